@@ -1,10 +1,10 @@
-// This file runs every npm script. This file and the folder "bare" must run on Node 20 before any package is installed,
+// This file runs every npm script. This file and the folder "bootstrap" must run on Node 20 before any package is installed,
 // so they use neither packages nor TypeScript. All other code of the launcher is TypeScript, which newer versions of
 // Node run directly.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { ensureNode } from './bare/node.mjs';
-import { PlainError } from './bare/plain-error.mjs';
+import { ensureNode } from './bootstrap/node.mjs';
+import { PlainError } from './bootstrap/plain-error.mjs';
 
 const LOOK_AT_PARENT_EVERY_MS = 500;
 

@@ -89,7 +89,11 @@ const FORBIDDEN: [rule: string, file: string, source: string][] = [
     'backend/sandbox/marketplace/money/a.ts',
     "export { app } from '../server/app.js';",
   ],
-  ['order:backend/sandbox/bare', 'backend/sandbox/bare/a.ts', "export { mailbox } from '../mailbox/mailbox.js';"],
+  [
+    'order:backend/sandbox/bootstrap',
+    'backend/sandbox/bootstrap/a.ts',
+    "export { mailbox } from '../mailbox/mailbox.js';",
+  ],
   ['order:workers/src/relay', 'workers/src/relay/a.ts', "export { send } from '../emails/send.js';"],
   ['order:frontend/src/features', 'frontend/src/features/session/c.ts', "export { routes } from '#app/routes.js';"],
   ['order:frontend/src/ui', 'frontend/src/ui/a.ts', "export { session } from '#features/session/index.js';"],

@@ -76,7 +76,7 @@ export const LAYERS: readonly Layer[] = [
       'facts',
       'marketplace',
       'processes',
-      'bare',
+      'bootstrap',
       'boundaries',
     ],
   },

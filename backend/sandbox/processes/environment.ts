@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { PlainError } from '../bare/plain-error.mjs';
-import { ROOT } from '../bare/root.mjs';
+import { PlainError } from '../bootstrap/plain-error.mjs';
+import { ROOT } from '../bootstrap/root.mjs';
 import type { Env } from './processes.ts';
 
 const ADDRESSES = ['APP_URL', 'DATABASE_URL', 'DATABASE_ADMIN_URL', 'REDIS_URL', 'SMTP_URL', 'MARKETPLACE_API_URL'];

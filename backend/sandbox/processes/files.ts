@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../bare/root.mjs';
+import { ROOT } from '../bootstrap/root.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.data', '.runtime', '.git', 'test-results', 'playwright-report']);
 

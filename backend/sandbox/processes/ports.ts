@@ -1,5 +1,5 @@
 import { connect, createServer } from 'node:net';
-import { PlainError } from '../bare/plain-error.mjs';
+import { PlainError } from '../bootstrap/plain-error.mjs';
 import type { Settings } from './environment.ts';
 
 const canListen = (port: number, host: string): Promise<boolean> =>

@@ -4,10 +4,10 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, s
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from '../bare/root.mjs';
+import { ROOT } from '../bootstrap/root.mjs';
 
 const LOG_LIMIT_BYTES = 10_000_000;
-const WITH_PARENT = pathToFileURL(`${ROOT}/backend/sandbox/bare/with-parent.mjs`).href;
+const WITH_PARENT = pathToFileURL(`${ROOT}/backend/sandbox/bootstrap/with-parent.mjs`).href;
 
 export type Env = NodeJS.ProcessEnv;
 

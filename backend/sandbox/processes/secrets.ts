@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PlainError } from '../bare/plain-error.mjs';
+import { PlainError } from '../bootstrap/plain-error.mjs';
 
 type SecretName =
   | 'SESSION_SECRET'

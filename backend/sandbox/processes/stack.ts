@@ -1,4 +1,4 @@
-import { PlainError } from '../bare/plain-error.mjs';
+import { PlainError } from '../bootstrap/plain-error.mjs';
 import { keepAlive, type Member, type Supervised } from './keep-alive.ts';
 import type { RunRecord } from './lock.ts';
 import type { Exit } from './processes.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { PlainError } from '../bare/plain-error.mjs';
+import { PlainError } from '../bootstrap/plain-error.mjs';
 import { lastLines } from './processes.ts';
 import type { Stack } from './stack.ts';
 import { print } from './step.ts';

@@ -1,6 +1,6 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../bare/root.mjs';
+import { ROOT } from '../bootstrap/root.mjs';
 
 // Milliseconds to wait after a change, so that the several writes of an editor count as one change.
 const QUIET_MS = 80;

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PlainError } from '../bare/plain-error.mjs';
-import { ROOT } from '../bare/root.mjs';
-import { runOnce } from '../bare/run-once.mjs';
+import { PlainError } from '../bootstrap/plain-error.mjs';
+import { ROOT } from '../bootstrap/root.mjs';
+import { runOnce } from '../bootstrap/run-once.mjs';
 import { fingerprint, listFiles } from '../processes/files.ts';
 
 const FRONTEND = 'frontend/build.mjs';

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { transformFile, version } from '@swc/core';
-import { ROOT } from '../bare/root.mjs';
+import { ROOT } from '../bootstrap/root.mjs';
 import { listFiles } from '../processes/files.ts';
 
 const SOURCES = ['backend/data', 'backend/src', 'backend/sandbox', 'backend/test', 'workers/src'];

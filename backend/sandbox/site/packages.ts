@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { arch, platform } from 'node:os';
 import { join } from 'node:path';
-import { npmCi } from '../bare/npm.mjs';
-import { PlainError } from '../bare/plain-error.mjs';
-import { ROOT } from '../bare/root.mjs';
+import { npmCi } from '../bootstrap/npm.mjs';
+import { PlainError } from '../bootstrap/plain-error.mjs';
+import { ROOT } from '../bootstrap/root.mjs';
 
 const LOCK = join(ROOT, 'package-lock.json');
 const INSTALLED = join(ROOT, 'node_modules/.package-lock.json');

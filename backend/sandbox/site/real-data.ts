@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { PlainError } from '../bare/plain-error.mjs';
-import { ROOT } from '../bare/root.mjs';
+import { PlainError } from '../bootstrap/plain-error.mjs';
+import { ROOT } from '../bootstrap/root.mjs';
 import { lastLines, startNode } from '../processes/processes.ts';
 
 const SHARED = resolve(ROOT, process.env['SHARED_DIR'] ?? '../shared', 'data');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PlainError } from '../bare/plain-error.mjs';
+import { PlainError } from '../bootstrap/plain-error.mjs';
 import type { Settings } from '../processes/environment.ts';
 import { lastLines, startNode, type Running } from '../processes/processes.ts';
 import type { Secrets } from '../processes/secrets.ts';

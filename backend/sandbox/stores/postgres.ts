@@ -2,7 +2,7 @@ import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PlainError } from '../bare/plain-error.mjs';
+import { PlainError } from '../bootstrap/plain-error.mjs';
 import type { Member } from '../processes/keep-alive.ts';
 import { endLeftover, lastLines, startProcess, type Running } from '../processes/processes.ts';
 import { postgresHome, type PostgresHome } from './postgres-home.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../bare/root.mjs';
+import { ROOT } from '../bootstrap/root.mjs';
 import { makeDataDir, withoutSiteSettings, type Settings } from '../processes/environment.ts';
 import { findPort } from '../processes/ports.ts';
 import { lastLines, startNode } from '../processes/processes.ts';

@@ -12,8 +12,8 @@ import {
 import { delimiter, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
-import { PlainError } from '../bare/plain-error.mjs';
-import { ROOT } from '../bare/root.mjs';
+import { PlainError } from '../bootstrap/plain-error.mjs';
+import { ROOT } from '../bootstrap/root.mjs';
 
 const NAMES = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
 const MAC = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(

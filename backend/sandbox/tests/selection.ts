@@ -1,4 +1,4 @@
-import { PlainError } from '../bare/plain-error.mjs';
+import { PlainError } from '../bootstrap/plain-error.mjs';
 import type { Stack } from '../processes/stack.ts';
 
 /** Kinds of test steps, by the names that `--only=` accepts. */

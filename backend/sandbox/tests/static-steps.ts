@@ -1,4 +1,4 @@
-import { runOnce } from '../bare/run-once.mjs';
+import { runOnce } from '../bootstrap/run-once.mjs';
 import { lockComplaint } from '../site/packages.ts';
 import type { Kind } from './selection.ts';
 

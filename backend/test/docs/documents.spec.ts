@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { ROOT } from '../../sandbox/bare/root.mjs';
+import { ROOT } from '../../sandbox/bootstrap/root.mjs';
 import { listFiles } from '../../sandbox/processes/files.ts';
 
 const documents = ['README.md', ...['backend', 'frontend', 'workers'].flatMap(listFiles)].filter((file) =>

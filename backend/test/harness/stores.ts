@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { ROOT } from '../../sandbox/bare/root.mjs';
+import { ROOT } from '../../sandbox/bootstrap/root.mjs';
 import { accepts } from '../../sandbox/processes/ports.ts';
 import { Stack } from '../../sandbox/processes/stack.ts';
 import { startStores } from '../../sandbox/site/start-stores.ts';

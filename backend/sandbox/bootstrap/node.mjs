@@ -7,7 +7,7 @@ import { PlainError } from './plain-error.mjs';
 import { ROOT } from './root.mjs';
 
 const RUNTIME = join(ROOT, '.runtime');
-const LOCKED = join(ROOT, 'backend/sandbox/bare/runtime');
+const LOCKED = join(ROOT, 'backend/sandbox/bootstrap/runtime');
 
 /**
  * Returns whether this project's packages support a version of Node: 24.15 or a later 24.x, or 26 and later.
