@@ -65,7 +65,7 @@ export class VaSearch {
 
   /**
    * Finds products by name. If the text names a medicine that is not on the list, no products are returned, even if the
-   * list contains a similar name; `meant` then contains that medicine.
+   * list contains a similar name; `interpretation` then contains that medicine.
    */
   find(text: string): VaFound {
     const typed = readTyped(text);
