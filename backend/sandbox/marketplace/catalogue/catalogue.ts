@@ -1,4 +1,5 @@
-import type { Benefit, CostRow, PlanFacts, SbcExample } from '../wire/plan.js';
+import type { Benefit, CostRow, ImportedDrugTiers, PlanFacts, SbcExample } from '../wire/plan.js';
+import type { Provider, ProviderAnswer, ProviderType } from '../wire/provider.js';
 import type { Coverage } from '../wire/vocabulary.js';
 
 /** Origin of the plans in a response, as sent in the header `x-sample-data`. */
@@ -71,6 +72,15 @@ export interface CataloguePlan {
    * benefits that it names.
    */
   benefits(only?: ReadonlySet<string>): Benefit[];
+  /** Returns what medicines cost by tier, if the issuer's list of it was imported. Invented plans leave it out. */
+  drugTiers?(): ImportedDrugTiers | undefined;
+}
+
+export interface ProviderSearch {
+  /** The server requires at least three characters. */
+  words: string;
+  zipcode: string;
+  types: ReadonlySet<ProviderType>;
 }
 
 /** A source of plans: invented plans, imported plans, or both together. */
@@ -79,7 +89,7 @@ export interface Catalogue {
   /** Date of the catalogue's last change (ISO 8601), returned by /versions and /coverage/stats. */
   readonly updated: string;
   /** Number of issuers with plans and number of drugs in the drug list, as returned by /coverage/stats. */
-  readonly counts: { issuers: number; drugs: number };
+  readonly counts: { issuers: number; drugs: number; providers: number; providers_plans: number };
   /** Returns the pairs of ZIP code and county whose ZIP code begins with the given 1 to 5 digits. */
   countiesByZip(prefix: string): ZipCounty[];
   county(fips: string): County | undefined;
@@ -96,4 +106,7 @@ export interface Catalogue {
   /** Returns the drugs whose name contains the search text. The server requires at least three characters. */
   findDrugs(words: string): Drug[];
   drugCoverage(planId: string, rxcui: string, year: number): DrugAnswer;
+  /** Returns doctors and facilities whose name contains the search text and that plans of the ZIP code's states list. */
+  findProviders(search: ProviderSearch): Provider[];
+  providerCoverage(planId: string, npi: string, year: number): ProviderAnswer;
 }

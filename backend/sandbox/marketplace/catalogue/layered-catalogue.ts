@@ -1,4 +1,14 @@
-import type { Catalogue, CataloguePlan, County, Drug, DrugAnswer, Source, ZipCounty } from './catalogue.js';
+import type { Provider, ProviderAnswer } from '../wire/provider.js';
+import type {
+  Catalogue,
+  CataloguePlan,
+  County,
+  Drug,
+  DrugAnswer,
+  ProviderSearch,
+  Source,
+  ZipCounty,
+} from './catalogue.js';
 
 /**
  * Catalogue that combines imported and invented plans. If plans were imported for a state and year, only those are
@@ -8,14 +18,14 @@ import type { Catalogue, CataloguePlan, County, Drug, DrugAnswer, Source, ZipCou
 export class LayeredCatalogue implements Catalogue {
   readonly years: readonly number[];
   readonly updated: string;
-  readonly counts: { issuers: number; drugs: number };
+  readonly counts: Catalogue['counts'];
 
   constructor(
     private readonly front: Catalogue,
     private readonly back: Catalogue,
   ) {
     this.years = [...new Set([...front.years, ...back.years])].toSorted((a, b) => a - b);
-    this.counts = { issuers: front.counts.issuers + back.counts.issuers, drugs: back.counts.drugs };
+    this.counts = { ...front.counts, issuers: front.counts.issuers + back.counts.issuers, drugs: back.counts.drugs };
     this.updated = front.updated > back.updated ? front.updated : back.updated;
   }
 
@@ -60,6 +70,14 @@ export class LayeredCatalogue implements Catalogue {
     const imported = this.front.drugCoverage(planId, rxcui, year);
     const isAnswered = imported.coverage !== 'DataNotProvided' || this.front.has(planId.slice(5, 7), year);
     return isAnswered ? imported : this.back.drugCoverage(planId, rxcui, year);
+  }
+
+  findProviders(search: ProviderSearch): Provider[] {
+    return this.front.findProviders(search);
+  }
+
+  providerCoverage(planId: string, npi: string, year: number): ProviderAnswer {
+    return this.front.providerCoverage(planId, npi, year);
   }
 
   private for(state: string, year: number): Catalogue {

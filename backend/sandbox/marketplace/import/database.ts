@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
  * Version of the table definitions below. A database with another version is emptied, because the official files can be
  * imported again.
  */
-const VERSION = 3;
+const VERSION = 4;
 const SCHEMA = `
 create table source_file (
   fingerprint text primary key, kind text not null, name text not null, title text not null,
@@ -50,9 +50,13 @@ create table formulary_drug (
   prior_authorization integer, step_therapy integer, quantity_limit integer, source text not null,
   primary key (plan_id, year, rxcui, source)) without rowid;
 create table drug_name (rxcui text primary key, name text not null) without rowid;
+create table provider (
+  npi text not null, issuer text not null, name text not null, data text not null, source text not null,
+  primary key (npi, issuer, source)) without rowid;
 create table provider_plan (
-  plan_id text not null, year integer not null, npi text not null, name text not null, network_tier text not null,
-  accepting text not null, source text not null, primary key (plan_id, year, npi, source)) without rowid;
+  plan_id text not null, year integer not null, npi text not null, network_tier text not null, source text not null,
+  primary key (plan_id, year, npi, network_tier, source)) without rowid;
+create index provider_plan_by_npi on provider_plan (npi, year);
 `;
 
 function databasePath(dataDir: string): string {

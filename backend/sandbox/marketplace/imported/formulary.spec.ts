@@ -101,37 +101,6 @@ describe('coverage by an imported drugs.json', () => {
   });
 });
 
-describe('the other lists of an issuer', () => {
-  it('plans.json and providers.json are read, with several tiers, a single tier, people and facilities', async () => {
-    const cost = {
-      pharmacy_type: '1-MONTH-IN-RETAIL',
-      copay_amount: 20,
-      copay_opt: 'NO-CHARGE',
-      coinsurance_rate: 0.1,
-    };
-    const tier = (drug_tier: string) => ({ drug_tier, mail_order: true, cost_sharing: [cost] });
-    const plan = (plan_id: string, formulary: unknown) => ({
-      plan_id,
-      marketing_name: 'Plan',
-      years: [2026],
-      formulary,
-    });
-    expect(
-      await importJson('plans.json', [plan(PLAN, [tier('GENERIC'), tier('BRAND')]), plan(OTHER, tier('GENERIC'))]),
-    ).toMatchObject({ kind: 'drug-tiers', rowsKept: 2 });
-    const listed = [{ plan_id: PLAN, network_tier: 'PREFERRED', years: [2026] }];
-    const provider = (npi: string, more: object) => ({ npi, plans: listed, ...more });
-    expect(
-      await importJson('providers.json', [
-        provider('1234567890', { type: 'INDIVIDUAL', name: { first: 'Ann', last: 'Lee' }, accepting: 'accepting' }),
-        provider('1234567891', { type: 'FACILITY', facility_name: 'General Hospital' }),
-      ]),
-    ).toMatchObject({ kind: 'providers', rowsKept: 2 });
-    const names = folder.database.prepare('select name from provider_plan order by npi').all();
-    expect(names.map(({ name }) => name)).toEqual(['Ann Lee', 'General Hospital']);
-  });
-});
-
 const EXAMPLES = ['plans', 'drugs-1', 'drugs-2'].map((name) => `data/formulary/cms_example_${name}.json`);
 const CAREFIRST = 'data/formulary/carefirst_va_2022_formulary_items.csv.gz';
 

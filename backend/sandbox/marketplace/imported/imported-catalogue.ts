@@ -1,9 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Catalogue, CataloguePlan, County, Drug, DrugAnswer, Source, ZipCounty } from '../catalogue/catalogue.js';
+import { loadPlaces } from '#modules/facts/index.js';
+import type {
+  Catalogue,
+  CataloguePlan,
+  County,
+  Drug,
+  DrugAnswer,
+  ProviderSearch,
+  Source,
+  ZipCounty,
+} from '../catalogue/catalogue.js';
 import { numberIn, textIn } from '../import/database.js';
+import type { Provider, ProviderAnswer } from '../wire/provider.js';
 import { factsWithExtras } from './imported-facts.js';
 import { ImportedFormularies } from './imported-formularies.js';
 import { ImportedPlan } from './imported-plan.js';
+import { ImportedProviders } from './imported-providers.js';
 import { stateOfPlan } from './stored.js';
 
 const KEPT_PLACES = 100;
@@ -22,18 +34,20 @@ order by p.id`;
 export class ImportedCatalogue implements Catalogue {
   readonly years: readonly number[];
   readonly updated: string;
-  readonly counts: { issuers: number; drugs: number };
+  readonly counts: Catalogue['counts'];
   private readonly statesWithPlans: ReadonlySet<string>;
   private readonly formularies: ImportedFormularies;
+  private readonly providers: ImportedProviders;
   private readonly byPlace = new Map<string, readonly CataloguePlan[]>();
 
   constructor(private readonly database: DatabaseSync) {
     this.formularies = new ImportedFormularies(database);
+    this.providers = new ImportedProviders(database);
     const rows = database.prepare('select distinct year, state from plan order by year').all();
     this.years = [...new Set(rows.map((row) => numberIn(row, 'year')))];
     this.statesWithPlans = new Set(rows.map((row) => `${textIn(row, 'state')}|${numberIn(row, 'year')}`));
     const issuers = database.prepare('select count(distinct issuer_id) n from plan').get() ?? {};
-    this.counts = { issuers: numberIn(issuers, 'n'), drugs: this.formularies.drugCount };
+    this.counts = { issuers: numberIn(issuers, 'n'), drugs: this.formularies.drugCount, ...this.providers.counts };
     this.updated = textIn(database.prepare('select max(imported_at) at from source_file').get() ?? {}, 'at');
   }
 
@@ -99,6 +113,21 @@ export class ImportedCatalogue implements Catalogue {
 
   drugCoverage(planId: string, rxcui: string, year: number): DrugAnswer {
     return this.formularies.coverage(planId, rxcui, year);
+  }
+
+  findProviders(search: ProviderSearch): Provider[] {
+    const imported = this.countiesByZip(search.zipcode).map(({ state }) => state);
+    const states =
+      imported.length > 0
+        ? imported
+        : loadPlaces()
+            .countiesOf(search.zipcode)
+            .map(({ state }) => state);
+    return this.providers.find(search, [...new Set(states)]);
+  }
+
+  providerCoverage(planId: string, npi: string, year: number): ProviderAnswer {
+    return this.providers.coverage(planId, npi, year);
   }
 
   private planOf(row: Readonly<Record<string, unknown>>): ImportedPlan {

@@ -2,10 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CataloguePlan } from '../catalogue/catalogue.js';
 import { numberIn, textIn } from '../import/database.js';
 import { costRow } from '../wire/cost-row.js';
-import type { Benefit, CostRow, PlanFacts, SbcExample } from '../wire/plan.js';
+import type { Benefit, CostRow, ImportedDrugTiers, PlanFacts, SbcExample } from '../wire/plan.js';
 import { BASE_CSR } from '../wire/vocabulary.js';
 import { benefitsOf } from './imported-benefits.js';
-import { readVariant, stateOfPlan, type StoredVariant } from './stored.js';
+import { readTier, readVariant, stateOfPlan, type StoredVariant } from './stored.js';
 
 type SqlRow = Readonly<Record<string, unknown>>;
 
@@ -54,6 +54,26 @@ export class ImportedPlan implements CataloguePlan {
 
   benefits(only?: ReadonlySet<string>): Benefit[] {
     return benefitsOf(this.database, this.year, this.facts.id, only);
+  }
+
+  drugTiers(): ImportedDrugTiers | undefined {
+    const rows = this.database
+      .prepare(
+        `select tier, data, imported_at from formulary_tier t
+         left join source_file f on f.name = t.source and f.kind = 'drug-tiers'
+         where plan_id = ? and year = ? order by imported_at desc, tier`,
+      )
+      .all(this.facts.id, this.year);
+    const [newest] = rows;
+    if (!newest) return undefined;
+    const tiers = new Map(
+      rows.toReversed().map((row) => [textIn(row, 'tier'), readTier(textIn(row, 'tier'), textIn(row, 'data'))]),
+    );
+    return {
+      plan_year: this.year,
+      imported_on: textIn(newest, 'imported_at').slice(0, 10),
+      tiers: [...tiers.values()].toReversed(),
+    };
   }
 
   private get variants(): readonly StoredVariant[] {

@@ -1,6 +1,7 @@
 import type { StoredBenefit } from '../import/kinds/benefits.js';
 import type { StoredRow } from '../import/kinds/plan-cost-rows.js';
-import type { PlanFacts, SbcExample } from '../wire/plan.js';
+import type { StoredProvider } from '../import/kinds/providers.js';
+import type { DrugTier, PlanFacts, SbcExample } from '../wire/plan.js';
 
 export interface StoredVariant {
   csr: string;
@@ -31,6 +32,16 @@ export function readBenefit(data: string): StoredBenefit {
 export function readStars(data: string): number[] {
   const stars: number[] = JSON.parse(data);
   return stars;
+}
+
+export function readProvider(data: string): StoredProvider {
+  const provider: StoredProvider = JSON.parse(data);
+  return provider;
+}
+
+export function readTier(name: string, data: string): DrugTier {
+  const tier: Omit<DrugTier, 'drug_tier'> = JSON.parse(data);
+  return { drug_tier: name, ...tier };
 }
 
 /** Returns the state in a plan's official id, such as WY in 11269WY0070013. */

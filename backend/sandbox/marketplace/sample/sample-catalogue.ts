@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { loadCountyMarkets, loadPlaces } from '#modules/facts/index.js';
 import type { Catalogue, CataloguePlan, County, Drug, DrugAnswer, Source, ZipCounty } from '../catalogue/catalogue.js';
 import { findState, isServed } from '../geography/states.js';
+import type { Provider, ProviderAnswer } from '../wire/provider.js';
 import { BRANDS } from './brands.js';
 import { offerId } from './offers.js';
 import { findSampleDrugs, SAMPLE_DRUG_COUNT, sampleCoverage } from './sample-drugs.js';
@@ -28,7 +29,7 @@ export class SampleCatalogue implements Catalogue {
    */
   readonly years = [2026, 2027];
   readonly updated = '2026-11-01T00:00:00Z';
-  readonly counts = { issuers: BRANDS.length, drugs: SAMPLE_DRUG_COUNT };
+  readonly counts = { issuers: BRANDS.length, drugs: SAMPLE_DRUG_COUNT, providers: 0, providers_plans: 0 };
   private readonly places = loadPlaces();
   private readonly markets = new Map<string, StateMarket>();
   private readonly counties = new LRUCache<string, readonly SamplePlan[]>({ max: MOST_COUNTIES });
@@ -77,6 +78,15 @@ export class SampleCatalogue implements Catalogue {
     if (fips === undefined || this.places.state(abbrev)?.fips !== fips) return undefined;
     const offer = this.market(abbrev, year)?.find(Number(brand), design, Number(network));
     return offer && this.planOf(offer, abbrev, year);
+  }
+
+  /** Returns nothing, because no doctors are invented. */
+  findProviders(): Provider[] {
+    return [];
+  }
+
+  providerCoverage(): ProviderAnswer {
+    return { coverage: 'DataNotProvided', addresses: [], accepting: 'unknown' };
   }
 
   findDrugs(words: string): Drug[] {

@@ -12,7 +12,12 @@ export function searchView(quoted: Quote, context: SearchContext): WirePlan {
 }
 
 export function batchView(quoted: Quote, context: SearchContext): WirePlan {
-  return forHousehold(quoted, context, undefined);
+  return { ...forHousehold(quoted, context, undefined), ...drugTiersOf(quoted.plan) };
+}
+
+function drugTiersOf(plan: Quote['plan']): Pick<WirePlan, 'drug_tiers'> {
+  const tiers = plan.drugTiers?.();
+  return tiers ? { drug_tiers: tiers } : {};
 }
 
 export function detailView({ plan, price }: Quote): WirePlan {
@@ -25,6 +30,7 @@ export function detailView({ plan, price }: Quote): WirePlan {
     tiered_deductibles: [...plan.deductibles],
     tiered_moops: [...plan.moops],
     ...(plan.sbcs ? { sbcs: plan.sbcs } : {}),
+    ...drugTiersOf(plan),
   };
 }
 

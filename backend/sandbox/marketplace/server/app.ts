@@ -11,6 +11,7 @@ import { drugRoutes } from './routes/drugs.js';
 import { geographyRoutes } from './routes/geography.js';
 import { householdRoutes } from './routes/households.js';
 import { planRoutes } from './routes/plans.js';
+import { providerRoutes } from './routes/providers.js';
 
 /** Value of the header `x-version`: a build id of the same form as those the live API sends. */
 const VERSION = 'r1.2700.0-local';
@@ -68,6 +69,7 @@ function installApi(api: FastifyInstance, { catalogue, apiKey, faults, calls }: 
   geographyRoutes(api, catalogue);
   planRoutes(api, catalogue);
   drugRoutes(api, catalogue);
+  providerRoutes(api, catalogue);
   householdRoutes(api, catalogue);
 }
 

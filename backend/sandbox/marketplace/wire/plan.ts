@@ -70,6 +70,30 @@ export interface SbcExample {
   limit: number;
 }
 
+/** What a plan's medicines of one tier cost, by kind of pharmacy, as the issuer's plans.json words it. */
+export interface DrugTier {
+  drug_tier: string;
+  /** Whether the medicines can be ordered by mail; null if the file does not say so. */
+  mail_order: boolean | null;
+  cost_sharing: {
+    /** Kind of pharmacy and supply, such as 1-MONTH-IN-RETAIL. */
+    pharmacy_type: string;
+    /** Dollars per fill; null if the file states no amount. */
+    copay_amount: number | null;
+    copay_opt: string;
+    /** Fraction from 0 to 1; null if the file states none. */
+    coinsurance_rate: number | null;
+    coinsurance_opt: string;
+  }[];
+}
+
+/** The drug tiers of a plan, with the plan year and the day (YYYY-MM-DD) of the import that they come from. */
+export interface ImportedDrugTiers {
+  plan_year: number;
+  imported_on: string;
+  tiers: DrugTier[];
+}
+
 /** The fields of a plan that do not depend on the household. */
 export interface PlanFacts {
   id: string;
@@ -122,4 +146,6 @@ export interface WirePlan extends PlanFacts, PlanPrice {
   tiered_deductibles: CostRow[] | null;
   tiered_moops: CostRow[] | null;
   sbcs?: Record<'baby' | 'diabetes' | 'fracture', SbcExample>;
+  /** Not a field of the real API. Only imported plans have it, if their issuer's plans.json was imported. */
+  drug_tiers?: ImportedDrugTiers;
 }

@@ -1,3 +1,4 @@
+import type { DrugTier } from '#sandbox/marketplace/wire/plan.js';
 import { RowProblem } from '../cells.js';
 import type { ImportContext, JsonKind } from '../kind.js';
 import { fieldsOf, flagOf, listedPlans, NO_PLAN_WANTED, textOf, type ListedPlan } from './listed-plans.js';
@@ -60,41 +61,32 @@ export const FORMULARY_PLANS: JsonKind = {
       if (listed.length === 0) return NO_PLAN_WANTED;
       for (const { planId, year } of listed) {
         replace(planId);
-        for (const { name, sharing } of tiers) save.run(planId, year, name, JSON.stringify(sharing), context.fileName);
+        for (const { name, ...tier } of tiers) save.run(planId, year, name, JSON.stringify(tier), context.fileName);
       }
       return undefined;
     };
   },
 };
 
-/**
- * Cost of a medicine of one tier at one kind of pharmacy. The copay is in dollars, and the coinsurance is a fraction
- * from 0 to 1.
- */
-export interface StoredTierCost {
-  pharmacy: string;
-  copay: number;
-  copayWhen: string;
-  coinsurance: number;
-  coinsuranceWhen: string;
-}
-
-function tierOf(tier: ListedPlan['entry']): { name: string; sharing: StoredTierCost[] } {
+function tierOf(tier: ListedPlan['entry']): { name: string } & Omit<DrugTier, 'drug_tier'> {
   const costs = Array.isArray(tier['cost_sharing']) ? tier['cost_sharing'].map(fieldsOf) : [];
+  const mail = flagOf(tier['mail_order'], 'mail_order');
   return {
     name: textOf(tier['drug_tier'], 'drug_tier'),
-    sharing: costs.map((cost) => ({
-      pharmacy: textOf(cost['pharmacy_type'], 'pharmacy_type'),
-      copay: numberOf(cost['copay_amount'], 'copay_amount', 100_000),
-      copayWhen: String(cost['copay_opt'] ?? ''),
-      coinsurance: numberOf(cost['coinsurance_rate'], 'coinsurance_rate', 1),
-      coinsuranceWhen: String(cost['coinsurance_opt'] ?? ''),
+    mail_order: mail === null ? null : mail === 1,
+    cost_sharing: costs.map((cost) => ({
+      pharmacy_type: textOf(cost['pharmacy_type'], 'pharmacy_type'),
+      copay_amount: numberOf(cost['copay_amount'], 'copay_amount', 100_000),
+      copay_opt: String(cost['copay_opt'] ?? ''),
+      coinsurance_rate: numberOf(cost['coinsurance_rate'], 'coinsurance_rate', 1),
+      coinsurance_opt: String(cost['coinsurance_opt'] ?? ''),
     })),
   };
 }
 
-function numberOf(value: unknown, what: string, most: number): number {
-  if (value === undefined || value === null) return 0;
+/** Returns the number, or null if the file does not state one: a missing amount must not read as $0. */
+function numberOf(value: unknown, what: string, most: number): number | null {
+  if (value === undefined || value === null) return null;
   if (typeof value === 'number' && value >= 0 && value <= most) return value;
   throw new RowProblem(`${what} cannot be "${String(value)}"`);
 }

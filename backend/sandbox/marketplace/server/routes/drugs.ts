@@ -29,8 +29,6 @@ export function drugRoutes(api: FastifyInstance, catalogue: Catalogue): void {
   });
   api.get('/coverage/stats', () => ({
     ...catalogue.counts,
-    providers: 0,
-    providers_plans: 0,
     drugs_plans: 0,
     last_refreshed_at: catalogue.updated,
   }));

@@ -1,0 +1,90 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { ProviderSearch } from '../catalogue/catalogue.js';
+import { numberIn, textIn } from '../import/database.js';
+import type { Provider, ProviderAddress, ProviderAnswer } from '../wire/provider.js';
+import { readProvider } from './stored.js';
+
+const MOST_FOUND = 20;
+/** Maximum number of names that are compared by their distance. */
+const MOST_COMPARED = 2000;
+
+const FIND = `
+select p.npi, p.name, p.data, max(f.imported_at) imported_at
+from provider p left join source_file f on f.name = p.source and f.kind = 'providers'
+where substr(p.issuer, 6, 2) in (select value from json_each(?))
+  and not exists (select 1 from json_each(?) word where instr(lower(p.name), word.value) = 0)
+group by p.npi limit ${MOST_COMPARED}`;
+
+/** The imported directories of doctors and facilities, which issuers publish as providers.json. */
+export class ImportedProviders {
+  private readonly search;
+  private readonly listed;
+  private readonly inDirectory;
+  private readonly elsewhere;
+  private readonly details;
+
+  constructor(private readonly database: DatabaseSync) {
+    this.search = database.prepare(FIND);
+    this.listed = database.prepare('select 1 from provider_plan where plan_id = ? and year = ? and npi = ?');
+    this.inDirectory = database.prepare('select 1 from provider_plan where plan_id = ? and year = ? limit 1');
+    this.elsewhere = database.prepare(
+      'select 1 from provider_plan where npi = ? and year = ? and plan_id >= ? and plan_id < ? limit 1',
+    );
+    this.details = database.prepare('select data from provider where npi = ? and issuer = ?');
+  }
+
+  /** Numbers of different providers, and of plans that list any. */
+  get counts(): { providers: number; providers_plans: number } {
+    const count = (sql: string): number => numberIn(this.database.prepare(sql).get() ?? {}, 'n');
+    return {
+      providers: count('select count(distinct npi) n from provider'),
+      providers_plans: count('select count(*) n from (select distinct plan_id, year from provider_plan)'),
+    };
+  }
+
+  /**
+   * Returns the providers whose name contains all words, of plans in the given states. Those with an address in the ZIP
+   * code come first, then those in its surroundings, which have the same first three digits.
+   */
+  find({ words, zipcode, types }: ProviderSearch, states: readonly string[]): Provider[] {
+    const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+    return this.search
+      .all(JSON.stringify(states), JSON.stringify(wanted))
+      .map((row) => ({ row, ...readProvider(textIn(row, 'data')) }))
+      .filter(({ provider_type: type }) => types.has(type))
+      .map(({ row, addresses, ...details }) => ({
+        distance: Math.min(3, ...addresses.map((address) => distanceOf(address, zipcode))),
+        provider: {
+          npi: textIn(row, 'npi'),
+          name: textIn(row, 'name'),
+          ...details,
+          imported_on: textIn(row, 'imported_at').slice(0, 10),
+        },
+      }))
+      .toSorted((a, b) => a.distance - b.distance || a.provider.name.localeCompare(b.provider.name, 'en'))
+      .slice(0, MOST_FOUND)
+      .map(({ provider }) => provider);
+  }
+
+  /**
+   * Returns whether a provider is in a plan's network. A provider that the issuer lists only for its other plans of the
+   * year is not; a provider or a plan that the issuer does not list at all is unknown, because a directory consists of
+   * many files, and not all of them may have been imported.
+   */
+  coverage(planId: string, npi: string, year: number): ProviderAnswer {
+    const issuer = planId.slice(0, 7);
+    const details = this.details.all(npi, issuer).map((row) => readProvider(textIn(row, 'data')));
+    const accepting = details[0]?.accepting ?? 'unknown';
+    if (this.listed.get(planId, year, npi)) {
+      return { coverage: 'Covered', addresses: details.flatMap(({ addresses }) => addresses), accepting };
+    }
+    const isKnown = this.inDirectory.get(planId, year) && this.elsewhere.get(npi, year, issuer, `${issuer}~`);
+    return { coverage: isKnown ? 'NotCovered' : 'DataNotProvided', addresses: [], accepting: 'unknown' };
+  }
+}
+
+/** Returns 0 if the address is in the ZIP code, 1 if it is nearby and 2 otherwise. */
+function distanceOf({ zipcode }: ProviderAddress, wanted: string): number {
+  if (zipcode === wanted) return 0;
+  return zipcode !== '' && zipcode.slice(0, 3) === wanted.slice(0, 3) ? 1 : 2;
+}

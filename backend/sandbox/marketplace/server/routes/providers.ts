@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '#sandbox/marketplace/catalogue/catalogue.js';
+import { MarketplaceError } from '#sandbox/marketplace/wire/errors.js';
+import { PROVIDER_TYPES } from '#sandbox/marketplace/wire/provider.js';
+import { needed, setSourceHeader, yearOf } from '../query.js';
+
+const SHORTEST_QUERY = 3;
+
+/**
+ * Registers the routes for doctors and facilities. Like those for drugs, their responses have the form of the real
+ * API's responses, which differs from CMS's Swagger document.
+ */
+export function providerRoutes(api: FastifyInstance, catalogue: Catalogue): void {
+  api.get('/providers/autocomplete', (request) => {
+    const [words, zipcode, wanted] = [needed(request, 'q'), needed(request, 'zipcode'), needed(request, 'type')];
+    if (words.length < SHORTEST_QUERY) throw new MarketplaceError('invalid', 'q: the length must be no less than 3.');
+    if (!/^\d{5}$/.test(zipcode)) throw new MarketplaceError('invalid', 'zipcode: must be in a valid format.');
+    const names = wanted.toLowerCase().split(',');
+    const types = PROVIDER_TYPES.filter((type) => names.includes(type.toLowerCase()));
+    if (types.length < names.length) throw new MarketplaceError('invalid', 'type: must be a valid value.');
+    return catalogue.findProviders({ words, zipcode, types: new Set(types) });
+  });
+  api.get('/providers/covered', (request, reply) => {
+    const year = yearOf(request, catalogue);
+    const providers = needed(request, 'providerids').split(',');
+    const plans = needed(request, 'planids').split(',');
+    const coverage = plans.flatMap((planId) =>
+      providers.map((npi) => ({ npi, plan_id: planId, ...catalogue.providerCoverage(planId, npi, year) })),
+    );
+    const [state] = plans.map((planId) => planId.slice(5, 7));
+    if (state !== undefined) setSourceHeader(reply, catalogue, state, year);
+    return { coverage };
+  });
+}

@@ -1,0 +1,42 @@
+import type { Coverage } from './vocabulary.js';
+
+export const PROVIDER_TYPES = ['Individual', 'Facility', 'Group'] as const;
+export type ProviderType = (typeof PROVIDER_TYPES)[number];
+
+export const ACCEPTING = ['accepting', 'not accepting', 'accepting in some locations', 'unknown'] as const;
+/** Whether a provider accepts new patients. */
+export type Accepting = (typeof ACCEPTING)[number];
+
+export interface ProviderAddress {
+  street1: string;
+  street2: string;
+  city: string;
+  state: string;
+  zipcode: string;
+  phone: string;
+}
+
+/** A doctor or facility, as /providers/autocomplete returns it. */
+export interface Provider {
+  /** National Provider Identifier, ten digits. */
+  npi: string;
+  name: string;
+  provider_type: ProviderType;
+  specialties: string[];
+  accepting: Accepting;
+  taxonomy: string;
+  facility_types: string[];
+  languages: string[];
+  gender: string;
+  sex: string;
+  group_id: string;
+  /** Day (YYYY-MM-DD) of the import. */
+  imported_on: string;
+}
+
+/** Whether a provider is in a plan's network. */
+export interface ProviderAnswer {
+  coverage: Coverage;
+  addresses: ProviderAddress[];
+  accepting: Accepting;
+}
