@@ -28,13 +28,13 @@ export async function stores(): Promise<void> {
   const node = await prepare(settings.DATA_DIR, { server: false, site: false });
   await untilStopped(stack, async () => {
     await step('PostgreSQL and Redis', async () => {
-      const { superuserUrl, redisUrl } = await startStores(stack, {
+      const { superuserUrl, redisUrl, postgresLog } = await startStores(stack, {
         settings: { DATA_DIR: dataDir },
         secrets,
         toolDir,
         ports: PORTS,
       });
-      const urls = { TEST_PG_URL: superuserUrl, TEST_REDIS_URL: redisUrl };
+      const urls = { TEST_PG_URL: superuserUrl, TEST_REDIS_URL: redisUrl, TEST_PG_LOG: postgresLog };
       writeFileSync(addresses, JSON.stringify(urls), { mode: 0o600 });
     });
     await step('Mailbox', async () => {

@@ -23,6 +23,8 @@ type StoreName = keyof typeof PREFERRED;
 interface Stores {
   superuserUrl: string | null;
   redisUrl: string | null;
+  /** Path of the log of PostgreSQL; null if the settings name another one. */
+  postgresLog: string | null;
   /** Deletes a temporary database. Must be called only after the database has been stopped. */
   remove: () => void;
 }
@@ -64,6 +66,7 @@ export async function startStores(
   return {
     superuserUrl: database?.url ?? null,
     redisUrl: queues?.url ?? null,
+    postgresLog: database?.logFile ?? null,
     remove: () => database?.remove(),
   };
 }

@@ -9,6 +9,18 @@ import { postgresHome, type PostgresHome } from './postgres-home.ts';
 
 const MAJOR = 18;
 const READY_WITHIN_MS = 60_000;
+/**
+ * Settings that keep people's data out of the log of PostgreSQL. It reports no failed statements, because their errors
+ * quote values; the processes of the site report them without values. Other messages come without statements, details
+ * and parameters.
+ */
+export const PRIVATE_LOG = [
+  'log_min_messages=log',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+  'log_parameter_max_length=0',
+  'log_parameter_max_length_on_error=0',
+];
 const THROW_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 interface Options {
@@ -39,6 +51,7 @@ export async function startPostgres({ dir, port, password, logFile, throwAway = 
     'unix_socket_directories=',
     'timezone=UTC',
     'max_connections=200',
+    ...PRIVATE_LOG,
     ...(throwAway ? THROW_AWAY : []),
   ];
   const [command, args, identity] = home.as(home.bin('postgres'), [

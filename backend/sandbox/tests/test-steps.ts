@@ -83,7 +83,7 @@ async function startTestStores({ stack, dataDir, toolDir, leftovers }: TestRun):
   // The module is imported dynamically, because it needs packages, which a new checkout has only after the first step
   // of the test run.
   const { startStores } = await import('../site/start-stores.ts');
-  const { superuserUrl, redisUrl, remove } = await startStores(stack, {
+  const { superuserUrl, redisUrl, postgresLog, remove } = await startStores(stack, {
     settings: { DATA_DIR: dataDir },
     secrets: localSecrets(dataDir),
     toolDir,
@@ -92,6 +92,7 @@ async function startTestStores({ stack, dataDir, toolDir, leftovers }: TestRun):
   leftovers.push(remove);
   return {
     TEST_PG_URL: superuserUrl ?? '',
+    TEST_PG_LOG: postgresLog ?? '',
     ...(redisUrl && { TEST_REDIS_URL: redisUrl }),
     TEST_TOOL_DIR: toolDir,
   };

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
 import { Environment } from '#platform/config/config.js';
+import { PRIVATE_LOG } from '#sandbox/stores/postgres.js';
 import { COMPOSE } from './compose.schema.js';
 
 interface Service {
   image: string;
+  command?: string[];
   environment?: Record<string, string>;
   volumes?: string[];
   depends_on?: Record<string, { condition: string }>;
@@ -99,6 +101,10 @@ it('services depend only on existing services, and on health only if there is a 
       expect(condition === 'service_healthy' && !file.services[name]?.healthcheck).toBe(false);
     }
   }
+});
+
+it('PostgreSQL keeps the data of people out of its log, as under npm start', () => {
+  expect(file.services['postgres']?.command).toEqual(['postgres', ...PRIVATE_LOG.map((setting) => `-c${setting}`)]);
 });
 
 it('exactly the volumes in use are declared', () => {

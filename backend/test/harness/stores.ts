@@ -10,6 +10,8 @@ import { startStores } from '../../sandbox/site/start-stores.ts';
 interface Addresses {
   TEST_PG_URL: string | null;
   TEST_REDIS_URL: string | null;
+  /** Path of the log of PostgreSQL. */
+  TEST_PG_LOG: string | null;
 }
 
 const DATA = process.env['DATA_DIR'] ?? join(ROOT, '.data');
@@ -55,7 +57,7 @@ async function ownStores(): Promise<Addresses> {
     throwAway: true,
   });
   // If one of the stores cannot start, the other one is stopped, so that it does not keep running.
-  const { superuserUrl, redisUrl, remove } = await starting.catch(async (error: unknown) => {
+  const { superuserUrl, redisUrl, postgresLog, remove } = await starting.catch(async (error: unknown) => {
     await stack.stop();
     throw error;
   });
@@ -64,5 +66,5 @@ async function ownStores(): Promise<Addresses> {
     remove();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { TEST_PG_URL: superuserUrl, TEST_REDIS_URL: redisUrl };
+  return { TEST_PG_URL: superuserUrl, TEST_REDIS_URL: redisUrl, TEST_PG_LOG: postgresLog };
 }

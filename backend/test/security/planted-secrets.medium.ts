@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { Redis } from 'ioredis';
 import { CONSENT_PURPOSE } from '#contract/limits/consent.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import type { Answer, Browser } from '../harness/browser.js';
+import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
 
 const lines: string[] = [];
@@ -52,6 +54,10 @@ const PLANTED = {
   apiKey: 'canary-api-key',
   unknownField: 'canary-unknown-field',
   tooLong: 'canary-too-long',
+  racedAddress: 'canary-raced@example.test',
+  racedName: 'Quendolin Canary',
+  birthDate: '1951-03-17',
+  impossibleDate: '0000-04-13',
 } as const;
 
 async function dumpQueues(): Promise<string> {
@@ -89,6 +95,20 @@ const keep = (answer: Answer): Answer => {
   return answer;
 };
 
+/** Makes calls that add a user, and lets them reach the table of users at the same moment. */
+async function raceForUsers(count: number, call: () => Promise<Answer>): Promise<Answer[]> {
+  await testApp.sql.query('begin; lock table users in share row exclusive mode');
+  const calls = Array.from({ length: count }, call);
+  await eventually(async () => {
+    const { rows } = await testApp.sql.query<{ waiting: number }>(
+      "select count(*)::int as waiting from pg_locks where not granted and relation = 'users'::regclass",
+    );
+    return rows[0]?.waiting === count;
+  }, `${count} sign-ups to wait for the table of users`);
+  await testApp.sql.query('commit');
+  return Promise.all(calls);
+}
+
 /**
  * Uses the whole site as a person would, and provokes all kinds of failures.
  * @returns the tokens and secrets that were used
@@ -106,6 +126,14 @@ async function live(browser: Browser): Promise<string[]> {
   };
   await browser.post('/api/users/signup', signup);
   keep(await browser.post('/api/users/signup', signup));
+  keep(await browser.post('/api/users/signup', { ...signup, date_of_birth: PLANTED.impossibleDate }));
+  const raced = {
+    ...aSignUp({ name: PLANTED.racedName, email: PLANTED.racedAddress }),
+    date_of_birth: PLANTED.birthDate,
+    age_range: '75+',
+  };
+  const atOnce = await raceForUsers(4, () => browser.post('/api/users/signup', raced));
+  expect(atOnce.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
   const confirmToken = await testApp.mailbox.tokenFor(email, 'confirm');
   await browser.get(`/auth/confirm?token=${confirmToken}`);
   keep(await browser.get('/auth/confirm?token=canary-in-address'));
@@ -166,14 +194,17 @@ async function live(browser: Browser): Promise<string[]> {
   await browser.post('/api/account/password', { current_password: password, new_password: PLANTED.newPassword });
   await browser.post('/api/auth/password/reset-initiate', { email });
   const resetToken = await testApp.mailbox.tokenFor(email, 'Set a new password');
-  return [confirmToken, resetToken, session, device, testApp.config.sessionSecret];
+  const { rows } = await testApp.sql.query<{ hash: string }>('select password_hash as hash from users order by email');
+  const hashes = rows.map(({ hash }) => hash.split('$').pop() ?? '');
+  return [confirmToken, resetToken, session, device, testApp.config.sessionSecret, ...hashes];
 }
 
-it('none of 30 planted secrets and private details appears in logs, queues, events or errors', async () => {
+it('none of 36 planted secrets and private details appears in logs, queues, events or errors', async () => {
   const minted = await live(testApp.browser());
   await testApp.stopWorkers();
   const places = {
     logs: lines.join('\n'),
+    databaseLog: readFileSync(process.env['TEST_PG_LOG'] ?? '', 'utf8'),
     queues: await dumpQueues(),
     events: await dumpTable('outbox'),
     handled: await dumpTable('inbox'),
@@ -181,8 +212,9 @@ it('none of 30 planted secrets and private details appears in logs, queues, even
     answers: replies.join('\n'),
   };
   const words = [...Object.values(PLANTED), ...minted];
-  expect(words).toHaveLength(30);
+  expect(words).toHaveLength(36);
   expect(lines.length).toBeGreaterThan(30);
+  expect(places.databaseLog).toContain('ready to accept connections');
   expect(places.queues.length).toBeGreaterThan(1_000);
   const found = Object.entries(places).flatMap(([place, text]) =>
     words.filter((word) => word !== '' && text.includes(word)).map((word) => `${place}: ${word}`),

@@ -1,8 +1,9 @@
 import { MikroORM, type AnyEntity, type EntityClass } from '@mikro-orm/core';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
-import { EntityManager, PostgreSqlDriver, type Options } from '@mikro-orm/postgresql';
+import { EntityManager, type Options } from '@mikro-orm/postgresql';
 import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
+import { BoundPostgreSqlDriver } from './bound-values.js';
 import { ConstraintNames } from './constraint-names.js';
 import { currentEntityManager } from './unit-of-work.js';
 
@@ -25,7 +26,7 @@ interface Pool {
  */
 export function ormOptions(url: string, entities: Entities, { size = 12, patienceFactor = 1 }: Pool = {}): Options {
   return {
-    driver: PostgreSqlDriver,
+    driver: BoundPostgreSqlDriver,
     clientUrl: url,
     entities: [...entities],
     namingStrategy: ConstraintNames,
