@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { SIGN_IN_CLOCK } from '#modules/auth/index.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import { errorOf } from '../harness/browser.js';
@@ -202,4 +203,23 @@ it('an X-Forwarded-For header is ignored unless a trusted proxy set it', async (
   const proxied = [];
   for (let turn = 0; turn < 30; turn += 1) proxied.push((await forged(100 + turn, '127.0.0.9')).status);
   expect(proxied).not.toContain(429);
+});
+
+it.each([
+  ['addresses of one IPv6 network', (turn: number) => `2001:db8:7:7:${turn.toString(16)}::1`],
+  ['ports of one address', (turn: number) => `198.51.100.7:${40_000 + turn}`],
+  ['invented texts', (turn: number) => `caller-${turn}`],
+])('changing %s does not make a new caller', async (_what, forwardedFor) => {
+  const answers = [];
+  for (let turn = 0; turn < 25; turn += 1) {
+    const { status } = await testApp
+      .browser('Stranger', '127.0.0.9')
+      .post(
+        '/api/auth/login_user',
+        { email: `${randomUUID()}@example.test`, password: 'x' },
+        { headers: { 'x-forwarded-for': forwardedFor(turn) } },
+      );
+    answers.push(status);
+  }
+  expect(answers.slice(20)).toEqual([429, 429, 429, 429, 429]);
 });

@@ -7,11 +7,12 @@ import type { AnyErrorCode } from '#contract/api/all-errors.js';
 import { RATE_LIMITS, type LimitName } from '#contract/limits/rate-limits.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
+import { callerOf } from '../logging/caller-network.js';
 import { LOGGER } from '../logging/logger.js';
 import { HeldTokens, tokenBatchSize } from './held-tokens.js';
 import { connectRateLimitStore } from './rate-limit-store.js';
 
-/** The caller to whom a rate limit applies: the network address and, if the call names an account, that account. */
+/** The caller to whom a rate limit applies: the IP address as the request has it and, if the call names an account, that account. */
 export interface Caller {
   address: string;
   account?: string | undefined;
@@ -121,6 +122,6 @@ const tokenKey = (name: LimitName, caller: Caller): string => `${name} ${counted
  */
 function countedBy(name: LimitName, { address, account }: Caller): (string | undefined)[] {
   const { per } = RATE_LIMITS[name];
-  if (per === 'address') return [address];
-  return per === 'account' ? [account] : [account, address];
+  if (per === 'account') return [account];
+  return per === 'address' ? [callerOf(address)] : [account, callerOf(address)];
 }

@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals';
+import { callerOf, neighborhoodOf } from './caller-network.js';
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['192.0.2.7:51234', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::ffff:c000:207', '192.0.2.7'],
+  ['[::ffff:192.0.2.7]:51234', '192.0.2.7'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::1]:51234', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80::/64'],
+])('calls from %s count for %s', (address, caller) => {
+  expect(callerOf(address)).toBe(caller);
+});
+
+it('addresses that cannot be read are all one caller', () => {
+  const invented = [
+    '',
+    'garbage',
+    '1',
+    '0x7f000001',
+    '192.0.2.7.9',
+    '192.0.2.256',
+    'a@b',
+    '192.0.2.7:x',
+    'x'.repeat(9_000),
+  ];
+  expect(new Set(invented.map(callerOf))).toEqual(new Set(['unreadable']));
+});
+
+it('what is stored for years names no household', () => {
+  expect(['192.0.2.7', '::ffff:192.0.2.7', '2001:db8:1:2::1', 'garbage'].map(neighborhoodOf)).toEqual([
+    '192.0.2.0/24',
+    '192.0.2.0/24',
+    '2001:db8:1::/48',
+    'unreadable',
+  ]);
+});

@@ -1,0 +1,36 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Stands for every caller whose address cannot be read, so that they share one count of calls instead of getting a
+ * new one with each invented address.
+ */
+const UNREADABLE = 'unreadable';
+/** Lengths of a network prefix in bits. A provider gives each household a whole /64 of IPv6 addresses. */
+const HOUSEHOLD = { ipv4: 32, ipv6: 64 };
+const NEIGHBORHOOD = { ipv4: 24, ipv6: 48 };
+
+/**
+ * Returns the address by which calls are counted: an IPv4 address as it is, also when it is written as IPv6 or with a
+ * port, and the first 64 bits of an IPv6 address, because each caller can choose the others freely.
+ */
+export const callerOf = (address: string): string =>
+  isIPv4(address) ? address : networkOf(address, HOUSEHOLD).replace(/\/32$/, '');
+
+/**
+ * Returns an IP address without its last part. The rest shows roughly where a request came from, but does not identify
+ * a household, so it may be stored for years.
+ */
+export const neighborhoodOf = (address: string): string => networkOf(address, NEIGHBORHOOD);
+
+function networkOf(text: string, bits: typeof HOUSEHOLD): string {
+  const address = withoutPort(text);
+  if (!isIPv4(address) && !isIPv6(address)) return UNREADABLE;
+  const parsed = ipaddr.process(address);
+  const length = bits[parsed.kind()];
+  const version = parsed.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
+  return `${version.networkAddressFromCIDR(`${parsed}/${length}`)}/${length}`;
+}
+
+/** Removes the port that some proxies add, as in `192.0.2.7:443` and `[2001:db8::7]:443`. */
+const withoutPort = (text: string): string => text.trim().replace(/^\[(.+)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3');
