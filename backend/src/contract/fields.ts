@@ -13,14 +13,24 @@ import { ENTRY } from './messages/forms.js';
 const notTooLong = (max: number) => z.maxLength(max, ENTRY.atMost.text(max));
 
 /**
- * Simple pattern for email addresses: characters, @, characters, dot, characters. It excludes line breaks, so that no
- * one can inject mail headers.
+ * Pattern for email addresses in lowercase: what browsers accept in a field for addresses, with a dot in the domain.
+ * Other forms that mail servers know, such as comments, quotes and control characters, are excluded, because they write
+ * one mailbox in many ways or add headers to a mail.
  */
-const EMAIL_PATTERN = /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+\.[^\s@<>,;:"\\]+$/;
+const EMAIL_PATTERN =
+  /^(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 export const email = z.pipe(
   z.string().check(z.trim(), z.toLowerCase(), z.maxLength(LENGTHS.email.max, SIGN_UP.emailInvalid)),
   z.string().check(z.regex(EMAIL_PATTERN, SIGN_UP.emailInvalid)),
+);
+/**
+ * An address from a form that answers in the same way whatever was typed. Text that cannot be an address becomes an
+ * empty string, which no account has.
+ */
+export const anyAddress = z.pipe(
+  z.string().check(z.trim(), z.toLowerCase(), z.maxLength(LENGTHS.email.max)),
+  z.transform((typed: string) => (EMAIL_PATTERN.test(typed) ? typed : '')),
 );
 /**
  * Schema of a password at sign-in. The current password rules are not applied, because the password may be older than
@@ -44,6 +54,16 @@ const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
  */
 export const line = (max: number, missing: string) =>
   z.string(missing).check(z.trim(), z.regex(VISIBLE, missing), notTooLong(max), z.regex(/^\P{Cc}*$/u, ENTRY.check));
+
+/** Returns the schema of a text of several lines, without control characters other than tabs and line breaks. */
+export const lines = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\t\n\r\P{Cc}]*$/u, ENTRY.check));
+
+/** Pattern for the years of days and times. PostgreSQL refuses the year 0. */
+const IN_OUR_CENTURIES = /^(?:19|20)\d{2}-/;
+/** A day (YYYY-MM-DD) of the 20th or 21st century. */
+export const day = z.iso.date().check(z.regex(IN_OUR_CENTURIES, ENTRY.check));
+/** A time of the 20th or 21st century, as an ISO string in UTC. */
+export const moment = z.iso.datetime().check(z.regex(IN_OUR_CENTURIES, ENTRY.check));
 
 export const id = z.uuid();
 export const token = z.string().check(z.maxLength(200));

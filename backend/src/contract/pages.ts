@@ -82,11 +82,11 @@ export const AFTER_LOGIN = PAGES.dashboard.path;
 
 /**
  * Returns the path to open after signing in. A path is accepted only if it begins with a single slash and contains no
- * backslash, control character or scheme, even in URL-encoded form. Any other path could lead to another site and is
- * replaced with the path of the dashboard.
+ * backslash, control character or scheme, even in URL-encoded form, and if it fits into a header as it is. Any other
+ * path could lead to another site or nowhere, and is replaced with the path of the dashboard.
  */
 export function ownPath(next: unknown): string {
-  if (typeof next !== 'string' || next.length > 500) return AFTER_LOGIN;
+  if (typeof next !== 'string' || next.length > 500 || !/^[\x21-\x7e]*$/.test(next)) return AFTER_LOGIN;
   let decoded: string;
   try {
     decoded = decodeURIComponent(next);

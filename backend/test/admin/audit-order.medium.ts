@@ -42,7 +42,7 @@ async function allPages(query: string, size: number): Promise<string[]> {
 }
 
 describe.each([
-  ['the whole trail', 'to=2999-01-01', newestFirst(ENTRIES)],
+  ['the whole trail', 'to=2099-01-01', newestFirst(ENTRIES)],
   ["a person's history", `person=${person}`, newestFirst(ENTRIES, 3)],
 ])('%s contains each entry exactly once, newest first', (_, query, expected) => {
   it.each([5, 10, 50])('in pages of %d entries', async (size) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '../fields.js';
+import { day, id } from '../fields.js';
 import { AUDIT_PAGE } from '../limits/staff.js';
 import { endpoint } from './endpoint.js';
 
@@ -28,8 +28,8 @@ const auditFilter = {
   /** Filter for everything that a person did and everything that others did to their account. */
   person: z.optional(id),
   request: z.optional(id),
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: z.optional(day),
+  to: z.optional(day),
 };
 export const AuditFilter = z.object(auditFilter);
 export type AuditFilter = z.infer<typeof AuditFilter>;

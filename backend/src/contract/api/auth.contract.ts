@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../access.js';
-import { currentPassword, email, newPassword, token } from '../fields.js';
+import { anyAddress, currentPassword, email, newPassword, token } from '../fields.js';
 import { LENGTHS } from '../limits/fields.js';
 import { RESET } from '../messages/account.js';
 import { PAGES } from '../pages.js';
@@ -29,9 +29,7 @@ export type SessionReply = z.infer<typeof SessionReply>;
 export const RESET_REQUESTED = 'asked';
 export const CONFIRMATION_REQUESTED = 'sent-again';
 export const Credentials = z.object({ email, password: currentPassword });
-export const ResetRequest = z.object({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(LENGTHS.email.max)),
-});
+export const ResetRequest = z.object({ email: anyAddress });
 const ResetCompletion = z.object({
   token: token.check(z.minLength(1, RESET.missingToken)),
   new_password: newPassword(LENGTHS.password.reset, RESET.short),

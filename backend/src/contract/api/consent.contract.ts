@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contactWindow } from '../fields.js';
+import { contactWindow, moment } from '../fields.js';
 import { CONSENT_CHANNELS, CONSENT_PURPOSE, PRIVACY_VERSION } from '../limits/consent.js';
 import { phone } from '../phone.js';
 import { PlanId } from '../plan-id.js';
@@ -13,7 +13,7 @@ export const ConsentChange = z.object({
    * Time at which the person gave or withdrew consent, according to their device. The server records its own time as
    * well.
    */
-  consent_timestamp: z.iso.datetime(),
+  consent_timestamp: moment,
   consent_channel: z.enum(CONSENT_CHANNELS),
   consent_purpose: z.literal(CONSENT_PURPOSE),
   privacy_version: z.literal(PRIVACY_VERSION),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, line } from '../fields.js';
+import { email, line, lines } from '../fields.js';
 import { LENGTHS } from '../limits/fields.js';
 import { CONTACT } from '../messages/contact.js';
 import { PAGES } from '../pages.js';
@@ -14,7 +14,7 @@ export const ContactMessage = z.object({
   name: line(LENGTHS.name.max, CONTACT.nameMissing),
   email,
   phone: z.optional(z.nullable(phone)),
-  message: z.string().check(z.trim(), z.minLength(1, CONTACT.messageMissing), z.maxLength(LENGTHS.message.max)),
+  message: lines(LENGTHS.message.max).check(z.trim(), z.minLength(1, CONTACT.messageMissing)),
   consent: z.literal(true, CONTACT.consentMissing),
   /** Hidden form field. People cannot see it, so if it is filled in, the form was probably sent by a program. */
   website: z.optional(z.string().check(z.maxLength(200))),

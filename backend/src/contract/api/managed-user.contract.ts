@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../access.js';
-import { email, id } from '../fields.js';
+import { day, email, id } from '../fields.js';
 import { LENGTHS } from '../limits/fields.js';
 import { ERASE_REASONS, USERS_PAGE } from '../limits/staff.js';
 import { SIGN_UP } from '../messages/account.js';
@@ -42,8 +42,8 @@ const userFilter = {
   confirmed: yesNo,
   closed: z.optional(z.enum(['yes', 'no', 'any'])),
   consent: yesNo,
-  created_from: z.optional(z.iso.date()),
-  seen_from: z.optional(z.iso.date()),
+  created_from: z.optional(day),
+  seen_from: z.optional(day),
   sort: z.optional(z.enum(USER_SORTS)),
   direction: z.optional(z.enum(['asc', 'desc'])),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contactWindow, email, line, newPassword } from '../fields.js';
+import { contactWindow, day, email, line, lines, newPassword } from '../fields.js';
 import { ADULT_AGE, AGE_RANGE_IDS, ageOn, isInAgeRange } from '../limits/ages.js';
 import { LENGTHS } from '../limits/fields.js';
 import { SIGN_UP } from '../messages/account.js';
@@ -7,7 +7,7 @@ import { PAGES } from '../pages.js';
 import { phone } from '../phone.js';
 import { endpoint } from './endpoint.js';
 
-const freeText = z.string().check(z.maxLength(LENGTHS.message.max));
+const freeText = lines(LENGTHS.message.max);
 /** Answer to a health question at sign-up: either a string or a list of entries. It is stored as it was entered. */
 const healthAnswer = z.optional(
   z.nullable(
@@ -24,7 +24,7 @@ const SignUpFields = z.object({
   password: newPassword(LENGTHS.password.signUp, SIGN_UP.passwordShort),
   age_range: z.enum(AGE_RANGE_IDS, SIGN_UP.ageMissing),
   /** Date of birth. If it is missing, it is estimated from the age range. */
-  date_of_birth: z.optional(z.nullable(z.iso.date())),
+  date_of_birth: z.optional(z.nullable(day)),
   phone: z.optional(z.nullable(phone)),
   health_history: healthAnswer,
   medications: healthAnswer,

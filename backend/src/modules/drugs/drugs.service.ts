@@ -6,7 +6,7 @@ import { DRUG_SEARCH } from '#contract/limits/drugs.js';
 import { AnswerCache, type CacheResult } from '#platform/cache/answer-cache.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { LOGGER } from '#platform/logging/logger.js';
-import { MarketplaceError } from '#platform/marketplace/marketplace-error.js';
+import { isOutage, MarketplaceError } from '#platform/marketplace/marketplace-error.js';
 import { PlansService } from '../plans/index.js';
 import { DrugQueries } from './drug-queries.js';
 import { MedicineIndex } from './medicine-index.js';
@@ -83,6 +83,7 @@ export class DrugsService {
       return await ask();
     } catch (error) {
       if (!(error instanceof MarketplaceError)) throw error;
+      if (!isOutage(error)) throw new AppError('request.invalid', { cause: error });
       this.logger.warn({ err: error }, 'the marketplace gave no answer about medicines');
       throw new AppError('drugs.unavailable', { cause: error });
     }

@@ -27,6 +27,17 @@ it('reports a conflict if somebody else changed the data meanwhile', () => {
   expect(answerTo(OptimisticLockError.lockFailed('User'))).toEqual({ status, body: answer });
 });
 
+it.each([
+  ['08006', 503],
+  ['57P01', 503],
+  ['53300', 503],
+  ['ECONNREFUSED', 503],
+  ['08P01', 500],
+  ['22021', 500],
+])('answers the database error %s with %i', (code, status) => {
+  expect(answerTo(Object.assign(new Error('as PostgreSQL words it'), { code })).status).toBe(status);
+});
+
 it('reports an unknown error as an error of the site', () => {
   expect(answerTo(new Error('column "secret" does not exist'))).toEqual({
     status: 500,

@@ -50,11 +50,11 @@ export class ErrorFilter implements ExceptionFilter {
 
 /**
  * Returns whether the error means that PostgreSQL is restarting, unreachable or out of resources (SQLSTATE classes 08,
- * 53 and 57).
+ * 53 and 57). A violation of its protocol (08P01) is not among them: it is our own fault, and waiting does not help.
  */
 function isDatabaseDown(thrown: unknown): boolean {
   const code = (thrown as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && /^(08|53|57)|^ECONN|^ETIMEDOUT$/.test(code);
+  return typeof code === 'string' && /^(08(?!P01)|53|57)|^ECONN|^ETIMEDOUT$/.test(code);
 }
 
 export function envelope(error: AppError, requestId: string): ErrorReply {

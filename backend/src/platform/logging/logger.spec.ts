@@ -42,6 +42,11 @@ it('removes passwords, tokens, keys and email addresses wherever they occur', ()
   expect(text).toContain('year=2027');
 });
 
+it.each([undefined, null, 7, Symbol('none')])('writes an error whose message is %p', (message) => {
+  const broken = Object.assign(new Error('gone'), { message, stack: undefined });
+  expect(linesOf((logger) => logger.error({ err: broken }, 'failed'))).toContain('"type":"Error"');
+});
+
 /**
  * Runs a process that logs two lines with the real logger and then executes `end`. Returns the output of the process.
  */

@@ -78,7 +78,9 @@ let written = { at: 0, text: '' };
  */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
-  return { type: error.name, message: withoutSecrets(error.message), stack: withoutSecrets(error.stack ?? '') };
+  // Libraries also throw errors whose message or stack is missing or is no text.
+  const [message, stack] = [error.message, error.stack].map((text: unknown) => withoutSecrets(String(text ?? '')));
+  return { type: error.name, message, stack };
 }
 
 /** Removes keys, tokens and email addresses from a string. */
