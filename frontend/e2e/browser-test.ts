@@ -84,7 +84,6 @@ export async function whileBusy(
   released.resolve();
 }
 
-/** Presses Tab until the control has focus, as a keyboard user would. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < 120; presses += 1) {
@@ -94,7 +93,6 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(control)}`);
 }
 
-/** The combinations of device and color theme in which axe checks a page. */
 const SETTINGS = [PHONE, DESKTOP].flatMap((size) => THEMES.map((colorScheme) => ({ size, colorScheme })));
 
 /**

@@ -6,7 +6,7 @@ import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { signedIn } from './pages/account.js';
 
 const LOOK_UP = '**/api/drugs/autocomplete*';
-/** A list of medicines as long as the longest that the server returns for one search. */
+/** A list of as many medicines as the server returns at most for one search. */
 const MANY = Array.from({ length: DRUG_SEARCH.most }, (_, index) => ({
   rxcui: `${index + 1}`,
   name: `Testamin ${index}`,

@@ -62,7 +62,7 @@ test('the drug coverage page checks the plan from whose page it was opened', asy
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 });
 
-/** Twenty brand names from the sample data, each of a different medicine. */
+/** Brand names of twenty different medicines in the sample data. */
 const TWENTY = [
   ...new Map(
     sampleProducts()

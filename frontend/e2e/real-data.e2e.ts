@@ -11,7 +11,7 @@ import { search } from './pages/search.js';
 const results = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('table');
 const choices = (page: Page) => results(page).getByRole('button', { name: COMPARE_PLANS.choose });
 
-/** Adds the first and the third plan in the list to the comparison and opens it. */
+/** Adds two plans from the list to the comparison, and opens the comparison. */
 async function compareTwo(page: Page): Promise<void> {
   await choices(page).nth(0).click();
   await choices(page).nth(2).click();

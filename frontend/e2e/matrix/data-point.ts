@@ -16,11 +16,11 @@ export interface PlanOfVisit {
  */
 export interface Visit {
   readonly person: Person;
-  /** A second person who uses the same computer. */
+  /** A second person, who later uses the same browser. */
   readonly other: Person;
   /** A plan near the top of the list that meets all of the user's preferences. */
   readonly plan: PlanOfVisit;
-  /** A plan that does not meet one of the user's preferences. */
+  /** A plan that does not meet the user's preference for a maximum premium. */
   readonly expensive: PlanOfVisit;
   /** What the simulated user read on the screens, by the name of each piece of information. */
   readonly texts: Readonly<Record<string, string>>;

@@ -71,7 +71,6 @@ const ON_DASHBOARD = {
   inboundLink: [at(PAGES.login.path), linkInMain(PAGES.dashboard.title)],
 } as const satisfies Partial<DataPoint>;
 
-/** Types a name into a search box and chooses the first suggestion, if there is one. */
 async function chooseSuggestion(page: Page, label: string, name: string, problem: string): Promise<void> {
   await box(page, label).fill(name);
   const option = page.getByRole('listbox').getByRole('option').first();

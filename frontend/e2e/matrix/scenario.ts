@@ -128,7 +128,7 @@ export class Scenario {
       .first();
   }
 
-  /** Holds back the responses to the given API call until the returned function is called. */
+  /** Delays the responses to an API call until the returned function is called. */
   async hold(call: string): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     await this.page.route(call, async (route) => {
@@ -137,7 +137,7 @@ export class Scenario {
     });
     return resolve;
   }
-  /** Waits until the screen is rendered and no longer shows a loading message. */
+  /** Waits until the screen is rendered and its loading messages have disappeared. */
   async isSettled(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(

@@ -7,7 +7,6 @@ import { JOURNEYS } from './journeys.js';
 
 const DOCUMENT = join(import.meta.dirname, '../../../backend/docs/matrix.md');
 
-/** The result of the test of one cell of the matrix. */
 export interface Outcome {
   readonly dataPoint: string;
   readonly journey: string;

@@ -23,7 +23,7 @@ export const aPerson = (): Person => ({
   email: `${randomUUID()}@example.test`,
   password: 'quiet river stones',
 });
-/** Returns a last name that no other account has. */
+/** Returns a last name that is different in each call, so that tests can find the people whom they created. */
 export const uniqueName = (): string => `Zed${randomUUID().slice(0, 8)}`;
 
 const passwordIn = (page: Page) => page.getByLabel(SIGN_UP.passwordLabel, { exact: false }).and(page.locator('input'));
@@ -33,7 +33,6 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await fillSignUpHere(page, person);
 }
 
-/** Fills in the sign-up form, which must already be open. */
 export async function fillSignUpHere(page: Page, person: Person): Promise<void> {
   await page.getByLabel(SIGN_UP.nameLabel).fill(person.name);
   await page.getByLabel(SIGN_UP.ageLabel).selectOption('35-44');

@@ -5,13 +5,13 @@ import { LOGIN } from '#contract/messages/account.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isReady } from '../browser-test.js';
 
-/** URL of the server that stands in for Google. */
+/** URL of the program that stands in for Google in the tests. */
 export const GOOGLE = process.env['E2E_GOOGLE_URL'] ?? 'http://localhost:4200';
 
 export interface GooglePerson {
   email: string;
   name: string;
-  /** The identifier of the account at Google. */
+  /** The permanent identifier of the account at Google (`sub`). */
   sub: string;
 }
 export const aGooglePerson = (changes: Partial<GooglePerson> = {}): GooglePerson => ({

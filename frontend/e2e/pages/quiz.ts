@@ -13,7 +13,6 @@ export class QuizPage {
     await isAccessible(this.page, 'quiz: Basics');
   }
 
-  /** Presses Tab until the control with the given name has focus. */
   async tabTo(name: string | RegExp): Promise<void> {
     const target = this.page
       .getByRole('main')

@@ -1,4 +1,4 @@
-/** The public API of this folder, which sends requests to the server. */
+/** Public API of the code that sends requests to the server. */
 export { api, mutation, query, type Call } from './api.js';
 export { causeOf, failureText, problemFrom, withCause } from './failure-text.js';
 export { isAnswered, isFailure, type Failure } from './failure.js';

@@ -1,6 +1,5 @@
 import { PAGES } from '#contract/pages.js';
 
-/** The text of the home page. */
 export const HOME = {
   hero: {
     title: 'Health coverage, made clear',

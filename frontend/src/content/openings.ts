@@ -7,5 +7,4 @@ export interface Opening {
 }
 /** The firm's open positions. There are none at present. */
 export const OPENINGS: readonly Opening[] = [];
-/** The message shown while there are no open positions. */
 export const NO_OPENINGS = 'There are currently no job openings available. Please check back later.';

@@ -7,5 +7,4 @@ import { POST as WELLNESS } from './blog/wellness-tips.post.js';
 
 export type { Illustration, Post, PostCategory } from './blog/post.js';
 export const POSTS: readonly Post[] = [BASICS, TIPS, CHOOSE, COVERAGE, WELLNESS];
-/** The message shown when there are no articles. */
 export const NO_POSTS = 'No blog posts are available at the moment. Please check back later!';

@@ -27,6 +27,5 @@ export const VALUES: readonly Value[] = [
   },
 ];
 
-/** The text of the privacy banner on the about page. */
 export const PRIVACY_BANNER = { title: 'Your Privacy Matters', text: 'We never sell your data.' } as const;
 export const PARTNERS = { title: 'Our Partners', text: 'Logos coming soon.' } as const;

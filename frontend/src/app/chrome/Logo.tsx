@@ -1,4 +1,3 @@
-/** The firm's logo: a shield over water with a star. */
 export function Logo() {
   return (
     <svg viewBox="0 0 48 48" width="40" height="40" aria-hidden="true">

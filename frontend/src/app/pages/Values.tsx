@@ -2,7 +2,6 @@ import { VALUES } from '#content/values.js';
 import styles from './home.module.css';
 import { Icon } from './Icons.js';
 
-/** The firm's four values with their icons, for the home page and the about page. */
 export function Values() {
   return (
     <ul className={styles.values}>

@@ -39,5 +39,5 @@ const Guide = () => (
   </p>
 );
 
-/** The components used in the MDX text of the about page. */
+/** Components that the MDX text of the about page uses. */
 export const parts = { Picture, Ways, Values, Guide, PrivacyBanner };

@@ -36,7 +36,7 @@ export interface Extras {
   readonly head?: ReactNode;
 }
 
-/** Creates the screen of an MDX page, with a layout suited to reading. */
+/** Creates a screen component that shows an MDX page in a layout suited to reading. */
 export function contentScreen(
   Content: ComponentType<ContentProps>,
   { parts, data, above, head }: Extras = {},

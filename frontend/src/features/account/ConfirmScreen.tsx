@@ -81,7 +81,6 @@ export default function ConfirmScreen() {
   const [state, askAgain] = useConfirm();
   return (
     <Panel>
-      {/* Screen readers announce the result of the confirmation as soon as it changes. */}
       <div role="status">
         <h1>{{ busy: CONFIRM.busy, done: CONFIRM.done, failed: CONFIRM.failedTitle }[state.is]}</h1>
       </div>

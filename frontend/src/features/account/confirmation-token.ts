@@ -26,7 +26,7 @@ export function removeConfirmationToken(): void {
 
 /**
  * Records in the browser's current history entry that the email address is confirmed. If the page is reloaded, it can
- * then say so again, although the token is gone.
+ * show the confirmation again, although the token is gone.
  */
 export function markConfirmedHere(): void {
   history.replaceState({ ...(history.state as object | null), isConfirmed: true }, '');

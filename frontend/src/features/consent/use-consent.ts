@@ -47,8 +47,8 @@ function failed(failure: unknown): Outcome {
 }
 
 /**
- * Provides a function that saves the person's choice. The function ignores a second call while the first one is in
- * progress. `planId` is the plan on whose page the choice was made.
+ * Provides a function that saves the person's choice about being contacted. The function ignores a second call while
+ * the first one is in progress. `planId` is the id of the plan on whose page the choice was made.
  */
 export function useSave(planId: string | null, onSaved?: (entry: ConsentEntry) => void) {
   const { user, refresh } = useAuth();

@@ -12,7 +12,6 @@ import {
   type Need,
 } from './answers.js';
 
-/** Returns the answers with a health need ticked or unticked. */
 export const tickNeed = (answers: Answers, need: Need, isTicked: boolean): Answers => {
   const changed = { ...answers, needs: { ...answers.needs, [need]: isTicked } };
   if (!isTicked) return without(changed, need);

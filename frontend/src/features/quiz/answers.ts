@@ -111,6 +111,5 @@ export const NO_ANSWERS: Answers = {
   serverData: null,
 };
 
-/** Returns whether the person has answered anything in the quiz. */
 export const hasAnswers = (answers: Answers): boolean =>
   JSON.stringify({ ...answers, serverData: null }) !== JSON.stringify(NO_ANSWERS);

@@ -2,7 +2,6 @@ import { addEntries, submitNeeds } from './answer-changes.js';
 import type { Answers } from './answers.js';
 import { stepAfter, stepBefore, stepShown, type StepId } from './steps.js';
 
-/** State of the quiz: the current step and the answers so far. */
 export interface Quiz {
   readonly answers: Answers;
   readonly step: StepId;

@@ -1,6 +1,6 @@
 /** All user-facing text of the quiz. */
 export const QUIZ = {
-  /** The title of the quiz, which promises that it takes "under 3 minutes". */
+  /** The title of the quiz. The specification prescribes the promise "under 3 minutes". */
   title: 'Find what to look for in under 3 minutes',
   lead: 'Your answers stay in this browser. Nothing is sent to us, and they are gone when you close the tab.',
   needsScript: 'The quiz needs JavaScript. Without it, our help pages and advisors can answer the same questions.',

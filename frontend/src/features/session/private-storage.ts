@@ -9,7 +9,7 @@ export const PRIVATE_KEYS = {
   returnPath: 'returnTo',
   owner: 'owner',
 } as const;
-/** Storage keys of data that lasts for one visit in one tab and is also removed at logout. */
+/** Keys under which the browser stores data for one visit in one tab. The data is also removed at logout. */
 export const VISIT_KEYS = { quiz: 'quizAnswers', confirmation: 'confirmationToken', place: 'placeInList' } as const;
 
 export function clearPrivateStorage(): void {

@@ -64,7 +64,8 @@ export const logOut =
     dispatch(sessionApi.util.updateQueryData('me', undefined, () => SIGNED_OUT));
   };
 
-// When somebody signs in or out, remove the private data that the page holds, or load it again.
+// When somebody signs in or out, remove the private data that the page holds or load it again, so that nobody sees
+// another person's data.
 startListening({
   predicate: (_, current, original) => selectUserId(current) !== selectUserId(original),
   effect: (_, { dispatch, getState, getOriginalState }) => {

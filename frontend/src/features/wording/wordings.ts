@@ -2,7 +2,7 @@ import type { TermId } from '#content/glossary.js';
 
 interface Wording {
   readonly plain: string;
-  /** Id of the glossary entry that explains the term. */
+  /** Id of the term's explanation in the glossary. */
   readonly means?: TermId;
 }
 

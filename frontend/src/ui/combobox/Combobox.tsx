@@ -85,7 +85,7 @@ export function Combobox<O extends ComboboxOption>({
           onFocus={open}
           onBlur={close}
         />
-        {/* A press inside the list must not move focus out of the text field. */}
+        {/* Prevent the browser from moving focus out of the text field when a suggestion is pressed. */}
         <div
           className={styles.popup}
           hidden={!isShown}

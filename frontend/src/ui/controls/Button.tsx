@@ -17,7 +17,6 @@ export function Button({ kind = 'primary', type = 'button', ...rest }: ButtonHTM
   return <button type={type} className={buttonClass(kind)} {...rest} />;
 }
 
-/** A link to another page of this site that looks like a button. */
 export function ButtonLink({ kind = 'primary', ...rest }: LinkProps & Kind) {
   return <Link className={buttonClass(kind)} {...rest} />;
 }

@@ -10,7 +10,6 @@ interface Props<Id extends string> {
   readonly tabs: readonly Tab<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
-  /** The content of the selected tab. */
   readonly children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { Devices } from './Devices.js';
 import { GoogleSignIn } from './GoogleSignIn.js';
 import { ownAccountApi } from './own-account.api.js';
 
-/** The page with a person's own details, devices and data. */
+/** The account page, on which people see and change their details, devices and stored data. */
 export default function AccountScreen() {
   const { data, error } = ownAccountApi.useOwnAccountQuery();
   return (

@@ -9,7 +9,7 @@ import { ownAccountApi } from './own-account.api.js';
 
 const WithPassword = z.extend(GoogleRemoval, CURRENT_PASSWORD_FIELD);
 
-/** The form that removes Google sign-in from an account. */
+/** A form with which people disconnect their account from Google, so that they can no longer sign in with it. */
 export function GoogleSignIn({ account: { hasGoogle, hasPassword } }: { account: OwnAccount }) {
   const [remove] = ownAccountApi.useRemoveGoogleMutation();
   const [isRemoved, setRemoved] = useState(false);
@@ -20,7 +20,7 @@ export function GoogleSignIn({ account: { hasGoogle, hasPassword } }: { account:
       const answer = await remove({ body });
       if ('error' in answer) return problemFrom(answer.error, ACCOUNT.failed);
       setRemoved(true);
-      // The form disappears once Google sign-in is removed, so focus moves to the heading.
+      // The form disappears once Google sign-in is removed, so move focus to the heading.
       title.current?.focus();
     },
   });

@@ -4,7 +4,6 @@ import { OWN_ACCOUNT } from '#contract/api/account.contract.js';
 /** Cache tag for the state of the data export that a person has requested. */
 const EXPORT = { type: 'Account', id: 'export' } as const;
 
-/** API endpoints with which signed-in people manage their own account. */
 export const ownAccountApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownAccount: query(build, OWN_ACCOUNT.get, { provides: ['Account'] }),

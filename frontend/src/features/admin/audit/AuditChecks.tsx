@@ -8,7 +8,7 @@ import { timeOf } from '../words.js';
 import { personName, TRAIL } from './audit-words.js';
 import { auditApi } from './audit.api.js';
 
-/** Polling interval, in milliseconds, while a check of the audit trail runs. */
+/** Milliseconds between two requests for the progress of a running check of the audit trail. */
 const POLL_EVERY = 1_500;
 
 /** The latest checks that the audit trail has not been tampered with, and a button that starts a new check. */

@@ -122,7 +122,7 @@ const UNITS = [
   ['min', 60_000],
   ['s', 1_000],
 ] as const;
-/** Formats a duration in a single unit, such as minutes. */
+/** Formats a duration in the largest unit that fits, such as "5 min". */
 export function lengthOf(milliseconds: number | null): string {
   if (milliseconds === null) return '–';
   const [unit, size] = UNITS.find(([, each]) => milliseconds >= each) ?? ['ms', 1];

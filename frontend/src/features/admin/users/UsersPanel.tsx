@@ -16,7 +16,6 @@ interface Props {
   readonly actions: (user: ManagedUser) => ReactNode;
 }
 
-/** The list of accounts, with filters, bulk actions and links to its pages. */
 export function UsersPanel({ list, shown, actions }: Props) {
   const { address } = list;
   const selection = useSelection();

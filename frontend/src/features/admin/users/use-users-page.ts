@@ -1,7 +1,6 @@
 import { usersApi } from '../users.api.js';
 import { useListAddress } from './use-list-address.js';
 
-/** Loads one page of accounts for the query in the URL. */
 export function useUsersPage() {
   const address = useListAddress();
   const { data, currentData, isFetching, error, refetch } = usersApi.useListUsersQuery(

@@ -6,9 +6,9 @@ import { Button, Notice } from '#ui/index.js';
 import { drugsApi } from '../api/drugs.api.js';
 
 interface Props {
-  /** The typed text for which no medicine was found. */
+  /** The text that the person typed. No medicine with this name was found. */
   readonly typed: string;
-  /** Smallest number of typed letters for which similar names are suggested. */
+  /** Similar names are suggested only if at least this many letters were typed. */
   readonly from?: number;
   /** Medicine names that are not suggested, because the person's list already contains them. */
   readonly without: readonly string[];

@@ -14,7 +14,6 @@ interface Props {
   readonly provenance: Provenance;
 }
 
-/** A table that shows how each plan covers one medicine. */
 export function CoverageTable({ medicine, plans, coverageData, provenance }: Props) {
   return (
     <>

@@ -6,7 +6,6 @@ import { SelectedPlanLink } from './SelectedPlans.js';
 
 const CHOSEN_ID = 'chosen-plans';
 
-/** Expands the list of chosen plans and moves focus to it. */
 export function openChosenPlans(): void {
   const section = document.getElementById(CHOSEN_ID);
   section?.querySelector('details')?.setAttribute('open', '');

@@ -41,7 +41,6 @@ const otherEstimate = ({ oopc }: Pick<PlanSummary, 'oopc'>, source: Source | und
 const assumedText = ({ assumed }: PlanYearCost): string | null =>
   assumed.length === 0 ? null : COST.assumed(assumed.map((part) => COST.assumedParts[part]).join(', '));
 
-/** A link to the page that explains how yearly costs are estimated. */
 export const HowWeCount = () => <Link to={PAGES.howWeCount.path}>{PAGES.howWeCount.title}</Link>;
 
 /**
@@ -63,7 +62,7 @@ interface Props {
   readonly household: Household | null;
   /** The source of the plan data, or undefined if it is not known. */
   readonly source: Source | undefined;
-  /** Whether the costs of the person's own visits and medicines are still being calculated. */
+  /** Whether the costs for the visits and medicines that the person counted are still being calculated. */
   readonly isPending?: boolean;
 }
 

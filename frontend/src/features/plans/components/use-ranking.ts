@@ -8,7 +8,7 @@ import { useOwnCareCosts } from './use-own-care-costs.js';
 
 interface Ranking {
   readonly criteria: readonly Criterion[];
-  /** Whether the costs of the person's own visits and medicines are still being calculated. */
+  /** Whether the costs for the visits and medicines that the person counted are still being calculated. */
   readonly isPending: boolean;
   /** Returns a plan with its yearly costs and the preferences that it meets. */
   readonly rankOne: <P extends PlanSummary>(plan: P) => RankedPlan & { readonly plan: P };

@@ -11,7 +11,7 @@ export const OTHER_COVERAGE = ['none', 'medicare', 'va', 'tricare', 'job', 'medi
 export const COVERAGE_ANSWERS = ['', ...OTHER_COVERAGE] as const;
 export type CoverageAnswer = (typeof COVERAGE_ANSWERS)[number];
 
-/** Returns whether a person with this answer is treated as having no other coverage. */
+/** Returns whether an answer about other coverage means that the person is treated as having none. */
 export const countsAsNone = (kind: CoverageAnswer): kind is 'none' | '' => kind === 'none' || kind === '';
 
 /**

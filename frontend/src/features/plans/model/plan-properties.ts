@@ -60,7 +60,6 @@ export const PROPERTIES = {
 } as const satisfies Record<string, Property>;
 export type PropertyName = keyof typeof PROPERTIES;
 
-/** Returns the plan properties with the given names, in the order of the names. */
 export const propertiesOf = (names: readonly PropertyName[]): readonly Property[] =>
   names.map((name) => PROPERTIES[name]);
 export const LIST_PROPERTIES = [

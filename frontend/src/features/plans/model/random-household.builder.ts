@@ -78,7 +78,6 @@ export class RandomHousehold {
   some = <T>(values: readonly T[], share = 0.5): T[] => values.filter(() => this.chance(share));
   private one = <T>(values: readonly [T, ...T[]] | readonly T[], otherwise: T): T =>
     values[this.below(values.length)] ?? otherwise;
-  /** Returns a random amount in dollars and cents below the limit. */
   private money = (limit: number): number => this.below(limit * 100) / 100;
 
   search(): PlanSearch {
@@ -158,10 +157,7 @@ export class RandomHousehold {
     return premium === null ? null : this.orNull(aYearCost({ premiums: premium * 12, care, maximum }));
   }
 
-  /**
-   * Returns random yearly costs of plans for a person's own visits and medicines, or null if the person did not count
-   * any.
-   */
+  /** Returns random yearly costs of plans for counted visits and medicines, or null if the person did not count any. */
   ownCareCosts({ ownCare }: Preferences, plans: readonly Plan[]): OwnCareCosts | null {
     const costs = plans.flatMap(({ id, premium_w_credit }) => {
       const cost = this.yearCost(premium_w_credit);

@@ -4,8 +4,8 @@ import type { PlanYearCost } from '#contract/plan.js';
 import { dollars } from './money.js';
 
 /**
- * The yearly costs of each plan for a person's own visits and medicines, by plan id. It is empty while the costs are
- * being calculated, and if the calculation failed.
+ * The yearly costs of each plan for the visits and medicines that a person counted, by plan id. It is empty while the
+ * costs are being calculated, and if the calculation failed.
  */
 export type OwnCareCosts = Readonly<Record<string, PlanYearCost>>;
 
@@ -19,8 +19,8 @@ const estimateText = (amount: number | null | undefined): string =>
 export const yearText = (cost: PlanYearCost | null, name: Estimate): string => estimateText(cost?.[name]);
 
 /**
- * Formats a plan's maximum yearly cost, rounded to whole dollars. Estimates are rounded to larger steps, but this
- * amount is the sum of known prices.
+ * Formats a plan's maximum yearly cost. It is shown to the dollar, because it is the sum of known prices; estimates are
+ * rounded to larger steps.
  */
 export const mostText = (cost: PlanYearCost | null): string =>
   cost === null ? COST.unknown : dollars(Math.round(cost.most));

@@ -20,7 +20,7 @@ interface Props {
   readonly dominated: ReadonlyMap<string, RankedPlan>;
   readonly search: PlanSearch;
   readonly hasCriteria: boolean;
-  /** Whether the costs of the person's own visits and medicines are still being calculated. */
+  /** Whether the costs for the visits and medicines that the person counted are still being calculated. */
   readonly isPending: boolean;
 }
 

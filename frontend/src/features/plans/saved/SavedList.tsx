@@ -112,7 +112,6 @@ const EMPTY: Record<Saved['where'], string> = {
   browser: SAVED_WORDS.noneHere,
 };
 
-/** The list of all saved searches and plans. */
 export function SavedList({ onOpen }: Props) {
   useFocusRecovery();
   const saved = useSaved();

@@ -22,7 +22,6 @@ interface Props {
   readonly onRemove?: () => void;
 }
 
-/** The form fields for one person who needs coverage. */
 export function PersonFields({ person, index, onChange, onRemove }: Props) {
   const names = FIELDS.person(index);
   const tips = useTips();

@@ -77,7 +77,6 @@ function ownExchangeOf(
 const enrollmentText = ({ plan_year, closes, checked_on }: NonNullable<StateMarketplace['enrollment']>): string =>
   SEARCH.ownExchangeUntil(plan_year, formatDay(closes), formatDay(checked_on));
 
-/** Returns whether the county of the search is still loading. */
 export function useIsCountyLoading(place: Place): boolean {
   const { isBusy, isSettled } = useCounties(place);
   return isBusy || !isSettled;

@@ -25,7 +25,6 @@ export function useOfferedYears(county: string) {
   return { years, past, isSettled, failure: data ? undefined : error, isFetching, retry: () => void refetch() };
 }
 
-/** Returns whether the plan year of the search is still loading. */
 export function useIsYearLoading({ year, county }: Pick<Draft, 'year' | 'county'>): boolean {
   const { years, isFetching } = useOfferedYears(countyCode(county));
   return years ? !years.includes(Number(year)) : isFetching || year === '';

@@ -43,7 +43,10 @@ const selectors = lastSearchSlice.injectInto(rootReducer).selectors;
 export const { selectLastSearch } = selectors;
 persist(lastSearchSlice, storedSearch, selectors.selectStored);
 
-/** Returns the last search as it was when the component was first rendered. */
+/**
+ * Returns the last search as it was when the component was first rendered. A search that finishes later does not change
+ * it.
+ */
 export function useLastSearchAtMount(): LastSearch {
   const [search] = useState(useAppSelector(selectLastSearch));
   return search;

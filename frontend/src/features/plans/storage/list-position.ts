@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import * as z from 'zod/mini';
 import { privateOwner, VISIT_KEYS } from '#features/session/index.js';
 
-/** The position in a plan list at which a person left it. */
+/** Where a person was in a plan list when they left it. */
 const ListPosition = z.object({
   /** Key that the router gave to the history entry of the list's page. */
   entry: z.string(),
@@ -30,7 +30,7 @@ const topOf = (link: Element): number => link.getBoundingClientRect().top;
 let isSavedInThisDocument = false;
 let followed: HTMLAnchorElement | null = null;
 
-/** Records the link through which the person leaves the list. */
+/** Remembers the link through which the person is leaving the list. */
 export function followLink(link: HTMLAnchorElement): void {
   followed = link;
 }
@@ -125,8 +125,8 @@ function holdInPlace(link: HTMLElement, top: number): () => void {
 }
 
 /**
- * Restores the scroll position of the plan list after the back button and after a reload, even if the list takes a long
- * time to load. If the person left through the link to a plan, that link receives focus.
+ * Restores the scroll position of the plan list when a person returns with the back button or reloads the page, even if
+ * the list takes a long time to load. If the person left through the link to a plan, that link receives focus.
  */
 export function useListPosition(): void {
   const { key } = useLocation();
