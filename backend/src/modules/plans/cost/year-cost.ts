@@ -1,6 +1,7 @@
 import type { HouseholdYears, Places } from './household-years.js';
 import { personAmount, planCurve, type PlanCurve } from './plan-curve.js';
 import type { Limit, PlanDesign } from './plan-design.js';
+import { sortedAmounts } from './sort-amounts.js';
 import type { SpendingTable } from './spending-table.js';
 
 /** What a plan costs a household in a year, in unrounded dollars. Each amount includes the year's premiums. */
@@ -35,8 +36,8 @@ const TOLERANCE = 1e-6;
  * @param premiumsPerYear twelve premiums after the tax credit, in dollars
  */
 export function yearCost(design: PlanDesign, household: HouseholdYears, premiumsPerYear: number): YearCost {
-  const costs = outOfPocketCosts(design, household).sort();
-  const mean = costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
+  const costs = sortedAmounts(outOfPocketCosts(design, household));
+  const mean = meanOf(costs);
   const maximum = mostOutOfPocket(design, household.people.length);
   return {
     average: premiumsPerYear + mean,
@@ -68,7 +69,7 @@ export function outOfPocketCosts(design: PlanDesign, { people, count }: Househol
     curves.set(places.table, curve);
     return { curve, places };
   });
-  const reliefs = design.deductibles.map((deductible, index) => reliefParts(members, deductible, index, count));
+  const reliefs = design.deductibles.map((deductible, index) => reliefOf(members, deductible, index, count));
   const costs = new Float64Array(count);
   design.maximums.forEach((maximum, index) => {
     const sums = new Float64Array(count);
@@ -86,20 +87,37 @@ interface Member {
 
 const familyAmount = ({ individual, family }: Limit, people: number): number => (people === 1 ? individual : family);
 
+/** The years in which the members of a household need not pay all of their own deductibles. */
+interface Relief {
+  readonly years: Uint16Array;
+  /** For each of these years, the fraction of the members' own deductibles that need not be paid. */
+  readonly parts: Float64Array;
+}
+
 /**
- * Returns, for each year, the fraction of the members' own deductibles that need not be paid because the deductible of
- * the family is already met. All members are assumed to receive their care evenly over the year, so the fraction is the
- * same for everyone. Returns null if the deductibles of the members can never add up to more than that of the family.
+ * Returns the years in which the deductible of the family is met before its members have met their own. All members are
+ * assumed to receive their care evenly over the year, so the fraction that they need not pay is the same for everyone.
  */
-function reliefParts(members: readonly Member[], deductible: Limit, index: number, count: number): Float64Array | null {
+function reliefOf(members: readonly Member[], deductible: Limit, index: number, count: number): Relief {
   const ofFamily = familyAmount(deductible, members.length);
-  if (members.length * personAmount(deductible, members.length === 1) <= ofFamily) return null;
-  const parts = new Float64Array(count);
-  for (const { curve, places } of members) {
-    const deducted = curve.deducted[index] ?? NONE;
-    for (let year = 0; year < count; year++) parts[year] = (parts[year] ?? 0) + valueAt(deducted, places, year);
+  const [years, parts] = [new Uint16Array(count), new Float64Array(count)];
+  let found = 0;
+  if (members.length * personAmount(deductible, members.length === 1) > ofFamily) {
+    const sums = new Float64Array(count);
+    const deducted = new Float64Array(count);
+    for (const { curve, places } of members) {
+      fillWithValues(deducted, curve.deducted[index] ?? NONE, places);
+      for (let year = 0; year < count; year++) sums[year] = (sums[year] ?? 0) + (deducted[year] ?? 0);
+    }
+    for (let year = 0; year < count; year++) {
+      const sum = sums[year] ?? 0;
+      if (sum <= ofFamily) continue;
+      years[found] = year;
+      parts[found] = 1 - ofFamily / sum;
+      found++;
+    }
   }
-  return parts.map((sum) => (sum > ofFamily ? 1 - ofFamily / sum : 0));
+  return { years: years.subarray(0, found), parts: parts.subarray(0, found) };
 }
 
 /** Adds what one member of the household pays in each simulated year, up to the maximum for one person. */
@@ -108,32 +126,38 @@ function addPaid(
   { curve, places }: Member,
   maximum: number,
   most: number,
-  reliefs: readonly (Float64Array | null)[],
+  reliefs: readonly Relief[],
 ): void {
-  const uncapped = curve.uncapped[maximum] ?? NONE;
-  const savings = reliefs.flatMap((parts, index) => {
-    const saved = curve.savings[maximum]?.[index];
-    return parts && saved ? [{ parts, saved }] : [];
-  });
-  // This is the innermost loop of the estimate. Making one pass over the years for each list is faster than reading all
-  // lists in a single pass.
   const paid = new Float64Array(sums.length);
-  for (let year = 0; year < paid.length; year++) paid[year] = valueAt(uncapped, places, year);
-  for (const { parts, saved } of savings)
-    for (let year = 0; year < paid.length; year++) {
-      const part = parts[year] ?? 0;
-      if (part > 0) paid[year] = (paid[year] ?? 0) - part * valueAt(saved, places, year);
+  fillWithValues(paid, curve.uncapped[maximum] ?? NONE, places);
+  reliefs.forEach(({ years, parts }, index) => {
+    const saved = curve.savings[maximum]?.[index] ?? NONE;
+    for (let place = 0; place < years.length; place++) {
+      const year = years[place] ?? 0;
+      paid[year] = (paid[year] ?? 0) - (parts[place] ?? 0) * valueAt(saved, places, year);
     }
+  });
   for (let year = 0; year < sums.length; year++) sums[year] = (sums[year] ?? 0) + Math.min(most, paid[year] ?? 0);
 }
 
 const NONE = new Float64Array();
+
+/** Fills `target` with the values of a list at a person's spending in each simulated year. */
+function fillWithValues(target: Float64Array, values: Float64Array, places: Places): void {
+  for (let year = 0; year < target.length; year++) target[year] = valueAt(values, places, year);
+}
 
 /** Returns the value of a list at a person's spending in one year, interpolated between two spending buckets. */
 function valueAt(values: Float64Array, { buckets, fractions }: Places, year: number): number {
   const bucket = buckets[year] ?? 0;
   const low = values[bucket] ?? 0;
   return low + ((values[bucket + 1] ?? low) - low) * (fractions[year] ?? 0);
+}
+
+function meanOf(amounts: Float64Array): number {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return sum / amounts.length;
 }
 
 /** Returns a quantile of sorted values, interpolated linearly between neighboring values. */
