@@ -80,8 +80,10 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'year-cost',
-    what: 'a year’s cost against a million random years and all plans filed for 2025',
-    command: ['test', 'plans/cost', '--only=unit'],
+    what:
+      'a year’s cost against a million random years and all plans filed for 2025, and for every plan of every county ' +
+      'in both plan years',
+    command: ['test', 'plans/cost', 'every-year-cost', '--only=unit'],
     env: { YEAR_COST: 'all' },
   },
 ];

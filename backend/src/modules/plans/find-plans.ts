@@ -120,7 +120,7 @@ function shopper(costs: YearCosts, { household, year }: PlanQuestion, help: Elig
     csr,
     people: covered(help),
     yearCostOf: (plan, price) => {
-      costs.learn(plan, year, csr);
+      costs.learn(plan, year, { csr, people: household.people.length });
       return costs.of({ ...price, id: plan.id }, care, csr);
     },
   };

@@ -5,6 +5,7 @@ import { CACHE_LIFE } from '#contract/limits/marketplace.js';
 import type { CachedQuery } from '#platform/cache/cached-query.js';
 import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 import { batchesOf, csrCode, isCsrName } from '#platform/marketplace/question.js';
+import type { For } from './cost/select-cost-row.js';
 import { findPlans, pricePlans } from './find-plans.js';
 import { provenanceOf } from './provenance.js';
 import { toPlan } from './to-plan.js';
@@ -104,16 +105,16 @@ export class PlanQueries {
 
   /**
    * Fetches the cost sharing of plans that this process does not know yet, because another process fetched and cached
-   * the answers about them. `csr` is the name of the household's cost-sharing variant, or null for the standard
-   * variant. Throws MarketplaceError.
+   * the answers about them. Throws MarketplaceError.
    */
-  async learnDesigns(search: PlanSearch, csr: string | null, ids: readonly string[]): Promise<void> {
-    const unknown = ids.filter((id) => !this.costs.knows(id, search.year, csr));
+  async learnDesigns(search: PlanSearch, household: For, ids: readonly string[]): Promise<void> {
+    const { csr } = household;
+    const unknown = ids.filter((id) => !this.costs.knows(id, search.year, household));
     const question = { ...search, ...(csr !== null && isCsrName(csr) && { csr_override: csrCode(csr) }) };
     await Promise.all(
       batchesOf(unknown).map(async (batch) => {
         const { data } = await this.marketplace.batchPlans(question, batch, AbortSignal.timeout(LEARNING));
-        for (const plan of data) this.costs.learn(plan, search.year, csr);
+        for (const plan of data) this.costs.learn(plan, search.year, household);
       }),
     );
   }

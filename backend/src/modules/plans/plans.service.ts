@@ -142,9 +142,11 @@ export class PlansService {
     const { csr } = eligibility;
     const asked = plans.filter(({ id, year_cost }) => year_cost !== null && plan_ids.includes(id));
     const ids = asked.map(({ id }) => id);
-    await this.orAppError('plans.unavailable', () => this.queries.learnDesigns(search, csr, ids));
     const ages = search.household.people.flatMap(({ age }, index) =>
       eligibility.people[index]?.is_priced ? [age] : [],
+    );
+    await this.orAppError('plans.unavailable', () =>
+      this.queries.learnDesigns(search, { csr, people: ages.length }, ids),
     );
     const household = { ages, year: search.year, ownCare: own_care };
     const costs = asked.flatMap((plan) => {

@@ -115,6 +115,15 @@ describe('the cost of a year with one’s own visits and medicines', () => {
     expect(await costsFor(question, FOUR_VISITS, [first])).toEqual({ [first]: some[first] });
   });
 
+  it('uses the family amounts of a plan although the marketplace last sent only those of one person', async () => {
+    const question = newSearch({ household: householdOf(45, 44, 16, 9) });
+    const ids = (await find(question)).plans.map(({ id }) => id);
+    await find(newSearch({ household: householdOf(45) }));
+    const costs = Object.values(await costsFor(question, FOUR_VISITS, ids));
+    expect(costs.length).toBeGreaterThan(0);
+    expect(costs.filter(({ assumed }) => assumed.includes('family amounts'))).toEqual([]);
+  });
+
   it('asks the marketplace for nothing that is known, and after a restart for the benefits alone', async () => {
     const question = newSearch({ household: householdOf(36) });
     const { plans } = await find(question);

@@ -8,6 +8,7 @@ import { METRICS } from '#platform/metrics/metrics.js';
 import { householdYears, type CoveredPerson, type HouseholdYears } from './cost/household-years.js';
 import type { Assumed, PlanDesign } from './cost/plan-design.js';
 import { readDesign } from './cost/read-design.js';
+import type { For } from './cost/select-cost-row.js';
 import { isDrugService, SERVICES, type Service } from './cost/services.js';
 import { spendingFacts } from './cost/spending-facts.js';
 import { yearCost, type YearCost } from './cost/year-cost.js';
@@ -48,12 +49,14 @@ export class YearCosts {
   private readonly costs = new LRUCache<string, YearCost>({ max: 20_000 });
 
   /**
-   * Reads the cost sharing of a plan that was fetched with all details, and remembers it. `csr` is the marketplace's
-   * full name of the household's cost-sharing variant, or null for the standard variant.
+   * Reads the cost sharing of a plan that was fetched with all details for this household, and remembers it.
    */
-  learn(plan: PlanAnswer, year: number, csr: string | null): void {
-    const design = readDesign(plan, csr);
-    this.designs.set(planKey(plan.id, year, csr), { design, key: hash('sha256', JSON.stringify(design), 'base64') });
+  learn(plan: PlanAnswer, year: number, household: For): void {
+    const design = readDesign(plan, household.csr);
+    this.designs.set(planKey(plan.id, year, household), {
+      design,
+      key: hash('sha256', JSON.stringify(design), 'base64'),
+    });
   }
 
   /** Clears all remembered plans, households and costs, as a restart of the process would. */
@@ -61,8 +64,8 @@ export class YearCosts {
     for (const cache of [this.designs, this.households, this.costs]) cache.clear();
   }
 
-  knows(id: string, year: number, csr: string | null): boolean {
-    return this.designs.has(planKey(id, year, csr));
+  knows(id: string, year: number, household: For): boolean {
+    return this.designs.has(planKey(id, year, household));
   }
 
   /**
@@ -70,7 +73,7 @@ export class YearCosts {
    * sharing is not in memory.
    */
   of(plan: Priced & { readonly id: string }, household: CareHousehold, csr: string | null): PlanYearCost | null {
-    const known = this.designs.get(planKey(plan.id, household.year, csr));
+    const known = this.designs.get(planKey(plan.id, household.year, { csr, people: household.ages.length }));
     if (!known || plan.premium === null || plan.premium_w_credit === null || household.ages.length === 0) return null;
     const premiums = plan.premium_w_credit * MONTHS;
     const care = this.careUnder(known, household);
@@ -109,7 +112,12 @@ export class YearCosts {
   }
 }
 
-const planKey = (id: string, year: number, csr: string | null): string => `${year} ${id} ${csr ?? ''}`;
+/**
+ * Families and people who are covered alone have different keys, because the marketplace sends either of them only
+ * their own deductibles and maximums.
+ */
+const planKey = (id: string, year: number, { csr, people }: For): string =>
+  `${year} ${id} ${people > 1 ? 'family' : 'alone'} ${csr ?? ''}`;
 
 /**
  * The people are sorted from the oldest to the youngest, so that the order in which they were entered makes no

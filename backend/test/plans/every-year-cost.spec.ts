@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PlanYearCost } from '#contract/plan.js';
+import { loadCountyMarkets, loadPlaces } from '#modules/facts/index.js';
+import { YearCosts } from '#modules/plans/year-costs.service.js';
+import { PricedPlanAnswer } from '#platform/marketplace/schemas/plan.schema.js';
+import type { Catalogue } from '#sandbox/marketplace/catalogue/catalogue.js';
+import { openForImport } from '#sandbox/marketplace/import/database.js';
+import { importFile } from '#sandbox/marketplace/import/import-file.js';
+import { openCatalogue } from '#sandbox/marketplace/open-catalogue.js';
+import { SampleCatalogue } from '#sandbox/marketplace/sample/sample-catalogue.js';
+import { contextOf } from '#sandbox/marketplace/search/context.js';
+import { matches } from '#sandbox/marketplace/search/search.js';
+import { batchView } from '#sandbox/marketplace/search/view.js';
+import { readSearchRequest } from '#sandbox/marketplace/server/read-request.js';
+import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
+import { BASE_CSR } from '#sandbox/marketplace/wire/vocabulary.js';
+
+/**
+ * Households whose optional answers are left at their defaults: no gender, medium care, nothing about other coverage.
+ * The first may buy catastrophic plans, the second gets a tax credit only, and the third gets lower cost sharing too.
+ */
+const HOUSEHOLDS = {
+  'one person of 25': { income: 40_000, people: [{ age: 25 }] },
+  'one person of 40': { income: 55_000, people: [{ age: 40 }] },
+  'a family of four': { income: 60_000, people: [{ age: 45 }, { age: 44 }, { age: 16 }, { age: 9 }] },
+} as const;
+type HouseholdName = keyof typeof HOUSEHOLDS;
+
+interface Found {
+  readonly id: string;
+  readonly isPriced: boolean;
+  readonly cost: PlanYearCost | null;
+}
+
+/** Returns every plan on sale in a county with its yearly cost, estimated in the same way as for a plan search. */
+function yearCostsIn(
+  { catalogue, costs }: { catalogue: Catalogue; costs: YearCosts },
+  fips: string,
+  year: number,
+  name: HouseholdName,
+): Found[] {
+  const state = places.county(fips)?.state ?? '';
+  const household = HOUSEHOLDS[name];
+  const place = { countyfips: fips, state, zipcode: '00000' };
+  const request = readSearchRequest({ place, household, year, market: 'Individual' }, year);
+  const context = contextOf(catalogue, request);
+  const csr = context.csr === BASE_CSR ? null : context.csr;
+  const shopper = { csr, people: household.people.length };
+  const care = { ages: household.people.map(({ age }) => age), year, ownCare: null };
+  return matches(catalogue, context, request).map((quote) => {
+    const { id } = quote.plan.facts;
+    if (!costs.knows(id, year, shopper)) costs.learn(PricedPlanAnswer.parse(batchView(quote, context)), year, shopper);
+    const isPriced = quote.price.premium > 0;
+    // A plan without a price has no yearly cost. That of its care alone is estimated as if the premium were $0.
+    const price = isPriced ? quote.price : { premium: 1, premium_w_credit: 0 };
+    const cost = costs.of({ id, ...price }, care, csr);
+    return { id, isPriced, cost };
+  });
+}
+
+/** Returns whether the average, the ordinary, the much-care and the worst year are there, with odds of the worst. */
+function isWhole({ cost }: Found): boolean {
+  if (!cost) return false;
+  const { premiums, median, average, aLotOfCare, most, oddsOfMost, shareBelowAverage } = cost;
+  const isInOrder = premiums <= median && median <= aLotOfCare && aLotOfCare <= most && average <= most;
+  const areShares = [oddsOfMost, shareBelowAverage].every((share) => share >= 0 && share <= 1);
+  return isInOrder && areShares && Number.isFinite(average + median + aLotOfCare + most);
+}
+
+const places = loadPlaces();
+const sample = new SampleCatalogue();
+const NAMES = Object.keys(HOUSEHOLDS) as HouseholdName[];
+const isEverything = process.env['YEAR_COST'] === 'all';
+
+/** Each plan year with one household; in `npm run test:all`, with every household. */
+const YEARS: readonly (readonly [number, HouseholdName])[] = isEverything
+  ? [2026, 2027].flatMap((year) => NAMES.map((name) => [year, name] as const))
+  : [
+      [2026, 'a family of four'],
+      [2027, 'one person of 25'],
+    ];
+
+/** Returns the first county of each served state; in `npm run test:all`, every county of every served state. */
+const counties = (year: number): string[] =>
+  [...loadCountyMarkets().keys()]
+    .filter((fips) => sample.has(places.county(fips)?.state ?? '', year))
+    .filter((fips, index, all) => isEverything || fips.slice(0, 2) !== all[index - 1]?.slice(0, 2));
+
+describe('the year’s cost of every sample plan', () => {
+  const costs = new YearCosts();
+
+  it.each(YEARS)('is known in %d for %s', (year, name) => {
+    const found = counties(year).flatMap((fips) => yearCostsIn({ catalogue: sample, costs }, fips, year, name));
+    expect(found.length).toBeGreaterThan(counties(year).length * 5);
+    expect(found.filter((plan) => !plan.isPriced || !isWhole(plan))).toEqual([]);
+  });
+});
+
+/** Official files of plan years: with benefits but without premiums, and with premiums but without benefits. */
+const FILES = {
+  alaska: ['plan_attributes', 'benefits_cost_sharing', 'service_area'].map(
+    (name) => `data/plans/AK2026/${name}_AK_2026.csv.gz`,
+  ),
+  wyoming: [
+    'data/plans/PY2025_plan_attributes_WY_individual_medical.csv.gz',
+    'data/plans/PY2025_rates_WY_complete_WV_partial.csv.gz',
+    'data/plans/PY2025_service-area-puf.csv.gz',
+  ],
+};
+
+describeWithShared('the year’s cost of every imported plan', [...FILES.alaska, ...FILES.wyoming], () => {
+  const dir = mkdtempSync(join(tmpdir(), 'year-costs-'));
+  const costs = new YearCosts();
+  let catalogue: Catalogue;
+  beforeAll(async () => {
+    const database = openForImport(dir);
+    for (const [files, state] of [
+      [FILES.alaska, 'AK'],
+      [FILES.wyoming, 'WY'],
+    ] as const)
+      for (const path of files)
+        await importFile(database, sharedFile(path), { year: undefined, states: new Set([state]) });
+    database.close();
+    catalogue = openCatalogue(dir);
+  });
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+  const found = (state: string, year: number): Found[] =>
+    [...loadCountyMarkets().keys()]
+      .filter((fips) => places.county(fips)?.state === state)
+      .flatMap((fips) => NAMES.flatMap((name) => yearCostsIn({ catalogue, costs }, fips, year, name)));
+
+  it('is known for Wyoming 2025, whose file has premiums; care comes from what is usual for the metal level', () => {
+    const plans = found('WY', 2025);
+    expect(plans.length).toBeGreaterThan(1_000);
+    expect(plans.filter((plan) => !plan.isPriced || !isWhole(plan))).toEqual([]);
+    expect(plans.every(({ cost }) => cost?.assumed.includes('care'))).toBe(true);
+  });
+
+  it('is known but for the premiums, which no file has, for Alaska 2026', () => {
+    const plans = found('AK', 2026);
+    expect(plans.length).toBeGreaterThan(500);
+    expect(plans.filter((plan) => plan.isPriced || !isWhole(plan))).toEqual([]);
+    expect(plans.filter(({ cost }) => cost?.assumed.length !== 0)).toEqual([]);
+  });
+});
