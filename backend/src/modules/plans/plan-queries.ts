@@ -5,7 +5,7 @@ import { CACHE_LIFE } from '#contract/limits/marketplace.js';
 import type { CachedQuery } from '#platform/cache/cached-query.js';
 import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 import { batchesOf, csrCode, isCsrName } from '#platform/marketplace/question.js';
-import type { For } from './cost/select-cost-row.js';
+import type { CostRowCriteria } from './cost/select-cost-row.js';
 import { findPlans, pricePlans } from './find-plans.js';
 import { provenanceOf } from './provenance.js';
 import { toPlan } from './to-plan.js';
@@ -107,7 +107,7 @@ export class PlanQueries {
    * Fetches the cost sharing of plans that this process does not know yet, because another process fetched and cached
    * the answers about them. Throws MarketplaceError.
    */
-  async learnDesigns(search: PlanSearch, household: For, ids: readonly string[]): Promise<void> {
+  async learnDesigns(search: PlanSearch, household: CostRowCriteria, ids: readonly string[]): Promise<void> {
     const { csr } = household;
     const unknown = ids.filter((id) => !this.costs.knows(id, search.year, household));
     const question = { ...search, ...(csr !== null && isCsrName(csr) && { csr_override: csrCode(csr) }) };

@@ -8,7 +8,7 @@ import { METRICS } from '#platform/metrics/metrics.js';
 import { householdYears, type CoveredPerson, type HouseholdYears } from './cost/household-years.js';
 import type { Assumed, PlanDesign } from './cost/plan-design.js';
 import { readDesign } from './cost/read-design.js';
-import type { For } from './cost/select-cost-row.js';
+import type { CostRowCriteria } from './cost/select-cost-row.js';
 import { isDrugService, SERVICES, type Service } from './cost/services.js';
 import { spendingFacts } from './cost/spending-facts.js';
 import { yearCost, type YearCost } from './cost/year-cost.js';
@@ -51,7 +51,7 @@ export class YearCosts {
   /**
    * Reads the cost sharing of a plan that was fetched with all details for this household, and remembers it.
    */
-  learn(plan: PlanAnswer, year: number, household: For): void {
+  learn(plan: PlanAnswer, year: number, household: CostRowCriteria): void {
     const design = readDesign(plan, household.csr);
     this.designs.set(planKey(plan.id, year, household), {
       design,
@@ -64,7 +64,7 @@ export class YearCosts {
     for (const cache of [this.designs, this.households, this.costs]) cache.clear();
   }
 
-  knows(id: string, year: number, household: For): boolean {
+  knows(id: string, year: number, household: CostRowCriteria): boolean {
     return this.designs.has(planKey(id, year, household));
   }
 
@@ -116,7 +116,7 @@ export class YearCosts {
  * Families and people who are covered alone have different keys, because the marketplace sends either of them only
  * their own deductibles and maximums.
  */
-const planKey = (id: string, year: number, { csr, people }: For): string =>
+const planKey = (id: string, year: number, { csr, people }: CostRowCriteria): string =>
   `${year} ${id} ${people > 1 ? 'family' : 'alone'} ${csr ?? ''}`;
 
 /**
