@@ -13,7 +13,7 @@ function useDebounced(text: string, milliseconds: number): string {
 }
 
 /**
- * Returns the search query for a typed text. It is cut to the greatest length that the server accepts, which is longer
+ * Returns the search query for typed text. It is cut to the greatest length that the server accepts, which is longer
  * than the name of any medicine.
  */
 const queryOf = (text: string): string => text.trim().slice(0, LENGTHS.medicine.max).trim();

@@ -41,7 +41,9 @@ export function PlanMatch({ match, plan }: Props) {
   );
 }
 
-/** Returns a phrase such as "2 of 3": how many of the preferences that can be judged the plan meets. */
+/**
+ * Returns a phrase such as "2 of 3", which says that the plan meets two of the three preferences that can be judged.
+ */
 export const scoreText = ({ judgedCount, matched }: Match): string =>
   judgedCount === 0 ? MATCHING.notJudged : MATCHING.score(matched.length, judgedCount);
 

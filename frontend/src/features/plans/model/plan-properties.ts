@@ -132,7 +132,7 @@ const isFor = (name: PropertyName, expected: CareLevel | undefined): boolean =>
 export const shownTo = <N extends PropertyName>(names: readonly N[], expected: CareLevel | undefined): readonly N[] =>
   names.filter((name) => isFor(name, expected));
 
-/** The plan properties whose amounts are estimates, so that a small difference between them means nothing. */
+/** The plan properties whose amounts are estimates. Small differences between such amounts mean nothing. */
 export const ESTIMATES: ReadonlySet<PropertyName> = new Set<YearProperty>([
   'average',
   'aLittleCare',

@@ -36,8 +36,8 @@ function readShown(params: URLSearchParams): number {
  */
 export function useListView() {
   const [address, setAddress] = useSearchParams();
-  // State that changes immediately, because the URL changes a moment later. If the URL then differs, for example
-  // because the back button was pressed, the URL takes precedence.
+  // The list's order, filters and length as the person just set them. The URL follows a moment later. If the URL then
+  // differs, for example because the back button was pressed, the URL takes precedence.
   const [params, setParams] = useState(address);
   // Keep the state object if the URL contains the same parameters, so that nothing is sorted or rendered again.
   useEffect(() => setParams((shown) => (shown.toString() === address.toString() ? shown : address)), [address]);

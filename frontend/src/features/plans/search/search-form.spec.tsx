@@ -34,7 +34,7 @@ const failing = (code: ErrorCode) => ({
 
 const responseOf = ({ status, body }: Answer) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-/** Functions with which a test answers pending requests, by the URL of the request. */
+/** Maps the URL of each pending request to a function with which a test answers the request. */
 const waiting = new Map<string, (answer: Answer) => void>();
 
 const realFetch = globalThis.fetch;
