@@ -1,4 +1,14 @@
-import { AccountToken, ExportedData, Identity, KnownDevice, RequestedEmail, Session } from '#modules/auth/index.js';
+import {
+  AccountToken,
+  ExportedData,
+  Identity,
+  KnownDevice,
+  PendingProof,
+  RecoveryCode,
+  RequestedEmail,
+  SecondFactor,
+  Session,
+} from '#modules/auth/index.js';
 import { ConsentRecord } from '#modules/consent/index.js';
 import { ContactMessageRow } from '#modules/contact/index.js';
 import { MedicineList } from '#modules/drugs/index.js';
@@ -20,7 +30,10 @@ export const ENTITIES: Entities = [
   ExportedData,
   Identity,
   KnownDevice,
+  PendingProof,
+  RecoveryCode,
   RequestedEmail,
+  SecondFactor,
   Session,
   ConsentRecord,
   ContactMessageRow,

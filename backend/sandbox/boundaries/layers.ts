@@ -17,7 +17,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'backend/src/modules/auth',
-    folders: ['strategies', 'sign-in', 'own-account', 'google', 'links', 'session'],
+    folders: ['strategies', 'sign-in', 'own-account', 'google', 'second-factor', 'links', 'throttle', 'session'],
   },
   {
     path: 'backend/src/platform',

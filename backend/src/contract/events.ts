@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FACTOR_KINDS, PROOFS } from './limits/second-factor.js';
 import { DISCARD_REASONS, ERASE_REASONS, EXPORTS } from './limits/staff.js';
 
 const userId = z.uuid();
@@ -34,7 +35,13 @@ export const EVENTS = {
   'user.exportAsked': who,
   /** A person closed their own account. */
   'user.closed': who,
-  'user.signedIn': z.object({ userId, sessionId: z.uuid(), newDevice: z.boolean() }),
+  /** `secondFactor` says what proved the second step; it is absent if the account has no second factor. */
+  'user.signedIn': z.object({
+    userId,
+    sessionId: z.uuid(),
+    newDevice: z.boolean(),
+    secondFactor: z.optional(z.enum(PROOFS)),
+  }),
   'user.signInFailed': z.object({
     userId: z.nullable(z.uuid()),
     reason: z.enum(['password', 'unconfirmed', 'closed', 'limit']),
@@ -42,6 +49,17 @@ export const EVENTS = {
   'user.signedOut': who,
   /** A person signed out of their other devices. `sessions` is the number of sessions that ended. */
   'user.sessionsEnded': z.extend(who, { sessions: z.int() }),
+  /** A signed-in person proved once more who they are. */
+  'user.identityProved': z.extend(who, { by: z.enum(PROOFS) }),
+  /**
+   * Somebody who is signed in, or has entered the right password, failed to prove who they are. `isSlowed` is true if
+   * the attempt was not even checked, because there were too many before.
+   */
+  'user.proofFailed': z.extend(who, { by: z.enum(['password', 'code', 'passkey']), isSlowed: z.boolean() }),
+  'user.factorAdded': z.extend(who, { kind: z.enum(FACTOR_KINDS) }),
+  'user.factorRemoved': z.extend(who, { kind: z.enum(FACTOR_KINDS) }),
+  'user.recoveryCodesMade': who,
+  'user.recoveryCodeUsed': who,
   /** Google sign-in was linked to an existing account. */
   'user.googleLinked': who,
   'user.googleRemoved': who,
@@ -50,7 +68,8 @@ export const EVENTS = {
   /** Someone agreed to be contacted or withdrew their consent; the details are in the consent history. */
   'consent.changed': z.object({ userId, consentId: z.uuid() }),
   'contact.messageReceived': z.object({ messageId: z.uuid() }),
-  'admin.userCreated': z.extend(byAdmin, { withPassword: z.boolean() }),
+  /** An admin opened an account. `withLink` is true if the person is mailed a link to choose a password. */
+  'admin.userCreated': z.extend(byAdmin, { withLink: z._default(z.boolean(), true) }),
   'admin.userChanged': z.extend(byAdmin, { changes }),
   'admin.userClosed': z.extend(byAdmin, { changes }),
   'admin.userRestored': z.extend(byAdmin, { changes }),
@@ -63,6 +82,8 @@ export const EVENTS = {
   /** A scheduled job erased an account whose owner had requested it. */
   'user.erased': who,
   'admin.sessionEnded': z.extend(byAdmin, { sessions: z.int() }),
+  /** A superadmin removed the second factors of a person who had lost them. */
+  'admin.factorsRemoved': z.extend(byAdmin, { factors: z.int() }),
   /** An admin had a password reset link emailed to a person, or an invitation if the account has no password yet. */
   'admin.resetSent': byAdmin,
   'admin.confirmationSent': byAdmin,

@@ -23,12 +23,12 @@ it('a first plan search or quiz is recorded once and reported at every later sig
   const version = async () =>
     (await testApp.sql.query<{ version: number }>('select version from users where id = $1', [id])).rows[0]?.version;
   const before = await version();
-  expect([await onboarded(), browser.cookies.get('signed_in')]).toEqual([false, '1n']);
+  expect([await onboarded(), browser.cookies.get('__Host-signed_in')]).toEqual([false, '1n']);
   for (const _ of ['first', 'second']) expect((await browser.post('/api/auth/onboarded')).status).toBe(204);
-  expect([await onboarded(), browser.cookies.get('signed_in'), await version()]).toEqual([true, '1', before]);
+  expect([await onboarded(), browser.cookies.get('__Host-signed_in'), await version()]).toEqual([true, '1', before]);
   const again = testApp.browser();
   expect((await again.post('/api/auth/login_user', { email, password })).body).toMatchObject({ onboarded: true });
-  expect(again.cookies.get('signed_in')).toBe('1');
+  expect(again.cookies.get('__Host-signed_in')).toBe('1');
   expect((await testApp.browser().post('/api/auth/onboarded')).status).toBe(401);
 });
 

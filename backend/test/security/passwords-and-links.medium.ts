@@ -49,20 +49,6 @@ describe('a password is rejected with the reason', () => {
     expect(errorOf(await complete(token, 'password1234')).code).toBe('users.passwordCommon');
     expect((await complete(token)).status).toBe(200);
   });
-
-  it('in the admin form if it is common', async () => {
-    const { browser } = await testApp.signedIn({}, 'admin');
-    const answer = await browser.post('/api/auth/admin/user', {
-      email: 'made@example.test',
-      password: 'password1234',
-      first_name: 'M',
-      last_name: 'B',
-      phone: null,
-      role_id: 'patient',
-      gender: null,
-    });
-    expect(errorOf(answer).code).toBe('users.passwordCommon');
-  });
 });
 
 describe('long and unusual passwords', () => {

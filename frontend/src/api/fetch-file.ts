@@ -18,7 +18,10 @@ export async function fetchFile(
 ): Promise<{ headers: Headers; body: ReadableStream<Uint8Array<ArrayBuffer>> }> {
   const response = await fetch(url, { credentials: 'same-origin', redirect: 'manual', signal });
   if (response.type === 'opaqueredirect') return Promise.reject<never>(INTERCEPTED);
-  if (!response.ok) return Promise.reject<never>(failureFrom(response.status, null) satisfies Failure);
+  if (!response.ok) {
+    const body: unknown = await response.json().catch(() => null);
+    return Promise.reject<never>(failureFrom(response.status, body) satisfies Failure);
+  }
   if (!response.body || !isOf(response, type)) return Promise.reject<never>(INTERCEPTED);
   return { headers: response.headers, body: response.body };
 }

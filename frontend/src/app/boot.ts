@@ -10,7 +10,7 @@ var r=document.documentElement;
 try{['theme','text','language','tips'].forEach(function(name){
 var chosen=localStorage.getItem(name);if(chosen)r.dataset[name]=chosen
 })}catch(e){}
-var m=/(?:^|; )signed_in=1(n?)/.exec(document.cookie);
+var m=/(?:^|; |__Host-)signed_in=1(n?)/.exec(document.cookie);
 r.dataset.session=m?'in':'out';
 if(m&&m[1])r.dataset.first='';
 r.dataset.js=''

@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '#platform/config/config.js';
 import { Inbox } from '#platform/events/inbox.js';
 import { Mailer } from '#platform/mail/mailer.js';
 import { EMAIL_TEMPLATES } from './email-templates.js';
-import { renderEmail } from './render-email.js';
+import { greetedName, renderEmail } from './render-email.js';
 
 /** Changes that sign a person out on all devices, in the words of the email to that person. */
 const CHANGE_NAMES = new Map([
@@ -35,7 +35,8 @@ export class AccountChangeNotices {
       .join(', ');
     const user = await this.users.findById(userId);
     if (what === '' || !user) return;
-    const content = renderEmail(EMAIL_TEMPLATES.changedByStaff(what), user.firstName, this.config.appUrl);
+    const mail = EMAIL_TEMPLATES.changedByStaff(what);
+    const content = renderEmail(mail, greetedName(user), this.config.appUrl);
     if (!user.closedAt)
       await this.inbox.atLeastOnce('emails:staff.present', eventId, () =>
         this.mailer.send({ to: user.email, eventId, ...content }),

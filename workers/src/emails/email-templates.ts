@@ -43,7 +43,7 @@ export const EMAIL_TEMPLATES = {
     before: [
       'Our team has opened an account for you.',
       'Please confirm that this email address is yours. The link works for two days. ' +
-        'Then log in with the password our team gives you.',
+        'Then log in, or choose "Forgot password?" on the login page to set a password.',
     ],
     button: { label: THANKS.confirmButton, path: withToken(PAGES.confirm.path, token) },
     after: ['If you did not expect this, you can ignore this email. Nobody can use the account until you confirm.'],
@@ -174,6 +174,51 @@ export const EMAIL_TEMPLATES = {
     ],
     button: { label: 'Set a new password', path: PAGES.forgotPassword.path },
     after: ['If it was not you, there is nothing to do.'],
+  }),
+  factorAdded: (kind: string): EmailContent => ({
+    subject: 'Your account has a new second step',
+    before: [
+      `A second step for logging in was just added to your account: ${kind}. Your other devices were logged out.`,
+      'If it was you, there is nothing to do.',
+    ],
+    button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
+    after: ['If it was not you, contact us too: our team can remove the second step.'],
+    link: { label: 'Contact us', path: PAGES.contact.path },
+  }),
+  factorRemoved: (kind: string): EmailContent => ({
+    subject: 'A second step was removed from your account',
+    before: [
+      `A second step for logging in was just removed from your account: ${kind}.`,
+      'If it was you, there is nothing to do.',
+    ],
+    button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
+    after: ['If it was not you, contact us too.'],
+    link: { label: 'Contact us', path: PAGES.contact.path },
+  }),
+  factorsRemovedByStaff: (): EmailContent => ({
+    subject: 'A second step was removed from your account',
+    before: [
+      'Our team removed the second step for logging in from your account, and all your devices were logged out.',
+      'If you asked us to, log in with your password and set up a new one.',
+    ],
+    button: { label: 'Go to my account', path: PAGES.account.path },
+    after: ['If you did not ask for this, set a new password now and contact us.'],
+    link: { label: 'Contact us', path: PAGES.contact.path },
+  }),
+  recoveryCodesMade: (): EmailContent => ({
+    subject: 'Your account has new recovery codes',
+    before: ['New recovery codes were just made for your account. The old ones do not work any more.'],
+    button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
+    after: ['If it was you, there is nothing to do.'],
+  }),
+  recoveryCodeUsed: (): EmailContent => ({
+    subject: 'A recovery code of your account was used',
+    before: [
+      'Someone with your password just used one of your recovery codes.',
+      'If it was you, there is nothing to do. You can make new codes on your account page.',
+    ],
+    button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
+    after: ['Setting a new password logs every device out.'],
   }),
   newDevice: (): EmailContent => ({
     subject: 'New device logged in to your account',

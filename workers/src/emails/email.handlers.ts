@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TokenPurpose } from '#contract/limits/sessions.js';
+import { SAFETY } from '#contract/messages/second-factor.js';
 import { AccountTokens, DataExport, EmailChange } from '#modules/auth/index.js';
 import { UserRepository, UsersService, type User } from '#modules/users/index.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
@@ -9,7 +10,7 @@ import type { HandlersFor, QueueHandlers } from '../handlers.js';
 import { AccountChangeNotices } from './account-change-notices.js';
 import { EMAIL_TEMPLATES, erasureDate, type EmailContent } from './email-templates.js';
 import { InternalNotifications } from './internal-notifications.js';
-import { renderEmail } from './render-email.js';
+import { greetedName, renderEmail } from './render-email.js';
 
 /**
  * Sends emails about events. The secrets in emailed links are created here, so that they never appear in an event or a
@@ -64,11 +65,20 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
       'user.signedIn': async ({ id, payload }) => {
         if (payload.newDevice) await this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.newDevice());
       },
+      'user.factorAdded': ({ id, payload }) =>
+        this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.factorAdded(SAFETY.kinds[payload.kind])),
+      'user.factorRemoved': ({ id, payload }) =>
+        this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.factorRemoved(SAFETY.kinds[payload.kind])),
+      'user.recoveryCodesMade': ({ id, payload }) =>
+        this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.recoveryCodesMade()),
+      'user.recoveryCodeUsed': ({ id, payload }) =>
+        this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.recoveryCodeUsed()),
+      'admin.factorsRemoved': ({ id, payload }) =>
+        this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.factorsRemovedByStaff()),
       'consent.changed': ({ id, payload }) => this.internal.notifyOfConsent(payload.consentId, id),
       'contact.messageReceived': ({ id, payload }) => this.internal.forwardContactMessage(payload.messageId, id),
       'admin.userCreated': async ({ id, payload }) => {
-        if (payload.withPassword) await this.sendConfirmation(payload.userId, id);
-        else await this.sendLink(payload.userId, id, 'invite', EMAIL_TEMPLATES.invitation);
+        if (payload.withLink) await this.sendLink(payload.userId, id, 'invite', EMAIL_TEMPLATES.invitation);
       },
       'admin.userChanged': ({ id, payload }) => this.accountChanges.send(payload, id),
       'user.googleLinked': ({ id, payload }) => this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.googleLinked()),
@@ -80,6 +90,9 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
   private async sendConfirmation(userId: string | null, eventId: string): Promise<void> {
     const user = userId === null ? null : await this.users.findById(userId);
     if (!user || user.emailConfirmedAt) return;
+    // Without a password, confirming the address would lead nowhere. Choosing a password through the link in an
+    // invitation also confirms the address.
+    if (!user.passwordHash) return this.sendLink(user.id, eventId, 'invite', EMAIL_TEMPLATES.invitation);
     // People accept the terms when they sign up, so an account that has not accepted them was opened by staff.
     const template = user.termsAcceptedAt ? EMAIL_TEMPLATES.confirmation : EMAIL_TEMPLATES.openedByStaff;
     await this.sendLink(user.id, eventId, 'confirm', template);
@@ -126,7 +139,8 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
       to: email,
       eventId,
       part: 'new',
-      ...renderEmail(content, user.firstName, this.config.appUrl),
+      // The new address is not confirmed, so it may belong to a stranger.
+      ...renderEmail(content, '', this.config.appUrl),
     });
   }
 
@@ -167,11 +181,11 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     await this.mailer.sendUnlessRefused({
       to: user.email,
       eventId,
-      ...renderEmail(content, user.firstName, this.config.appUrl),
+      ...renderEmail(content, greetedName(user), this.config.appUrl),
     });
   }
 
   private async send(user: User, eventId: string, content: EmailContent): Promise<void> {
-    await this.mailer.send({ to: user.email, eventId, ...renderEmail(content, user.firstName, this.config.appUrl) });
+    await this.mailer.send({ to: user.email, eventId, ...renderEmail(content, greetedName(user), this.config.appUrl) });
   }
 }

@@ -15,6 +15,13 @@ const STYLES = {
   link: 'color:#123f6d',
 };
 
+/**
+ * Returns the name with which an email to this person's address begins. It is empty if the address is not confirmed,
+ * because it may belong to a stranger, and anybody may have entered the name.
+ */
+export const greetedName = (user: { firstName: string; emailConfirmedAt: Date | null }): string =>
+  user.emailConfirmedAt ? user.firstName : '';
+
 /** Renders the plain text and the HTML of an email. Links always start with the configured address of the site. */
 export function renderEmail(
   content: EmailContent,

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { RETENTION } from '#contract/limits/retention.js';
-import { AccountTokens, DataExport, SessionStore, SignInThrottle } from '#modules/auth/index.js';
+import { AccountTokens, DataExport, PendingProofs, SessionStore, SignInThrottle } from '#modules/auth/index.js';
 import { ContactMessageRepository } from '#modules/contact/index.js';
 import { UserRepository } from '#modules/users/index.js';
 import { AuditChecks } from '#platform/audit/audit-checks.js';
@@ -22,6 +22,7 @@ export class Retention {
     private readonly sessions: SessionStore,
     private readonly tokens: AccountTokens,
     private readonly throttle: SignInThrottle,
+    private readonly proofs: PendingProofs,
     private readonly exports: DataExport,
     private readonly messages: ContactMessageRepository,
     private readonly accounts: UserRepository,
@@ -39,13 +40,17 @@ export class Retention {
     return `${events} events and ${entries} inbox entries deleted`;
   }
 
-  /** Deletes ended sessions, expired links, old counts of failed sign-ins and expired exports of personal data. */
+  /** Deletes ended sessions, expired links and unfinished steps of sign-ins, old counts of failed sign-ins and expired exports of personal data. */
   async sweepSessions(): Promise<string> {
     const sessions = await this.sessions.deleteEnded();
     const links = await this.tokens.deleteExpired(RETENTION.expiredLinksDays);
+    const steps = await this.proofs.deleteExpired();
     const tries = await this.throttle.deleteForgotten();
     const files = await this.exports.deleteEnded();
-    return `${sessions} sessions, ${links} links, ${tries} counts of sign-in tries and ${files} data files deleted`;
+    return (
+      `${sessions} sessions, ${links} links, ${steps} unfinished sign-in steps, ${tries} counts of sign-in tries ` +
+      `and ${files} data files deleted`
+    );
   }
 
   /** Erases the accounts of people who asked for it, one day before the promised 14 days have passed. */

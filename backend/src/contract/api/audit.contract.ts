@@ -66,6 +66,7 @@ export const AUDIT = {
     path: '/api/admin/audit/export',
     summary: 'The entries that match, as CSV',
     access: 'admins',
+    freshSignIn: 'always',
     query: AuditFilter,
   }),
   verify: endpoint({

@@ -15,6 +15,8 @@ export const SessionUser = z.object({
   role: z.enum(ROLES),
   is_admin: z.boolean(),
   is_superadmin: z.boolean(),
+  /** True if staff must set up a second factor before they can do staff work. */
+  needs_second_factor: z.boolean(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
@@ -42,7 +44,7 @@ export const AUTH = {
     summary: 'Sign in with email and password',
     body: Credentials,
     reply: SessionReply,
-    errors: ['auth.invalidCredentials', 'auth.notConfirmed'],
+    errors: ['auth.invalidCredentials', 'auth.notConfirmed', 'auth.secondStepNeeded'],
     limits: ['loginAddress', 'loginAccountAddress'],
     afterPlainForm: PAGES.dashboard.path,
   }),

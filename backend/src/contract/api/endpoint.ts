@@ -26,6 +26,12 @@ export interface Endpoint<
    * has looked up within the last `SESSION.recentFor` seconds, without looking it up again.
    */
   readonly recentSession?: true;
+  /**
+   * Whether callers must have proved their identity within the last `SESSION.freshFor` seconds. `always`: the access
+   * guard rejects everybody else. `forSomeInput`: the service does, if the input asks for something sensitive, such as
+   * another role. The error is `auth.freshSignInNeeded`; it need not be listed in `errors`.
+   */
+  readonly freshSignIn?: 'always' | 'forSomeInput';
   /** HTTP status of a successful reply. The default is 200; a reply with status 204 has no body. */
   readonly status?: number;
   readonly params?: P;

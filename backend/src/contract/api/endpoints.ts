@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.js';
 import { JOBS } from './jobs.contract.js';
 import { PLANS } from './plans.contract.js';
 import { SAVED_ITEMS } from './saved.contract.js';
+import { SECOND_FACTOR_CALLS } from './second-factor.contract.js';
 import { SYSTEM } from './system.contract.js';
 import { USERS } from './users.contract.js';
 
@@ -19,6 +20,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     audit: AUDIT,
     jobs: JOBS,
     auth: AUTH,
+    secondFactor: SECOND_FACTOR_CALLS,
     users: USERS,
     account: OWN_ACCOUNT,
     plans: PLANS,

@@ -3,7 +3,6 @@ import { ROLES } from '../access.js';
 import { day, email, id } from '../fields.js';
 import { LENGTHS } from '../limits/fields.js';
 import { ERASE_REASONS, USERS_PAGE } from '../limits/staff.js';
-import { SIGN_UP } from '../messages/account.js';
 import { ADMIN } from '../messages/admin.js';
 import { phone } from '../phone.js';
 
@@ -82,11 +81,9 @@ export type UserPage = z.infer<typeof UserPage>;
 
 const blank = z.literal('');
 const part = z.string().check(z.trim(), z.maxLength(LENGTHS.name.max), z.regex(/^\P{Cc}*$/u, ADMIN.form.oneLine));
-const password = z
-  .string()
-  .check(z.minLength(LENGTHS.password.signUp, SIGN_UP.passwordShort), z.maxLength(LENGTHS.password.max));
 const fields = {
-  password: z.optional(z.nullable(z.union([blank, password]))),
+  /** Staff never know a person's password. A blank value is ignored, and any other one is refused with status 422. */
+  password: z.optional(z.nullable(z.string().check(z.maxLength(LENGTHS.password.max)))),
   first_name: z.optional(z.nullable(part)),
   last_name: z.optional(z.nullable(part)),
   phone: z.optional(z.nullable(phone)),
@@ -97,20 +94,23 @@ const fields = {
   role: z.optional(z.nullable(z.union([blank, z.enum(ROLES, ADMIN.form.roleUnknown)]))),
   gender: z.optional(z.nullable(part)),
 };
-export const NewUser = z.object({ email, ...fields });
+/** A new account. Unless `mail_link` is false, the person is mailed a link with which they choose their password. */
+export const NewUser = z.object({ email, ...fields, mail_link: z._default(z.boolean(), true) });
 /**
- * Changes to an account. Fields that are left out and a blank password change nothing. If the account's version is no
- * longer `version`, the request is rejected as a conflict.
+ * Changes to an account. Fields that are left out change nothing. If `mail_link` is true, the person is also mailed a
+ * link with which they choose a new password. If the account's version is no longer `version`, the request
+ * is rejected as a conflict.
  */
-export const UserChange = z.object({ email: z.optional(email), ...fields, version: z.optional(z.int()) });
+export const UserChange = z.object({
+  email: z.optional(email),
+  ...fields,
+  mail_link: z._default(z.boolean(), false),
+  version: z.optional(z.int()),
+});
 export type NewUser = z.infer<typeof NewUser>;
 export type UserChange = z.infer<typeof UserChange>;
 
-export const Erasure = z.object({
-  reason: z.enum(ERASE_REASONS, ADMIN.erase.reasonMissing),
-  /** Password of the staff member who makes the request. It is required unless they signed in recently. */
-  password: z.optional(z.string().check(z.maxLength(LENGTHS.password.max))),
-});
+export const Erasure = z.object({ reason: z.enum(ERASE_REASONS, ADMIN.erase.reasonMissing) });
 
 export const BULK_ACTIONS = ['close', 'restore', 'makeAdmin', 'makeUser', 'resendConfirmation', 'endSessions'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];

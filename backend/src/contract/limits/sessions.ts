@@ -4,8 +4,8 @@ import { DAY, HOUR, MINUTE } from '../seconds.js';
  * Session lifetimes in seconds. `idle`: maximum time without use. `absolute`: maximum total duration. `warnBefore`: how
  * long before the end of an unused session the person is warned (WCAG 2.2.1 asks for at least 20 seconds). `recentFor`:
  * how long the result of a session check may be reused for data that is the same for everyone. `touchEvery`: how often
- * the time of last use is updated. `freshFor`: how long after a sign-in a person may take actions that cannot be
- * undone, without signing in again.
+ * the time of last use is updated. `freshFor`: how long after a person proved who they are they may take sensitive
+ * actions without proving it again. `parallel`: how many sessions a person may have; one more ends the oldest.
  */
 export const SESSION = {
   idle: 30 * MINUTE,
@@ -13,7 +13,8 @@ export const SESSION = {
   warnBefore: 150,
   recentFor: 3,
   touchEvery: MINUTE,
-  freshFor: 20 * MINUTE,
+  freshFor: 5 * MINUTE,
+  parallel: 10,
 } as const;
 
 /** Number of seconds for which a one-time link can be used, by the link's purpose. */

@@ -24,6 +24,7 @@ export const ADMIN = {
     editTitle: 'Edit user',
     email: 'Email',
     password: 'Password',
+    mailLink: 'Mail a link to choose a password',
     firstName: 'First name',
     lastName: 'Last name',
     phone: 'Phone',

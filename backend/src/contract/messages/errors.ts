@@ -25,7 +25,7 @@ export const ERRORS = {
   'auth.forbidden': { status: 403, message: 'Your account may not do this.' },
   'auth.invalidCredentials': { status: 401, message: 'Invalid email or password.' },
   'auth.notConfirmed': { status: 403, message: 'Email not confirmed.' },
-  'auth.freshSignInNeeded': { status: 403, message: 'Please log in again to do this.' },
+  'auth.freshSignInNeeded': { status: 403, message: 'Please prove once more that it is you.' },
   'auth.addressNeeded': {
     status: 400,
     message: 'Please enter your email address so that we can send the confirmation again.',
@@ -47,6 +47,11 @@ export const ERRORS = {
     message:
       'Google has not checked that your email address is yours, so we cannot use it. Please use your email ' +
       'and a password here.',
+  },
+
+  'auth.googleStaff': {
+    status: 403,
+    message: 'Staff accounts need more than Google. Please log in with your email and password.',
   },
 
   'users.emailTaken': { status: 409, message: 'That email already has an account. Try logging in instead.' },

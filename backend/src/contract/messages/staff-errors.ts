@@ -12,11 +12,15 @@ export const STAFF_ERRORS = {
       'You cannot change your own email address here. Go to your account page: there the new address is ' +
       'confirmed first.',
   },
-  'users.ownPassword': {
-    status: 409,
-    message:
-      'You cannot set your own password here. Go to your account page: there your current password is asked for first.',
+  'users.passwordByStaff': {
+    status: 422,
+    message: `Staff never choose or know a person's password. Use "${ADMIN.form.mailLink}".`,
   },
+  'users.ownSecondFactor': {
+    status: 409,
+    message: 'You cannot remove your own second step here. Go to your account page, to "Sign-in safety".',
+  },
+  'users.noSecondFactor': { status: 409, message: 'This account has no second step.' },
   'users.closed': { status: 409, message: 'This account is closed. Restore it first.' },
   'users.alreadyConfirmed': { status: 409, message: 'This email is already confirmed.' },
   'users.aboveYou': { status: 403, message: 'Only a superadmin may do this.' },

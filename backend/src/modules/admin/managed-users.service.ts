@@ -9,13 +9,14 @@ import { IdentityRepository } from '../auth/index.js';
 import { UserRepository, UsersService, type User } from '../users/index.js';
 import { toManagedUser } from './managed-user.js';
 import { StaffChange, type Change } from './staff-change.js';
-import { refuseForbiddenRole, type UserAction } from './user-actions.service.js';
+import { refuseForbiddenRole, UserActionsService, type UserAction } from './user-actions.service.js';
 
 /** Lets staff open, view, change and erase accounts. Every action publishes an event for the audit trail. */
 @Injectable()
 export class ManagedUsersService {
   constructor(
     private readonly change: StaffChange,
+    private readonly actions: UserActionsService,
     private readonly records: UserRepository,
     private readonly users: UsersService,
     private readonly identities: IdentityRepository,
@@ -24,10 +25,11 @@ export class ManagedUsersService {
   ) {}
 
   /**
-   * Opens an account. If no password is given, the person is emailed a link to choose one. Throws `users.emailUsed` and
-   * the errors of the password policy.
+   * Opens an account. Unless the staff member decides otherwise, the person is mailed a link to choose a password.
+   * Throws `users.passwordByStaff` and `users.emailUsed`.
    */
   async create(actor: AuthContext, entries: NewUser): Promise<ManagedUser> {
+    refusePassword(entries);
     const role = entries.role_id || entries.role || 'patient';
     const actorRole = await this.change.roleOf(actor);
     if (role === 'superadmin' && actorRole !== 'superadmin') throw new AppError('users.aboveYou');
@@ -35,11 +37,10 @@ export class ManagedUsersService {
       .change(async () => {
         const user = this.records.add({ email: entries.email, role });
         takeOver(user, entries);
-        if (entries.password) await this.records.setPassword(user, entries.password);
         this.events.publish('admin.userCreated', {
           actorId: actor.userId,
           userId: user.id,
-          withPassword: Boolean(entries.password),
+          withLink: entries.mail_link,
         });
         return user;
       })
@@ -47,11 +48,13 @@ export class ManagedUsersService {
   }
 
   /**
-   * Changes the given fields. A new role, email address or password ends the person's sessions. A new address or
-   * password also invalidates mailed links. A new address must be confirmed by the person.
+   * Changes the given fields. A new role or email address ends the person's sessions. A new address also invalidates
+   * mailed links and must be confirmed by the person. Throws `users.passwordByStaff`, and `auth.freshSignInNeeded` if
+   * role or address change or a link is mailed although the actor proved their identity too long ago.
    */
   async update(actor: AuthContext, id: string, entries: UserChange): Promise<ManagedUser> {
-    const user = await this.change.on(actor, id, (change) => this.apply(change, entries), {
+    refusePassword(entries);
+    const user = await this.change.on(actor, id, (change) => this.apply(actor, change, entries), {
       seenVersion: entries.version,
     });
     if (!user) throw new AppError('users.notFound');
@@ -70,17 +73,8 @@ export class ManagedUsersService {
     return toManagedUser(user);
   }
 
-  /**
-   * Permanently deletes the person's data. Throws `auth.freshSignInNeeded` if the actor gives no password and signed in
-   * too long ago.
-   */
-  async erase(
-    actor: AuthContext,
-    id: string,
-    reason: (typeof ERASE_REASONS)[number],
-    password?: string,
-  ): Promise<void> {
-    await this.refuseOldSignIn(actor, password);
+  /** Permanently deletes the person's data. */
+  async erase(actor: AuthContext, id: string, reason: (typeof ERASE_REASONS)[number]): Promise<void> {
     await this.change.on(actor, id, async (change) => {
       if (change.isOwn) throw new AppError('users.ownAccount');
       if (change.actorRole !== 'superadmin') throw new AppError('users.aboveYou');
@@ -91,27 +85,28 @@ export class ManagedUsersService {
     });
   }
 
-  private async apply(change: Change, entries: UserChange): Promise<User> {
+  private async apply(actor: AuthContext, change: Change, entries: UserChange): Promise<User> {
     const { user } = change;
     const role = entries.role_id || entries.role || user.role;
     if (role !== user.role) refuseForbiddenRole(change, role);
     const newEmail = entries.email !== undefined && entries.email !== user.email ? entries.email : null;
-    const isKeyNew = newEmail !== null || Boolean(entries.password);
-    const mustSignInAgain = isKeyNew || role !== user.role;
+    const mustSignInAgain = newEmail !== null || role !== user.role;
+    if (mustSignInAgain || entries.mail_link) refuseOldSignIn(actor);
     if (newEmail !== null) await this.moveTo(change, newEmail);
     user.role = role;
     takeOver(user, entries);
-    if (entries.password) await this.setPassword(change, entries.password);
+    if (entries.mail_link) await this.actions.sendReset(change);
     const changes = change.changes();
-    if (Object.keys(changes).length === 0) {
+    if (Object.keys(changes).length === 0 && !entries.mail_link) {
       // The event is published even if no field was changed, because the response shows the staff member unmasked
       // personal data.
       this.events.publish('admin.userShown', { actorId: change.actorId, userId: user.id });
       return user;
     }
     if (mustSignInAgain) await change.endSessions();
-    if (isKeyNew) await this.endLinks(change);
-    this.events.publish('admin.userChanged', { actorId: change.actorId, userId: user.id, changes });
+    if (newEmail !== null) await this.endLinks(change);
+    if (Object.keys(changes).length > 0)
+      this.events.publish('admin.userChanged', { actorId: change.actorId, userId: user.id, changes });
     return user;
   }
 
@@ -131,29 +126,19 @@ export class ManagedUsersService {
     user.emailConfirmedAt = null;
   }
 
-  /**
-   * Sets a password. Staff cannot use it for their own account, because the form does not ask for the current password.
-   */
-  private async setPassword({ user, isOwn }: Change, password: string): Promise<void> {
-    const { message } = new AppError('users.ownPassword');
-    if (isOwn) throw new AppError('users.ownPassword', { errors: { password: message } });
-    await this.records.setPassword(user, password);
-  }
-
   /** Invalidates mailed links and unlinks Google. If the person's address is still unconfirmed, a new link is sent. */
   private async endLinks({ user, endLinks }: Change): Promise<void> {
     await endLinks();
     await this.identities.unlinkAll(user.id);
     if (!user.emailConfirmedAt) this.events.publish('user.confirmationRequested', { userId: user.id });
   }
+}
 
-  private async refuseOldSignIn(actor: AuthContext, password?: string): Promise<void> {
-    if (password) {
-      if (await this.users.hasPassword(await this.users.getById(actor.userId), password)) return;
-      throw new AppError('users.wrongPassword', { errors: { password: new AppError('users.wrongPassword').message } });
-    }
-    refuseOldSignIn(actor);
-  }
+/** Throws `users.passwordByStaff` if staff send a password. A blank one is ignored. */
+function refusePassword({ password }: Pick<UserChange, 'password'>): void {
+  if (!password) return;
+  const { message } = new AppError('users.passwordByStaff');
+  throw new AppError('users.passwordByStaff', { errors: { password: message } });
 }
 
 /** Copies the given names, phone number and gender to the account; fields that are not given stay unchanged. */

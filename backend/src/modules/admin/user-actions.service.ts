@@ -3,6 +3,7 @@ import type { Role } from '#contract/access.js';
 import type { BulkAction } from '#contract/api/managed-user.contract.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
+import { FactorRepository } from '../auth/index.js';
 import { UserRepository } from '../users/index.js';
 import type { Change } from './staff-change.js';
 
@@ -25,6 +26,7 @@ export class UserActionsService {
   constructor(
     private readonly events: Publisher,
     private readonly records: UserRepository,
+    private readonly factors: FactorRepository,
   ) {}
 
   /** Closes the account. Its data remains, but no one can sign in to it anymore. */
@@ -80,6 +82,15 @@ export class UserActionsService {
 
   async endSessions(change: Change): Promise<void> {
     this.events.publish('admin.sessionEnded', { ...who(change), sessions: await change.endSessions() });
+  }
+
+  /** Removes the second factors of a person who has lost them, and ends their sessions. */
+  async removeSecondFactors(change: Change): Promise<void> {
+    if (change.isOwn) throw new AppError('users.ownSecondFactor');
+    const factors = await this.factors.removeAll(change.user.id);
+    if (factors === 0) throw new AppError('users.noSecondFactor');
+    await change.endSessions();
+    this.events.publish('admin.factorsRemoved', { ...who(change), factors });
   }
 
   private refuseClosed({ user }: Change): void {

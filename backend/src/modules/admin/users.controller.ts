@@ -1,13 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { ADMIN_USERS as CALLS } from '#contract/api/admin.contract.js';
 import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
-import type { BulkReply, ManagedUser, UserPage } from '#contract/api/managed-user.contract.js';
-import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
+import type { BulkAction, BulkReply, ManagedUser, UserPage } from '#contract/api/managed-user.contract.js';
+import { CurrentUser, refuseOldSignIn, type AuthContext } from '#platform/endpoint/auth-context.js';
 import { Input, Serve } from '#platform/endpoint/serve.js';
 import { BulkUsersService } from './bulk-users.service.js';
 import { ManagedUsersService } from './managed-users.service.js';
 import { UserActionsService } from './user-actions.service.js';
 import { UsersListService } from './users-list.service.js';
+
+const changesRoles = (action: BulkAction): boolean => action === 'makeAdmin' || action === 'makeUser';
 
 type Done = { ok: true };
 const DONE: Done = { ok: true };
@@ -72,7 +74,7 @@ export class AdminUsersController {
     @CurrentUser() actor: AuthContext,
     @Input() { params, body }: InputOf<typeof CALLS.erase>,
   ): Promise<Done> {
-    await this.users.erase(actor, params.id, body.reason, body.password);
+    await this.users.erase(actor, params.id, body.reason);
     return DONE;
   }
 
@@ -100,6 +102,15 @@ export class AdminUsersController {
     return DONE;
   }
 
+  @Serve(CALLS.removeSecondFactors)
+  async removeSecondFactors(
+    @CurrentUser() actor: AuthContext,
+    @Input() { params }: InputOf<typeof CALLS.removeSecondFactors>,
+  ): Promise<Done> {
+    await this.users.act(actor, params.id, (change) => this.actions.removeSecondFactors(change));
+    return DONE;
+  }
+
   @Serve(CALLS.sendConfirmation)
   async resendConfirmation(
     @CurrentUser() actor: AuthContext,
@@ -119,6 +130,7 @@ export class AdminUsersController {
 
   @Serve(CALLS.runBulk)
   async bulk(@CurrentUser() actor: AuthContext, @Input() { body }: InputOf<typeof CALLS.runBulk>): Promise<BulkReply> {
+    if (changesRoles(body.action)) refuseOldSignIn(actor);
     return this.many.run(actor, body.action, body.ids, false);
   }
 }

@@ -1,16 +1,18 @@
-import { Controller, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { Controller, Inject, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AUTH, type SessionReply } from '#contract/api/auth.contract.js';
 import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
 import { CONFIRM } from '#contract/messages/account.js';
-import { ownPath } from '#contract/pages.js';
+import { AFTER_LOGIN, ownPath, PAGES } from '#contract/pages.js';
+import { CONFIG, type Config } from '#platform/config/config.js';
 import { Input, Serve } from '#platform/endpoint/serve.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { UsersService, type User } from '../users/index.js';
+import { SecondStepService } from './second-factor/second-step.service.js';
 import { SessionCookie } from './session/session-cookie.js';
 import { sessionReply, SIGNED_OUT } from './session/session-reply.js';
 import { AuthService } from './sign-in/auth.service.js';
-import { SignInThrottle } from './sign-in/sign-in-throttle.js';
+import { SessionStart } from './sign-in/session-start.js';
 import { GoogleGuard, GoogleProblems } from './strategies/google.strategy.js';
 import { LocalGuard } from './strategies/local.strategy.js';
 
@@ -20,15 +22,16 @@ export class AuthController {
     private readonly auth: AuthService,
     private readonly users: UsersService,
     private readonly cookie: SessionCookie,
-    private readonly throttle: SignInThrottle,
+    private readonly steps: SecondStepService,
+    private readonly start: SessionStart,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Serve(AUTH.me)
   async me(@Req() { auth }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionReply> {
-    void reply.header('cache-control', 'no-store');
     const user = auth && (await this.users.findById(auth.userId));
-    if (user) return sessionReply(user);
-    this.cookie.clear(reply);
+    if (auth && user) return sessionReply(user, auth.role !== auth.accountRole);
+    this.cookie.clearSession(reply);
     return SIGNED_OUT;
   }
 
@@ -38,9 +41,11 @@ export class AuthController {
     @Req() request: FastifyRequest & { user?: User },
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionReply> {
-    if (!request.user) throw new AppError('auth.invalidCredentials');
-    await this.startSession(request, reply, request.user);
-    return sessionReply(request.user);
+    const { user } = request;
+    if (!user) throw new AppError('auth.invalidCredentials');
+    if (await this.needsSecondStep(user, reply)) throw new AppError('auth.secondStepNeeded');
+    await this.start.start(request, reply, user);
+    return sessionReply(user, this.config.secondFactorRequired && user.role !== 'patient');
   }
 
   @Serve(AUTH.completeOnboarding)
@@ -65,9 +70,12 @@ export class AuthController {
     @Req() request: FastifyRequest & { user?: User; authInfo?: { state?: { next?: unknown } } },
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (!request.user) throw new AppError('auth.googleRefused');
-    await this.startSession(request, reply, request.user);
-    await reply.redirect(ownPath(request.authInfo?.state?.next), 302);
+    const { user } = request;
+    if (!user) throw new AppError('auth.googleRefused');
+    const next = ownPath(request.authInfo?.state?.next);
+    if (await this.needsSecondStep(user, reply)) return void reply.redirect(secondStepPath(next), 302);
+    await this.start.start(request, reply, user);
+    await reply.redirect(next, 302);
   }
 
   @Serve(AUTH.logout)
@@ -108,21 +116,14 @@ export class AuthController {
     return { ok: true };
   }
 
-  /**
-   * Sets two cookies: the session cookie, and one that later proves that this account has signed in from this browser
-   * before.
-   */
-  private async startSession(request: FastifyRequest, reply: FastifyReply, user: User): Promise<void> {
-    const device = request.headers['user-agent'] ?? 'unknown device';
-    this.cookie.set(
-      reply,
-      await this.auth.signIn(user, {
-        device,
-        deviceTokens: this.cookie.deviceTokens(request),
-        oldToken: this.cookie.read(request),
-      }),
-      user.onboarded,
-    );
-    this.cookie.rememberDevice(request, reply, this.throttle.newDeviceToken(user.email));
+  /** Begins the second step if the account has a second factor. Returns whether it does. */
+  private async needsSecondStep(user: User, reply: FastifyReply): Promise<boolean> {
+    const token = await this.steps.begin(user);
+    if (token) this.cookie.setPending(reply, token);
+    return token !== null;
   }
 }
+
+/** Returns the path of the login page's second step. `next` is the page that opens afterwards. */
+const secondStepPath = (next: string): string =>
+  `${PAGES.login.path}?${new URLSearchParams({ step: 'second', ...(next !== AFTER_LOGIN && { next }) })}`;

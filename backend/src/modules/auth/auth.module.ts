@@ -14,25 +14,51 @@ import { EmailChange } from './links/email-change.js';
 import { DataExport } from './own-account/data-export.js';
 import { OwnAccountController } from './own-account/own-account.controller.js';
 import { OwnAccountService } from './own-account/own-account.service.js';
+import { SecondFactorController } from './second-factor.controller.js';
+import { FactorCheck } from './second-factor/factor-check.js';
+import { FactorRepository } from './second-factor/factor.repository.js';
+import { IdentityProof } from './second-factor/identity-proof.js';
+import { Passkeys } from './second-factor/passkeys.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { SecondStepService } from './second-factor/second-step.service.js';
+import { PendingProofs } from './session/pending-proofs.js';
 import { SessionAccess } from './session/session-access.js';
 import { SessionCookie } from './session/session-cookie.js';
 import { SessionStore } from './session/session-store.js';
 import { AuthService } from './sign-in/auth.service.js';
-import { SignInThrottle } from './sign-in/sign-in-throttle.js';
+import { SessionStart } from './sign-in/session-start.js';
 import { GoogleProblems, GoogleStrategy } from './strategies/google.strategy.js';
 import { LocalStrategy } from './strategies/local.strategy.js';
+import { ProofAttempts } from './throttle/proof-attempts.js';
+import { SignInThrottle } from './throttle/sign-in-throttle.js';
 
 const OTHERS = [UsersModule, ConsentModule, PlansModule, DrugsModule];
-const shared = [AccountTokens, DataExport, EmailChange, IdentityRepository, SessionStore, SignInThrottle];
+const shared = [
+  AccountTokens,
+  DataExport,
+  EmailChange,
+  FactorRepository,
+  IdentityRepository,
+  PendingProofs,
+  SessionStore,
+  SignInThrottle,
+];
 
 /** The auth module for the web process. It contains everything needed to identify callers. */
 @Module({
   imports: OTHERS,
-  controllers: [AuthController, OwnAccountController],
+  controllers: [AuthController, OwnAccountController, SecondFactorController],
   providers: [
     ...shared,
     AuthService,
     OwnAccountService,
+    FactorCheck,
+    IdentityProof,
+    Passkeys,
+    ProofAttempts,
+    SecondFactorService,
+    SecondStepService,
+    SessionStart,
     LocalStrategy,
     SessionCookie,
     SessionAccess,

@@ -51,6 +51,11 @@ export class UserRepository {
     return user;
   }
 
+  /** Locks the account until the transaction ends, without reading it. */
+  async lock(id: string): Promise<void> {
+    await this.em.execute('select 1 from users where id = ? for no key update', [id]);
+  }
+
   /**
    * Returns the superadmins who can sign in (confirmed, not closed), locked until the transaction ends. Two
    * simultaneous changes therefore run one after the other, so that they cannot together remove the last superadmin.

@@ -91,6 +91,29 @@ export class UsersService {
   }
 
   /**
+   * Removes everything that was entered into an account before anybody proved that its email address is theirs:
+   * password, name, phone, consent and health answers. The person who has proved it now gives their own name and accepts
+   * the current terms. The role stays. The caller must flush the unit of work.
+   */
+  replaceUnconfirmed(user: User, { firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): void {
+    Object.assign(user, {
+      firstName,
+      lastName,
+      passwordHash: null,
+      phone: null,
+      gender: null,
+      ageRange: null,
+      dateOfBirth: null,
+      healthAnswers: null,
+      consentToContact: false,
+      signUpConsent: null,
+      contactWindow: null,
+      termsVersion: TERMS_VERSION,
+      termsAcceptedAt: new Date(),
+    } satisfies Partial<User>);
+  }
+
+  /**
    * Sets whether a person may be contacted. The consent given at sign-up is kept. The caller must flush the unit of
    * work.
    */

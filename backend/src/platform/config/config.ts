@@ -45,6 +45,11 @@ export const Environment = z.object({
   AUDIT_KEY: secret,
   /** Path of the file outside the database that holds the newest hash of the audit trail. */
   AUDIT_HEAD_FILE: z._default(z.string(), '.data/audit-head.jsonl'),
+  /**
+   * Whether staff must have a second factor for logging in, or may have one like everybody else. On a public site it
+   * is always required.
+   */
+  SECOND_FACTOR: z.optional(z.enum(['required', 'offered'], 'must be required or offered')),
   SUPERADMIN_EMAIL: optional,
   SUPERADMIN_PASSWORD: optional,
   FRONTEND_DIR: z._default(z.string(), 'dist/frontend'),
@@ -111,6 +116,8 @@ export interface Config {
   dataKey: string;
   auditKey: string;
   auditHeadFile: string;
+  /** Whether staff can do their work only with a second factor. */
+  secondFactorRequired: boolean;
   superadmin: { email: string; password: string } | null;
   frontendDir: string;
   metricsToken: string | undefined;
@@ -151,6 +158,8 @@ function environmentOf({ NODE_ENV, APP_URL }: Environment): Config['environment'
   return LOCAL_ADDRESS.test(APP_URL) ? 'local' : 'production';
 }
 
+const defaultSecondFactor = (env: Environment) => (environmentOf(env) === 'production' ? 'required' : 'offered');
+
 function refuseDevelopmentSettings(env: Environment): void {
   if (env.NODE_ENV !== 'production') return;
   const faults: string[] = [];
@@ -158,6 +167,8 @@ function refuseDevelopmentSettings(env: Environment): void {
     faults.push('APP_URL: must start with https://');
   for (const name of ['RATE_LIMIT_FACTOR', 'PATIENCE_FACTOR'] as const)
     if (env[name] !== 1) faults.push(`${name}: must be 1`);
+  if (env.SECOND_FACTOR === 'offered' && !LOCAL_ADDRESS.test(env.APP_URL))
+    faults.push('SECOND_FACTOR: must be required');
   if (env.DEVELOPMENT_PAGES && !LOCAL_ADDRESS.test(env.APP_URL)) faults.push('DEVELOPMENT_PAGES: must be off');
   for (const name of ['SESSION_SECRET', 'DATA_KEY', 'AUDIT_KEY'] as const) {
     if (/^(.)\1*$|change|example|secret|development|password/i.test(env[name]))
@@ -193,6 +204,7 @@ function toConfig(env: Environment): Config {
     dataKey: env.DATA_KEY,
     auditKey: env.AUDIT_KEY,
     auditHeadFile: env.AUDIT_HEAD_FILE,
+    secondFactorRequired: (env.SECOND_FACTOR ?? defaultSecondFactor(env)) === 'required',
     superadmin:
       env.SUPERADMIN_EMAIL && env.SUPERADMIN_PASSWORD
         ? { email: env.SUPERADMIN_EMAIL, password: env.SUPERADMIN_PASSWORD }

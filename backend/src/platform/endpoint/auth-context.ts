@@ -10,9 +10,13 @@ import { AppError } from '../errors/app-error.js';
  */
 export interface AuthContext {
   userId: string;
+  /** What the person may do now. Staff who must set up a second factor first have no more rights than a patient. */
   role: Role;
+  /** Role that is stored in the account. */
+  accountRole: Role;
   sessionId: string;
-  signedInAt: Date;
+  /** When the person last proved who they are in this session: at sign-in, or later when they were asked again. */
+  provedAt: Date;
 }
 
 declare module 'fastify' {
@@ -32,10 +36,10 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
 });
 
 /**
- * Throws `auth.freshSignInNeeded` unless the person signed in recently. It is meant for actions that do not ask for the
- * password. `detail` replaces the standard message of the error.
+ * Throws `auth.freshSignInNeeded` unless the person has proved who they are lately. The access guard does this for
+ * endpoints with `freshSignIn: 'always'`; services do it where it depends on the input. `detail` replaces the standard message of the error.
  */
-export function refuseOldSignIn({ signedInAt }: AuthContext, detail?: string): void {
-  if (Date.now() - signedInAt.getTime() > SESSION.freshFor * 1_000)
+export function refuseOldSignIn({ provedAt }: Pick<AuthContext, 'provedAt'>, detail?: string): void {
+  if (Date.now() - provedAt.getTime() > SESSION.freshFor * 1_000)
     throw new AppError('auth.freshSignInNeeded', detail ? { detail } : {});
 }

@@ -20,6 +20,7 @@ import { envelope } from './error.filter.js';
 import { FastPath } from './fast-path.js';
 import { refuseCrossSite } from './same-origin.js';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
+import { serveSecurityText } from './security-text.js';
 import { serveSite } from './static-site.js';
 
 /** Builds the application from its modules, ready to listen. Only this file depends on the HTTP adapter. */
@@ -48,6 +49,7 @@ export async function createApp(root: DynamicModule, config: Config, logger: Log
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   addHooks(fastify, { config, logger, commonHeaders }, app.get(EntityManager), app.get(HealthChecks));
   addFastPath(fastify, app.get(FastPath), app.get(HealthChecks));
+  serveSecurityText(fastify, config);
   await serveSite(fastify, config, contentSecurityPolicy(config, new URL(config.firm.map).origin));
   return app;
 }
@@ -60,6 +62,7 @@ declare module 'fastify' {
 }
 
 const POLICY = 'content-security-policy';
+const isCall = ({ routeOptions }: FastifyRequest): boolean => /^\/(api|auth)\//.test(routeOptions.url ?? '');
 
 interface HookSettings {
   config: Config;
@@ -109,6 +112,8 @@ function addHooks(
     // common one.
     const policy = reply.getHeader(POLICY);
     void reply.headers(commonHeaders).header('x-request-id', request.id);
+    // Answers to calls are personal, so that nothing may store them unless their endpoint says otherwise.
+    if (isCall(request) && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     if (policy !== undefined) void reply.header(POLICY, policy);
     if (health.draining) void reply.header('connection', 'close');
     let sent: unknown;

@@ -43,6 +43,9 @@ function operation(name: string, call: Endpoint): Json {
   };
 }
 
+/** Access levels of staff, who may need a second factor. */
+const STAFF_LEVELS: ReadonlySet<Access> = new Set(['operators', 'admins', 'superadmins']);
+
 const rolesOf = (access: Access): readonly string[] => (ACCESS[access] === 'anyone' ? ['anyone'] : ACCESS[access]);
 
 function parameters(where: 'path' | 'query', schema: z.core.$ZodType | undefined): Json[] {
@@ -65,6 +68,8 @@ function responses(call: Endpoint): Json {
     'request.tooMany',
     'server.error',
     ...(call.access === 'anyone' ? [] : (['auth.signedOut', 'auth.forbidden'] as const)),
+    ...(STAFF_LEVELS.has(call.access) ? (['auth.secondFactorMissing'] as const) : []),
+    ...(call.freshSignIn ? (['auth.freshSignInNeeded'] as const) : []),
     ...(call.errors ?? []),
   ] as const;
   const byStatus = Map.groupBy(codes, (code) => ALL_ERRORS[code].status);

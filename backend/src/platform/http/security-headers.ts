@@ -3,6 +3,19 @@ import { inlineHashes } from './static-site.js';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
+/** Powerful features of the browser that the site does not use. They are switched off, also for smuggled-in code. */
+const UNUSED_FEATURES =
+  'accelerometer autoplay browsing-topics camera display-capture encrypted-media geolocation gyroscope hid ' +
+  'identity-credentials-get idle-detection magnetometer microphone midi payment screen-wake-lock serial usb ' +
+  'xr-spatial-tracking';
+
+/** Rules for the powerful features of the browser. Passkeys are the only one that pages use. */
+const PERMISSIONS = [
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
+  ...UNUSED_FEATURES.split(' ').map((name) => `${name}=()`),
+].join(', ');
+
 /**
  * Returns the security headers of every response, according to the OWASP list of secure headers. Their names are in
  * lowercase, as in Fastify. The framework's own `useSecurityHeaders` is not used, because it would make fast responses
@@ -13,6 +26,7 @@ export const securityHeaders = (config: Config): Readonly<Record<string, string>
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'permissions-policy': PERMISSIONS,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',

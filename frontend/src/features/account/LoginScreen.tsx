@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AUTH, Credentials } from '#contract/api/auth.contract.js';
 import { LOGIN } from '#contract/messages/account.js';
@@ -9,6 +10,7 @@ import {
   ButtonLink,
   Field,
   Form,
+  lazyPart,
   Notice,
   Panel,
   PasswordField,
@@ -21,6 +23,8 @@ import { cameFromGuard, LoginError, setPendingLogout, useAuth, useReturnPath } f
 import { hasJustClosed } from './after-closing.js';
 import { ResendConfirmation } from './ResendConfirmation.js';
 
+const SecondStep = lazyPart(() => import('./SecondStep.js').then((module) => module.SecondStep));
+
 const MESSAGES = { email: LOGIN.emailInvalid(LOGIN.emailExample), password: LOGIN.passwordMissing };
 
 /** Error codes for a failed sign-in with Google, by the value of the `problem` parameter in the login page's URL. */
@@ -29,6 +33,7 @@ const GOOGLE_PROBLEMS = new Map<string, ErrorCode>([
   ['google-unavailable', 'auth.googleUnavailable'],
   ['google-cancelled', 'auth.googleCancelled'],
   ['google-unverified', 'auth.googleUnverified'],
+  ['google-staff', 'auth.googleStaff'],
   ['not-confirmed', 'auth.notConfirmed'],
 ]);
 
@@ -40,7 +45,7 @@ function problemOf(error: unknown): Problem {
   return { text: error.detail ?? LOGIN.failed };
 }
 
-function useLoginForm(returnPath: ReturnType<typeof useReturnPath>) {
+function useLoginForm(returnPath: ReturnType<typeof useReturnPath>, onSecondStep: () => void) {
   const { login } = useAuth();
   const navigate = useNavigate();
   return useForm({
@@ -51,6 +56,7 @@ function useLoginForm(returnPath: ReturnType<typeof useReturnPath>) {
         setPendingLogout(null);
         await login(email, password);
       } catch (error) {
+        if (error instanceof LoginError && error.code === 'auth.secondStepNeeded') return onSecondStep();
         return problemOf(error);
       }
       const { to, state } = returnPath.take();
@@ -81,9 +87,18 @@ function AlreadyIn({ to, state }: Pick<ReturnType<typeof useReturnPath>, 'to' | 
 export default function LoginScreen() {
   const { isSignedIn } = useAuth();
   const returnPath = useReturnPath();
-  const form = useLoginForm(returnPath);
   const location = useLocation();
+  // Google leads back to this address if the account asks for a second step.
+  const isStepAsked = new URLSearchParams(location.search).get('step') === 'second';
+  const [isSecondStep, setSecondStep] = useState(isStepAsked && !isSignedIn);
+  const form = useLoginForm(returnPath, () => setSecondStep(true));
   const isHydrated = useHydrated();
+  if (isSecondStep && isHydrated)
+    return (
+      <Panel>
+        <SecondStep returnPath={returnPath} onBack={() => setSecondStep(false)} />
+      </Panel>
+    );
   // After a successful login the form stays on the screen until the next page is loaded. Otherwise, the message for
   // people who are already logged in would appear for a moment.
   if (isSignedIn && !form.isBusy) return <AlreadyIn {...returnPath} />;

@@ -4,7 +4,7 @@ import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import { ADMIN } from '#contract/messages/admin.js';
 import { PAGES } from '#contract/pages.js';
 import { ButtonLink, Page, Tabs, Toast, useFocusRecovery, useToast } from '#ui/index.js';
-import { useAuth } from '../session/index.js';
+import { useAuth, useFreshSignIn } from '../session/index.js';
 import styles from './admin.module.css';
 import { ExportPanel } from './ExportPanel.js';
 import { usersApi } from './users.api.js';
@@ -76,6 +76,7 @@ function UserManagement() {
   const { message, showMessage, showError, clear } = useToast();
   const shown = useDisclosed(showError);
   const [change] = usersApi.useChangeUserMutation();
+  const { fresh, dialog } = useFreshSignIn();
   const [question, setQuestion] = useState<Question | null>(null);
   useFocusRecovery();
   const ask = (user: ManagedUser, role: GivenRole): void => {
@@ -90,7 +91,8 @@ function UserManagement() {
       busy: WORDS.working,
       failed: ADMIN.failed.wrong,
       run: async () => {
-        const { error } = await change({ params: { id: user.id }, body: { role_id: role, version: user.version } });
+        const body = { role_id: role, version: user.version };
+        const { error } = await fresh(() => change({ params: { id: user.id }, body }));
         if (!error) {
           setQuestion(null);
           showMessage(ROLE_WORDS[role].done(name));
@@ -104,6 +106,7 @@ function UserManagement() {
       <Filters address={list.address} />
       <UsersRows list={list} columns={columnsFor(shown, ask)} />
       <ConfirmModal question={question} onClose={() => setQuestion(null)} />
+      {dialog}
       <Toast message={message} onClose={clear} />
     </div>
   );

@@ -3,14 +3,16 @@ import * as z from 'zod/mini';
 import { failureText } from '#api/index.js';
 import { AUDIT, AuditFilter, type AuditEntryView } from '#contract/api/audit.contract.js';
 import { PAGES } from '#contract/pages.js';
-import { ButtonAnchor, ButtonLink, Field, Form, Notice, Page, Select, Submit, useForm } from '#ui/index.js';
+import { Button, ButtonLink, Field, Form, Notice, Page, Select, Submit, useForm } from '#ui/index.js';
+import { useFreshSignIn } from '../session/index.js';
 import styles from './admin.module.css';
 import { actionName, detailPhrases, personName, TRAIL } from './audit/audit-words.js';
 import { auditApi } from './audit/audit.api.js';
 import { AuditChecks } from './audit/AuditChecks.js';
+import { useDownload } from './use-download.js';
 import { useListFocus } from './use-list-focus.js';
 import { useQueryEntries } from './use-query-entries.js';
-import { timeOf, WORDS } from './words.js';
+import { EXPORT, timeOf, WORDS } from './words.js';
 
 const filled = (entries: Iterable<[string, unknown]>): Record<string, string> =>
   Object.fromEntries(
@@ -69,17 +71,33 @@ export default function AuditScreen() {
                 {TRAIL.older}
               </ButtonLink>
             )}
-            <ButtonAnchor
-              kind="secondary"
-              href={`${AUDIT.exportCsv.path}?${new URLSearchParams(filled(Object.entries(filter)))}`}
-              download
-            >
-              {TRAIL.export}
-            </ButtonAnchor>
+            <ExportButton filter={filled(Object.entries(filter))} />
           </nav>
         )}
       </section>
     </Page>
+  );
+}
+
+/** A button that downloads the entries that match as a file. */
+function ExportButton({ filter }: { filter: Record<string, string> }) {
+  const { state, cause, start } = useDownload();
+  const { fresh, dialog } = useFreshSignIn();
+  const isBusy = state === 'running';
+  const run = () => fresh(() => start(`${AUDIT.exportCsv.path}?${new URLSearchParams(filter)}`, 'audit.csv'));
+  return (
+    <>
+      <Button kind="secondary" aria-disabled={isBusy} onClick={() => isBusy || void run()}>
+        {isBusy ? EXPORT.running : TRAIL.export}
+      </Button>
+      {state === 'failed' && (
+        <Notice tone="problem">
+          <p>{EXPORT.failed}</p>
+          {cause && <p>{cause}</p>}
+        </Notice>
+      )}
+      {dialog}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
 import { Button, Notice } from '#ui/index.js';
+import { useFreshSignIn } from '../session/index.js';
 import styles from './admin.module.css';
 import { useDownload } from './use-download.js';
 import { Filters } from './users/Filters.js';
@@ -10,10 +11,11 @@ import { EXPORT } from './words.js';
 export function ExportPanel() {
   const address = useListAddress();
   const { state, cause, rows, total, start, stop } = useDownload();
+  const { fresh, dialog } = useFreshSignIn();
   const { limit: _limit, mask: _mask, after: _after, before: _before, ...filter } = address.query ?? {};
   const run = (): void => {
     const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== undefined));
-    void start(`${ADMIN_USERS.exportCsv.path}?${query}`, 'users.csv');
+    void fresh(() => start(`${ADMIN_USERS.exportCsv.path}?${query}`, 'users.csv'));
   };
   return (
     <div className="stack">
@@ -42,6 +44,7 @@ export function ExportPanel() {
           <Button onClick={run}>{EXPORT.start}</Button>
         )}
       </p>
+      {dialog}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import { mayPass, type Access } from '#contract/access.js';
 import { LOGIN } from '#contract/messages/account.js';
 import { ADMIN } from '#contract/messages/admin.js';
@@ -13,6 +14,7 @@ import { useAuth } from '../session/index.js';
  */
 export function StaffOnly({ title, access, children }: { title: string; access: Access; children: ReactNode }) {
   const { user, isSignedIn, loading } = useAuth();
+  if (user?.needs_second_factor) return <Navigate to={PAGES.account.path} replace />;
   if (!loading && mayPass(access, user?.role ?? null))
     return (
       <Page>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { causeOf, fetchFile } from '#api/index.js';
+import { needsProof } from '../session/index.js';
 
 type State = 'idle' | 'running' | 'done' | 'stopped' | 'failed';
 const LINE_END = 10;
@@ -18,7 +19,8 @@ export function useDownload() {
   const [cause, setCause] = useState<string | null>(null);
   const control = useRef<AbortController>(undefined);
   useEffect(() => () => control.current?.abort(), []);
-  const start = useCallback(async (url: string, name: string) => {
+  /** Downloads the file. Resolves to an object with the failure, if there is one. */
+  const start = useCallback(async (url: string, name: string): Promise<{ error?: unknown }> => {
     const { signal } = (control.current = new AbortController());
     setState('running');
     setCause(null);
@@ -28,9 +30,11 @@ export function useDownload() {
       setProgress({ rows, total });
       save(file, name);
       setState('done');
-    } catch (failure) {
-      setCause(causeOf(failure));
-      setState(signal.aborted ? 'stopped' : 'failed');
+      return {};
+    } catch (error) {
+      setCause(causeOf(error));
+      setState(signal.aborted ? 'stopped' : needsProof(error) ? 'idle' : 'failed');
+      return { error };
     }
   }, []);
   /** The state of the download. If it failed, `cause` says what the person can do about the failure, if anything. */

@@ -22,6 +22,7 @@ export const usersApi = api.injectEndpoints({
     userSessions: query(build, ADMIN_USERS.listSessions, { keep: 0, provides: [SESSIONS] }),
     endSession: mutation(build, ADMIN_USERS.endSession, { invalidates: [SESSIONS] }),
     endSessions: mutation(build, ADMIN_USERS.endSessions, { invalidates: [SESSIONS] }),
+    removeFactors: mutation(build, ADMIN_USERS.removeSecondFactors, { invalidates: [SESSIONS] }),
     sendReset: mutation(build, ADMIN_USERS.sendReset),
     resendFor: mutation(build, ADMIN_USERS.sendConfirmation),
     previewBulk: query(build, ADMIN_USERS.previewBulk, { keep: 0 }),

@@ -39,10 +39,15 @@ export const logIn =
     } catch (cause) {
       throw loginErrorFrom(cause);
     }
-    // Remove the result of an earlier logout. If that logout failed, a notice about it is still on the screen, but the
-    // new session has replaced the old one.
-    dispatch(sessionApi.internalActions.removeMutationResult({ fixedCacheKey: LOG_OUT }));
-    // Wait for the session check before navigating, because a guard that still sees the old session would redirect the
-    // person to the login page.
-    await dispatch(sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    await dispatch(sessionOpened());
   };
+
+/** Checks the session again after the person has signed in. */
+export const sessionOpened = (): AppThunk<Promise<void>> => async (dispatch) => {
+  // Remove the result of an earlier logout. If that logout failed, a notice about it is still on the screen, but the
+  // new session has replaced the old one.
+  dispatch(sessionApi.internalActions.removeMutationResult({ fixedCacheKey: LOG_OUT }));
+  // Wait for the session check before navigating, because a guard that still sees the old session would redirect the
+  // person to the login page.
+  await dispatch(sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false }));
+};

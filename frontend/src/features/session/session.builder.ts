@@ -12,6 +12,7 @@ export const aUser = (role: Role = 'patient'): SessionUser => ({
   role,
   is_admin: role === 'admin' || role === 'superadmin',
   is_superadmin: role === 'superadmin',
+  needs_second_factor: false,
 });
 
 /** Creates a store for tests in which the given person, or nobody, is signed in. */

@@ -5,6 +5,9 @@ import { TERMS_VERSION } from '#contract/limits/consent.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { UsersService, type User } from '../../users/index.js';
+import { AccountTokens } from '../links/account-tokens.js';
+import { FactorRepository } from '../second-factor/factor.repository.js';
+import { SessionStore } from '../session/session-store.js';
 import type { GoogleIdentity } from './google-id-token.js';
 import { IdentityRepository } from './identity.repository.js';
 
@@ -23,19 +26,29 @@ export class GoogleAccounts {
     private readonly em: EntityManager,
     private readonly identities: IdentityRepository,
     private readonly users: UsersService,
+    private readonly factors: FactorRepository,
+    private readonly tokens: AccountTokens,
+    private readonly sessions: SessionStore,
     private readonly events: Publisher,
   ) {}
 
   /**
-   * Returns the person's account. Throws `auth.googleRefused` if the account is closed, `auth.googleUnverified` if the
+   * Returns the person's account. Throws `auth.googleRefused` if the account is closed, `auth.googleStaff` if it is
+   * that of a staff member without a second factor, `auth.googleUnverified` if the
    * Google account is not linked yet and Google has not verified its address, and `auth.notConfirmed` if the email
    * address of our account is not confirmed.
    */
   async personOf(person: GooglePerson): Promise<User> {
     const user = (await this.findLinked(person)) ?? (await this.link(person));
+    await this.refuseStaffWithoutFactor(user);
     if (user.closedAt) throw new AppError('auth.googleRefused');
     if (!user.emailConfirmedAt) throw new AppError('auth.notConfirmed');
     return user;
+  }
+
+  /** Google alone never opens the account of a staff member. */
+  private async refuseStaffWithoutFactor({ id, role }: User): Promise<void> {
+    if (role !== 'patient' && !(await this.factors.hasAny(id))) throw new AppError('auth.googleStaff');
   }
 
   private async findLinked(person: GooglePerson): Promise<User | null> {
@@ -47,6 +60,7 @@ export class GoogleAccounts {
     if (!email) throw new AppError('auth.googleUnverified');
     return this.em.transactional(async (em) => {
       const known = await this.users.findByEmail(email);
+      if (known) await this.refuseStaffWithoutFactor(known);
       // A person who continues with Google agrees to the terms and confirms the minimum age. Every page with a Google
       // button says so next to the button.
       const user =
@@ -59,9 +73,13 @@ export class GoogleAccounts {
           termsVersion: TERMS_VERSION,
           termsAcceptedAt: new Date(),
         });
-      // Someone who does not own the email address may have set the password of an unconfirmed account. The password is
-      // therefore removed.
-      if (!user.emailConfirmedAt) user.passwordHash = null;
+      // Someone who does not own the email address may have opened an unconfirmed account. Nothing of what they
+      // entered is taken over, neither the password nor the consent to be contacted.
+      if (known && !known.emailConfirmedAt) {
+        this.users.replaceUnconfirmed(known, { firstName, lastName });
+        await this.tokens.retireAll(known.id);
+        await this.sessions.endAll(known.id);
+      }
       this.users.confirmAddress(user);
       await em.flush();
       await this.identities.link({ issuer, subject, userId: user.id });

@@ -7,9 +7,8 @@ import { ownPath } from '#contract/pages.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 import { Cipher } from '#platform/crypto/cipher.js';
 import { newToken } from '#platform/crypto/secret-token.js';
+import { cookieRules } from '../session/cookie-names.js';
 
-const COOKIE = 'google_handshake';
-const PATH = '/api/auth/google';
 /** Number of seconds within which a person must return from Google to complete a sign-in. */
 const LIFE = 600;
 
@@ -31,8 +30,7 @@ export interface SignInState {
 type Done = (error: Error | null, verifier?: string | false, state?: { next: string }) => void;
 
 /**
- * Stores state, nonce and PKCE verifier while a person signs in at Google. They are kept in an encrypted cookie that is
- * limited to one path, so that a response obtained in another browser is rejected. Each cookie can be used once. The
+ * Stores state, nonce and PKCE verifier while a person signs in at Google. They are kept in an encrypted cookie, so that a response obtained in another browser is rejected. Each cookie can be used once. The
  * parameters of `store` and `verify` must not be removed: Passport counts them to decide which arguments to pass.
  */
 @Injectable()
@@ -40,13 +38,16 @@ export class GoogleHandshake {
   private readonly replies = new WeakMap<FastifyRequest, FastifyReply>();
   private readonly taken = new WeakMap<FastifyRequest, Handshake>();
   private readonly secure: boolean;
+  private readonly name: string;
 
   constructor(
     private readonly cipher: Cipher,
     private readonly host: HttpAdapterHost,
     @Inject(CONFIG) config: Config,
   ) {
-    this.secure = config.appUrl.startsWith('https://');
+    const { secure, nameOf } = cookieRules(config);
+    this.secure = secure;
+    this.name = nameOf('google_handshake');
   }
 
   /**
@@ -72,7 +73,7 @@ export class GoogleHandshake {
       until: Date.now() + LIFE * 1_000,
     };
     const value = this.cipher.encrypt(JSON.stringify(handshake)).toString('base64url');
-    this.host.httpAdapter.setCookie(this.replies.get(request), COOKIE, value, { ...this.options(), maxAge: LIFE });
+    this.host.httpAdapter.setCookie(this.replies.get(request), this.name, value, { ...this.options(), maxAge: LIFE });
     done(null, handshake.state);
   }
 
@@ -96,16 +97,16 @@ export class GoogleHandshake {
     const handshake = this.taken.get(request) ?? this.read(request);
     if (!handshake) return null;
     this.taken.set(request, handshake);
-    this.host.httpAdapter.clearCookie(this.replies.get(request), COOKIE, this.options());
+    this.host.httpAdapter.clearCookie(this.replies.get(request), this.name, this.options());
     return handshake;
   }
 
   private options(): { path: string; secure: boolean; sameSite: 'lax'; httpOnly: true } {
-    return { path: PATH, secure: this.secure, sameSite: 'lax', httpOnly: true };
+    return { path: '/', secure: this.secure, sameSite: 'lax', httpOnly: true };
   }
 
   private read(request: FastifyRequest): Handshake | null {
-    const value = parseCookie(request.headers.cookie ?? '')[COOKIE];
+    const value = parseCookie(request.headers.cookie ?? '')[this.name];
     try {
       return value ? (JSON.parse(this.cipher.decrypt(Buffer.from(value, 'base64url'))) as Handshake) : null;
     } catch {

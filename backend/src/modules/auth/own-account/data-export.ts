@@ -14,7 +14,10 @@ import { UserRepository } from '../../users/index.js';
 import { Identity } from '../google/identity.entity.js';
 import { AccountToken } from '../links/account-token.entity.js';
 import { RequestedEmail } from '../links/requested-email.entity.js';
+import { RecoveryCode } from '../second-factor/recovery-code.entity.js';
+import { SecondFactor } from '../second-factor/second-factor.entity.js';
 import { KnownDevice } from '../session/known-device.entity.js';
+import { PendingProof } from '../session/pending-proof.entity.js';
 import { Session } from '../session/session.entity.js';
 import { ExportedData } from './exported-data.entity.js';
 
@@ -80,7 +83,8 @@ export class DataExport {
 
   private async exportOf(userId: string): Promise<PersonalData> {
     const readable = { device: (value: string) => deviceName(value) };
-    const hidden = ['hash', 'address_hash', 'token_hash', 'device_hash', 'body'];
+    const hashes = ['hash', 'address_hash', 'token_hash', 'device_hash', 'code_hash', 'holder_hash'];
+    const hidden = hashes.concat('body', 'data', 'secret', 'credential_id', 'public_key');
     const rows = { hidden, readable };
     return {
       account_tokens: await personalRows(this.em, AccountToken, { userId }, rows),
@@ -88,6 +92,9 @@ export class DataExport {
       email_changes: await personalRows(this.em, RequestedEmail, { userId }, rows),
       identities: await personalRows(this.em, Identity, { userId }, rows),
       known_devices: await personalRows(this.em, KnownDevice, { userId }, rows),
+      pending_proofs: await personalRows(this.em, PendingProof, { userId }, rows),
+      recovery_codes: await personalRows(this.em, RecoveryCode, { userId }, rows),
+      second_factors: await personalRows(this.em, SecondFactor, { userId }, rows),
       sessions: await personalRows(this.em, Session, { user: userId }, rows),
     };
   }

@@ -37,8 +37,9 @@ export class OwnAccountController {
   async password(
     @CurrentUser() actor: AuthContext,
     @Input() { body }: InputOf<typeof CALLS.changePassword>,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<typeof OK> {
-    await this.account.changePassword(actor, body.current_password, body.new_password);
+    this.cookie.replace(reply, await this.account.changePassword(actor, body.current_password, body.new_password));
     return OK;
   }
 

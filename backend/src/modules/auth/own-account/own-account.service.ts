@@ -9,7 +9,10 @@ import { splitName, UserRepository, UsersService, type User } from '../../users/
 import { IdentityRepository } from '../google/identity.repository.js';
 import { AccountTokens } from '../links/account-tokens.js';
 import { EmailChange } from '../links/email-change.js';
+import { IdentityProof } from '../second-factor/identity-proof.js';
 import { SessionStore } from '../session/session-store.js';
+
+const noLock = async (): Promise<void> => undefined;
 
 /** Actions that people take on their own account. */
 @Injectable()
@@ -22,6 +25,7 @@ export class OwnAccountService {
     private readonly sessions: SessionStore,
     private readonly tokens: AccountTokens,
     private readonly emailChange: EmailChange,
+    private readonly proof: IdentityProof,
     private readonly events: Publisher,
   ) {}
 
@@ -51,17 +55,16 @@ export class OwnAccountService {
 
   /**
    * Changes the password, ends the person's other sessions, and invalidates all mailed links and a pending address
-   * change. Throws `users.wrongPassword`, `auth.freshSignInNeeded` or an error of the password policy.
+   * change. Returns the new token of the person's own session. Throws `users.wrongPassword`, `auth.freshSignInNeeded` or an error of the password policy.
    */
-  async changePassword(actor: AuthContext, current: string | undefined, password: string): Promise<void> {
+  async changePassword(actor: AuthContext, current: string | undefined, password: string): Promise<string> {
     const { userId, sessionId } = actor;
-    await this.em.transactional(async () => {
-      const user = await this.accounts.getForChange(userId);
-      await this.refuseUnproved(actor, user, current);
+    return this.afterProof(actor, current, noLock, async (user) => {
       await this.users.changePassword(user, password, 'new_password');
       await this.sessions.endAll(userId, sessionId);
       await this.tokens.retireAll(userId);
       this.events.publish('user.passwordChanged', { userId });
+      return this.sessions.renew(sessionId);
     });
   }
 
@@ -70,16 +73,12 @@ export class OwnAccountService {
    * `users.wrongPassword`, `auth.freshSignInNeeded`.
    */
   async changeEmail(actor: AuthContext, email: string, current: string | undefined): Promise<void> {
-    await this.em.transactional(async () => {
-      await this.refuseUnproved(actor, await this.accounts.getForChange(actor.userId), current);
-      await this.emailChange.request(actor.userId, email);
-    });
+    await this.afterProof(actor, current, noLock, () => this.emailChange.request(actor.userId, email));
   }
 
   /** Unlinks Google sign-in from the account. Throws `users.wrongPassword`, `auth.freshSignInNeeded`. */
   async removeGoogle(actor: AuthContext, current: string | undefined): Promise<void> {
-    await this.em.transactional(async () => {
-      await this.refuseUnproved(actor, await this.accounts.getForChange(actor.userId), current);
+    await this.afterProof(actor, current, noLock, async () => {
       await this.identities.unlinkAll(actor.userId);
       this.events.publish('user.googleRemoved', { userId: actor.userId });
     });
@@ -104,10 +103,8 @@ export class OwnAccountService {
    */
   async close(actor: AuthContext, current: string | undefined): Promise<void> {
     const { userId } = actor;
-    await this.em.transactional(async () => {
-      const superadmins = await this.accounts.lockSuperadmins();
-      const user = await this.accounts.getForChange(userId);
-      await this.refuseUnproved(actor, user, current);
+    const lockSuperadmins = () => this.accounts.lockSuperadmins();
+    await this.afterProof(actor, current, lockSuperadmins, async (user, superadmins) => {
       if (user.role === 'superadmin' && superadmins.ids.length <= 1) throw new AppError('users.lastSuperadmin');
       user.closedAt = new Date();
       await this.sessions.endAll(userId);
@@ -117,13 +114,27 @@ export class OwnAccountService {
   }
 
   /**
-   * Throws unless the person has proved their identity. They must give the right password or, if they use only Google
-   * and have no password, must have signed in recently.
+   * Runs a change of the person's own account in one transaction, after they have proved who they are. They must give
+   * the right password or, if they use only Google and have no password, must have signed in recently. The password is
+   * checked before the transaction, because a wrong one is recorded. `lockFirst` locks what must be locked before the
+   * account. Throws `request.conflict` if the password was
+   * changed in between.
    */
-  private async refuseUnproved(actor: AuthContext, user: User, password: string | undefined): Promise<void> {
-    if (user.passwordHash === null) return refuseOldSignIn(actor, ACCOUNT.logInAgain);
-    if (await this.users.hasPassword(user, password ?? '')) return;
-    const { message } = new AppError('users.wrongPassword');
-    throw new AppError('users.wrongPassword', { errors: { current_password: message } });
+  private async afterProof<T, L>(
+    actor: AuthContext,
+    password: string | undefined,
+    lockFirst: () => Promise<L>,
+    change: (user: User, locked: L) => Promise<T>,
+  ): Promise<T> {
+    const known = await this.users.getById(actor.userId);
+    const proved = known.passwordHash;
+    if (proved === null) refuseOldSignIn(actor, ACCOUNT.logInAgain);
+    else await this.proof.checkPassword(known, password ?? '', 'current_password');
+    return this.em.transactional(async () => {
+      const locked = await lockFirst();
+      const user = await this.accounts.getForChange(actor.userId);
+      if (user.passwordHash !== proved) throw new AppError('request.conflict');
+      return change(user, locked);
+    });
   }
 }

@@ -2,6 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { mayPass } from '#contract/access.js';
+import { refuseOldSignIn } from '#platform/endpoint/auth-context.js';
 import { endpointOf } from '#platform/endpoint/serve.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
@@ -9,7 +11,8 @@ import { LOGGER } from '#platform/logging/logger.js';
 import { SessionAccess } from './session-access.js';
 
 /**
- * Rejects callers who do not have the role that an endpoint requires. If the caller is signed in, the rejection is
+ * Rejects callers who do not have the role that an endpoint requires, or who must first prove once more who they are.
+ * If a signed-in caller lacks the role, the rejection is
  * recorded in the audit trail.
  */
 @Injectable()
@@ -26,11 +29,16 @@ export class AccessGuard implements CanActivate {
     const endpoint = endpointOf(context);
     const { method, path } = endpoint;
     request.auth = await this.access.identify(request, endpoint);
-    if (this.access.mayUse(endpoint, request.auth)) return true;
+    if (this.access.mayUse(endpoint, request.auth)) {
+      if (request.auth && endpoint.freshSignIn === 'always') refuseOldSignIn(request.auth);
+      return true;
+    }
     this.logger.warn({ requestId: request.id, method, route: path, userId: request.auth?.userId }, 'access refused');
     if (!request.auth) throw new AppError('auth.signedOut');
     this.events.publish('access.refused', { actorId: request.auth.userId, method, route: path });
     await this.em.flush();
-    throw new AppError('auth.forbidden');
+    throw new AppError(
+      mayPass(endpoint.access, request.auth.accountRole) ? 'auth.secondFactorMissing' : 'auth.forbidden',
+    );
   }
 }

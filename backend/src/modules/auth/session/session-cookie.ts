@@ -2,35 +2,39 @@ import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SECOND_FACTOR } from '#contract/limits/second-factor.js';
 import { KNOWN_DEVICE, SESSION } from '#contract/limits/sessions.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
+import { cookieRules } from './cookie-names.js';
 
 /**
- * Name of a cookie that scripts can read and that contains no secret. It tells a page whether the visitor is probably
+ * Values of a cookie that scripts can read and that contains no secret. It tells a page whether the visitor is probably
  * signed in, before the server has confirmed it. The page uses it to choose the menu and to decide whether to show the
  * hint for new users.
  */
-const HINT = 'signed_in';
 const HINTS = { onboarded: '1', new: '1n' };
 
 /**
- * Reads and writes the session cookie. The cookie's name starts with `__Host-` where browsers allow it: on https, and
- * on http for localhost.
+ * Reads and writes the cookies of a person's session, of an unfinished sign-in and of known browsers.
  */
 @Injectable()
 export class SessionCookie {
   private readonly name: string;
   private readonly deviceName: string;
+  private readonly pendingName: string;
+  private readonly hintName: string;
   private readonly secure: boolean;
 
   constructor(
     private readonly host: HttpAdapterHost,
     @Inject(CONFIG) config: Config,
   ) {
-    const { protocol, hostname } = new URL(config.appUrl);
-    this.secure = protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-    this.name = this.secure ? '__Host-sid' : 'sid';
-    this.deviceName = this.secure ? '__Host-device' : 'device';
+    const { secure, nameOf } = cookieRules(config);
+    this.secure = secure;
+    this.name = nameOf('sid');
+    this.deviceName = nameOf('device');
+    this.hintName = nameOf('signed_in');
+    this.pendingName = nameOf('second_step');
   }
 
   read(request: Pick<FastifyRequest, 'headers'>): string | null {
@@ -42,12 +46,32 @@ export class SessionCookie {
   }
 
   set(reply: FastifyReply, token: string, isOnboarded: boolean): void {
-    this.host.httpAdapter.setCookie(reply, this.name, token, { ...this.lasting(), httpOnly: true });
+    this.replace(reply, token);
     this.setHint(reply, isOnboarded);
   }
 
+  /** Gives the browser the new token of the session that it has already. */
+  replace(reply: FastifyReply, token: string): void {
+    this.host.httpAdapter.setCookie(reply, this.name, token, { ...this.lasting(), httpOnly: true });
+  }
+
+  /** Returns the secret of a sign-in that still needs the second step. */
+  readPending(request: Pick<FastifyRequest, 'headers'>): string | null {
+    return this.valueOf(request, this.pendingName);
+  }
+
+  setPending(reply: FastifyReply, token: string): void {
+    const options = { ...this.lasting(), httpOnly: true, maxAge: SECOND_FACTOR.stepLife };
+    this.host.httpAdapter.setCookie(reply, this.pendingName, token, options);
+  }
+
+  clearPending(reply: FastifyReply): void {
+    const options = { path: '/', secure: this.secure, sameSite: 'lax', httpOnly: true } as const;
+    this.host.httpAdapter.clearCookie(reply, this.pendingName, options);
+  }
+
   setHint(reply: FastifyReply, isOnboarded: boolean): void {
-    this.host.httpAdapter.setCookie(reply, HINT, isOnboarded ? HINTS.onboarded : HINTS.new, this.lasting());
+    this.host.httpAdapter.setCookie(reply, this.hintName, isOnboarded ? HINTS.onboarded : HINTS.new, this.lasting());
   }
 
   private lasting() {
@@ -64,7 +88,7 @@ export class SessionCookie {
 
   /**
    * Adds the token of an account to the cookie that remembers which accounts have signed in from this browser. The
-   * cookie remains when the person signs out.
+   * cookie remains when a session ends by itself, but not when the person signs out.
    */
   rememberDevice(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, token: string): void {
     const tokens = [token, ...this.deviceTokens(request)].slice(0, KNOWN_DEVICE.accounts);
@@ -77,9 +101,19 @@ export class SessionCookie {
     });
   }
 
+  /**
+   * Ends the session in the browser: deletes its cookies, and asks the browser to delete all other cookies of the site
+   * and every response that it has stored. What the person chose for reading, such as the text size, stays.
+   */
   clear(reply: FastifyReply): void {
+    if (this.secure) void reply.header('clear-site-data', '"cache", "cookies"');
+    this.clearSession(reply);
+  }
+
+  /** Deletes the cookies of a session that does not exist any more. */
+  clearSession(reply: FastifyReply): void {
     const options = { path: '/', secure: this.secure, sameSite: 'lax' } as const;
     this.host.httpAdapter.clearCookie(reply, this.name, { ...options, httpOnly: true });
-    this.host.httpAdapter.clearCookie(reply, HINT, options);
+    this.host.httpAdapter.clearCookie(reply, this.hintName, options);
   }
 }

@@ -3,8 +3,11 @@ import type { User } from '../../users/index.js';
 
 export const SIGNED_OUT: SessionReply = { ok: false, user: null, onboarded: false };
 
-/** Returns the data about the signed-in person that the browser receives. */
-export function sessionReply(user: User): SessionReply {
+/**
+ * Returns what the browser is told about the signed-in person. `needsSecondFactor` is true if they are staff and must set
+ * up a second factor first.
+ */
+export function sessionReply(user: User, needsSecondFactor: boolean): SessionReply {
   return {
     ok: true,
     onboarded: user.onboarded,
@@ -16,6 +19,7 @@ export function sessionReply(user: User): SessionReply {
       role: user.role,
       is_admin: user.role === 'admin' || user.role === 'superadmin',
       is_superadmin: user.role === 'superadmin',
+      needs_second_factor: needsSecondFactor,
     },
   };
 }

@@ -1,22 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Role } from '#contract/access.js';
 import { deviceName } from '#contract/device-name.js';
 import { SESSION } from '#contract/limits/sessions.js';
+import { CONFIG, type Config } from '#platform/config/config.js';
 import { hashToken, newToken } from '#platform/crypto/secret-token.js';
 import { now, secondsAgo } from '#platform/database/time.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
 import { UserRepository } from '../../users/index.js';
 import { KnownDevice } from './known-device.entity.js';
+import { PendingProofs } from './pending-proofs.js';
 import { Session } from './session.entity.js';
 
 interface SessionRow {
   id: string;
   user_id: string;
   role: Role;
-  signed_in_at: string | Date;
+  proved_at: string | Date;
+  has_factor: boolean;
   stale: boolean;
 }
 
@@ -47,18 +50,22 @@ export class SessionStore {
   constructor(
     private readonly em: EntityManager,
     private readonly accounts: UserRepository,
+    private readonly proofs: PendingProofs,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
-   * Starts a session; the caller must flush the unit of work. `hasToken` is true if a cookie proves that this account
+   * Starts a session; the caller must flush the unit of work. If the person has the maximum number of sessions, the
+   * oldest ends. `hasFactor` is true if they have proved a second factor. `hasToken` is true if a cookie proves that this account
    * has signed in from this browser before. `isNewDevice` in the result is true if `hasToken` is false and the person
    * has never signed in with this user agent.
    */
   async create(
     userId: string,
     device: string,
-    hasToken: boolean,
+    { hasToken, hasFactor }: { hasToken: boolean; hasFactor: boolean },
   ): Promise<{ token: string; id: string; isNewDevice: boolean }> {
+    await this.endOldest(userId);
     const token = newToken();
     const id = randomUUID();
     const deviceHash = hashOf(device);
@@ -71,6 +78,7 @@ export class SessionStore {
         endsAt: new Date(Date.now() + SESSION.absolute * 1_000),
         device: device.slice(0, 300),
         deviceHash,
+        factorAt: hasFactor ? new Date() : null,
       },
       { partial: true },
     );
@@ -84,7 +92,7 @@ export class SessionStore {
   async load(token: string): Promise<AuthContext | null> {
     // Uses raw SQL, because this query runs for every request and would take several times as long through the ORM.
     const [row] = await this.em.execute<SessionRow[]>(
-      `select s.id, s.user_id, u.role, s.signed_in_at, s.seen_at < now() - make_interval(secs => ?) as stale
+      `select s.id, s.user_id, u.role, s.proved_at, s.factor_at is not null as has_factor, s.seen_at < now() - make_interval(secs => ?) as stale
        from sessions s join users u on u.id = s.user_id
        where s.token_hash = ? and s.ends_at > now() and s.seen_at > now() - make_interval(secs => ?)
          and u.closed_at is null and u.email_confirmed_at is not null`,
@@ -92,7 +100,14 @@ export class SessionStore {
     );
     if (!row) return null;
     if (row.stale) await this.touch(row.id, row.user_id);
-    return { userId: row.user_id, role: row.role, sessionId: row.id, signedInAt: new Date(row.signed_in_at) };
+    const mayWork = row.has_factor || !this.config.secondFactorRequired;
+    return {
+      userId: row.user_id,
+      role: mayWork ? row.role : 'patient',
+      accountRole: row.role,
+      sessionId: row.id,
+      provedAt: new Date(row.proved_at),
+    };
   }
 
   /** Returns the email address of the owner of an active session, even if the address is not confirmed yet. */
@@ -130,9 +145,37 @@ export class SessionStore {
     await this.em.nativeDelete(Session, { tokenHash: hashToken(token) });
   }
 
-  /** Ends a person's sessions, except the one whose id is given, if any. Returns the number of ended sessions. */
+  /**
+   * Gives a session a new token and returns it; the old one no longer works. `isProved` is true if the person has just
+   * proved who they are.
+   */
+  async renew(sessionId: string, { isProved = false } = {}): Promise<string> {
+    const token = newToken();
+    this.found.clear();
+    const proved = isProved ? { provedAt: now() } : {};
+    await this.em.nativeUpdate(Session, { id: sessionId }, { tokenHash: hashToken(token), ...proved });
+    return token;
+  }
+
+  /** Records that the person has proved a second factor in this session. */
+  async noteFactor(sessionId: string): Promise<void> {
+    this.found.clear();
+    await this.em.nativeUpdate(Session, { id: sessionId }, { factorAt: now() });
+  }
+
+  /** Records that the person has no second factor any more. */
+  async forgetFactor(userId: string): Promise<void> {
+    this.found.clear();
+    await this.em.nativeUpdate(Session, { user: userId }, { factorAt: null });
+  }
+
+  /**
+   * Ends a person's sessions, except the one whose id is given, if any, and sign-ins that are not complete yet. Returns
+   * the number of ended sessions.
+   */
   async endAll(userId: string, exceptSessionId: string | null = null): Promise<number> {
     this.found.clear();
+    await this.proofs.endAll(userId);
     return this.em.nativeDelete(Session, {
       user: userId,
       ...(exceptSessionId !== null && { id: { $ne: exceptSessionId } }),
@@ -165,6 +208,23 @@ export class SessionStore {
     return this.em.nativeDelete(Session, {
       $or: [{ endsAt: { $lt: now() } }, { seenAt: { $lt: secondsAgo(SESSION.idle) } }],
     });
+  }
+
+  /** Ends the person's oldest sessions, so that one more is within the maximum. */
+  private async endOldest(userId: string): Promise<void> {
+    const others = await this.em.find(
+      Session,
+      { user: userId },
+      {
+        fields: ['id'],
+        orderBy: { signedInAt: 'desc', id: 'desc' },
+        offset: SESSION.parallel - 1,
+        disableIdentityMap: true,
+      },
+    );
+    if (others.length === 0) return;
+    this.found.clear();
+    await this.em.nativeDelete(Session, { id: { $in: others.map(({ id }) => id) } });
   }
 
   private async touch(id: string, userId: string): Promise<void> {

@@ -18,6 +18,14 @@ export class Session {
   @Property({ type: 'timestamptz' })
   signedInAt: Date = new Date();
 
+  /** Time at which the person last proved who they are in this session. */
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  provedAt: Date = new Date();
+
+  /** Time at which the person last proved a second factor in this session; null if the account has none. */
+  @Property({ type: 'timestamptz', nullable: true })
+  factorAt: Date | null = null;
+
   /** Time at which the session was last used, accurate to the minute. */
   @Property({ type: 'timestamptz' })
   seenAt: Date = new Date();

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { ProofKind } from '#contract/limits/second-factor.js';
 import { LOGIN } from '#contract/messages/account.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
@@ -9,7 +10,7 @@ import { IdentityRepository } from '../google/identity.repository.js';
 import { AccountTokens } from '../links/account-tokens.js';
 import { EmailChange } from '../links/email-change.js';
 import { SessionStore } from '../session/session-store.js';
-import { SignInThrottle } from './sign-in-throttle.js';
+import { SignInThrottle } from '../throttle/sign-in-throttle.js';
 
 /**
  * The browser in which a person is signing in: its user agent, its previous session, and the device tokens from its
@@ -19,6 +20,8 @@ export interface Visitor {
   device: string;
   deviceTokens: readonly string[];
   oldToken: string | null;
+  /** What proved the second step; undefined if the account has no second factor. */
+  secondFactor: ProofKind | undefined;
 }
 
 /** Handles sign-in, the confirmation of email addresses and password resets. */
@@ -45,7 +48,7 @@ export class AuthService {
    */
   async checkPassword(email: string, password: string, deviceTokens: readonly string[]): Promise<User> {
     const { id, passwordHash, isClosed, isConfirmed } = await this.users.lookUp(email);
-    if (!this.throttle.isKnownDevice(email, deviceTokens)) await this.slowDown(email, id);
+    if (!this.throttle.isKnownDevice({ email, passwordHash }, deviceTokens)) await this.slowDown(email, id);
     const isRight = await isPassword(password, passwordHash);
     if (id === null || !isRight) return this.refuse(email, id, 'password', new AppError('auth.invalidCredentials'));
     if (isClosed) return this.refuse(email, id, 'closed', new AppError('auth.invalidCredentials'));
@@ -56,15 +59,21 @@ export class AuthService {
   }
 
   /** Starts a session for a person who has proved their identity, and ends the browser's previous session. */
-  async signIn(user: User, { device, deviceTokens, oldToken }: Visitor): Promise<string> {
+  async signIn(user: User, { device, deviceTokens, oldToken, secondFactor }: Visitor): Promise<string> {
     if (oldToken) await this.sessions.end(oldToken);
     return this.em.transactional(async () => {
-      const session = await this.sessions.create(
-        user.id,
-        device,
-        this.throttle.isKnownDevice(user.email, deviceTokens),
-      );
-      this.events.publish('user.signedIn', { userId: user.id, sessionId: session.id, newDevice: session.isNewDevice });
+      // The account is locked, so that simultaneous sign-ins cannot exceed the maximum number of sessions.
+      await this.accounts.lock(user.id);
+      const session = await this.sessions.create(user.id, device, {
+        hasToken: this.throttle.isKnownDevice(user, deviceTokens),
+        hasFactor: secondFactor !== undefined,
+      });
+      this.events.publish('user.signedIn', {
+        userId: user.id,
+        sessionId: session.id,
+        newDevice: session.isNewDevice,
+        ...(secondFactor && { secondFactor }),
+      });
       return session.token;
     });
   }

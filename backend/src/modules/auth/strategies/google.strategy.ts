@@ -125,6 +125,7 @@ const PROBLEMS = new Map<string, string>([
   ['auth.googleCancelled', 'google-cancelled'],
   ['auth.googleUnverified', 'google-unverified'],
   ['auth.notConfirmed', 'not-confirmed'],
+  ['auth.googleStaff', 'google-staff'],
 ]);
 
 /**

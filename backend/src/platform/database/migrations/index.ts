@@ -2,6 +2,7 @@ import { Baseline } from './0001-baseline.js';
 import { OutboxTraceparent } from './0002-outbox-traceparent.js';
 import { VaFormularyWords } from './0003-va-formulary-words.js';
 import { StandardNames } from './0004-standard-names.js';
+import { SecondFactors } from './0005-second-factors.js';
 
 /**
  * All migrations, in the order in which they run. A migration must not be edited after it was merged, because existing
@@ -12,4 +13,5 @@ export const MIGRATIONS = [
   { name: '0002-outbox-traceparent', class: OutboxTraceparent },
   { name: '0003-va-formulary-words', class: VaFormularyWords },
   { name: '0004-standard-names', class: StandardNames },
+  { name: '0005-second-factors', class: SecondFactors },
 ];

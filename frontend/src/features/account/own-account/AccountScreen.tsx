@@ -1,13 +1,16 @@
 import { failureText } from '#api/index.js';
 import { FORM } from '#contract/messages/forms.js';
 import { ACCOUNT } from '#contract/messages/own-account.js';
+import { SAFETY } from '#contract/messages/second-factor.js';
 import { PAGES } from '#contract/pages.js';
-import { ButtonLink, Notice, Page } from '#ui/index.js';
+import { ButtonLink, lazyPart, Notice, Page } from '#ui/index.js';
 import { CloseAccount, MyData } from './DataAndClosing.js';
 import { DetailsForm, EmailForm, PasswordForm } from './DetailsForms.js';
 import { Devices } from './Devices.js';
 import { GoogleSignIn } from './GoogleSignIn.js';
 import { ownAccountApi } from './own-account.api.js';
+
+const SignInSafety = lazyPart(() => import('./SignInSafety.js').then((module) => module.SignInSafety));
 
 /** The account page, on which people see and change their details, devices and stored data. */
 export default function AccountScreen() {
@@ -30,6 +33,8 @@ export default function AccountScreen() {
           <h2>{ACCOUNT.password}</h2>
           <PasswordForm hasPassword={data.hasPassword} />
           <GoogleSignIn account={data} />
+          <h2>{SAFETY.title}</h2>
+          <SignInSafety />
           <h2>{ACCOUNT.devices}</h2>
           <Devices devices={data.devices} />
           <h2>{PAGES.consent.title}</h2>

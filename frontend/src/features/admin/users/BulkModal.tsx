@@ -4,6 +4,7 @@ import { failureText, problemFrom } from '#api/index.js';
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
 import type { BulkAction, BulkReply } from '#contract/api/managed-user.contract.js';
 import { ADMIN } from '#contract/messages/admin.js';
+import { useFreshSignIn } from '#features/session/index.js';
 import { Field, Form, Modal, Notice, Submit, useForm } from '#ui/index.js';
 import { usersApi } from '../users.api.js';
 import { BULK, BULK_WORDS } from '../words.js';
@@ -91,24 +92,35 @@ function Confirm({
   onDone: (reply: BulkReply) => void;
 }) {
   const [run] = usersApi.useRunBulkMutation();
+  const { fresh, dialog } = useFreshSignIn();
   const mustType = ids.length >= TYPE_FROM;
   const form = useForm({
     schema: mustType ? z.object({ count: z.literal(String(ids.length), BULK.mistyped(ids.length)) }) : z.object({}),
     send: async () => {
       onBusy(true);
-      const { data, error } = await run({ body: { action, ids } });
+      const { data, error } = await fresh(() => run({ body: { action, ids } }));
       onBusy(false);
       if (error) return problemFrom(error, ADMIN.failed.request);
       if (data) onDone(data);
     },
   });
   return (
-    <Form form={form} id="bulk" action={ADMIN_USERS.runBulk.path}>
-      {mustType && (
-        <Field name="count" label={BULK.confirm(ids.length)} inputMode="numeric" autoComplete="off" size={8} required />
-      )}
-      <Submit busy={BULK.running}>{BULK.run}</Submit>
-    </Form>
+    <>
+      <Form form={form} id="bulk" action={ADMIN_USERS.runBulk.path}>
+        {mustType && (
+          <Field
+            name="count"
+            label={BULK.confirm(ids.length)}
+            inputMode="numeric"
+            autoComplete="off"
+            size={8}
+            required
+          />
+        )}
+        <Submit busy={BULK.running}>{BULK.run}</Submit>
+      </Form>
+      {dialog}
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { isFailure, problemFrom } from '#api/index.js';
+import { problemFrom } from '#api/index.js';
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
 import { Erasure, type ManagedUser } from '#contract/api/managed-user.contract.js';
 import { ERASE_REASONS } from '#contract/limits/staff.js';
 import { ADMIN } from '#contract/messages/admin.js';
-import { Button, Form, Modal, PasswordField, Select, Submit, useForm } from '#ui/index.js';
+import { useFreshSignIn } from '#features/session/index.js';
+import { Button, Form, Modal, Select, Submit, useForm } from '#ui/index.js';
 import styles from '../admin.module.css';
 import { usersApi } from '../users.api.js';
 import { REASONS, WORDS } from '../words.js';
@@ -39,8 +40,8 @@ export function DeleteModal({ user, onClose, onDone }: Props) {
 }
 
 /**
- * A dialog that permanently erases an account. It requires a reason and, if the admin did not sign in recently, their
- * password.
+ * A dialog that permanently erases an account. It requires a reason and, if the admin did not sign in recently, another
+ * proof of who they are.
  */
 export function EraseModal({ user, onClose, onDone }: Props) {
   const [isBusy, setBusy] = useState(false);
@@ -63,38 +64,31 @@ function EraseForm({
   onDone: Props['onDone'];
 }) {
   const [erase] = usersApi.useEraseUserMutation();
-  const [needsPassword, setNeedsPassword] = useState(false);
+  const { fresh, dialog } = useFreshSignIn();
   const form = useForm({
     schema: Erasure,
-    read: (entries) => ({ reason: entries.get('reason') || undefined, password: entries.get('password') || undefined }),
+    read: (entries) => ({ reason: entries.get('reason') || undefined }),
     send: async (body) => {
       onBusy(true);
-      const { error } = await erase({ params: { id: user.id }, body });
+      const { error } = await fresh(() => erase({ params: { id: user.id }, body }));
       onBusy(false);
       if (!error) return onDone(user);
-      if (isFailure(error) && error.code === 'auth.freshSignInNeeded') setNeedsPassword(true);
       return problemFrom(error, FAILED.deleteUser);
     },
   });
   return (
-    <Form form={form} id="erase" action={ADMIN_USERS.close.path}>
-      <p>{WORDS.eraseText(nameOf(user))}</p>
-      <Select name="reason" label={WORDS.reason} options={REASON_OPTIONS} placeholder={WORDS.chooseReason} required />
-      {needsPassword && (
-        <PasswordField
-          name="password"
-          label={WORDS.ownPassword}
-          hint={WORDS.ownPasswordHint}
-          autoComplete="current-password"
-          required
-        />
-      )}
-      <div className={styles.actions}>
-        <Submit busy={WORDS.deleting}>{TEXT.hardDelete}</Submit>
-        <Button kind="secondary" onClick={() => form.isBusy || onClose()}>
-          {ADMIN.form.cancel}
-        </Button>
-      </div>
-    </Form>
+    <>
+      <Form form={form} id="erase" action={ADMIN_USERS.close.path}>
+        <p>{WORDS.eraseText(nameOf(user))}</p>
+        <Select name="reason" label={WORDS.reason} options={REASON_OPTIONS} placeholder={WORDS.chooseReason} required />
+        <div className={styles.actions}>
+          <Submit busy={WORDS.deleting}>{TEXT.hardDelete}</Submit>
+          <Button kind="secondary" onClick={() => form.isBusy || onClose()}>
+            {ADMIN.form.cancel}
+          </Button>
+        </div>
+      </Form>
+      {dialog}
+    </>
   );
 }

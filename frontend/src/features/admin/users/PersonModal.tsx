@@ -3,6 +3,7 @@ import { failureText } from '#api/index.js';
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import { ADMIN } from '#contract/messages/admin.js';
 import { FORM } from '#contract/messages/forms.js';
+import { needsProof, useAuth, useFreshSignIn } from '#features/session/index.js';
 import { Button, Modal, Notice, Status } from '#ui/index.js';
 import styles from '../admin.module.css';
 import { actionName, detailPhrases, personName } from '../audit/audit-words.js';
@@ -20,6 +21,7 @@ export function PersonModal({ user, onClose }: { user: ManagedUser | null; onClo
         <div className="stack">
           <Sessions userId={user.id} />
           <Letters user={user} />
+          <SecondFactors userId={user.id} />
           <ErasureRequest userId={user.id} />
           <History userId={user.id} />
         </div>
@@ -78,10 +80,11 @@ function Sessions({ userId }: { userId: string }) {
 
 function Letters({ user }: { user: ManagedUser }) {
   const [reset] = usersApi.useSendResetMutation();
+  const { fresh, dialog } = useFreshSignIn();
   const [resend] = usersApi.useResendForMutation();
   const [outcome, setOutcome] = useState<{ text: string; isGood: boolean } | null>(null);
-  const send = async (request: Promise<{ error?: unknown }>): Promise<void> => {
-    const { error } = await request;
+  const send = async (request: () => PromiseLike<{ error?: unknown }>): Promise<void> => {
+    const { error } = await fresh(request);
     setOutcome(
       error ? { text: failureText(error, ADMIN.failed.request), isGood: false } : { text: WORDS.sent, isGood: true },
     );
@@ -91,11 +94,11 @@ function Letters({ user }: { user: ManagedUser }) {
     <section className="stack">
       <h3>{WORDS.letters}</h3>
       <div className={styles.actions}>
-        <Button kind="secondary" onClick={() => void send(reset({ params }))}>
+        <Button kind="secondary" onClick={() => void send(() => reset({ params }))}>
           {WORDS.sendReset}
         </Button>
         {!user.confirmed && (
-          <Button kind="secondary" onClick={() => void send(resend({ params }))}>
+          <Button kind="secondary" onClick={() => void send(() => resend({ params }))}>
             {WORDS.resend}
           </Button>
         )}
@@ -106,17 +109,50 @@ function Letters({ user }: { user: ManagedUser }) {
           <p>{outcome.text}</p>
         </Notice>
       )}
+      {dialog}
+    </section>
+  );
+}
+
+/** The section in which superadmins remove the second steps of a person who has lost them. */
+function SecondFactors({ userId }: { userId: string }) {
+  const { user: me } = useAuth();
+  const [remove, { error, isSuccess, isLoading }] = usersApi.useRemoveFactorsMutation();
+  const { fresh, dialog } = useFreshSignIn();
+  if (!me?.is_superadmin) return null;
+  const isBlocked = isLoading || isSuccess;
+  return (
+    <section className="stack">
+      <h3>{WORDS.factors}</h3>
+      <p>{WORDS.factorsText}</p>
+      {error && !needsProof(error) && (
+        <Notice tone="problem">
+          <p>{failureText(error, ADMIN.failed.request)}</p>
+        </Notice>
+      )}
+      <p>
+        <Button
+          kind="secondary"
+          aria-disabled={isBlocked}
+          onClick={() => isBlocked || void fresh(() => remove({ params: { id: userId } }))}
+        >
+          {WORDS.removeFactors}
+        </Button>
+      </p>
+      <Status>{isSuccess && WORDS.factorsRemoved}</Status>
+      {dialog}
     </section>
   );
 }
 
 function ErasureRequest({ userId }: { userId: string }) {
   const [note, { error, isSuccess, isLoading }] = usersApi.useNoteErasureMutation();
+  const { fresh, dialog } = useFreshSignIn();
   return (
     <section className="stack">
       <h3>{WORDS.erasure}</h3>
       <p>{WORDS.erasureText}</p>
-      {error && (
+      {error && !needsProof(error) && (
         <Notice tone="problem">
           <p>{failureText(error, ADMIN.failed.request)}</p>
         </Notice>
@@ -125,12 +161,13 @@ function ErasureRequest({ userId }: { userId: string }) {
         <Button
           kind="secondary"
           aria-disabled={isLoading || isSuccess}
-          onClick={() => isLoading || isSuccess || void note({ params: { id: userId } })}
+          onClick={() => isLoading || isSuccess || void fresh(() => note({ params: { id: userId } }))}
         >
           {WORDS.noteErasure}
         </Button>
       </p>
       <Status>{isSuccess && WORDS.erasureNoted}</Status>
+      {dialog}
     </section>
   );
 }

@@ -4,13 +4,14 @@ import { ROLES } from '#contract/access.js';
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
 import { NewUser, UserChange, type ManagedUser } from '#contract/api/managed-user.contract.js';
 import { ADMIN } from '#contract/messages/admin.js';
+import { useFreshSignIn } from '#features/session/index.js';
 import {
   Button,
+  Checkbox,
   Field,
   Form,
   Modal,
   Notice,
-  PasswordField,
   PhoneField,
   Select,
   Submit,
@@ -22,6 +23,10 @@ import { usersApi } from '../users.api.js';
 import { WORDS } from '../words.js';
 
 const { form: TEXT, failed: FAILED } = ADMIN;
+const read = (entries: FormData): unknown => ({
+  ...Object.fromEntries(entries),
+  mail_link: entries.has('mail_link'),
+});
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: role }));
 
 interface Props {
@@ -56,17 +61,24 @@ interface Inside {
 
 function CreateForm({ onBusy, onClose, onSaved }: Inside) {
   const [create] = usersApi.useCreateUserMutation();
-  const send = (body: Parameters<typeof create>[0]['body']) => saved(create({ body }).unwrap(), onSaved);
-  const form = useForm({ schema: NewUser, send });
+  const { fresh, dialog } = useFreshSignIn();
+  const form = useForm({
+    schema: NewUser,
+    read,
+    send: async (body) => saved(await fresh(() => create({ body })), onSaved),
+  });
   return (
-    <Fields
-      form={form}
-      action={ADMIN_USERS.create.path}
-      submit={TEXT.create}
-      passwordHint={WORDS.passwordHintCreate}
-      onBusy={onBusy}
-      onClose={onClose}
-    />
+    <>
+      <Fields
+        form={form}
+        action={ADMIN_USERS.create.path}
+        submit={TEXT.create}
+        linkHint={WORDS.linkHintCreate}
+        onBusy={onBusy}
+        onClose={onClose}
+      />
+      {dialog}
+    </>
   );
 }
 
@@ -88,16 +100,16 @@ function EditLoader({ id, ...inside }: Inside & { id: string }) {
 
 function EditForm({ user, onReload, onBusy, onClose, onSaved }: Inside & { user: ManagedUser; onReload: () => void }) {
   const [change] = usersApi.useChangeUserMutation();
+  const { fresh, dialog } = useFreshSignIn();
   const [isOld, setOld] = useState(false);
   const form = useForm({
     schema: UserChange,
+    read,
     send: async (entries) => {
-      // An empty password field means that the password does not change, so leave it out of the request.
-      const { password, ...rest } = entries;
-      const body = { ...rest, ...(password && { password }), version: user.version };
-      return saved(change({ params: { id: user.id }, body }).unwrap(), onSaved, (failure) =>
-        setOld(isFailure(failure) && failure.code === 'request.conflict'),
-      );
+      const body = { ...entries, version: user.version };
+      const answer = await fresh(() => change({ params: { id: user.id }, body }));
+      setOld(isFailure(answer.error) && answer.error.code === 'request.conflict');
+      return saved(answer, onSaved);
     },
   });
   return (
@@ -107,7 +119,7 @@ function EditForm({ user, onReload, onBusy, onClose, onSaved }: Inside & { user:
         action={ADMIN_USERS.create.path}
         user={user}
         submit={TEXT.save}
-        passwordHint={WORDS.passwordHintEdit}
+        linkHint={WORDS.linkHintEdit}
         onBusy={onBusy}
         onClose={onClose}
       />
@@ -118,21 +130,17 @@ function EditForm({ user, onReload, onBusy, onClose, onSaved }: Inside & { user:
           </Button>
         </p>
       )}
+      {dialog}
     </>
   );
 }
 
-async function saved(
-  request: Promise<ManagedUser>,
+function saved(
+  { data, error }: { data?: ManagedUser; error?: unknown },
   onSaved: (user: ManagedUser) => void,
-  onFailure?: (failure: unknown) => void,
-): Promise<Problem | void> {
-  try {
-    onSaved(await request);
-  } catch (failure) {
-    onFailure?.(failure);
-    return problemFrom(failure, FAILED.request);
-  }
+): Problem | void {
+  if (!data) return problemFrom(error, FAILED.request);
+  onSaved(data);
 }
 
 interface FieldsProps {
@@ -140,18 +148,21 @@ interface FieldsProps {
   readonly action: string;
   readonly user?: ManagedUser;
   readonly submit: string;
-  readonly passwordHint: string;
+  readonly linkHint: string;
   readonly onBusy: (isBusy: boolean) => void;
   readonly onClose: () => void;
 }
 
-function Fields({ form, action, user, submit, passwordHint, onBusy, onClose }: FieldsProps) {
+function Fields({ form, action, user, submit, linkHint, onBusy, onClose }: FieldsProps) {
   const { isBusy } = form;
   useEffect(() => onBusy(isBusy), [onBusy, isBusy]);
   return (
     <Form form={form} id="user" restoreKey={`user-${user?.id ?? 'new'}`} action={action}>
       <Field name="email" label={TEXT.email} type="email" autoComplete="off" required defaultValue={user?.email} />
-      <PasswordField name="password" label={TEXT.password} hint={passwordHint} autoComplete="new-password" />
+      <fieldset>
+        <legend>{TEXT.password}</legend>
+        <Checkbox name="mail_link" label={TEXT.mailLink} hint={linkHint} defaultChecked={!user} />
+      </fieldset>
       <Field name="first_name" label={TEXT.firstName} autoComplete="off" defaultValue={user?.first_name} />
       <Field name="last_name" label={TEXT.lastName} autoComplete="off" defaultValue={user?.last_name} />
       <PhoneField name="phone" label={TEXT.phone} autoComplete="off" defaultValue={user?.phone ?? ''} />

@@ -12,12 +12,21 @@ import { AppError } from '#platform/errors/app-error.js';
  */
 export const SIGN_IN_CLOCK = Symbol('SIGN_IN_CLOCK');
 
+/** What is being guessed. Attempts of each kind are counted separately. */
+export type GuessKind = 'sign-in tries' | 'own password' | 'second step';
+
 const { free, capSeconds, forgetAfter, notifyFrom, notifyEvery } = SIGN_IN_THROTTLE;
 /**
  * SQL expression for the current time. Its parameter is the time of the injected clock, or null to use the clock of the
  * database.
  */
 const NOW = 'coalesce(?::timestamptz, now())';
+
+/** The account for which a browser is known. A stored password is salted anew at each change, so it names a version. */
+export interface DeviceOwner {
+  email: string;
+  passwordHash: string | null;
+}
 
 /**
  * Slows down attempts to guess an account's password, from any number of network addresses. After five attempts, each
@@ -39,8 +48,12 @@ export class SignInThrottle {
     this.freeTries = free * config.rateLimitFactor;
   }
 
-  /** Counts an attempt before the password is checked. Throws `request.tooMany` with the number of seconds to wait. */
-  async take(email: string): Promise<void> {
+  /**
+   * Counts an attempt before the password or code is checked. `account` is the email address at sign-in, and otherwise
+   * the id of the account. Throws `request.tooMany` with the number of seconds to wait.
+   */
+  async take(account: string, kind: GuessKind = 'sign-in tries'): Promise<void> {
+    const key = this.keyOf(account, kind);
     const counted = await this.em.execute(
       `insert into sign_in_tries (account, tries, last_at) values (?, 1, ${NOW})
        on conflict (account) do update set last_at = excluded.last_at,
@@ -49,21 +62,21 @@ export class SignInThrottle {
        where sign_in_tries.tries < ? or sign_in_tries.last_at
          + make_interval(secs => least(power(2, least(sign_in_tries.tries - ?, 20)), ?)) <= excluded.last_at
        returning tries`,
-      [this.keyOf(email), this.now(), forgetAfter, this.freeTries, this.freeTries, capSeconds],
+      [key, this.now(), forgetAfter, this.freeTries, this.freeTries, capSeconds],
     );
     if (counted.length > 0) return;
     const [row] = await this.em.execute<{ wait: number }[]>(
       `select ceil(extract(epoch from
          last_at + make_interval(secs => least(power(2, least(tries - ?, 20)), ?)) - ${NOW}))::int as wait
        from sign_in_tries where account = ?`,
-      [this.freeTries, capSeconds, this.now(), this.keyOf(email)],
+      [this.freeTries, capSeconds, this.now(), key],
     );
     throw new AppError('request.tooMany', { retryAfter: Math.max(1, row?.wait ?? 1) });
   }
 
-  /** Resets the count of attempts. Called after a sign-in with the correct password or a password reset. */
-  async clear(email: string): Promise<void> {
-    await this.em.execute('delete from sign_in_tries where account = ?', [this.keyOf(email)]);
+  /** Resets the count of attempts. Called after a correct password or code, and after a password reset. */
+  async clear(account: string, kind: GuessKind = 'sign-in tries'): Promise<void> {
+    await this.em.execute('delete from sign_in_tries where account = ?', [this.keyOf(account, kind)]);
   }
 
   /**
@@ -74,7 +87,13 @@ export class SignInThrottle {
     const notified = await this.em.execute(
       `update sign_in_tries set notified_at = ${NOW} where account = ? and tries >= ?
          and (notified_at is null or notified_at < ${NOW} - make_interval(secs => ?)) returning 1`,
-      [this.now(), this.keyOf(email), notifyFrom * this.config.rateLimitFactor, this.now(), notifyEvery],
+      [
+        this.now(),
+        this.keyOf(email, 'sign-in tries'),
+        notifyFrom * this.config.rateLimitFactor,
+        this.now(),
+        notifyEvery,
+      ],
     );
     return notified.length > 0;
   }
@@ -90,17 +109,17 @@ export class SignInThrottle {
 
   /**
    * Creates a token for the browser's cookie. It later proves that this account has signed in from this browser,
-   * without revealing which account it is.
+   * without revealing which account it is. It is worth nothing after the password has changed.
    */
-  newDeviceToken(email: string): string {
+  newDeviceToken(owner: DeviceOwner): string {
     const nonce = newToken().slice(0, 16);
-    return `${nonce}.${this.sign(email, nonce)}`;
+    return `${nonce}.${this.sign(owner, nonce)}`;
   }
 
-  isKnownDevice(email: string, deviceTokens: readonly string[]): boolean {
+  isKnownDevice(owner: DeviceOwner, deviceTokens: readonly string[]): boolean {
     return deviceTokens.some((token) => {
       const [nonce = '', signature = ''] = token.split('.');
-      const right = Buffer.from(this.sign(email, nonce));
+      const right = Buffer.from(this.sign(owner, nonce));
       const given = Buffer.from(signature);
       return right.length === given.length && timingSafeEqual(right, given);
     });
@@ -110,13 +129,13 @@ export class SignInThrottle {
     return this.clock?.() ?? null;
   }
 
-  private sign(email: string, nonce: string): string {
+  private sign({ email, passwordHash }: DeviceOwner, nonce: string): string {
     return createHmac('sha256', this.config.sessionSecret)
-      .update(`known device\n${email}\n${nonce}`)
+      .update(`known device\n${email}\n${passwordHash ?? ''}\n${nonce}`)
       .digest('base64url');
   }
 
-  private keyOf(email: string): Buffer {
-    return createHmac('sha256', this.config.sessionSecret).update(`sign-in tries\n${email}`).digest();
+  private keyOf(account: string, kind: GuessKind): Buffer {
+    return createHmac('sha256', this.config.sessionSecret).update(`${kind}\n${account}`).digest();
   }
 }

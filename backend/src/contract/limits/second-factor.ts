@@ -1,0 +1,25 @@
+import { MINUTE } from '../seconds.js';
+
+/** Kinds of second factors: an authenticator app that shows codes (TOTP, RFC 6238), or a passkey (WebAuthn). */
+export const FACTOR_KINDS = ['app', 'passkey'] as const;
+export type FactorKind = (typeof FACTOR_KINDS)[number];
+
+/** Ways in which a person can prove who they are. */
+export const PROOFS = ['password', 'app', 'passkey', 'recoveryCode'] as const;
+export type ProofKind = (typeof PROOFS)[number];
+
+/**
+ * Limits of second factors. `stepLife`: number of seconds within which a step that was begun must be completed.
+ * `digits`, `period`: length of a code, and number of seconds for which an app shows it (what all apps use).
+ * `window`: number of neighboring periods whose codes are accepted too, because clocks differ. `recoveryCodes`: number
+ * of recovery codes that are made at once. `passkeys`, `name`: number of passkeys, and length of a passkey's name.
+ */
+export const SECOND_FACTOR = {
+  stepLife: 10 * MINUTE,
+  digits: 6,
+  period: 30,
+  window: 1,
+  recoveryCodes: 10,
+  passkeys: 10,
+  name: 60,
+} as const;

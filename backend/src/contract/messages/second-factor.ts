@@ -1,0 +1,75 @@
+/** Messages of the second step of logging in. */
+export const SECOND_STEP = {
+  title: 'One more step',
+  intro: 'Your password is right. This account also asks for a second step, so that a stolen password is not enough.',
+  code: 'Code',
+  codeHint: 'Six digits from your authenticator app, or one of your recovery codes.',
+  codeMissing: 'Enter the code.',
+  submit: 'Log in',
+  busy: 'Checking…',
+  passkey: 'Use my passkey',
+  passkeyBusy: 'Waiting for your passkey…',
+  passkeyFailed: 'The passkey did not work. Try again, or use a code.',
+  noPasskeysHere: 'This browser cannot use passkeys. Use a code, or another browser.',
+  lost: 'You have none of these any more? Contact us: our team can remove the second step.',
+  back: 'Start again',
+} as const;
+
+/** Messages of the question that comes before a sensitive action. */
+export const PROVE = {
+  title: 'Please prove that it is you',
+  intro: 'You logged in a while ago. This keeps others from using a screen that you left open.',
+  password: 'Your password',
+  missing: 'Enter your password.',
+  submit: 'Continue',
+  busy: 'Checking…',
+  loading: 'One moment…',
+  orCode: 'Or a code',
+  noWay: 'You log in with Google only. Please log out, log in again, and then try once more.',
+  failed: 'That did not work. Please try again.',
+} as const;
+
+/** Messages of the section "Sign-in safety" on the account page. */
+export const SAFETY = {
+  title: 'Sign-in safety',
+  intro:
+    'A second step protects your account even if somebody learns your password. You can use an app on your phone ' +
+    'that shows codes, or a passkey: your fingerprint, your face, your screen lock or a security key.',
+  required: 'Your account can see other people’s data, so it needs a second step.',
+  missing: 'Set one up now. Until then, the staff pages stay closed to you.',
+  none: 'You have no second step yet.',
+  kinds: { app: 'Authenticator app', passkey: 'Passkey' },
+  added: (day: string) => `Added ${day}`,
+  used: (day: string) => `last used ${day}`,
+  neverUsed: 'not used yet',
+  remove: 'Remove',
+  removeOne: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} is removed.`,
+  addApp: 'Add an authenticator app',
+  replaceApp: 'Set up another authenticator app',
+  replaceNote: 'It takes the place of the app that you have now.',
+  scan: 'Scan this picture with the app on your phone.',
+  picture: 'Picture with the secret for your app',
+  byHand: 'Or type this secret into the app:',
+  confirm: 'Code that the app shows now',
+  confirmHint: 'Six digits',
+  confirmButton: 'Add the app',
+  addPasskey: 'Add a passkey',
+  name: 'Name for this passkey',
+  nameHint: 'For example "My phone". It helps you to tell your passkeys apart.',
+  nameMissing: 'Enter a name for the passkey.',
+  noPasskeys:
+    'Passkeys do not work at this address, because it is a number and not a name. Open the site at localhost instead.',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  done: (name: string) => `${name} is added. Your other devices were logged out.`,
+  codes: 'Your recovery codes',
+  codesNote:
+    'Each of these works once if you lose your phone or passkey. Print them or write them down, and keep them in a ' +
+    'safe place. We cannot show them again.',
+  codesLeft: (count: number) => `You have ${count} unused recovery ${count === 1 ? 'code' : 'codes'}.`,
+  renew: 'Make new recovery codes',
+  renewNote: 'The old ones then stop working.',
+  stored: 'I have stored my codes',
+  failed: 'That did not work. Please try again.',
+} as const;

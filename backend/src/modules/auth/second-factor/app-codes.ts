@@ -1,0 +1,31 @@
+import { Secret, TOTP } from 'otpauth';
+import { SECOND_FACTOR } from '#contract/limits/second-factor.js';
+import { SITE } from '#contract/messages/site.js';
+
+const { digits, period, window } = SECOND_FACTOR;
+/** Length of an app's secret in bytes, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+
+/** Creates the secret that an authenticator app will share with the site, as base32. */
+export const newAppSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+/** Returns the URI from which an authenticator app takes the secret. `label` names the account in the app. */
+export const appUri = (secret: string, label: string): string =>
+  new TOTP({ issuer: SITE.name, label, secret, digits, period }).toString();
+
+/**
+ * Returns the number of the 30-second step to which a code belongs, counted since 1970. Returns null if the code is
+ * wrong or belongs neither to the current step nor to one of its neighbors. `at` is in milliseconds.
+ */
+export function stepOf(code: string, secret: string, at = Date.now()): number | null {
+  if (!/^\d+$/.test(code)) return null;
+  const delta = TOTP.validate({
+    token: code,
+    secret: Secret.fromBase32(secret),
+    digits,
+    period,
+    window,
+    timestamp: at,
+  });
+  return delta === null ? null : TOTP.counter({ period, timestamp: at }) + delta;
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { FactorKind } from '#contract/limits/second-factor.js';
+import { Cipher } from '#platform/crypto/cipher.js';
+import { now } from '#platform/database/time.js';
+import { RecoveryCode } from './recovery-code.entity.js';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
+import { SecondFactor } from './second-factor.entity.js';
+
+/** Stores second factors and recovery codes. Each code can be used once, even by two requests at the same time. */
+@Injectable()
+export class FactorRepository {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cipher: Cipher,
+  ) {}
+
+  async hasAny(userId: string): Promise<boolean> {
+    return (await this.em.count(SecondFactor, { userId })) > 0;
+  }
+
+  /** Lists a person's second factors, oldest first. */
+  async listOf(userId: string, kind?: FactorKind): Promise<SecondFactor[]> {
+    return this.em.find(
+      SecondFactor,
+      { userId, ...(kind && { kind }) },
+      { orderBy: { createdAt: 'asc' }, disableIdentityMap: true },
+    );
+  }
+
+  secretOf({ secret }: SecondFactor): string {
+    return secret ? this.cipher.decrypt(secret) : '';
+  }
+
+  /** Adds an app, in place of the person's earlier one. `step` is that of the code that proved it. */
+  async addApp(userId: string, name: string, secret: string, step: number): Promise<void> {
+    await this.em.nativeDelete(SecondFactor, { userId, kind: 'app' });
+    this.em.create(
+      SecondFactor,
+      { id: randomUUID(), userId, kind: 'app', name, secret: this.cipher.encrypt(secret), lastStep: String(step) },
+      { partial: true },
+    );
+  }
+
+  addPasskey(
+    userId: string,
+    name: string,
+    passkey: Pick<SecondFactor, 'credentialId' | 'publicKey' | 'counter' | 'transports'>,
+  ): void {
+    this.em.create(SecondFactor, { id: randomUUID(), userId, kind: 'passkey', name, ...passkey }, { partial: true });
+  }
+
+  /** Records the step of an accepted code. Returns false if a code of this or a later step was accepted before. */
+  async useStep({ id }: SecondFactor, step: number): Promise<boolean> {
+    const used = await this.em.nativeUpdate(
+      SecondFactor,
+      { id, $or: [{ lastStep: null }, { lastStep: { $lt: String(step) } }] },
+      { lastStep: String(step), usedAt: now() },
+    );
+    return used === 1;
+  }
+
+  async usePasskey({ id }: SecondFactor, counter: number): Promise<void> {
+    await this.em.nativeUpdate(SecondFactor, { id }, { counter: String(counter), usedAt: now() });
+  }
+
+  async useRecoveryCode(userId: string, code: string): Promise<boolean> {
+    const used = await this.em.nativeUpdate(
+      RecoveryCode,
+      { userId, codeHash: hashRecoveryCode(code), usedAt: null },
+      { usedAt: now() },
+    );
+    return used === 1;
+  }
+
+  countRecoveryCodes(userId: string): Promise<number> {
+    return this.em.count(RecoveryCode, { userId, usedAt: null });
+  }
+
+  /** Replaces the person's recovery codes and returns the new ones, which are never readable again. */
+  async renewRecoveryCodes(userId: string): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    await this.em.nativeDelete(RecoveryCode, { userId });
+    for (const code of codes)
+      this.em.create(RecoveryCode, { userId, codeHash: hashRecoveryCode(code) }, { partial: true });
+    return codes;
+  }
+
+  /** Removes one of the person's second factors and returns it; null if they have none with this id. */
+  async remove(userId: string, id: string): Promise<SecondFactor | null> {
+    const factor = await this.em.findOne(SecondFactor, { userId, id });
+    if (factor) await this.em.nativeDelete(SecondFactor, { id });
+    return factor;
+  }
+
+  /** Removes all second factors and recovery codes of a person. Returns the number of second factors. */
+  async removeAll(userId: string): Promise<number> {
+    await this.em.nativeDelete(RecoveryCode, { userId });
+    return this.em.nativeDelete(SecondFactor, { userId });
+  }
+}

@@ -1,0 +1,22 @@
+import { createHash, randomInt } from 'node:crypto';
+import { SECOND_FACTOR } from '#contract/limits/second-factor.js';
+
+/** Characters of recovery codes. Those that look like others, such as 0 and O, are left out. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+
+const newCode = (): string =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
+  ).join('-');
+
+/** Creates a set of recovery codes, such as "k7wd-3mfa-9xqe-htc2". Each contains about 79 random bits. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: SECOND_FACTOR.recoveryCodes }, newCode);
+
+/**
+ * Computes the hash under which a code is stored. Spaces, dashes and capitals do not matter. Guessing is hopeless with
+ * so many random bits, so that a fast hash is enough (ASVS 6.5.2).
+ */
+export const hashRecoveryCode = (code: string): Buffer =>
+  createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest();

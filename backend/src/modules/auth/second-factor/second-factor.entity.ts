@@ -1,0 +1,51 @@
+import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { FactorKind } from '#contract/limits/second-factor.js';
+import { User } from '../../users/index.js';
+
+/** Something that a person has besides their password: an authenticator app or a passkey. */
+@Entity({ tableName: 'second_factors' })
+@Check({ name: 'second_factors_kind', expression: "kind in ('app', 'passkey')" })
+@Index({ name: 'second_factors_user', properties: ['userId'] })
+export class SecondFactor {
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @ManyToOne(() => User, { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
+  userId!: string;
+
+  @Property({ type: 'text' })
+  kind!: FactorKind;
+
+  /** Name by which the person recognizes it, such as "My phone". */
+  @Property({ type: 'text' })
+  name!: string;
+
+  /** Secret that an app shares with the site, encrypted by `Cipher`; null for a passkey. */
+  @Property({ type: 'blob', nullable: true })
+  secret: Buffer | null = null;
+
+  /** Number of the 30-second step of the newest code that was accepted. Codes of this and earlier steps are refused. */
+  @Property({ type: 'bigint', nullable: true })
+  lastStep: string | null = null;
+
+  /** Id of a passkey's credential, as base64url; null for an app. */
+  @Property({ type: 'text', nullable: true, unique: 'second_factors_credential' })
+  credentialId: string | null = null;
+
+  @Property({ type: 'blob', nullable: true })
+  publicKey: Buffer | null = null;
+
+  /** Number of signatures that a passkey's device has reported; always 0 for devices that do not count. */
+  @Property({ type: 'bigint', defaultRaw: '0' })
+  counter: string = '0';
+
+  /** How a browser can reach a passkey's device, such as `usb` or `internal`. */
+  @Property({ type: 'text[]', nullable: true })
+  transports: string[] | null = null;
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date = new Date();
+
+  @Property({ type: 'timestamptz', nullable: true })
+  usedAt: Date | null = null;
+}

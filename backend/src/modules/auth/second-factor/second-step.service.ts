@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { SecondStep } from '#contract/api/second-factor.contract.js';
+import type { ProofKind } from '#contract/limits/second-factor.js';
+import { newToken } from '#platform/crypto/secret-token.js';
+import { AppError } from '#platform/errors/app-error.js';
+import { UsersService, type User } from '../../users/index.js';
+import { PendingProofs } from '../session/pending-proofs.js';
+import { FactorCheck, type Ways } from './factor-check.js';
+import { FactorRepository } from './factor.repository.js';
+
+/**
+ * The second step of a sign-in. Between the two steps, the browser has no session but a cookie with a secret that is
+ * good for completing this sign-in only.
+ */
+@Injectable()
+export class SecondStepService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly factors: FactorRepository,
+    private readonly check: FactorCheck,
+    private readonly pending: PendingProofs,
+  ) {}
+
+  /**
+   * Begins the second step for a person who has proved the first. Returns the secret for the cookie, or null if the
+   * account has no second factor.
+   */
+  async begin({ id }: User): Promise<string | null> {
+    if (!(await this.factors.hasAny(id))) return null;
+    const token = newToken();
+    await this.pending.begin(id, 'signIn', token);
+    return token;
+  }
+
+  /** Returns how the sign-in can be completed. Throws `auth.secondStepExpired`. */
+  async ways(token: string | null): Promise<Ways> {
+    return this.check.ways(await this.ownerOf(token), token ?? '');
+  }
+
+  /** Completes the sign-in. Throws `auth.secondStepExpired` and the errors of `FactorCheck`. */
+  async complete(token: string | null, step: SecondStep): Promise<{ user: User; by: ProofKind }> {
+    const userId = await this.ownerOf(token);
+    const by = await this.check.check(userId, step, token ?? '');
+    if (!(await this.pending.take('signIn', token ?? ''))) throw new AppError('auth.secondStepExpired');
+    const user = await this.users.getById(userId);
+    if (user.closedAt || !user.emailConfirmedAt) throw new AppError('auth.secondStepExpired');
+    return { user, by };
+  }
+
+  private async ownerOf(token: string | null): Promise<string> {
+    const pending = token === null ? null : await this.pending.find('signIn', token);
+    if (!pending) throw new AppError('auth.secondStepExpired');
+    return pending.userId;
+  }
+}

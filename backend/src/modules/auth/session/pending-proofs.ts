@@ -1,0 +1,61 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { SECOND_FACTOR } from '#contract/limits/second-factor.js';
+import { Cipher } from '#platform/crypto/cipher.js';
+import { hashToken } from '#platform/crypto/secret-token.js';
+import { now } from '#platform/database/time.js';
+import { PendingProof, type ProofPurpose } from './pending-proof.entity.js';
+
+interface Pending {
+  userId: string;
+  data: string;
+}
+
+/**
+ * Stores steps that a person has begun. A step belongs to the browser that began it: `holder` is the secret in that
+ * browser's cookie, or the id of its session. Each step can be completed once.
+ */
+@Injectable()
+export class PendingProofs {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cipher: Cipher,
+  ) {}
+
+  /** Stores a step immediately, outside the unit of work. An unfinished step of the same kind is replaced. */
+  async begin(userId: string, purpose: ProofPurpose, holder: string, data = ''): Promise<void> {
+    const expiresAt = new Date(Date.now() + SECOND_FACTOR.stepLife * 1_000);
+    await this.em.upsert(
+      PendingProof,
+      { holderHash: hashToken(holder), purpose, userId, data: this.cipher.encrypt(data), expiresAt },
+      { disableIdentityMap: true },
+    );
+  }
+
+  /** Returns the step without completing it; null if there is none or it has expired. */
+  async find(purpose: ProofPurpose, holder: string): Promise<Pending | null> {
+    const pending = await this.em.findOne(
+      PendingProof,
+      { holderHash: hashToken(holder), purpose, expiresAt: { $gt: now() } },
+      { disableIdentityMap: true },
+    );
+    return pending && { userId: pending.userId, data: this.cipher.decrypt(pending.data) };
+  }
+
+  /** Completes the step. If two requests try this at the same time, one gets the step and the other null. */
+  async take(purpose: ProofPurpose, holder: string): Promise<Pending | null> {
+    const pending = await this.find(purpose, holder);
+    const taken = await this.em.nativeDelete(PendingProof, { holderHash: hashToken(holder), purpose });
+    return taken === 1 ? pending : null;
+  }
+
+  /** Deletes the person's unfinished steps, in the caller's transaction. */
+  async endAll(userId: string): Promise<void> {
+    await this.em.nativeDelete(PendingProof, { userId });
+  }
+
+  /** Deletes steps that have expired. Returns the number of deleted steps. */
+  async deleteExpired(): Promise<number> {
+    return this.em.nativeDelete(PendingProof, { expiresAt: { $lt: now() } });
+  }
+}

@@ -1,0 +1,50 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '#contract/events.js';
+import { AppError } from '#platform/errors/app-error.js';
+import { Publisher } from '#platform/events/publisher.js';
+import { SignInThrottle, type GuessKind } from './sign-in-throttle.js';
+
+interface Attempt<T> {
+  userId: string;
+  kind: GuessKind;
+  by: EventPayload<'user.proofFailed'>['by'];
+  /** Checks what the person entered. Resolves to null if it is wrong. */
+  check: () => Promise<T | null>;
+  refusal: AppError;
+}
+
+/**
+ * Lets a known person prove something that a stranger at their screen could try to guess: the current password, or a
+ * code. Wrong attempts are slowed down and recorded in the audit trail.
+ */
+@Injectable()
+export class ProofAttempts {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly throttle: SignInThrottle,
+    private readonly events: Publisher,
+  ) {}
+
+  /** Returns the result of the check. Throws `refusal` if it is null, and `request.tooMany` after many attempts. */
+  async make<T>({ userId, kind, by, check, refusal }: Attempt<T>): Promise<T> {
+    try {
+      await this.throttle.take(userId, kind);
+    } catch (error) {
+      if (error instanceof AppError) await this.record(userId, by, true);
+      throw error;
+    }
+    const result = await check();
+    if (result === null) {
+      await this.record(userId, by, false);
+      throw refusal;
+    }
+    await this.throttle.clear(userId, kind);
+    return result;
+  }
+
+  private async record(userId: string, by: Attempt<unknown>['by'], isSlowed: boolean): Promise<void> {
+    this.events.publish('user.proofFailed', { userId, by, isSlowed });
+    await this.em.flush();
+  }
+}

@@ -1,0 +1,38 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { isFailure } from '#api/index.js';
+import type { ErrorCode } from '#contract/messages/errors.js';
+import { lazyPart } from '#ui/index.js';
+
+const NEEDED: ErrorCode = 'auth.freshSignInNeeded';
+const ProofDialog = lazyPart(() => import('./ProofDialog.js').then((module) => module.ProofDialog));
+
+/** Returns whether a request failed because the person must first prove once more who they are. */
+export const needsProof = (failure: unknown): boolean => isFailure(failure) && failure.code === NEEDED;
+
+export interface FreshSignIn {
+  /**
+   * Sends a request. If the server answers that the person must first prove once more who they are, asks for that in a
+   * dialog and then sends the request again. If the person closes the dialog, resolves to the first answer.
+   */
+  readonly fresh: <T extends { error?: unknown }>(send: () => PromiseLike<T>) => Promise<T>;
+  /** The dialog, to be placed outside of other forms. */
+  readonly dialog: ReactNode;
+}
+
+/** Lets a screen send requests for sensitive actions, for which people must have proved lately who they are. */
+export function useFreshSignIn(): FreshSignIn {
+  const [asking, setAsking] = useState<{ answer: (isProved: boolean) => void } | null>(null);
+  const ask = useCallback(() => new Promise<boolean>((answer) => setAsking({ answer })), []);
+  const fresh = useCallback<FreshSignIn['fresh']>(
+    async (send) => {
+      const first = await send();
+      return needsProof(first.error) && (await ask()) ? send() : first;
+    },
+    [ask],
+  );
+  const done = (isProved: boolean): void => {
+    setAsking(null);
+    asking?.answer(isProved);
+  };
+  return { fresh, dialog: asking && <ProofDialog onDone={done} /> };
+}
