@@ -9,8 +9,8 @@ import { logOut, refreshSession, selectSession } from './session.js';
 const SignedInOnly = lazy<ComponentType>(() =>
   import('./SignedInOnly.js').then(
     (module) => ({ default: module.SignedInOnly }),
-    // If this code cannot be loaded, the page does not warn people before an idle session ends. It works otherwise, and
-    // the server ends idle sessions in any case.
+    // If the code that warns people before an idle session ends cannot be loaded, the page works without the warning.
+    // The server ends idle sessions in any case.
     () => ({ default: () => null }),
   ),
 );

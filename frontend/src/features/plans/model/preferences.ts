@@ -92,8 +92,8 @@ function impliedCriteria({ people }: Household): Criterion[] {
     people.some(({ uses_tobacco }) => uses_tobacco) && covers('Smoking Cessation'),
     people.some(({ is_pregnant }) => is_pregnant) && covers('Maternity'),
     people.some(({ is_parent }) => is_parent) && covers('Pediatric'),
-    // On the plan page, benefits that belong to a criterion are ticked. Nearly every benefit is an essential one, so
-    // this criterion ticks none.
+    // The plan page ticks the benefits that belong to a criterion. Nearly every benefit of a plan is an essential one,
+    // so the criterion for essential benefits ticks none.
     people.some(({ has_mec, aptc_eligible }) => has_mec ?? !aptc_eligible) && {
       ...covers('Essential Benefits'),
       topics: [],
