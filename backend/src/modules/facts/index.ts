@@ -1,10 +1,12 @@
 /**
  * Public API of the facts module: places, county markets, enrollment dates, published tables for premiums and tax
- * credits, and poverty guidelines.
+ * credits, poverty guidelines and common passwords.
  */
+export { loadCommonPasswords } from './common-passwords.js';
 export { loadCountyMarkets, type CountyMarket } from './county-markets.js';
 export { loadEnrollmentDates } from './enrollment-dates.js';
 export { loadMoneyTables, type MedicaidLimits, type PercentageBand, type PovertyGuideline } from './money-tables.js';
 export { dataSources, type DataSource, type FactFile } from './data-sources.js';
 export { addPerPerson, percentOfPoverty, povertyGuideline } from './poverty.js';
 export { loadPlaces, Places, type County, type State } from './places.js';
+export { TextFilter } from './text-filter.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { hashPassword } from './password-hash.js';
+import { hashPassword } from './passwords/password-hash.js';
 
 /**
  * Creates the account of the first superadmin. If a superadmin already exists, the function does nothing; a later

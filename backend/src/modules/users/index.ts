@@ -2,7 +2,7 @@
 export { ErasureRequest } from './erasure-request.entity.js';
 export { FormerAddress } from './former-address.entity.js';
 export { ensureSuperadmin } from './ensure-superadmin.js';
-export { isPassword } from './password-hash.js';
+export { isPassword } from './passwords/password-hash.js';
 export { splitName, User } from './user.entity.js';
 export { type ListedUser, type PageCursor, UserDirectory, type UserOrder } from './user-directory.js';
 export type { UserFilter } from './user-filter.js';

@@ -9,8 +9,8 @@ import { daysAgo, now } from '#platform/database/time.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { ErasureRequest } from './erasure-request.entity.js';
 import { FormerAddress } from './former-address.entity.js';
-import { hashPassword } from './password-hash.js';
-import { refuseWeakPassword } from './password-policy.js';
+import { hashPassword } from './passwords/password-hash.js';
+import { refuseWeakPassword } from './passwords/password-policy.js';
 import { sameVersion, User } from './user.entity.js';
 
 const CAN_SIGN_IN = { closedAt: null, emailConfirmedAt: { $ne: null } } as const;

@@ -8,8 +8,8 @@ import { TERMS_VERSION } from '#contract/limits/consent.js';
 import { Cipher } from '#platform/crypto/cipher.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
-import { hashPassword, isPassword } from './password-hash.js';
-import { refuseWeakPassword } from './password-policy.js';
+import { hashPassword, isPassword } from './passwords/password-hash.js';
+import { refuseWeakPassword } from './passwords/password-policy.js';
 import { sameVersion, splitName, User } from './user.entity.js';
 
 /** Result of looking up an email address; `id` is null if no account has it. */

@@ -1,0 +1,37 @@
+/** Rows of an American keyboard, without and with the shift key; each row stands half a key right of the one above. */
+const ROWS = [
+  ['1234567890-=', '!@#$%^&*()_+'],
+  ['qwertyuiop[]', 'qwertyuiop{}'],
+  ["asdfghjkl;'", 'asdfghjkl:"'],
+  ['zxcvbnm,./', 'zxcvbnm<>?'],
+];
+/** Row and column of each key, by character. */
+const KEYS = new Map(
+  ROWS.flatMap((variants, row) =>
+    variants.flatMap((keys) => [...keys].map((sign, at) => [sign, { row, at }] as const)),
+  ),
+);
+const SHORTEST_WALK = 3;
+
+/**
+ * Returns whether a text in lowercase consists only of runs of neighboring keys, letters or digits, such as `1qaz2wsx`,
+ * `asdf1234` or `abcd4321`.
+ */
+export function isKeyboardWalk(text: string): boolean {
+  const walks: number[] = [];
+  [...text].forEach((sign, index, signs) => {
+    const before = signs[index - 1];
+    if (before !== undefined && areNeighbors(before, sign)) walks.push((walks.pop() ?? 1) + 1);
+    else walks.push(1);
+  });
+  return walks.every((length) => length >= SHORTEST_WALK);
+}
+
+function areNeighbors(a: string, b: string): boolean {
+  if (Math.abs(a.charCodeAt(0) - b.charCodeAt(0)) <= 1 && /^[a-z0-9]{2}$/.test(a + b)) return true;
+  const [from, to] = [KEYS.get(a), KEYS.get(b)];
+  if (!from || !to) return false;
+  const [down, right] = [to.row - from.row, to.at - from.at];
+  // A key touches its two neighbors in the row, two keys of the row above and two of the row below.
+  return down === 0 ? Math.abs(right) <= 1 : Math.abs(down) === 1 && (right === 0 || right === -down);
+}

@@ -1,0 +1,119 @@
+import { SITE } from '#contract/messages/site.js';
+import { loadCommonPasswords } from '#modules/facts/index.js';
+import { AppError } from '#platform/errors/app-error.js';
+import { isKeyboardWalk } from './keyboard-walk.js';
+
+/** Characters that stand for letters. Those that stand for two letters are in both tables. */
+const LOOK_ALIKES: readonly Readonly<Record<string, string>>[] = [
+  {
+    '0': 'o',
+    '1': 'i',
+    '3': 'e',
+    '4': 'a',
+    '5': 's',
+    '7': 't',
+    '8': 'b',
+    '9': 'g',
+    '@': 'a',
+    $: 's',
+    '!': 'i',
+    '+': 't',
+  },
+  {
+    '0': 'o',
+    '1': 'l',
+    '3': 'e',
+    '4': 'a',
+    '5': 's',
+    '6': 'g',
+    '7': 't',
+    '@': 'a',
+    $: 's',
+    '!': 'l',
+    '|': 'l',
+    '(': 'c',
+  },
+];
+/** Words that everybody on this site thinks of first. */
+const OUR_WORDS = `${SITE.name.toLowerCase()} veteran veterans military insurance health healthcare medicare medicaid
+  marketplace`.split(/\s+/);
+/** Length of the parts of a name or address that count as personal, in characters. */
+const SHORTEST_PART = 4;
+/** Number of characters that must remain without the person's own name and address. */
+const PERSONAL_REST = 8;
+/** Number of letters that must remain without words of this site. */
+const OUR_REST = 4;
+/** Length of the longest unit whose mere repetition is common, as in `abcabcabc`. */
+const LONGEST_UNIT = 4;
+
+/** The owner's name and email address, which a password must not be built from. */
+export interface Owner {
+  email: string;
+  name: string;
+}
+
+/**
+ * Throws an error with the reason if a password is too common or is based on the person's own name or email address
+ * (ASVS 6.2.4, 6.2.11, 6.2.12). The policy deliberately does not require certain characters, such as digits or symbols.
+ * The minimum length (8 at sign-up, 12 at reset) is checked elsewhere.
+ */
+export function refuseWeakPassword(password: string, owner: Owner, field = 'password'): void {
+  const text = password.normalize('NFKC').toLowerCase();
+  if (isPersonal(text, owner)) throw weak('users.passwordPersonal', field);
+  if (isCommon(text)) throw weak('users.passwordCommon', field);
+}
+
+function weak(code: 'users.passwordPersonal' | 'users.passwordCommon', field: string): AppError {
+  const error = new AppError(code);
+  return new AppError(code, { errors: { [field]: error.message } });
+}
+
+function isCommon(text: string): boolean {
+  if (!/\p{L}/u.test(text) || isKeyboardWalk(text) || isRepetition(text)) return true;
+  const common = loadCommonPasswords();
+  return readings(text).some((reading) => common.has(reading) || isOurs(reading));
+}
+
+const isRepetition = (text: string): boolean => (unitOf(text)?.length ?? Infinity) <= LONGEST_UNIT;
+/** Returns the part of which a text is a repetition, such as `monkey` of `monkeymonkey`. */
+const unitOf = (text: string): string | undefined => /^(.+?)\1+$/u.exec(text)?.[1];
+
+/**
+ * Returns the words that somebody may have started from: the text itself, without digits and signs at its ends, and with
+ * look-alike characters read as letters, in each order. What is cut off must be no longer than the word that remains.
+ */
+function readings(text: string): string[] {
+  const read = [text, trimmed(text)].flatMap((form) => [form, ...LOOK_ALIKES.map((table) => asLetters(form, table))]);
+  const cores = read.flatMap((form) => [form, trimmed(form)]).filter((core) => core.length * 2 >= text.length);
+  return [...new Set(cores.flatMap((core) => [core, unitOf(core) ?? core]))];
+}
+
+const trimmed = (text: string): string => text.replace(/^\P{L}+|\P{L}+$/gu, '');
+const asLetters = (text: string, table: Readonly<Record<string, string>>): string =>
+  [...text].map((sign) => table[sign] ?? sign).join('');
+
+/** Returns whether hardly any letter remains without the words of this site. */
+function isOurs(text: string): boolean {
+  const rest = without(text, OUR_WORDS);
+  return rest !== text && rest.replace(/\P{L}/gu, '').length < OUR_REST;
+}
+
+/**
+ * Returns whether too few characters of a password remain once the parts of the owner's name and email address are
+ * removed.
+ */
+function isPersonal(text: string, owner: Owner): boolean {
+  const [name, email] = [owner.name.normalize('NFKC').toLowerCase(), owner.email.toLowerCase()];
+  const own = [...name.split(/[^\p{L}\p{M}]+/u), ...email.split(/[@.+_-]/), email];
+  return [text, ...LOOK_ALIKES.map((table) => asLetters(text, table))].some((form) => {
+    const rest = without(form, own);
+    return rest !== form && rest.length < PERSONAL_REST;
+  });
+}
+
+/** Removes words from a text, the longest first. Short words are left, because they occur in other words too. */
+const without = (text: string, words: readonly string[]): string =>
+  words
+    .filter((word) => word.length >= SHORTEST_PART)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, word) => left.replaceAll(word, ''), text);
