@@ -29,7 +29,10 @@ export async function writePlaces(args: string[]): Promise<readonly WrittenFile[
   if (!from) throw new Error('give --from FOLDER.');
   const renamed: FactFile = 'rating-areas-of-renamed-counties.csv';
   const states: FactFile = 'states.csv';
-  const zips = zipCountyLines(await readCrosswalk(crosswalk ?? join(from, 'geo/zip_county_hud_2025q2.csv.gz')));
+  const zips = zipCountyLines(
+    await readCrosswalk(crosswalk ?? join(from, 'geo/zip_county_hud_2025q2.csv.gz')),
+    readCsv(join(from, 'geo/zip_multistate_zcta2020.csv')),
+  );
   const counties = countyLines(
     readCsv(join(from, 'geo/county_names.csv')),
     readCsv(join(from, 'rating/county_rating_area.csv')),
@@ -45,20 +48,38 @@ export async function writePlaces(args: string[]): Promise<readonly WrittenFile[
 }
 
 /**
- * Returns the ZIP codes as CSV lines, each with its counties. The county with the largest share of addresses comes
- * first, because the site offers it first.
+ * Smallest share of a ZIP code's land at which a county of another state is added. What is smaller is mostly the
+ * inaccuracy with which borders are drawn.
  */
-export function zipCountyLines(rows: readonly ZipCounty[]): Lines {
+const LEAST_LAND = 0.01;
+
+/**
+ * Returns the ZIP codes as CSV lines, each with its counties. The county with the largest share of addresses comes
+ * first, because the site offers it first. HUD counts the addresses to which mail is delivered, and nearly always finds
+ * all of a ZIP code's in one state. So the counties of other states that have some of its land, according to the Census
+ * Bureau, come last: people there must be able to choose their own state, whose marketplace may be another one.
+ */
+export function zipCountyLines(rows: readonly ZipCounty[], landInSeveralStates: readonly CsvRecord[] = []): Lines {
   const byZip = Map.groupBy(rows, ({ zip }) => zip);
-  const lines = [...byZip].map(([zip, counties]) => [
-    zip,
-    counties
-      .toSorted((a, b) => b.share - a.share)
-      .map(({ county }) => county)
-      .join(' '),
-  ]);
+  const landByZip = Map.groupBy(landInSeveralStates.map(landOf), ({ zip }) => zip);
+  const lines = [...byZip].map(([zip, counties]) => {
+    const states = new Set(counties.map(stateOf));
+    const beyond = (landByZip.get(zip) ?? []).filter((land) => land.share >= LEAST_LAND && !states.has(stateOf(land)));
+    return [zip, [...byShare(counties), ...byShare(beyond)].map(({ county }) => county).join(' ')];
+  });
   return [['zip', 'counties'], ...lines.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))];
 }
+
+const byShare = (counties: readonly ZipCounty[]): ZipCounty[] => counties.toSorted((a, b) => b.share - a.share);
+
+/** Returns the first two digits of a county's code, which stand for its state. */
+const stateOf = ({ county }: ZipCounty): string => county.slice(0, 2);
+
+const landOf = (row: CsvRecord): ZipCounty => ({
+  zip: cell(row, 'zip').padStart(5, '0'),
+  county: cell(row, 'county_fips').padStart(5, '0'),
+  share: Number(cell(row, 'ratio')),
+});
 
 /**
  * Returns the counties as CSV lines, with their rating areas. The area is empty if there is none, as in some

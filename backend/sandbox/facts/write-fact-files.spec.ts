@@ -89,6 +89,16 @@ describe('facts:write', () => {
     });
   });
 
+  it('adds the counties of other states in which a ZIP code has land, after those with addresses', () => {
+    const land = (county_fips: string, ratio: string) => ({ zip: '63673', county_fips, ratio });
+    const addresses = [
+      { zip: '63673', county: '29157', share: 0.4 },
+      { zip: '63673', county: '29186', share: 0.6 },
+    ];
+    const census = [land('29186', '0.5'), land('29099', '0.1'), land('17157', '0.2'), land('05001', '0.009')];
+    expect(zipCountyLines(addresses, census)[1]).toEqual(['63673', '29186 29157 17157']);
+  });
+
   it('takes the rating area of a renamed county from the list of renamed counties', () => {
     const names = [{ county_fips: '02063', county_name: 'Chugach Census Area', state: 'AK' }];
     expect(countyLines(names, [], [{ county: '02063', rating_area: '1' }])[1]).toEqual([

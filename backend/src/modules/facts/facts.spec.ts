@@ -171,14 +171,27 @@ describe('enrollment dates', () => {
   });
 });
 
-describeWithShared('the places', ['data/geo/zip_county_hud_2025q2.csv.gz'], () => {
-  it('agree with the published crosswalk in every ZIP code, every county and their order', () => {
-    const text = gunzipSync(readFileSync(sharedFile('data/geo/zip_county_hud_2025q2.csv.gz'))).toString('utf8');
+const HUD = 'data/geo/zip_county_hud_2025q2.csv.gz';
+const LAND = 'data/geo/zip_multistate_zcta2020.csv';
+
+describeWithShared('the places', [HUD, LAND], () => {
+  const linesOf = (text: string) => text.trim().split(/\r?\n/).slice(1);
+
+  it('agree with the published crosswalk in every ZIP code, every county and their order; states with land follow', () => {
     const published: Record<string, string[]> = {};
-    for (const line of text.trim().split(/\r?\n/).slice(1)) {
+    for (const line of linesOf(gunzipSync(readFileSync(sharedFile(HUD))).toString('utf8'))) {
       const [zip = '', fips = ''] = line.split(',');
       (published[zip] ??= []).push(fips);
     }
+    const added = linesOf(readFileSync(sharedFile(LAND), 'utf8'))
+      .map((line) => line.split(','))
+      .map((cells) => ({ zip: cells[0] ?? '', fips: cells[1] ?? '', share: Number(cells.at(-1)) }))
+      .filter(
+        ({ zip, fips, share }) => share >= 0.01 && !published[zip]?.some((each) => each.startsWith(fips.slice(0, 2))),
+      )
+      .sort((a, b) => b.share - a.share);
+    expect(added).toHaveLength(128);
+    for (const { zip, fips } of added) published[zip]?.push(fips);
     const known = Object.fromEntries(
       [...places.zips].map((zip) => [zip, places.countiesOf(zip).map(({ fips }) => fips)]),
     );
