@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { VaFormulary } from '#modules/drugs/index.js';
 import { readConfigOrExit } from '#platform/config/read-or-exit.js';
 import { HealthChecks } from '#platform/health/health-checks.js';
 import { createLogger } from '#platform/logging/logger.js';
@@ -11,12 +12,25 @@ import { buildApp } from './build-app.js';
  */
 const DRAIN = 1_000;
 
+/**
+ * Milliseconds after which VA's list is loaded for the first search. The other programs of a machine have started by
+ * then and need the processor no longer.
+ */
+const WARM_UP_AFTER = 3_000;
+
 const config = readConfigOrExit();
 const logger = createLogger(config.logLevel, 'backend');
 const stopTracing = config.tracesUrl ? await startTracing(config.tracesUrl, 'backend') : null;
 const app = await buildApp(config, logger);
 await app.listen({ port: config.port, host: config.host });
 logger.info({ port: config.port }, 'listening');
+setTimeout(() => {
+  app
+    .get(VaFormulary, { strict: false })
+    .warmUp()
+    .then(() => logger.info("VA's list is loaded"))
+    .catch((error: unknown) => logger.warn({ err: error }, "VA's list could not be loaded in advance"));
+}, WARM_UP_AFTER).unref();
 
 async function stop(): Promise<void> {
   const health = app.get(HealthChecks);

@@ -1,6 +1,7 @@
 /** Public API of the drugs module: names of medicines, and which plans cover them. */
 export { DrugQueries } from './drug-queries.js';
 export { DrugsModule } from './drugs.module.js';
+export { VaFormulary } from './va/va-formulary.js';
 export { importVaFormulary } from './va/va-import.js';
 export { COMPACT_HEADINGS, readVaList } from './va/va-list-file.js';
 export { ensureMedicines } from './import/ensure-medicines.js';

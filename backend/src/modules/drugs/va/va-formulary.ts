@@ -33,6 +33,15 @@ export class VaFormulary {
 
   constructor(private readonly em: EntityManager) {}
 
+  /**
+   * Loads the list, so that the first search need not wait for it. Only processes that answer searches should call
+   * this, because the list takes memory. If loading fails, the first search tries again.
+   */
+  async warmUp(): Promise<void> {
+    const { search } = await this.current();
+    await search;
+  }
+
   /** Finds products by brand or generic name. A search text of fewer than three letters finds nothing. */
   async find(text: string): Promise<ReplyOf<typeof DRUGS.searchVa>> {
     const { listDate, search } = await this.current();
@@ -76,7 +85,7 @@ export class VaFormulary {
 
   private async load(isImported: boolean): Promise<VaSearch> {
     const [products, names] = await Promise.all([isImported ? this.importedList() : shippedList(), shippedNames()]);
-    return new VaSearch(products, names);
+    return VaSearch.create(products, names);
   }
 
   /**

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { DRUG_SEARCH, VA_SEARCH } from '#contract/limits/drugs.js';
 import { wordsOf } from '../name-match.js';
 import { isClear, nearestNames, type Name } from '../name-rank.js';
@@ -40,6 +41,8 @@ const NOTHING: VaFound = { products: [], interpretation: null, similar: [] };
 /** Maximum spelling distance, in edits, at which a name can still be what the person meant. */
 const MAX_GUESS_DISTANCE = 2.5;
 const MOST_SIMILAR = 5;
+/** Number of products that are prepared at a time. It takes a few milliseconds. */
+const PRODUCTS_PER_STEP = 100;
 
 /** Searches VA's list by brand, ingredient or product name. Misspelled names are found too. */
 export class VaSearch {
@@ -50,8 +53,9 @@ export class VaSearch {
   /** Index for misspelled names. It is created when it is first needed. */
   private spelling: NearWords<Name> | null = null;
 
-  constructor(products: readonly VaProduct[], names: readonly KnownName[]) {
-    this.entries = products.map((product) => ({ product, text: searchText(product) }));
+  /** @param texts search texts of the products, if they have been computed before (see `create`) */
+  constructor(products: readonly VaProduct[], names: readonly KnownName[], texts = products.map(searchText)) {
+    this.entries = products.map((product, index) => ({ product, text: texts[index] ?? '' }));
     this.medicines = new SameMedicines(products);
     this.names = knownNames(names, products).map(({ label, generic }, id) => ({
       id,
@@ -61,6 +65,22 @@ export class VaSearch {
       words: wordsOf(label),
     }));
     this.byLabel = new Map(this.names.map((name) => [name.words.join(' '), name]));
+  }
+
+  /**
+   * Builds the search and its index for misspelled names in small steps, so that the process can answer requests in
+   * between.
+   */
+  static async create(products: readonly VaProduct[], names: readonly KnownName[]): Promise<VaSearch> {
+    const texts: string[] = [];
+    for (let start = 0; start < products.length; start += PRODUCTS_PER_STEP) {
+      texts.push(...products.slice(start, start + PRODUCTS_PER_STEP).map(searchText));
+      await setImmediate();
+    }
+    const search = new VaSearch(products, names, texts);
+    await setImmediate();
+    search.spelling = new NearWords<Name>(search.names);
+    return search;
   }
 
   /**
