@@ -7,6 +7,7 @@ import { ConsentModule } from '#modules/consent/index.js';
 import { ContactModule } from '#modules/contact/index.js';
 import { DrugsModule } from '#modules/drugs/index.js';
 import { PlansHealth, PlansModule } from '#modules/plans/index.js';
+import { ProvidersModule } from '#modules/providers/index.js';
 import { UsersModule } from '#modules/users/index.js';
 import type { Config } from '#platform/config/config.js';
 import { HealthModule } from '#platform/health/health.module.js';
@@ -41,6 +42,7 @@ export class AppModule {
         ContactModule,
         DrugsModule,
         PlansModule,
+        ProvidersModule,
       ],
       controllers: [DescriptionController],
       providers: [

@@ -13,7 +13,7 @@ export const LAYERS: readonly Layer[] = [
   {
     path: 'backend/src/modules',
     publicApi: true,
-    folders: ['admin', 'auth', 'consent', 'contact', 'drugs', 'plans', 'users', 'facts'],
+    folders: ['admin', 'auth', 'consent', 'contact', 'drugs', 'providers', 'plans', 'users', 'facts'],
   },
   {
     path: 'backend/src/modules/auth',

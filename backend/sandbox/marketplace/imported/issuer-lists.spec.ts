@@ -67,10 +67,7 @@ beforeAll(async () => {
     'plans.json',
     JSON.stringify([planOf(PLAN, [tier('GENERIC'), tier('BRAND')]), planOf(OTHER, tier('GENERIC'))]),
   );
-  expect(await importText('providers.json', JSON.stringify(PROVIDERS))).toMatchObject({
-    kind: 'providers',
-    rowsKept: 3,
-  });
+  await importText('providers.json', JSON.stringify(PROVIDERS));
   client = await Client.start({ catalogue: openCatalogue(folder.dir) });
 });
 afterAll(async () => {

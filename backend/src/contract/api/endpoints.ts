@@ -8,6 +8,7 @@ import { DRUGS } from './drugs.contract.js';
 import type { Endpoint } from './endpoint.js';
 import { JOBS } from './jobs.contract.js';
 import { PLANS } from './plans.contract.js';
+import { PROVIDERS } from './providers.contract.js';
 import { SAVED_ITEMS } from './saved.contract.js';
 import { SECOND_FACTOR_CALLS } from './second-factor.contract.js';
 import { SYSTEM } from './system.contract.js';
@@ -28,6 +29,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     consent: CONSENT,
     contact: CONTACT_CALLS,
     drugs: DRUGS,
+    providers: PROVIDERS,
     system: SYSTEM,
   }).flatMap(([area, calls]) => Object.entries(calls).map(([name, call]) => [`${area}.${name}`, call as Endpoint])),
 );

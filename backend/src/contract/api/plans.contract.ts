@@ -11,7 +11,8 @@ import { endpoint } from './endpoint.js';
  * added are marked as our own.
  */
 const amount = z.number();
-const zip = z.string().check(z.regex(/^\d{5}$/, 'Enter a 5-digit ZIP code.'));
+/** A 5-digit ZIP code. */
+export const Zip = z.string().check(z.regex(/^\d{5}$/, 'Enter a 5-digit ZIP code.'));
 
 export const County = z.object({ fips: z.string(), name: z.string(), state: z.string(), zipcode: z.string() });
 export type County = z.infer<typeof County>;
@@ -39,7 +40,7 @@ export type StateMarketplace = z.infer<typeof StateMarketplace>;
 export const Place = z.object({
   countyfips: z.string().check(z.regex(/^\d{5}$/)),
   state: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  zipcode: zip,
+  zipcode: Zip,
 });
 export type Place = z.infer<typeof Place>;
 
@@ -177,7 +178,7 @@ export const PLANS = {
     path: '/api/counties/by/zip/:zip',
     summary: 'Counties of a ZIP code, and who runs the marketplace there',
     access: 'anyone',
-    params: z.object({ zip }),
+    params: z.object({ zip: Zip }),
     reply: z.object({ counties: z.array(County), marketplaces: z.array(StateMarketplace) }),
     errors: ['plans.zipUnknown'],
     limits: ['searchAddress'],

@@ -7,6 +7,8 @@ export const OPERATIONS = [
   'estimates',
   'drugsAutocomplete',
   'drugsCovered',
+  'providersAutocomplete',
+  'providersCovered',
   'coverageStats',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];

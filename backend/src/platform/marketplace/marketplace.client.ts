@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
 import { MARKETPLACE_BATCH } from '#contract/limits/marketplace.js';
+import { PROVIDER_BATCH } from '#contract/limits/providers.js';
 import { traced } from '../tracing/tracing.js';
 import type { MarketplaceCounters } from './counters.js';
 import { Gateway, type GatewayOptions } from './gateway.js';
@@ -12,6 +13,7 @@ import { CoverageAnswer, CoverageStatsAnswer, DrugAnswer } from './schemas/drugs
 import { EstimateAnswer } from './schemas/eligibility.schema.js';
 import { MarketYearsAnswer, VersionAnswer } from './schemas/geography.schema.js';
 import { PlanAnswer, PricedPlanAnswer } from './schemas/plan.schema.js';
+import { ProviderAnswer, ProviderCoverageAnswer } from './schemas/providers.schema.js';
 
 export interface FoundPlans {
   plans: PlanAnswer[];
@@ -162,6 +164,45 @@ export class MarketplaceClient {
     return this.list(
       { operation: 'drugsCovered', method: 'GET', path: '/drugs/covered', query },
       CoverageAnswer,
+      ['coverage', 'Provider & Drug Coverage'],
+      signal,
+    );
+  }
+
+  /**
+   * Returns doctors and facilities whose name fits, near a ZIP code. The marketplace requires at least three letters.
+   */
+  providersAutocomplete(
+    query: string,
+    zipcode: string,
+    types: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<Answer<ProviderAnswer[]>> {
+    const call: Call = {
+      operation: 'providersAutocomplete',
+      method: 'GET',
+      path: '/providers/autocomplete',
+      query: { q: query, zipcode, type: types.join(',') },
+    };
+    return this.list(call, ProviderAnswer, ['providers'], signal);
+  }
+
+  /**
+   * Returns whether plans have doctors in their network, given the NPIs of at most 10 doctors and the ids of at most 10
+   * plans. Throws RangeError if there are more.
+   */
+  providersCovered(
+    npis: readonly string[],
+    plans: readonly string[],
+    year: number,
+    signal?: AbortSignal,
+  ): Promise<Answer<ProviderCoverageAnswer[]>> {
+    if (npis.length > PROVIDER_BATCH.providers || plans.length > PROVIDER_BATCH.plans)
+      throw new RangeError('at most 10 doctors and 10 plans at once');
+    const query = { providerids: npis.join(','), planids: plans.join(','), year };
+    return this.list(
+      { operation: 'providersCovered', method: 'GET', path: '/providers/covered', query },
+      ProviderCoverageAnswer,
       ['coverage', 'Provider & Drug Coverage'],
       signal,
     );

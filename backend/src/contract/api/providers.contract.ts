@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { PROVIDER_BATCH, PROVIDER_SEARCH } from '../limits/providers.js';
+import { PlanId } from '../plan-id.js';
+import { endpoint } from './endpoint.js';
+import { Provenance, Zip } from './plans.contract.js';
+
+/** National Provider Identifier. Field names and shapes in this file follow the marketplace. */
+const Npi = z.string().check(z.regex(/^\d{10}$/));
+const year = z.int().check(z.minimum(2014), z.maximum(2100));
+
+/** Kinds of providers: a doctor or other professional, a hospital or other place, or a practice of several people. */
+export const PROVIDER_TYPES = ['Individual', 'Facility', 'Group'] as const;
+
+/** A doctor or facility. Text that the marketplace does not have is empty. */
+export const Provider = z.object({
+  npi: Npi,
+  name: z.string(),
+  provider_type: z.string(),
+  specialties: z.array(z.string()),
+  /** Whether new patients are accepted: accepting, not accepting, accepting in some locations, or unknown. */
+  accepting: z.string(),
+  facility_types: z.array(z.string()),
+  languages: z.array(z.string()),
+});
+export type Provider = z.infer<typeof Provider>;
+
+export const ProviderAddress = z.object({
+  street1: z.string(),
+  street2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+  phone: z.string(),
+});
+
+export const ProviderCoverage = z.object({
+  npi: z.string(),
+  plan_id: z.string(),
+  /**
+   * Whether the provider is in the plan's network: Covered, NotCovered, DataNotProvided, or any other value that the
+   * marketplace may send. Anything but the first two means that it is not known.
+   */
+  coverage: z.string(),
+  accepting: z.string(),
+  addresses: z.array(ProviderAddress),
+});
+export type ProviderCoverage = z.infer<typeof ProviderCoverage>;
+
+/**
+ * Questions about doctors are sent in the body of a POST request, so that no address or log contains them: a doctor's
+ * specialty can tell an illness.
+ */
+export const PROVIDERS = {
+  search: endpoint({
+    method: 'POST',
+    path: '/api/providers/search',
+    summary: 'Doctors and facilities whose name fits, near a ZIP code',
+    access: 'anyone',
+    body: z.object({
+      q: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(PROVIDER_SEARCH.from, `Type at least ${PROVIDER_SEARCH.from} letters.`),
+          z.maxLength(PROVIDER_SEARCH.most),
+        ),
+      zipcode: Zip,
+      types: z.array(z.enum(PROVIDER_TYPES)).check(z.minLength(1), z.maxLength(PROVIDER_TYPES.length)),
+    }),
+    reply: z.object({ providers: z.array(Provider), provenance: Provenance }),
+    errors: ['plans.unavailable'],
+    limits: ['drugAddress'],
+  }),
+  checkCoverage: endpoint({
+    method: 'POST',
+    path: '/api/providers/covered',
+    summary:
+      `Whether plans have doctors in their network (${PROVIDER_BATCH.providers} doctors and ${PROVIDER_BATCH.plans} ` +
+      'plans at most)',
+    access: 'anyone',
+    body: z.object({
+      npis: z.array(Npi).check(z.minLength(1), z.maxLength(PROVIDER_BATCH.providers)),
+      plan_ids: z.array(PlanId).check(z.minLength(1), z.maxLength(PROVIDER_BATCH.plans)),
+      year,
+    }),
+    reply: z.object({ coverage: z.array(ProviderCoverage), provenance: Provenance }),
+    errors: ['plans.unavailable'],
+    limits: ['drugAddress'],
+  }),
+} as const;

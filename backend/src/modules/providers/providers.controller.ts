@@ -1,0 +1,30 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { InputOf } from '#contract/api/endpoint.js';
+import { PROVIDERS } from '#contract/api/providers.contract.js';
+import { sendCacheResult } from '#platform/cache/send-cache-result.js';
+import { Input, Serve } from '#platform/endpoint/serve.js';
+import { ProvidersService } from './providers.service.js';
+
+@Controller()
+export class ProvidersController {
+  constructor(private readonly providers: ProvidersService) {}
+
+  @Serve(PROVIDERS.search)
+  async search(
+    @Input() { body }: InputOf<typeof PROVIDERS.search>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    return sendCacheResult(await this.providers.search(body), request, reply);
+  }
+
+  @Serve(PROVIDERS.checkCoverage)
+  async covered(
+    @Input() { body }: InputOf<typeof PROVIDERS.checkCoverage>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    return sendCacheResult(await this.providers.coverage(body), request, reply);
+  }
+}
