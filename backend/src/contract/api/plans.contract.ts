@@ -176,11 +176,10 @@ export const PLANS = {
   listCounties: endpoint({
     method: 'GET',
     path: '/api/counties/by/zip/:zip',
-    summary: 'Counties of a ZIP code, and who runs the marketplace there',
+    summary: 'Counties of a ZIP code, and who runs the marketplace there; none if there is no such ZIP code',
     access: 'anyone',
     params: z.object({ zip: Zip }),
     reply: z.object({ counties: z.array(County), marketplaces: z.array(StateMarketplace) }),
-    errors: ['plans.zipUnknown'],
     limits: ['searchAddress'],
   }),
   listMarketYears: endpoint({

@@ -74,7 +74,6 @@ export const ERRORS = {
   },
 
   'plans.notFound': { status: 404, message: 'We could not find this plan. It may not be offered this year.' },
-  'plans.zipUnknown': { status: 404, message: 'We could not find this ZIP code. Please check it.' },
   'plans.stateExchange': {
     status: 400,
     message: 'This state runs its own marketplace, so its plans are not listed here.',

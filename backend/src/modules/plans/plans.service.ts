@@ -58,7 +58,7 @@ export class PlansService {
 
   /**
    * Returns the counties of a 5-digit ZIP code in any state or territory, and who runs the marketplace there. The data
-   * is local, so the marketplace is not called. Throws `plans.zipUnknown` for an unknown ZIP code.
+   * is local, so the marketplace is not called. Both lists are empty for an unknown ZIP code.
    */
   counties(zip: string): ReplyOf<typeof PLANS.listCounties> {
     return lookUpZip(this.places, zip);

@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { failureText, isFailure } from '#api/index.js';
+import { failureText } from '#api/index.js';
 import type { StateMarketplace } from '#contract/api/plans.contract.js';
 import { LENGTHS } from '#contract/limits/fields.js';
-import type { ErrorCode } from '#contract/messages/errors.js';
 import { SEARCH } from '#contract/messages/plans.js';
 import { formatDay } from '#ui/format-day.js';
 import { Button, Field, Select, Status } from '#ui/index.js';
@@ -13,15 +12,18 @@ import { FIELDS } from './search-fields.js';
 
 type Place = Pick<Draft, 'zip' | 'county'>;
 type PlaceAndYear = Pick<Draft, 'zip' | 'county' | 'year'>;
-const UNKNOWN: ErrorCode = 'plans.zipUnknown';
 
 /**
- * Returns a message that explains why no counties can be offered for a ZIP code. If the ZIP code does not exist, the
- * person must enter another one. If the request failed, they can repeat it.
+ * Returns a message that explains why no counties can be offered for a ZIP code; null if there are some or the answer
+ * is still missing. If the ZIP code does not exist, the person must enter another one. If the request failed, they can
+ * repeat it.
  */
-function problemOf(error: unknown): { readonly text: string; readonly mayTryAgain: boolean } {
-  if (isFailure(error) && error.code === UNKNOWN) return { text: SEARCH.zipUnknown, mayTryAgain: false };
-  return { text: failureText(error, SEARCH.countyFailed), mayTryAgain: true };
+function problemOf(
+  error: unknown,
+  counties: readonly unknown[] | undefined,
+): { readonly text: string; readonly mayTryAgain: boolean } | null {
+  if (error) return { text: failureText(error, SEARCH.countyFailed), mayTryAgain: true };
+  return counties?.length === 0 ? { text: SEARCH.zipUnknown, mayTryAgain: false } : null;
 }
 
 /**
@@ -47,7 +49,7 @@ function useCounties({ zip, county }: Place) {
   // another ZIP code and is ignored.
   const right = (options.length === 1 ? only?.value : options.find(({ value }) => value === county)?.value) ?? '';
   const isSettled = currentData === undefined || right === county;
-  const problem = isComplete && error && !isFetching ? problemOf(error) : null;
+  const problem = isComplete && !isFetching ? problemOf(error, currentData?.counties) : null;
   const marketplaces = currentData?.marketplaces;
   return {
     options,

@@ -27,6 +27,7 @@ const DALLAS = {
   },
   '/api/counties/48113/past-years': { status: 200, body: { past: [] } },
 } as const;
+const NO_SUCH_ZIP = { status: 200, body: { counties: [], marketplaces: [] } };
 const failing = (code: ErrorCode) => ({
   status: ERRORS[code].status,
   body: { code, message: ERRORS[code].message, detail: ERRORS[code].message },
@@ -113,7 +114,7 @@ describe('the county of a search', () => {
   });
 
   it.each<[string, Answers]>([
-    ['is not known', { '/api/counties/by/zip/00000': failing('plans.zipUnknown') }],
+    ['is not known', { '/api/counties/by/zip/00000': NO_SUCH_ZIP }],
     ['cannot be looked up now', { '/api/counties/by/zip/00000': failing('plans.unavailable') }],
     ['is not complete', {}],
   ])('is never the county of the previous ZIP code if the new one %s', async (why, server) => {
@@ -167,7 +168,7 @@ describe('loading the counties', () => {
   });
 
   it('reports an unknown ZIP code only if the server says so', async () => {
-    const form = await open({ ...YEARS, '/api/counties/by/zip/75001': failing('plans.zipUnknown') });
+    const form = await open({ ...YEARS, '/api/counties/by/zip/75001': NO_SUCH_ZIP });
     expect(form.text()).toContain(SEARCH.zipUnknown);
     expect(screen.queryByRole('button', { name: SEARCH.tryAgain })).toBeNull();
   });
