@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { PlanBatch, PlanSearch } from '#contract/api/plans.contract.js';
 import { CACHE_LIFE } from '#contract/limits/marketplace.js';
 import type { CachedQuery } from '#platform/cache/cached-query.js';
+import { CONFIG, type Config } from '#platform/config/config.js';
 import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 import { batchesOf, csrCode, isCsrName } from '#platform/marketplace/question.js';
 import type { CostRowCriteria } from './cost/select-cost-row.js';
@@ -101,6 +102,7 @@ export class PlanQueries {
   constructor(
     private readonly marketplace: MarketplaceClient,
     private readonly costs: YearCosts,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'patienceFactor'>,
   ) {}
 
   /**
@@ -113,7 +115,8 @@ export class PlanQueries {
     const question = { ...search, ...(csr !== null && isCsrName(csr) && { csr_override: csrCode(csr) }) };
     await Promise.all(
       batchesOf(unknown).map(async (batch) => {
-        const { data } = await this.marketplace.batchPlans(question, batch, AbortSignal.timeout(LEARNING));
+        const deadline = AbortSignal.timeout(LEARNING * this.config.patienceFactor);
+        const { data } = await this.marketplace.batchPlans(question, batch, deadline);
         for (const plan of data) this.costs.learn(plan, search.year, household);
       }),
     );
