@@ -65,8 +65,9 @@ export const jobOptions = (queue: QueueName) => ({
  * (schema `bullmq`).
  */
 export function queueConnection(config: Pick<Config, 'redisUrl' | 'databaseUrl'>): ConnectionOptions {
+  // BullMQ remembers the kind of store for the whole process, and no value means Redis.
+  setDefaultBackendFactory(config.redisUrl ? undefined : (createPostgresBackend as never));
   if (config.redisUrl) return { url: config.redisUrl, maxRetriesPerRequest: null };
-  setDefaultBackendFactory(createPostgresBackend as never);
   return config.databaseUrl as unknown as ConnectionOptions;
 }
 
