@@ -18,8 +18,7 @@ const esm = {
 const node = {
   ...esm,
   testEnvironment: 'node',
-  setupFiles: ['<rootDir>/backend/test/jest.setup.mjs'],
-  transform: { '^.+\\.ts$': ['@swc/jest', {}] },
+  testRunner: '<rootDir>/backend/test/jest/runner.mjs',
 };
 const tsx = {
   jsc: {

@@ -111,7 +111,14 @@ describe('a search', () => {
   });
 
   it('never has more than four requests in progress', async () => {
-    server.answer((received, response) => setTimeout(() => pages(200)(received, response, response.req), 5));
+    // After the first page, no request is answered until four of them have arrived.
+    const held: (() => void)[] = [];
+    let arrived = 0;
+    server.answer((received, response) => {
+      held.push(() => pages(200)(received, response, response.req));
+      arrived += 1;
+      if (arrived === 1 || arrived >= 5) for (const reply of held.splice(0)) reply();
+    });
     await client.searchPlans(question);
     expect(server.mostAtOnce).toBe(4);
     expect(client.counters.mostAtOnce).toBe(4);

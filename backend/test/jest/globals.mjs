@@ -1,0 +1,19 @@
+// The test files get this module when they import @jest/globals. Modules outlive the test file that loads them first, so
+// each function looks up its namesake of the current test file.
+const globals = /** @type {Record<string, any>} */ (globalThis);
+
+/** @param {string} name */
+const current = (name) =>
+  new Proxy(() => undefined, {
+    apply: (_target, _this, args) => globals[name](...args),
+    get: (_target, key) => globals[name][key],
+  });
+
+export const afterAll = current('afterAll');
+export const afterEach = current('afterEach');
+export const beforeAll = current('beforeAll');
+export const beforeEach = current('beforeEach');
+export const describe = current('describe');
+export const expect = current('expect');
+export const it = current('it');
+export const jest = current('jest');

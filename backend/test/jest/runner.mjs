@@ -1,0 +1,59 @@
+// Runs the backend's test files with Jest's own test framework, but lets Node import the modules. All test files that one
+// Jest worker runs share these modules. Jest itself would load them again for each file, which takes as long as the tests.
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import './sources.mjs';
+
+const require = createRequire(import.meta.url);
+const { default: runWithCircus } = require(require.resolve('jest-circus/runner'));
+const globals = /** @type {Record<string | symbol, any>} */ (globalThis);
+
+/** Replaces the part of Jest's module loader that its test framework uses. */
+const nativeModules = {
+  /** Returns a new instance of the test framework, because each one holds the state of one test file. */
+  requireInternalModule: (/** @type {string} */ path) => {
+    delete require.cache[path];
+    return require(path);
+  },
+  requireModule: require,
+  unstable_shouldLoadAsEsm: () => true,
+  unstable_importModule: (/** @type {string} */ path) => import(pathToFileURL(path).href),
+  setGlobalsForRuntime: () => undefined,
+  enterTestCode: () => undefined,
+  leaveTestCode: () => undefined,
+};
+
+/**
+ * Runs one test file. The parameters and the result are those of a `testRunner` in Jest's configuration.
+ * @param {any} globalConfig
+ * @param {any} config
+ * @param {any} environment
+ * @param {unknown} _modules
+ * @param {string} testPath
+ * @param {unknown} report
+ */
+export default async function runTestFile(globalConfig, config, environment, _modules, testPath, report) {
+  const mocker = new environment.moduleMocker.constructor(globalThis);
+  const timers = new environment.fakeTimersModern.constructor({ config, global: globalThis });
+  globals['jest'] = {
+    fn: mocker.fn.bind(mocker),
+    spyOn: mocker.spyOn.bind(mocker),
+    restoreAllMocks: () => mocker.restoreAllMocks(),
+    useFakeTimers: timers.useFakeTimers.bind(timers),
+    setSystemTime: timers.setSystemTime.bind(timers),
+    useRealTimers: () => timers.useRealTimers(),
+  };
+  const environmentVariables = { ...process.env };
+  // Jest has set this function. Without it, Node itself shows the lines of the sources in stack traces.
+  Reflect.deleteProperty(Error, 'prepareStackTrace');
+  // The test framework stores its event handlers under this symbol. Those of the previous test file must not run again.
+  delete globals[Symbol.for('EVENT_HANDLERS')];
+  try {
+    return await runWithCircus(globalConfig, config, { global: globalThis }, nativeModules, testPath, report);
+  } finally {
+    timers.useRealTimers();
+    mocker.restoreAllMocks();
+    for (const name of Object.keys(process.env)) if (!(name in environmentVariables)) delete process.env[name];
+    Object.assign(process.env, environmentVariables);
+  }
+}
