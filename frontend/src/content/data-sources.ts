@@ -1,4 +1,5 @@
 import sources from '#data/sources.json' with { type: 'json' };
+import { formatDay, formatMonth } from '#ui/format-day.js';
 
 /** A data set that ships with the site, as described on the page "About our data". */
 interface DataSource {
@@ -15,3 +16,7 @@ interface DataSource {
 
 /** Descriptions of all data sets that ship with the site, for the page "About our data". */
 export const DATA_SOURCES: readonly DataSource[] = Object.values(sources);
+
+/** Formats the day or month of the last check in words, such as "November 22, 2026" or "November 2026". */
+export const formatCheckedOn = (date: string): string =>
+  date.length === 'YYYY-MM'.length ? formatMonth(date) : formatDay(date);

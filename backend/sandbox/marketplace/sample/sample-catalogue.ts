@@ -5,6 +5,7 @@ import { findState, isServed } from '../geography/states.js';
 import type { Provider, ProviderAnswer } from '../wire/provider.js';
 import { BRANDS } from './brands.js';
 import { offerId } from './offers.js';
+import { sampleDentalPlans } from './sample-dental-plan.js';
 import { findSampleDrugs, SAMPLE_DRUG_COUNT, sampleCoverage } from './sample-drugs.js';
 import { SamplePlan } from './sample-plan.js';
 import { StateMarket, type StandingOffer } from './state-market.js';
@@ -29,10 +30,11 @@ export class SampleCatalogue implements Catalogue {
    */
   readonly years = [2026, 2027];
   readonly updated = '2026-11-01T00:00:00Z';
-  readonly counts = { issuers: BRANDS.length, drugs: SAMPLE_DRUG_COUNT, providers: 0, providers_plans: 0 };
+  // The one issuer beside the brands sells dental plans only.
+  readonly counts = { issuers: BRANDS.length + 1, drugs: SAMPLE_DRUG_COUNT, providers: 0, providers_plans: 0 };
   private readonly places = loadPlaces();
   private readonly markets = new Map<string, StateMarket>();
-  private readonly counties = new LRUCache<string, readonly SamplePlan[]>({ max: MOST_COUNTIES });
+  private readonly counties = new LRUCache<string, readonly CataloguePlan[]>({ max: MOST_COUNTIES });
   private readonly plans = new LRUCache<string, SamplePlan>({ max: MOST_PLANS });
 
   countiesByZip(prefix: string): ZipCounty[] {
@@ -73,6 +75,8 @@ export class SampleCatalogue implements Catalogue {
   }
 
   plan(id: string, year: number): CataloguePlan | undefined {
+    const dental = this.dentalPlans(id.slice(5, 7), year).find(({ facts }) => facts.id === id);
+    if (dental) return dental;
     const parts = PLAN_ID.exec(id);
     const [, brand, fips, abbrev = '', network, design = ''] = parts ?? [];
     if (fips === undefined || this.places.state(abbrev)?.fips !== fips) return undefined;
@@ -94,13 +98,23 @@ export class SampleCatalogue implements Catalogue {
   }
 
   drugCoverage(planId: string, rxcui: string, year: number): DrugAnswer {
-    return this.plan(planId, year) ? sampleCoverage(planId, rxcui) : { coverage: 'DataNotProvided' };
+    const plan = this.plan(planId, year);
+    return plan?.facts.product_division === 'HealthCare'
+      ? sampleCoverage(planId, rxcui)
+      : { coverage: 'DataNotProvided' };
   }
 
-  private sold(county: County, year: number): readonly SamplePlan[] {
+  private sold(county: County, year: number): readonly CataloguePlan[] {
     const market = loadCountyMarkets().get(county.fips);
     const state = this.market(county.state, year);
-    return market && state ? state.soldIn(market).map((offer) => this.planOf(offer, county.state, year)) : [];
+    if (!market || !state) return [];
+    const health = state.soldIn(market).map((offer) => this.planOf(offer, county.state, year));
+    return [...health, ...this.dentalPlans(county.state, year)];
+  }
+
+  private dentalPlans(abbrev: string, year: number): readonly CataloguePlan[] {
+    const state = this.has(abbrev, year) ? this.places.state(abbrev) : undefined;
+    return state ? sampleDentalPlans({ abbrev, fips: state.fips }, year) : [];
   }
 
   private planOf(standing: StandingOffer, abbrev: string, year: number): SamplePlan {

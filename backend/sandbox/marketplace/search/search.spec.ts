@@ -86,6 +86,21 @@ describe('a plan search', () => {
     expect(plans.every(fits)).toBe(true);
   });
 
+  it('returns dental plans on request only, and uses no tax credit for them', async () => {
+    const household = { income: 25_000, ...alone(40, { utilization_level: 'High' }) };
+    const health = await client.searchAll({ household });
+    expect(health.every((plan) => plan.product_division === 'HealthCare')).toBe(true);
+    const dental = await client.searchAll({ household, filter: { division: 'Dental' } });
+    expect(dental.map(({ metal_level }) => metal_level)).toEqual(['Low', 'High']);
+    for (const plan of dental) {
+      expect(plan).toMatchObject({ product_division: 'Dental', oopc: -1, aptc_eligible_premium: 0 });
+      expect(plan.premium).toBeGreaterThan(0);
+      expect(plan.premium_w_credit).toBe(plan.premium);
+      const { plan: whole } = await client.get<{ plan: WirePlan }>(`/plans/${plan.id}?year=2027`);
+      expect(whole.benefits.every(({ name, covered }) => covered && /dental/i.test(name))).toBe(true);
+    }
+  });
+
   it('counts plans per facet: premium steps are cumulative and only Simple Choice is empty', async () => {
     const { facet_groups, ranges, total } = await client.search({ household: alone(40) });
     const of = (name: string) => facet_groups.find((group) => group.name === name)?.facets ?? [];

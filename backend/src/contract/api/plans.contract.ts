@@ -90,6 +90,11 @@ export const Provenance = z.object({
   source: z.enum(SOURCES),
   /** The imported files that the data comes from; absent if the data was not imported. */
   imported: z.optional(Imported),
+  /**
+   * True if the numbers of insurers and plans in the county were not published, so that a sample county has the medians
+   * of its rating area or state; absent otherwise.
+   */
+  typical_counts: z.optional(z.boolean()),
   /** True if the answer has expired, but a newer one is still being fetched or could not be fetched. */
   stale: z.boolean(),
 });

@@ -97,7 +97,8 @@ export const COST = {
   median: 'Half of people pay less than',
   aLotOfCare: 'A year with a lot of care',
   most: 'The most it can cost',
-  averageHow: (premiums: string, care: string) => `12 premiums: ${premiums}. Care: about ${care}.`,
+  averageHow: (premiums: string, care: string) =>
+    `12 premiums: ${premiums}. Care: about ${care}. The care and the total are rounded.`,
   /** Says how many people in ten pay less than the average; `tenths` is a number from 1 to 9. */
   belowAverage: (tenths: number) => `About ${tenths} in 10 pay less than the average.`,
   aLotHow: '1 in 4 pays more.',

@@ -19,9 +19,10 @@ export const SEARCH = {
   genderHint: 'You need not say. It changes no premium and none of our figures.',
   careLabel: 'Care you expect in a year',
   careLevels: {
-    Low: 'Little: a checkup and not much else',
-    Medium: 'Some: a few visits and some medicines',
-    High: 'A lot: many visits, medicines or a hospital stay',
+    // The list of choices must fit into a box on a phone, which has room for about 30 letters.
+    Low: 'Little: a checkup or two',
+    Medium: 'Some: visits and medicines',
+    High: 'A lot: much care or a hospital',
   },
   noticesFailed: 'We could not load our notes on other coverage that may fit you better. Please load this page again.',
   careOwn: 'My own visits and medicines',
@@ -58,6 +59,8 @@ export const SEARCH = {
   zipUnknown: 'We do not know this ZIP code. Please check it.',
   countyMissing: 'Choose your county. Enter your ZIP code first.',
   countyLater: 'Enter your ZIP code first',
+  /** Shown in the county field while a complete ZIP code has no counties, because it is unknown or the look-up failed. */
+  countyNone: 'No county found yet',
   countyBusy: 'Looking up your county…',
   countyFailed: 'We could not look up your county. Please check your connection.',
   tryAgain: 'Try again',
@@ -124,6 +127,9 @@ export const PREFERENCES = {
   metalLabel: 'Metal level',
   metalAny: 'Any',
   dental: 'Dental coverage',
+  dentalApart:
+    'Not every health plan covers dental care for adults. HealthCare.gov also sells separate dental plans, to people who buy a ' +
+    'health plan there. We do not compare those.',
   vision: 'Vision coverage',
   programs: 'Lifestyle programs',
   note: 'Plans that fit more of your wishes come first. No plan is hidden.',
@@ -173,6 +179,8 @@ export const PLAN = {
     `Real: the place, the dates${hasRealCredit ? ',' : ' and'} the rules` +
     `${hasRealCredit ? ', the benchmark price and the tax credit' : ''}. ` +
     'Invented: the insurers and the plans, which cannot be bought.',
+  sampleCounts:
+    'How many insurers and plans this county really has is not in our data. The numbers here are typical of its area.',
   creditEstimate: (year: number) =>
     `Estimate: this area’s ${BENCHMARK_YEAR} benchmark with the ${year} rules. The ${year} prices are not in our data.`,
   importedData:

@@ -64,7 +64,7 @@ export function pricePlans(
     return {
       plans,
       eligibility: withCreditOf(plans, help, question),
-      provenance: provenanceOf(answer),
+      provenance: provenanceOf(answer, { place: search.place }),
     };
   });
 }
@@ -105,7 +105,7 @@ async function readEverything(
     eligibility: withCreditOf(plans, help, question),
     // The cache rewrites the end of a stale reply to say that it is stale. Therefore `provenance` must be the last
     // field of the reply, and `stale` the last field of `provenance`.
-    provenance: provenanceOf(found, leastReal(sources)),
+    provenance: provenanceOf(found, { least: leastReal(sources), place: search.place }),
   };
 }
 

@@ -1,10 +1,27 @@
-import type { Provenance, Source } from '#contract/api/plans.contract.js';
+import type { Place, Provenance, Source } from '#contract/api/plans.contract.js';
+import { loadCountyMarkets } from '#modules/facts/index.js';
 import type { Answer } from '#platform/marketplace/question.js';
 
 /**
- * Returns the source and age of an answer. It must be the last field of a reply, and `stale` its own last field,
- * because the cache rewrites the end of a stale reply.
+ * Returns the source and age of an answer. `least` replaces the answer's own source if the reply also contains data that
+ * is less real. `place` is the place of a plan search. The result must be the last field of a reply, and `stale` its
+ * own last field, because the cache rewrites the end of a stale reply.
  */
-export function provenanceOf({ at, source, imported }: Answer<unknown>, least: Source = source): Provenance {
-  return { asOf: at.toISOString(), source: least, ...(imported && { imported }), stale: false };
+export function provenanceOf(
+  { at, source, imported }: Answer<unknown>,
+  { least = source, place }: { readonly least?: Source; readonly place?: Place } = {},
+): Provenance {
+  return {
+    asOf: at.toISOString(),
+    source: least,
+    ...(imported && { imported }),
+    ...(least === 'sample' && place && hasTypicalCounts(place) && { typical_counts: true }),
+    stale: false,
+  };
+}
+
+/** Returns whether the numbers of insurers and plans in a county are medians of other counties. */
+function hasTypicalCounts({ countyfips }: Place): boolean {
+  const market = loadCountyMarkets().get(countyfips);
+  return market !== undefined && market.basis !== 'counted';
 }

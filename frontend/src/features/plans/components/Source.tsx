@@ -22,7 +22,7 @@ interface Props {
 /**
  * A note about the plan data on the screen: its source, whether the plans are real or samples, and how old the data is.
  */
-export function Source({ provenance: { asOf, source, imported, stale }, year, eligibility }: Props) {
+export function Source({ provenance: { asOf, source, imported, typical_counts, stale }, year, eligibility }: Props) {
   const hasRealCredit = year === BENCHMARK_YEAR && eligibility?.credit_gap !== 'noBenchmark';
   return (
     <>
@@ -40,6 +40,7 @@ export function Source({ provenance: { asOf, source, imported, stale }, year, el
       {source === 'sample' && (
         <p>
           <strong>{PLAN.sampleTitle}</strong> {PLAN.sampleData(hasRealCredit)}
+          {typical_counts && ` ${PLAN.sampleCounts}`}
         </p>
       )}
       <p className="muted">

@@ -41,4 +41,11 @@ describe('the note on sample plans', () => {
     expect(textFor(2026, 'noBenchmark')).toContain(PLAN.sampleData(false));
     expect(textFor(2027, null)).toContain(PLAN.sampleData(false));
   });
+
+  it('says in one more sentence if the numbers of insurers and plans are not those of the county', () => {
+    const textOf = (typical_counts: boolean) =>
+      render(<Source provenance={{ ...provenance, typical_counts }} />).container.textContent;
+    expect(textOf(true)).toContain(PLAN.sampleCounts);
+    expect(textOf(false)).not.toContain(PLAN.sampleCounts);
+  });
 });

@@ -21,7 +21,7 @@ export function TierTable({ caption, rows }: { caption: string; rows: readonly C
   return (
     <section>
       <h2>{caption}</h2>
-      <p>
+      <p className="no-print">
         <label htmlFor={id}>{PLAN_PAGE.familyColumn} </label>
         <select id={id} className="choice" value={type} onChange={(event) => setType(event.target.value)}>
           <option value="">{PLAN_PAGE.showAll}</option>

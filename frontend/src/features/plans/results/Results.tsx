@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
-import { SEARCH } from '#contract/messages/plans.js';
+import { PREFERENCES, SEARCH } from '#contract/messages/plans.js';
 import { LazyTermsHelp, useTips } from '#features/wording/index.js';
 import { Button, Notice } from '#ui/index.js';
 import { FiguresContext } from '../components/figures-context.js';
@@ -13,6 +13,7 @@ import { LIST_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { pricedPeopleText } from '../model/search-summary.js';
 import type { SubmittedSearch } from '../model/submitted-search.js';
 import { SaveSearch } from '../saved/SaveButtons.js';
+import { usePreferences } from '../storage/preferences.slice.js';
 import { BadgedPlans } from './BadgedPlans.js';
 import { PlanList } from './PlanList.js';
 import { TaxCreditNotice } from './TaxCreditNotice.js';
@@ -74,6 +75,7 @@ export function Results({ reply, isBusy, onRetry, ...submitted }: Props) {
   const { provenance, eligibility } = reply;
   const shown = useMemo(() => ({ provenance, eligibility, kinds }), [provenance, eligibility, kinds]);
   const ranked = useRanked({ reply, search });
+  const [preferences] = usePreferences();
   const tips = useTips();
   const priced = pricedPeopleText(search, reply.eligibility);
   if (reply.plans.length === 0) return <Nothing reply={reply} {...submitted} />;
@@ -85,6 +87,7 @@ export function Results({ reply, isBusy, onRetry, ...submitted }: Props) {
       <SaveSearch search={search} />
       <TaxCreditNotice submitted={submitted} reply={reply} />
       {priced && <p>{priced}</p>}
+      {preferences.dental && <p>{PREFERENCES.dentalApart}</p>}
       {tips ? (
         <CostMethod isOwn={ranked.rows.some(({ isFromOwnCare }) => isFromOwnCare)} household={search.household} />
       ) : (

@@ -76,6 +76,9 @@ function ownExchangeOf(
   return found?.kind === 'own' && !isNotYet ? found : undefined;
 }
 
+const countyPlaceholder = (count: number, hasProblem: boolean): string =>
+  count > 1 ? SEARCH.countyPlaceholder : hasProblem ? SEARCH.countyNone : SEARCH.countyLater;
+
 const enrollmentText = ({ plan_year, closes, checked_on }: NonNullable<StateMarketplace['enrollment']>): string =>
   SEARCH.ownExchangeUntil(plan_year, formatDay(closes), formatDay(checked_on));
 
@@ -133,7 +136,7 @@ export function PlaceFields({ draft, setDraft }: Props) {
           label={SEARCH.countyLabel}
           hint={options.length > 1 && SEARCH.countyHint}
           options={options}
-          placeholder={options.length > 1 ? SEARCH.countyPlaceholder : SEARCH.countyLater}
+          placeholder={countyPlaceholder(options.length, problem !== null)}
           value={county}
           onChange={(event) => setDraft({ county: event.target.value })}
           required

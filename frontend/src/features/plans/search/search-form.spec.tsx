@@ -170,6 +170,8 @@ describe('loading the counties', () => {
   it('reports an unknown ZIP code only if the server says so', async () => {
     const form = await open({ ...YEARS, '/api/counties/by/zip/75001': NO_SUCH_ZIP });
     expect(form.text()).toContain(SEARCH.zipUnknown);
+    expect(form.text()).toContain(SEARCH.countyNone);
+    expect(form.text()).not.toContain(SEARCH.countyLater);
     expect(screen.queryByRole('button', { name: SEARCH.tryAgain })).toBeNull();
   });
 

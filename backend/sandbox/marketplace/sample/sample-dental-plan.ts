@@ -1,0 +1,152 @@
+import type { CataloguePlan } from '../catalogue/catalogue.js';
+import { costRow } from '../wire/cost-row.js';
+import { benefitType, costSharing } from '../wire/cost-sharing.js';
+import type { Benefit, CostRow, PlanFacts } from '../wire/plan.js';
+import { BASE_CSR, DEDUCTIBLE_TYPE } from '../wire/vocabulary.js';
+import { asCells } from './cost-token.js';
+
+/**
+ * Number of the invented insurer that sells dental plans and nothing else. No brand has it, so its plan ids are never
+ * those of health plans.
+ */
+const ISSUER = 90;
+/** Age in years from which a dental plan charges the rate for adults. */
+const ADULT = 19;
+
+/** An invented dental plan. Premiums are dollars per month, and costs are written as in the table of plan designs. */
+interface DentalDesign {
+  readonly number: string;
+  readonly level: 'Low' | 'High';
+  readonly deductible: number;
+  readonly adult: number;
+  readonly child: number;
+  /** What a person pays for a checkup, for basic care such as a filling, and for major care such as a crown. */
+  readonly costs: readonly [checkup: string, basic: string, major: string];
+}
+
+const DESIGNS: readonly DentalDesign[] = [
+  { number: '01', level: 'Low', deductible: 75, adult: 21, child: 18, costs: ['0', '50%d', '60%d'] },
+  { number: '02', level: 'High', deductible: 50, adult: 39, child: 27, costs: ['0', '20%d', '50%d'] },
+];
+
+/** Benefits of a dental plan, each with the place of its cost in a design. */
+const BENEFITS: readonly (readonly [name: string, cost: 0 | 1 | 2])[] = [
+  ['Routine Dental Services (Adult)', 0],
+  ['Dental Check-Up for Children', 0],
+  ['Basic Dental Care - Adult', 1],
+  ['Basic Dental Care - Child', 1],
+  ['Major Dental Care - Adult', 2],
+  ['Major Dental Care - Child', 2],
+];
+
+interface State {
+  readonly abbrev: string;
+  readonly fips: string;
+}
+
+/** Returns the invented dental plans of a state, which are the same in all of its counties. */
+export const sampleDentalPlans = (state: State, year: number): CataloguePlan[] =>
+  DESIGNS.map((design) => new SampleDentalPlan(design, state, year));
+
+/**
+ * An invented plan that covers dental care only. No tax credit can be used for it: the credit pays for the health plan
+ * first, and `ehbShare` leaves nothing here.
+ */
+class SampleDentalPlan implements CataloguePlan {
+  readonly source = 'invented';
+  readonly ehbShare = 0;
+  readonly coinsurance = 0;
+  readonly moops: readonly CostRow[] = [];
+  readonly sbcs = undefined;
+  readonly facts: PlanFacts;
+  readonly deductibles: readonly CostRow[];
+
+  constructor(
+    private readonly design: DentalDesign,
+    state: State,
+    readonly year: number,
+  ) {
+    this.facts = dentalFacts(design, state, year);
+    this.deductibles = (['Individual', 'Family Per Person', 'Family'] as const).map((cost) =>
+      costRow(DEDUCTIBLE_TYPE.Medical, design.deductible * (cost === 'Family' ? 3 : 1), BASE_CSR, 'In-Network', cost),
+    );
+  }
+
+  ratePerMonth(_area: number, age: number): number {
+    return age < ADULT ? this.design.child : this.design.adult;
+  }
+
+  benefits(only?: ReadonlySet<string>): Benefit[] {
+    return BENEFITS.filter(([name]) => !only || only.has(name)).map(([name, cost]) => {
+      const { copay, coinsurance } = asCells(this.design.costs[cost]);
+      return {
+        type: benefitType(name),
+        name,
+        covered: true,
+        cost_sharings: [costSharing(copay, coinsurance, 'In-Network', BASE_CSR)],
+        explanation: '',
+        exclusions: '',
+        has_limits: false,
+        limit_unit: '',
+        limit_quantity: 0,
+      };
+    });
+  }
+}
+
+function dentalFacts({ number, level }: DentalDesign, { abbrev: state, fips }: State, year: number): PlanFacts {
+  const issuer = `0${ISSUER}${fips}`;
+  const id = `${issuer}${state}00900${number}`;
+  return {
+    id,
+    name: `Marigold Dental ${level}`,
+    metal_level: level,
+    type: 'PPO',
+    design_type: 'NOT_APPLICABLE',
+    is_standardized_plan: false,
+    state,
+    disease_mgmt_programs: [],
+    has_national_network: false,
+    market: 'Individual',
+    max_age_child: 25,
+    product_division: 'Dental',
+    benefits_url: `https://marigold.example.com/${year}/${id}.pdf`,
+    brochure_url: '',
+    formulary_url: '',
+    network_url: '',
+    issuer: {
+      id: issuer,
+      name: 'Marigold Dental',
+      eligible_dependents: ['Self', 'Spouse', 'Child', 'Stepson or Stepdaughter', 'Foster Child', 'Ward'],
+      state,
+      individual_url: '',
+      shop_url: '',
+      toll_free: '',
+      tty: '',
+      address: { street1: `${ISSUER}00 Sample Street`, city: 'Exampleton', state, zipcode: '00000' },
+    },
+    hsa_eligible: false,
+    insurance_market: 'QHP',
+    specialist_referral_required: false,
+    tobacco_lookback: 6,
+    suppression_state: 'unknown',
+    guaranteed_rate: true,
+    simple_choice: false,
+    quality_rating: {
+      available: false,
+      year,
+      global_rating: 0,
+      clinical_quality_management_rating: 0,
+      enrollee_experience_rating: 0,
+      plan_efficiency_rating: 0,
+      global_not_rated_reason: 'Not Rated',
+      clinical_quality_management_not_rated_reason: 'Not Rated',
+      enrollee_experience_not_rated_reason: 'Not Rated',
+      plan_efficiency_not_rated_reason: 'Not Rated',
+    },
+    is_ineligible: false,
+    rx_3mo_mail_order: false,
+    covers_nonhyde_abortion: false,
+    service_area_id: `${state}S0${ISSUER}`,
+  };
+}
