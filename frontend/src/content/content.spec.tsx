@@ -25,6 +25,13 @@ describe('pages', () => {
     const text = (await html(name)).match(/<h1[^>]*>(.*?)<\/h1>/)?.[1];
     expect(text?.replace('&amp;', '&')).toBe(PAGES[name].title);
   });
+  it('the page about our data gives the days of its checks in words', async () => {
+    const page = document.createElement('div');
+    page.innerHTML = await html('ourData');
+    const checked = [...page.querySelectorAll('time')].map(({ textContent }) => textContent);
+    expect(checked.length).toBeGreaterThan(5);
+    expect(checked.filter((text) => !/^[A-Z][a-z]+( \d{1,2},)? \d{4}$/.test(text ?? ''))).toEqual([]);
+  });
   it('the about page lists the same mistakes as the guide', () => {
     expect(GUIDE_OVERVIEW).toEqual({
       pdf: GUIDE_PDF,

@@ -1,5 +1,4 @@
 import sources from '#data/sources.json' with { type: 'json' };
-import { formatDay, formatMonth } from '#ui/format-day.js';
 
 /** A data set that ships with the site, as described on the page "About our data". */
 interface DataSource {
@@ -19,4 +18,9 @@ export const DATA_SOURCES: readonly DataSource[] = Object.values(sources);
 
 /** Formats the day or month of the last check in words, such as "November 22, 2026" or "November 2026". */
 export const formatCheckedOn = (date: string): string =>
-  date.length === 'YYYY-MM'.length ? formatMonth(date) : formatDay(date);
+  new Date(date).toLocaleDateString('en-US', {
+    year: 'numeric',
+    month: 'long',
+    day: date.length > 'YYYY-MM'.length ? 'numeric' : undefined,
+    timeZone: 'UTC',
+  });
