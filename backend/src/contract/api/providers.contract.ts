@@ -9,7 +9,7 @@ const Npi = z.string().check(z.regex(/^\d{10}$/));
 const year = z.int().check(z.minimum(2014), z.maximum(2100));
 
 /** Kinds of providers: a doctor or other professional, a hospital or other place, or a practice of several people. */
-export const PROVIDER_TYPES = ['Individual', 'Facility', 'Group'] as const;
+const PROVIDER_TYPES = ['Individual', 'Facility', 'Group'] as const;
 
 /** A doctor or facility. Text that the marketplace does not have is empty. */
 export const Provider = z.object({
@@ -24,7 +24,7 @@ export const Provider = z.object({
 });
 export type Provider = z.infer<typeof Provider>;
 
-export const ProviderAddress = z.object({
+const ProviderAddress = z.object({
   street1: z.string(),
   street2: z.string(),
   city: z.string(),
