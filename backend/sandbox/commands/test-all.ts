@@ -20,6 +20,12 @@ const PARTS: readonly Part[] = [
     env: { MATRIX: 'all' },
   },
   {
+    name: 'access',
+    what: 'every call by every role, with fresh and stale sessions, with and without a second factor',
+    command: ['test', 'access-matrix'],
+    env: { ACCESS: 'all' },
+  },
+  {
     name: 'layout-shift',
     what: 'nothing jumps while a page loads: every visitor on every device',
     command: ['test', 'e2e/layout-shift'],

@@ -215,7 +215,7 @@ describe('signing in with Google', () => {
     const browser = testApp.browser();
     await signIn(browser, { email: 'meg@example.test' });
     await testApp.sql.query(
-      `update sessions set proved_at = now() - interval '6 minutes'
+      `update sessions set proved_at = now() - interval '3 hours'
        where user_id = (select id from users where email = 'meg@example.test')`,
     );
     const tries = [

@@ -62,6 +62,24 @@ describe('the session', () => {
   });
 });
 
+it('a proof of identity counts for five minutes, which the next proof renews', async () => {
+  const { browser, id, password } = await testApp.signedIn();
+  const limit = SESSION.freshFor * testApp.config.patienceFactor;
+  const provedAgo = (seconds: number) =>
+    testApp.sql.query('update sessions set proved_at = now() - make_interval(secs => $2) where user_id = $1', [
+      id,
+      seconds,
+    ]);
+  const start = async () => (await browser.post('/api/account/second-factors/app/start')).status;
+  expect(SESSION.freshFor).toBe(300);
+  await provedAgo(limit - 60);
+  expect(await start()).toBe(200);
+  await provedAgo(limit + 60);
+  expect(await start()).toBe(403);
+  await browser.post('/api/auth/proof', { password });
+  expect(await start()).toBe(200);
+});
+
 it('wrong current passwords are slowed down and recorded, for every action that asks for it', async () => {
   const { browser, id, password } = await testApp.signedIn();
   const tries = [

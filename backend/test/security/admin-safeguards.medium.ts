@@ -53,7 +53,7 @@ it('erasing an account requires a superadmin, a reason and a recent sign-in', as
   const url = `${USER}/hard-delete/${victim.id}`;
   expect((await admin.browser.send('DELETE', url, { reason: 'asked' })).status).toBe(403);
   expect(errorOf(await superadmin.browser.send('DELETE', url, {})).errors).toEqual({ reason: 'Choose a reason.' });
-  await testApp.sql.query("update sessions set proved_at = now() - interval '6 minutes' where user_id = $1", [
+  await testApp.sql.query("update sessions set proved_at = now() - interval '3 hours' where user_id = $1", [
     superadmin.id,
   ]);
   expect(errorOf(await superadmin.browser.send('DELETE', url, { reason: 'asked' })).code).toBe(

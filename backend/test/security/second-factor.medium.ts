@@ -138,7 +138,7 @@ describe('adding and removing a second factor', () => {
     expect(errorOf(await person.browser.post(`${FACTORS}/app`, { code: '123456' })).code).toBe('account.setUpExpired');
     await person.browser.post(`${FACTORS}/app/start`);
     expect(errorOf(await person.browser.post(`${FACTORS}/app`, { code: '000000' })).code).toBe('auth.wrongCode');
-    await testApp.sql.query("update sessions set proved_at = now() - interval '6 minutes'");
+    await testApp.sql.query("update sessions set proved_at = now() - interval '3 hours'");
     for (const call of ['app/start', 'app', 'passkey/start', 'passkey', 'recovery-codes'])
       expect(errorOf(await person.browser.post(`${FACTORS}/${call}`, {})).code).toBe('auth.freshSignInNeeded');
     expect(errorOf(await person.browser.send('DELETE', `${FACTORS}/${factors[0]?.id}`)).code).toBe(
@@ -181,7 +181,7 @@ describe('a superadmin', () => {
     const [person, superadmin, admin] = [await withApp(), await withApp('superadmin'), await withApp('admin')];
     const url = `/api/admin/users/${person.id}/second-factors`;
     expect((await admin.browser.send('DELETE', url)).status).toBe(403);
-    await testApp.sql.query("update sessions set proved_at = now() - interval '6 minutes' where user_id = $1", [
+    await testApp.sql.query("update sessions set proved_at = now() - interval '3 hours' where user_id = $1", [
       superadmin.id,
     ]);
     expect(errorOf(await superadmin.browser.send('DELETE', url)).code).toBe('auth.freshSignInNeeded');

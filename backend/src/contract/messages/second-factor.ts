@@ -69,7 +69,7 @@ export const SAFETY = {
     'safe place. We cannot show them again.',
   codesLeft: (count: number) => `You have ${count} unused recovery ${count === 1 ? 'code' : 'codes'}.`,
   renew: 'Make new recovery codes',
-  renewNote: 'The old ones then stop working.',
+  renewNote: 'If you make new ones, the old ones stop working.',
   stored: 'I have stored my codes',
   failed: 'That did not work. Please try again.',
 } as const;

@@ -1,7 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '#contract/access.js';
-import { SESSION } from '#contract/limits/sessions.js';
 import { AppError } from '../errors/app-error.js';
 
 /**
@@ -15,8 +14,11 @@ export interface AuthContext {
   /** Role that is stored in the account. */
   accountRole: Role;
   sessionId: string;
-  /** When the person last proved who they are in this session: at sign-in, or later when they were asked again. */
-  provedAt: Date;
+  /**
+   * Whether the person has proved who they are within the last `SESSION.freshFor` seconds: at sign-in, or later when
+   * they were asked again.
+   */
+  isFresh: boolean;
 }
 
 declare module 'fastify' {
@@ -39,7 +41,6 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
  * Throws `auth.freshSignInNeeded` unless the person has proved who they are lately. The access guard does this for
  * endpoints with `freshSignIn: 'always'`; services do it where it depends on the input. `detail` replaces the standard message of the error.
  */
-export function refuseOldSignIn({ provedAt }: Pick<AuthContext, 'provedAt'>, detail?: string): void {
-  if (Date.now() - provedAt.getTime() > SESSION.freshFor * 1_000)
-    throw new AppError('auth.freshSignInNeeded', detail ? { detail } : {});
+export function refuseOldSignIn({ isFresh }: Pick<AuthContext, 'isFresh'>, detail?: string): void {
+  if (!isFresh) throw new AppError('auth.freshSignInNeeded', detail ? { detail } : {});
 }

@@ -18,7 +18,7 @@ interface SessionRow {
   id: string;
   user_id: string;
   role: Role;
-  proved_at: string | Date;
+  fresh: boolean;
   has_factor: boolean;
   stale: boolean;
 }
@@ -92,11 +92,12 @@ export class SessionStore {
   async load(token: string): Promise<AuthContext | null> {
     // Uses raw SQL, because this query runs for every request and would take several times as long through the ORM.
     const [row] = await this.em.execute<SessionRow[]>(
-      `select s.id, s.user_id, u.role, s.proved_at, s.factor_at is not null as has_factor, s.seen_at < now() - make_interval(secs => ?) as stale
+      `select s.id, s.user_id, u.role, s.factor_at is not null as has_factor,
+         s.proved_at > now() - make_interval(secs => ?) as fresh, s.seen_at < now() - make_interval(secs => ?) as stale
        from sessions s join users u on u.id = s.user_id
        where s.token_hash = ? and s.ends_at > now() and s.seen_at > now() - make_interval(secs => ?)
          and u.closed_at is null and u.email_confirmed_at is not null`,
-      [SESSION.touchEvery, hashToken(token), SESSION.idle],
+      [SESSION.freshFor * this.config.patienceFactor, SESSION.touchEvery, hashToken(token), SESSION.idle],
     );
     if (!row) return null;
     if (row.stale) await this.touch(row.id, row.user_id);
@@ -106,7 +107,7 @@ export class SessionStore {
       role: mayWork ? row.role : 'patient',
       accountRole: row.role,
       sessionId: row.id,
-      provedAt: new Date(row.proved_at),
+      isFresh: row.fresh,
     };
   }
 
@@ -218,7 +219,7 @@ export class SessionStore {
       {
         fields: ['id'],
         orderBy: { signedInAt: 'desc', id: 'desc' },
-        offset: SESSION.parallel - 1,
+        offset: SESSION.parallel * this.config.rateLimitFactor - 1,
         disableIdentityMap: true,
       },
     );

@@ -2,9 +2,11 @@ import { problemFrom } from '#api/index.js';
 import { AppConfirmation, SECOND_FACTOR_CALLS } from '#contract/api/second-factor.contract.js';
 import { SAFETY, SECOND_STEP } from '#contract/messages/second-factor.js';
 import type { FreshSignIn } from '#features/session/index.js';
-import { Button, Field, Form, Submit, useForm } from '#ui/index.js';
-import { QrCode } from './QrCode.js';
+import { Button, Field, Form, lazyPart, Submit, useForm } from '#ui/index.js';
 import { safetyApi } from './safety.api.js';
+import styles from './safety.module.css';
+
+const QrCode = lazyPart(() => import('./QrCode.js').then((module) => module.QrCode));
 
 interface Props {
   readonly secret: string;
@@ -37,7 +39,7 @@ export function AddApp({ secret, uri, isReplacing, fresh, onAdded, onCancel }: P
         <QrCode text={uri} label={SAFETY.picture} />
       </p>
       <p>
-        {SAFETY.byHand} <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        {SAFETY.byHand} <code className={styles.code}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <Form form={form} id="add-app" action={SECOND_FACTOR_CALLS.addApp.path} label={SAFETY.addApp}>
         <Field

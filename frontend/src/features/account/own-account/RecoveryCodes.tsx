@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { SAFETY } from '#contract/messages/second-factor.js';
 import { Button, Notice } from '#ui/index.js';
+import styles from './safety.module.css';
 
 /** The new recovery codes, which are shown only once. Focus moves to them, so that nobody overlooks them. */
 export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
@@ -15,7 +16,7 @@ export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; o
       <ul>
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code className={styles.code}>{code}</code>
           </li>
         ))}
       </ul>

@@ -110,14 +110,17 @@ export function SignInSafety() {
               }
             >
               {hasApp ? SAFETY.replaceApp : SAFETY.addApp}
-            </Button>{' '}
-            {data.hasPasskeys && (
+            </Button>
+          </p>
+          {data.hasPasskeys ? (
+            <p>
               <Button kind="secondary" onClick={() => setAdding({ kind: 'passkey' })}>
                 {SAFETY.addPasskey}
               </Button>
-            )}
-          </p>
-          {!data.hasPasskeys && <p className="muted">{SAFETY.noPasskeys}</p>}
+            </p>
+          ) : (
+            <p className="muted">{SAFETY.noPasskeys}</p>
+          )}
         </>
       )}
       {data && factors.length > 0 && !codes && (

@@ -160,7 +160,9 @@ function Fields({ form, action, user, submit, linkHint, onBusy, onClose }: Field
     <Form form={form} id="user" restoreKey={`user-${user?.id ?? 'new'}`} action={action}>
       <Field name="email" label={TEXT.email} type="email" autoComplete="off" required defaultValue={user?.email} />
       <fieldset>
-        <legend>{TEXT.password}</legend>
+        <legend>
+          <strong>{TEXT.password}</strong>
+        </legend>
         <Checkbox name="mail_link" label={TEXT.mailLink} hint={linkHint} defaultChecked={!user} />
       </fieldset>
       <Field name="first_name" label={TEXT.firstName} autoComplete="off" defaultValue={user?.first_name} />

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { mayPass, ROLES, type Role } from '#contract/access.js';
+import type { Endpoint } from '#contract/api/endpoint.js';
+import { ENDPOINTS } from '#contract/api/endpoints.js';
+import { SESSION } from '#contract/limits/sessions.js';
+import { hashToken, newToken } from '#platform/crypto/secret-token.js';
+import { aSignUp } from '../builders/sign-up.builder.js';
+import { errorOf } from '../harness/browser.js';
+import { TestApp } from '../harness/test-app.js';
+
+/** Whether a site requires second factors of staff, and whether the person has proved one in the session. */
+const FACTORS = {
+  'offered, none': { site: 'offered', isProved: false },
+  'offered, proved': { site: 'offered', isProved: true },
+  'required, none': { site: 'required', isProved: false },
+  'required, proved': { site: 'required', isProved: true },
+} as const;
+type FactorState = keyof typeof FACTORS;
+const AGES = ['fresh', 'stale'] as const;
+
+interface Cell {
+  role: Role | null;
+  factor: FactorState;
+  age: (typeof AGES)[number];
+}
+const ALL_CELLS: readonly Cell[] = [null, ...ROLES].flatMap((role) =>
+  (Object.keys(FACTORS) as FactorState[]).flatMap((factor) => AGES.map((age) => ({ role, factor, age }))),
+);
+
+/**
+ * Input that makes a call sensitive, for the calls of which only some input needs a fresh proof, and input of the same
+ * call that does not.
+ */
+const INPUTS: Record<string, { sensitive: (victim: string) => object; harmless: (victim: string) => object }> = {
+  'admin.change': { sensitive: () => ({ mail_link: true }), harmless: () => ({ first_name: 'Rosalia' }) },
+  'admin.runBulk': {
+    sensitive: (victim) => ({ action: 'makeUser', ids: [victim] }),
+    harmless: (victim) => ({ action: 'endSessions', ids: [victim] }),
+  },
+};
+
+/** The decisions of the server about access; every other answer means that the call was let through. */
+const REFUSALS = ['auth.signedOut', 'auth.forbidden', 'auth.secondFactorMissing', 'auth.freshSignInNeeded'];
+
+/** Says what the contract promises: the code of the refusal, or 'passes'. */
+function promised({ access, freshSignIn }: Endpoint, { role, factor, age }: Cell, isSensitive: boolean): string {
+  if (access === 'anyone') return 'passes';
+  if (role === null) return 'auth.signedOut';
+  const lacksFactor = factor === 'required, none' && role !== 'patient';
+  const rightsOf: Role = lacksFactor ? 'patient' : role;
+  if (!mayPass(access, rightsOf)) return mayPass(access, role) ? 'auth.secondFactorMissing' : 'auth.forbidden';
+  const needsProof = freshSignIn === 'always' || (freshSignIn === 'forSomeInput' && isSensitive);
+  return needsProof && age === 'stale' ? 'auth.freshSignInNeeded' : 'passes';
+}
+
+const sites = new Map<string, TestApp>();
+const people = new Map<string, string>();
+beforeAll(async () => {
+  for (const site of ['offered', 'required']) {
+    const testApp = await TestApp.open({ workers: false, env: { SECOND_FACTOR: site } });
+    sites.set(site, testApp);
+    for (const role of [...ROLES, 'victim']) people.set(`${site} ${role}`, await person(testApp, role));
+  }
+});
+afterAll(async () => {
+  for (const testApp of sites.values()) await testApp.close();
+});
+
+async function person(testApp: TestApp, role: string): Promise<string> {
+  const signup = aSignUp();
+  await testApp.browser().post('/api/users/signup', signup);
+  const { rows } = await testApp.sql.query<{ id: string }>(
+    'update users set email_confirmed_at = now(), role = $2 where email = $1 returning id',
+    [signup.email, role === 'victim' ? 'patient' : role],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** Opens a session in the given state and returns its cookie. Each call needs its own, because some calls end it. */
+async function cookieOf(testApp: TestApp, site: string, { role, factor, age }: Cell): Promise<string> {
+  const token = newToken();
+  const limit = SESSION.freshFor * testApp.config.patienceFactor;
+  await testApp.sql.query(
+    `insert into sessions (id, token_hash, user_id, signed_in_at, seen_at, ends_at, device, device_hash, proved_at,
+       factor_at)
+     values ($1, $2, $3, now(), now(), now() + interval '9 hours', 'matrix', '\\x00',
+       now() - make_interval(secs => $4), case when $5 then now() end)`,
+    [
+      randomUUID(),
+      hashToken(token),
+      people.get(`${site} ${role}`),
+      age === 'fresh' ? 0 : limit + 60,
+      FACTORS[factor].isProved,
+    ],
+  );
+  return `__Host-sid=${token}`;
+}
+
+async function decided({ method, path }: Endpoint, cell: Cell, body?: (victim: string) => object): Promise<string> {
+  const { site } = FACTORS[cell.factor];
+  const testApp = sites.get(site);
+  if (!testApp) throw new Error(`there is no site where a second factor is ${site}`);
+  const headers: Record<string, string> = cell.role ? { cookie: await cookieOf(testApp, site, cell) } : {};
+  const victim = people.get(`${site} victim`) ?? '';
+  const url = path.replace(/:\w+/g, body ? victim : '0');
+  const answer = await testApp.browser().send(method, url, body?.(victim), { headers });
+  const { code } = errorOf(answer) ?? {};
+  if (answer.status === 500) return 'status 500';
+  return code !== undefined && REFUSALS.includes(code) ? code : 'passes';
+}
+
+/**
+ * Returns the cells that are checked for a call. `npm test` checks each call with each role in one of the eight states,
+ * and each state at least once; calls that depend on a fresh proof are checked in all. `ACCESS=all` checks every cell.
+ */
+function cellsOf({ freshSignIn }: Endpoint, index: number): readonly Cell[] {
+  if (process.env['ACCESS'] === 'all' || freshSignIn) return ALL_CELLS;
+  const states = ALL_CELLS.length / (ROLES.length + 1);
+  return ALL_CELLS.filter((_, cell) => cell % states === (index + Math.floor(cell / states)) % states);
+}
+
+const CALLS = Object.entries(ENDPOINTS).map(([name, endpoint], index) => ({ name, endpoint, index }));
+
+it.each(CALLS)('$name lets through whom the contract names, in every state of session and factor', async (call) => {
+  const { name, endpoint, index } = call;
+  const input = INPUTS[name];
+  const wrong: object[] = [];
+  for (const cell of cellsOf(endpoint, index)) {
+    for (const body of input ? [input.harmless, input.sensitive] : [undefined]) {
+      const [expected, actual] = [
+        promised(endpoint, cell, body === input?.sensitive),
+        await decided(endpoint, cell, body),
+      ];
+      if (actual !== expected) wrong.push({ ...cell, expected, actual });
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('every call of which only some input needs a fresh proof has input of both kinds here', () => {
+  const named = CALLS.filter(({ endpoint }) => endpoint.freshSignIn === 'forSomeInput').map(({ name }) => name);
+  expect(Object.keys(INPUTS).toSorted()).toEqual(named.toSorted());
+});
+
+it('the sample contains every state of session and factor with every role', () => {
+  const seen = new Set(CALLS.flatMap(({ endpoint, index }) => cellsOf(endpoint, index)));
+  expect(seen.size).toBe(ALL_CELLS.length);
+});
