@@ -7,7 +7,7 @@ import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 import { mailsTo } from './mailbox.js';
 import { aPerson, confirm, fillSignUp, logIn, signedIn } from './pages/account.js';
-import { search } from './pages/search.js';
+import { planList, search } from './pages/search.js';
 
 test('a person gives consent, sees it on the consent page and withdraws it with one button', async ({ page }) => {
   await signedIn(page);
@@ -44,7 +44,7 @@ test('consent given on a plan page needs a phone number, names the plan and is r
 }) => {
   const person = await signedIn(page);
   await search(page);
-  await page.getByRole('region', { name: 'Results' }).getByRole('table').getByRole('link').first().click();
+  await planList(page).getByRole('link').first().click();
   // Wait for the plan page. The results page has the same consent form, which must not be filled in by mistake.
   await page.waitForURL(/\/plan\//);
   const card = page.getByRole('region', { name: CONSENT_WORDS.heading });
@@ -94,7 +94,7 @@ test('a person who consented at sign-up is asked only for a phone number and abo
     .toContain('Phone: 5045550123');
   await logIn(page, person);
   await search(page);
-  await page.getByRole('region', { name: 'Results' }).getByRole('table').getByRole('link').first().click();
+  await planList(page).getByRole('link').first().click();
   const card = page.getByRole('region', { name: CONSENT_WORDS.heading });
   await card.getByRole('button', { name: CONSENT_WORDS.askAboutPlan }).click();
   await expect(card.getByText(CONSENT_WORDS.saved)).toBeVisible();

@@ -9,7 +9,7 @@ import { sampleProducts } from '#modules/drugs/import/sample-products.js';
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
 import { signedIn } from './pages/account.js';
 import { box, find } from './pages/medicine-box.js';
-import { search } from './pages/search.js';
+import { planList, search } from './pages/search.js';
 
 /** Saves medicines in the account directly through the API, as if another device had added them. */
 const keepMedicines = (page: Page, medicines: readonly object[]) =>
@@ -24,10 +24,7 @@ test('a keyboard user can check the coverage of one medicine and of all medicine
 }) => {
   await signedIn(page);
   await search(page);
-  const choose = page
-    .getByRole('region', { name: 'Results' })
-    .getByRole('table')
-    .getByRole('button', { name: COMPARE_PLANS.choose });
+  const choose = planList(page).getByRole('button', { name: COMPARE_PLANS.choose });
   await choose.nth(0).click();
   await choose.nth(1).click();
   await goTo(page, PAGES.drugCoverage.path);
@@ -55,7 +52,7 @@ test('a keyboard user can check the coverage of one medicine and of all medicine
 test('the drug coverage page checks the plan from whose page it was opened', async ({ page }) => {
   await signedIn(page);
   await search(page);
-  await page.getByRole('region', { name: 'Results' }).getByRole('table').getByRole('link').first().click();
+  await planList(page).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: PLAN.deductibles })).toBeVisible();
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.getByRole('link', { name: PLAN_PAGE.checkMedication }).click();
@@ -77,10 +74,7 @@ test('the coverage of twenty medicines by ten plans fits into one table on one p
   await signedIn(page);
   await search(page);
   await page.getByRole('button', { name: /^Show \d+ more/ }).click();
-  const choose = page
-    .getByRole('region', { name: 'Results' })
-    .getByRole('table')
-    .getByRole('button', { name: COMPARE_PLANS.choose });
+  const choose = planList(page).getByRole('button', { name: COMPARE_PLANS.choose });
   for (let index = 0; index < COVERAGE_BATCH.plans; index += 1) await choose.first().click();
   await keepMedicines(page, TWENTY);
   await goTo(page, PAGES.drugCoverage.path);
@@ -117,12 +111,7 @@ test('the coverage of twenty medicines by ten plans fits into one table on one p
 test('a coverage check waits until the saved medicines are loaded, and shows its source', async ({ page }) => {
   await signedIn(page);
   await search(page);
-  await page
-    .getByRole('region', { name: 'Results' })
-    .getByRole('table')
-    .getByRole('button', { name: COMPARE_PLANS.choose })
-    .first()
-    .click();
+  await planList(page).getByRole('button', { name: COMPARE_PLANS.choose }).first().click();
   let listComes = (): void => {};
   const later = new Promise<void>((resolve) => {
     listComes = resolve;

@@ -9,7 +9,7 @@ import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
 import { signedIn } from './pages/account.js';
 import { box, find } from './pages/medicine-box.js';
-import { fillSearch, search } from './pages/search.js';
+import { fillSearch, planList, search } from './pages/search.js';
 
 /**
  * From now on, answers the given API calls with an HTML page, as public Wi-Fi networks do until a person has signed in
@@ -23,7 +23,6 @@ const intercept = (page: Page, calls: string) =>
   );
 const expectInterceptedMessage = (page: Page) =>
   expect(page.getByText(NETWORK.intercepted, { exact: false }).first()).toBeAttached();
-const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 
 test('on a guest network that intercepts requests, the plan search says so and keeps the entries', async ({ page }) => {
   await signedIn(page);
@@ -44,7 +43,7 @@ test('on a guest network that intercepts requests, a repeated coverage check is 
 }) => {
   await signedIn(page);
   await search(page);
-  await results(page).getByRole('table').getByRole('button', { name: COMPARE_PLANS.choose }).first().click();
+  await planList(page).getByRole('button', { name: COMPARE_PLANS.choose }).first().click();
   await goTo(page, PAGES.drugCoverage.path);
   await find(page, DRUG.searchLabel, 'lipitor');
   await press(page.getByRole('button', { name: DRUG.check }));
@@ -104,7 +103,7 @@ test('on a guest network that intercepts requests, no page claims that a request
 test('a plan page says so if the plan year cannot be loaded', async ({ page }) => {
   await signedIn(page);
   await search(page);
-  const href = await results(page).getByRole('table').getByRole('link').first().getAttribute('href');
+  const href = await planList(page).getByRole('link').first().getAttribute('href');
   await page.evaluate(() => localStorage.clear());
   await intercept(page, '**/api/market-years');
   await goTo(page, (href ?? '').split('?')[0] ?? '');

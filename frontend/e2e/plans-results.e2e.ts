@@ -1,20 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { PLANS } from '#contract/api/plans.contract.js';
-import { BADGES, SEARCH_SUMMARY } from '#contract/messages/plan-list.js';
+import { BADGES, FILTER, SEARCH_SUMMARY } from '#contract/messages/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plan-page.js';
 import { MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans.js';
 import { SITE } from '#contract/messages/site.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 import { inSample } from './extent.js';
 import { signedIn } from './pages/account.js';
-import { PLANS_IN_DALLAS, search } from './pages/search.js';
+import { planList, PLANS_IN_DALLAS, results, search } from './pages/search.js';
 
-const results = (page: Page) => page.getByRole('region', { name: 'Results' });
-/** Returns the links to plans in the complete list, not in the section with the highlighted plans. */
+/** Returns the links to plans in the complete list, which is a list of cards on a phone and here a table on a desktop. */
 const listed = (page: Page, isNarrow: boolean) =>
-  isNarrow
-    ? results(page).getByRole('heading', { level: 3 }).getByRole('link')
-    : results(page).getByRole('table').getByRole('link');
+  (isNarrow ? planList(page) : results(page).getByRole('table')).getByRole('link');
 const topOf = (link: Locator): Promise<number> =>
   link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
@@ -30,6 +27,7 @@ for (const [screen, size] of [
       await page.setViewportSize(size);
       await signedIn(page);
       await search(page);
+      if (!isNarrow) await results(page).getByRole('button', { name: FILTER.view.table }).click();
       await page.getByRole('button', { name: /^Show \d+ more/ }).click();
       await page.getByRole('button', { name: /^Show \d+ more/ }).click();
       const links = listed(page, isNarrow);
@@ -83,6 +81,7 @@ test('a plan opened by its URL in a new tab shows the same figures as in the lis
   await page.getByText(SEARCH.preferences).click();
   await page.getByLabel(PREFERENCES.metalLabel).selectOption('Gold');
   await page.getByLabel(PREFERENCES.premiumLabel, { exact: false }).fill('400');
+  await results(page).getByRole('button', { name: FILTER.view.table }).click();
   const row = results(page).getByRole('table').getByRole('row').nth(1);
   await expect(row.getByRole('cell').first()).toHaveText(/^\d of 2$/);
   const cells = await row.getByRole('cell').allTextContents();
@@ -107,9 +106,9 @@ test('a person with VA health care and no preferences sees no criteria', async (
   await expect(page.getByText(BADGES.lowestAverage).first()).toBeVisible();
   await expect(page.getByText(BADGES.bestFit)).toHaveCount(0);
   await expect(page.getByText(MATCHING.column)).toHaveCount(0);
-  await results(page).getByRole('table').getByRole('link').first().click();
+  await planList(page).getByRole('link').first().click();
   await expect(page.locator('summary', { hasText: 'Core Medical' })).toBeVisible();
-  await expect(page.locator('summary', { hasText: '✓' })).toHaveCount(0);
+  await expect(page.locator('summary', { hasText: PLAN_PAGE.preferred })).toHaveCount(0);
   await expect(page.getByText(MATCHING.all)).toHaveCount(0);
 });
 

@@ -4,7 +4,7 @@ import { SAVED_WORDS } from '#contract/messages/saved.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { logIn, signedIn } from './pages/account.js';
-import { PLANS_IN_DALLAS, search } from './pages/search.js';
+import { planList, PLANS_IN_DALLAS, search } from './pages/search.js';
 
 test('a saved search and a saved plan appear on another device and can be removed', async ({
   page,
@@ -15,7 +15,7 @@ test('a saved search and a saved plan appear on another device and can be remove
   await search(page);
   await page.getByRole('button', { name: SAVED_WORDS.saveSearch }).click();
   await expect(page.getByText(SAVED_WORDS.searchSaved)).toBeVisible();
-  await page.getByRole('region', { name: 'Results' }).getByRole('table').getByRole('link').first().click();
+  await planList(page).getByRole('link').first().click();
   await page.getByRole('button', { name: SAVED_WORDS.savePlan }).click();
   await expect(page.getByText(SAVED_WORDS.planSaved)).toBeVisible();
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -40,13 +40,7 @@ test('a saved search and a saved plan appear on another device and can be remove
 test('a plan that a guest saved in the browser can be moved to the account after signing in', async ({ page }) => {
   const person = await signedIn(page);
   await search(page);
-  const href =
-    (await page
-      .getByRole('region', { name: 'Results' })
-      .getByRole('table')
-      .getByRole('link')
-      .first()
-      .getAttribute('href')) ?? '';
+  const href = (await planList(page).getByRole('link').first().getAttribute('href')) ?? '';
   await goTo(page, PAGES.dashboard.path);
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL((url) => url.pathname === '/');

@@ -6,10 +6,9 @@ import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
-import { search } from './pages/search.js';
+import { planCards, planList, search } from './pages/search.js';
 
-const results = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('table');
-const choices = (page: Page) => results(page).getByRole('button', { name: COMPARE_PLANS.choose });
+const choices = (page: Page) => planList(page).getByRole('button', { name: COMPARE_PLANS.choose });
 
 /** Adds two plans from the list to the comparison, and opens the comparison. */
 async function compareTwo(page: Page): Promise<void> {
@@ -52,7 +51,7 @@ test.describe('a plan search with official plan data', () => {
     await page.waitForURL('**/plan/*WY*');
     await expect(page.getByText(PLAN.moops).first()).toBeVisible();
     await page.goBack();
-    const most = results(page).getByRole('row').nth(1).getByRole('cell').nth(2);
+    const most = planCards(page).first().locator('dd').nth(1);
     const worst = (await most.textContent()) ?? '';
     await compareTwo(page);
     await expect(page.getByRole('row', { name: COST.most }).getByRole('cell').first()).toHaveText(worst);

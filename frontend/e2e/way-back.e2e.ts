@@ -7,7 +7,7 @@ import { expect, goTo, isReady, test, type Page } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { linkFor } from './mailbox.js';
 import { aPerson, confirmed, fillLogin, fillSignUpHere, signedIn, type Person } from './pages/account.js';
-import { search } from './pages/search.js';
+import { planList, search } from './pages/search.js';
 
 /**
  * As a signed-in person, opens a plan from the results of a search, then signs out. Returns the name of the plan and
@@ -16,7 +16,7 @@ import { search } from './pages/search.js';
 async function aPlan(page: Page): Promise<{ path: string; name: string }> {
   await signedIn(page);
   await search(page);
-  await page.getByRole('region', { name: 'Results' }).getByRole('table').getByRole('link').first().click();
+  await planList(page).getByRole('link').first().click();
   await page.waitForURL('**/plan/**');
   await expect(page.getByRole('link', { name: PLAN_PAGE.checkMedication })).toBeVisible();
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

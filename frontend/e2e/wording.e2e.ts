@@ -1,3 +1,4 @@
+import { FILTER } from '#contract/messages/plan-list.js';
 import { PLAN } from '#contract/messages/plans.js';
 import { WORDING } from '#contract/messages/wording.js';
 import { PAGES } from '#contract/pages.js';
@@ -14,6 +15,7 @@ test('plain language and help tips apply to every page and survive a reload', as
   await signedIn(page);
   await search(page);
   const results = page.getByRole('region', { name: 'Results' });
+  await results.getByRole('button', { name: FILTER.view.table }).click();
   await expect(results.getByRole('columnheader', { name: PLAN.moops })).toBeVisible();
   await expect(results.getByText(WORDING.terms)).toBeVisible();
   await plain(page).check();

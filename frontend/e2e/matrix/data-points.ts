@@ -10,15 +10,12 @@ import { DASHBOARD } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { press } from '../browser-test.js';
 import { box } from '../pages/medicine-box.js';
+import { planCards, results } from '../pages/search.js';
 import type { DataPoint, PlanOfVisit, Visit } from './data-point.js';
 import { SERVER_FAILED } from './scenario.js';
 
-const results = (page: Page): Locator => page.getByRole('region', { name: 'Results' });
-const rowOf = (page: Page, { plan }: Visit): Locator =>
-  results(page)
-    .getByRole('table')
-    .getByRole('row')
-    .filter({ has: page.getByRole('link', { name: plan.name, exact: true }) });
+const cardOf = (page: Page, { plan }: Visit): Locator =>
+  planCards(page).filter({ has: page.getByRole('link', { name: plan.name, exact: true }) });
 const valueOf = (page: Page, label: string): Locator =>
   page
     .getByRole('main')
@@ -39,7 +36,7 @@ const linkInMain = (name: string) => (page: Page) =>
 const ON_PLAN_PAGE = {
   path: ({ plan }) => planPath(plan),
   isOpen: true,
-  inboundLink: [at(PAGES.marketplace.path), (page, visit) => rowOf(page, visit).getByRole('link').first()],
+  inboundLink: [at(PAGES.marketplace.path), (page, visit) => cardOf(page, visit).getByRole('link').first()],
   call: '**/api/plans',
   otherCall: '**/api/counties/by/zip/**',
   loading: [PLAN_PAGE.loading],
@@ -99,10 +96,10 @@ export const DATA_POINTS: readonly DataPoint[] = [
   {
     ...IN_RESULTS,
     name: 'preferences met',
-    what: '"2 of 2" in the row of that plan',
+    what: '"2 of 2" on the card of that plan',
     reveal: searchAgain,
     canRefetch: true,
-    shown: (page, visit) => rowOf(page, visit).getByRole('cell', { name: /^\d+ of \d+$/ }),
+    shown: (page, visit) => cardOf(page, visit).getByRole('listitem').filter({ hasText: MATCHING.column }),
   },
   {
     ...ON_PLAN_PAGE,

@@ -7,12 +7,10 @@ import { COMPARE_PLANS, MATCHING, PREFERENCES, SEARCH } from '#contract/messages
 import { SAVED_WORDS } from '#contract/messages/saved.js';
 import { expect, isReady } from '../browser-test.js';
 import { aPerson, confirmed, signedIn } from '../pages/account.js';
-import { search } from '../pages/search.js';
+import { planCards, planList, results, search } from '../pages/search.js';
 import type { DataPoint, PlanOfVisit, Visit } from './data-point.js';
 import { DATA_POINTS, planPath } from './data-points.js';
 import { textOf } from './scenario.js';
-
-const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 
 /** The highest premium that the simulated user wants to pay, in dollars per month. */
 const MOST = 600;
@@ -46,15 +44,13 @@ async function agree(page: Page): Promise<void> {
 
 /** Adds the plan that meets the most preferences to the comparison, and returns it. */
 async function chooseFitting(page: Page): Promise<PlanOfVisit> {
-  const table = results(page).getByRole('table');
-  const link = table
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell', { name: MATCHING.score(2, 2), exact: true }) })
-    .getByRole('link')
+  const card = planCards(page)
+    .filter({ hasText: `${MATCHING.column} ${MATCHING.score(2, 2)}` })
     .first();
+  const link = card.getByRole('link').first();
   const name = await link.innerText();
   const { pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '', page.url());
-  await table.getByRole('button', { name: `${COMPARE_PLANS.choose} ${name}`, exact: true }).click();
+  await card.getByRole('button', { name: `${COMPARE_PLANS.choose} ${name}`, exact: true }).click();
   return { id: pathname.split('/').at(-1) ?? '', name, year: searchParams.get('year') ?? '' };
 }
 
@@ -85,7 +81,7 @@ export async function recordVisit(browser: Browser, baseURL: string): Promise<Vi
     search(page),
   ]);
   await setPreferences(page);
-  await expect(results(page).getByRole('columnheader', { name: MATCHING.column })).toBeVisible();
+  await expect(planCards(page).first()).toContainText(MATCHING.column);
   const plan = await chooseFitting(page);
   const expensive = expensiveOne((await answer.json()) as PlanSearchReply, plan);
   await results(page).getByRole('button', { name: SAVED_WORDS.saveSearch }).click();
@@ -101,7 +97,7 @@ export async function recordVisit(browser: Browser, baseURL: string): Promise<Vi
   const at = (path: string) =>
     DATA_POINTS.filter((dataPoint) => new URL(dataPoint.path(known), baseURL).pathname === path);
   for (const dataPoint of at(new URL(page.url()).pathname)) await read(dataPoint);
-  await results(page).getByRole('table').getByRole('link', { name: plan.name, exact: true }).first().click();
+  await planList(page).getByRole('link', { name: plan.name, exact: true }).first().click();
   await page.waitForURL((url) => url.pathname.endsWith(plan.id));
   for (const dataPoint of at(new URL(page.url()).pathname)) await read(dataPoint);
   await page.goto(planPath(expensive));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { SEARCH } from '#contract/messages/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, press } from '../browser-test.js';
@@ -17,6 +17,14 @@ interface Answers {
  * in 2026, not counting two Catastrophic plans.
  */
 export const PLANS_IN_DALLAS = 136;
+
+/** The part of the page with the outcome of a search. */
+export const results = (page: Page): Locator => page.getByRole('region', { name: 'Results' });
+/** The complete list of plans, without the plans to look at first. */
+export const planList = (page: Page): Locator => results(page).getByRole('list', { name: /plans? found/ });
+export const planCards = (page: Page): Locator => planList(page).locator('> li');
+/** The estimated cost of an average year on a plan's card. */
+export const averageOf = (card: Locator): Locator => card.locator('dd').first();
 
 const person = (page: Page, field: string) => page.locator(`[name="household.people.0.${field}"]`);
 

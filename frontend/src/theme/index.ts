@@ -1,1 +1,1 @@
-export { useNarrow } from './narrow.js';
+export { useNarrow, useWide } from './narrow.js';

@@ -1,19 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { NARROW_PX } from '#contract/limits/plans.js';
 
-const query = () => matchMedia(`(width < ${NARROW_PX}px)`);
+/** Smallest width of a window with room for filters beside the list of plans, in pixels. */
+const WIDE_PX = 1_000;
 
-/**
- * Returns whether the window is narrower than the layout's only breakpoint. During prerendering, the result is false.
- */
-export function useNarrow(): boolean {
-  return useSyncExternalStore(
+/** Returns whether a media query matches. During prerendering, the result is false. */
+const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
     (notify) => {
-      const media = query();
+      const media = matchMedia(query);
       media.addEventListener('change', notify);
       return () => media.removeEventListener('change', notify);
     },
-    () => query().matches,
+    () => matchMedia(query).matches,
     () => false,
   );
-}
+
+/** Returns whether the window is too narrow for tables and for a menu bar. */
+export const useNarrow = (): boolean => useMedia(`(width < ${NARROW_PX}px)`);
+/** Returns whether the window has room for a second column. */
+export const useWide = (): boolean => useMedia(`(width >= ${WIDE_PX}px)`);

@@ -60,6 +60,18 @@ export const BADGES = {
   lowestMost: 'Costs least at worst',
   bestFit: 'Best fit to your wishes',
   why: 'These are marked by the figures alone. No insurer pays us.',
+  /**
+   * Reasons for a badge: the difference to the plan that comes next. The amounts are rounded, or null if the difference
+   * is too small to name.
+   */
+  lessOnAverage: (amount: string | null) =>
+    amount === null
+      ? 'About the same as the next plan in an average year.'
+      : `About ${amount} less than the next plan in an average year.`,
+  lessAtMost: (amount: string | null) =>
+    amount === null
+      ? 'If you get very sick, about the same as the next plan.'
+      : `If you get very sick, you pay about ${amount} less than with any other plan.`,
   choosePreferences: 'Say above what matters to you. Then the best fit is marked too.',
   noFit: 'No plan has any of the things you asked for, so none is marked as the best fit.',
   dominated: (name: string) =>
@@ -81,8 +93,9 @@ export const FILTER = {
   benefits: 'Benefits',
   forAdults: (topic: string) => `${topic} for adults`,
   sortBy: 'Sort by',
+  all: (count: number) => (count === 1 ? 'The plan' : `All ${count} plans`),
+  view: { title: 'Show plans as', cards: 'Cards', table: 'Table' },
   bestFirst: 'Best first',
-  bestFirstAgain: 'Show the best first again',
   reverse: 'Reverse the order',
   shown: (shown: number, all: number) => `${shown} of ${all} plans fit your filters.`,
 } as const;
@@ -108,6 +121,17 @@ export const COST = {
   oddsOneIn: (people: number) => `About 1 in ${people} reaches it.`,
   oddsTenths: (tenths: number) => `About ${tenths} in 10 reach it.`,
   oddsRare: 'Fewer than 1 in 100 reach it.',
+  /** Describes the picture of a plan's yearly cost to people who cannot see it. All amounts are formatted. */
+  picture: (name: string, amounts: Readonly<Record<'average' | 'premiums' | 'care' | 'aLotOfCare' | 'most', string>>) =>
+    `${name}: about ${amounts.average} in an average year. Of that, premiums are ${amounts.premiums} and care is ` +
+    `about ${amounts.care}. 1 in 4 pays more than ${amounts.aLotOfCare}. The most it can cost is ${amounts.most}.`,
+  key: {
+    title: 'How to read the pictures',
+    premiums: '12 premiums',
+    care: 'Care in an average year',
+    ring: '1 in 4 pays more',
+    post: 'The most it can cost',
+  },
   unknown: 'Not known',
   notLoaded: 'We can work this out as soon as the benefits of this plan are loaded.',
   ownPending: 'We are working it out for your own visits and medicines.',

@@ -31,6 +31,7 @@ export const PLAN_PAGE = {
   ratingsTitle: 'Quality ratings',
   ratingColumn: 'Rating',
   starsColumn: 'Stars of 5',
+  starsOf: (stars: number) => `${stars} of 5 stars for quality`,
   resources: 'Resources',
   documentColumn: 'Document',
   siteColumn: 'Website',

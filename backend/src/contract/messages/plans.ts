@@ -141,8 +141,8 @@ export const COMPARE_PLANS = {
   yours: (count: number) => `Plans you chose (${count})`,
   full: (max: number) => `You have chosen ${max} plans. Remove one first.`,
   remove: 'Remove',
-  choose: 'Choose',
-  chosen: 'Chosen',
+  choose: 'Compare',
+  chosen: 'In compare',
 } as const;
 
 export const MATCHING = {

@@ -1,3 +1,4 @@
+import { Moon, Sun, SunMoon } from 'lucide-react';
 import { useDisplay } from '#store/index.js';
 import styles from './chrome.module.css';
 
@@ -5,7 +6,7 @@ const SIZES = { normal: 'large', large: 'largest', largest: 'normal' } as const;
 const SIZE_NAMES = { normal: 'normal', large: 'large', largest: 'very large' } as const;
 const THEMES = { system: 'dark', dark: 'light', light: 'system' } as const;
 const THEME_NAMES = { system: 'as on this device', light: 'light', dark: 'dark' } as const;
-const THEME_SIGNS = { system: '◐', light: '☀', dark: '☾' } as const;
+const THEME_ICONS = { system: SunMoon, light: Sun, dark: Moon } as const;
 
 /**
  * The switches for text size and colors, whose settings are stored in the browser. They need scripts, so they are shown
@@ -14,6 +15,7 @@ const THEME_SIGNS = { system: '◐', light: '☀', dark: '☾' } as const;
 export function DisplaySwitch() {
   const [text, setText] = useDisplay('text');
   const [theme, setTheme] = useDisplay('theme');
+  const ThemeIcon = THEME_ICONS[theme];
   return (
     <div className={styles.display}>
       <button type="button" onClick={() => setText(SIZES[text])}>
@@ -21,7 +23,7 @@ export function DisplaySwitch() {
         <span className="visually-hidden">Text size: {SIZE_NAMES[text]}. Change</span>
       </button>
       <button type="button" onClick={() => setTheme(THEMES[theme])}>
-        <span aria-hidden="true">{THEME_SIGNS[theme]}</span>
+        <ThemeIcon aria-hidden="true" />
         <span className="visually-hidden">
           Colors: {THEME_NAMES[theme]}. Change to {THEME_NAMES[THEMES[theme]]}
         </span>

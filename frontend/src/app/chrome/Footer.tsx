@@ -64,7 +64,7 @@ export function Footer() {
           </address>
         </Group>
       </div>
-      <p className={styles.badge}>★ {footer.badge}</p>
+      <p className={styles.badge}>{footer.badge}</p>
       <p>{footer.disclaimer}</p>
       <p>
         {footer.copyright(firmYears())} · <Link to={PAGES.privacy.path}>Privacy</Link> ·{' '}

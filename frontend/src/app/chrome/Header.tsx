@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { PhoneLink } from '#content/contact-links.js';
+import { firmDetail } from '#content/firm.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import styles from './chrome.module.css';
@@ -12,7 +14,6 @@ const { nav } = SITE;
 const FIRST = [
   { to: PAGES.home.path, label: nav.home },
   { to: PAGES.quiz.path, label: nav.quiz },
-  { to: PAGES.contact.path, label: nav.contact },
 ] as const;
 const REST = [
   { to: PAGES.about.path, label: nav.about },
@@ -22,16 +23,23 @@ const REST = [
 
 function Links() {
   const { pathname } = useLocation();
-  const item = ({ to, label }: { to: string; label: string }) => (
+  const link = (to: string, content: ReactNode) => (
     <li key={to}>
       <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
-        {label}
+        {content}
       </Link>
     </li>
   );
+  const item = ({ to, label }: { to: string; label: string }) => link(to, label);
   return (
     <ul className={styles.links}>
       {FIRST.map(item)}
+      {link(
+        PAGES.contact.path,
+        <span>
+          {nav.contact} <b className={styles.phone}>{firmDetail('phone')}</b>
+        </span>,
+      )}
       <li>
         <ResourcesMenu />
       </li>
@@ -44,7 +52,8 @@ function Links() {
 }
 
 /**
- * The header with the main menu, which is a bar on screens of at least 768 px and a burger menu on narrower ones. The
+ * The header with the main menu, which is a bar on screens of at least 768 px and a burger menu on narrower ones. From
+ * 1,260 px the bar stands in the same row as the logo, and the link to the advisors shows their phone number. The
  * burger menu is a <details> element, so it works before scripts are loaded and without them. chrome.module.css keeps
  * the page behind the open menu from scrolling.
  */
@@ -63,6 +72,9 @@ export function Header() {
           <Logo />
           <span>{SITE.name}</span>
         </Link>
+        <nav className={styles.wide} aria-label="Main">
+          <Links />
+        </nav>
         <DisplaySwitch />
         <details className={styles.burger}>
           <summary>
@@ -71,12 +83,12 @@ export function Header() {
           </summary>
           <nav aria-label="Main menu">
             <Links />
+            <p className={styles.call}>
+              <PhoneLink />
+            </p>
           </nav>
         </details>
       </div>
-      <nav className={styles.wide} aria-label="Main">
-        <Links />
-      </nav>
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Column, Sort } from './sorting.js';
 import styles from './table.module.css';
@@ -41,11 +42,11 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort }: 
 function Header<Row>({ column, sort, onSort }: { column: Column<Row>; sort: Sort; onSort: (column: string) => void }) {
   if (!column.sortBy) return <th scope="col">{column.header}</th>;
   const isSorted = sort.column === column.id;
-  const arrow = isSorted ? (sort.direction === 'ascending' ? '▲' : '▼') : '';
+  const Arrow = sort.direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <th scope="col" aria-sort={isSorted ? sort.direction : 'none'}>
       <button type="button" className={styles.sort} onClick={() => onSort(column.id)}>
-        {column.header} <span aria-hidden="true">{arrow}</span>
+        {column.header} {isSorted && <Arrow aria-hidden="true" className="icon" />}
       </button>
     </th>
   );

@@ -1,3 +1,4 @@
+import { Check, Plus } from 'lucide-react';
 import { COMPARE } from '#contract/limits/plans.js';
 import { COMPARE_PLANS } from '#contract/messages/plans.js';
 import type { PlanSummary } from '#contract/plan.js';
@@ -21,10 +22,14 @@ export function ChoosePlan({ plan: { id, name, issuer }, year }: ChooseProps) {
   const isSelected = selected.some((plan) => isSamePlan(plan, { id, year }));
   const isFull = !isSelected && selected.length >= COMPARE.chosen;
   const choose = (): void => (isFull ? openChosenPlans() : toggle({ id, name, carrier: issuer.name, year }));
+  const Icon = isSelected ? Check : Plus;
   return (
-    <Button kind="quiet" aria-pressed={isSelected} aria-disabled={isFull} onClick={choose}>
-      {isSelected ? COMPARE_PLANS.chosen : COMPARE_PLANS.choose}
-      <span className="visually-hidden"> {name}</span>
+    <Button kind="secondary" aria-pressed={isSelected} aria-disabled={isFull} onClick={choose}>
+      <Icon aria-hidden="true" className="icon" />
+      <span>
+        {isSelected ? COMPARE_PLANS.chosen : COMPARE_PLANS.choose}
+        <span className="visually-hidden"> {name}</span>
+      </span>
     </Button>
   );
 }

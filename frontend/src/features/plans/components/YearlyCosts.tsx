@@ -4,13 +4,12 @@ import { roundedEstimate } from '#contract/estimates.js';
 import { COST } from '#contract/messages/plan-list.js';
 import { PAGES } from '#contract/pages.js';
 import type { PlanSummary, PlanYearCost } from '#contract/plan.js';
-import { dollars } from '../model/money.js';
-import { PROPERTIES, propertiesOf, shownTo, YEAR_PROPERTIES } from '../model/plan-properties.js';
+import { dollars, wholeDollars } from '../model/money.js';
+import { propertiesOf, shownTo, YEAR_PROPERTIES } from '../model/plan-properties.js';
 import type { RankedPlan } from '../model/ranking.js';
 import { belowAverageText, oddsText } from '../model/year-cost.js';
 import styles from './yearly-costs.module.css';
 
-const wholeDollars = (amount: number): string => dollars(Math.round(amount));
 const estimated = (amount: number): string => dollars(roundedEstimate(amount));
 
 /** Returns the label of each yearly cost with a note that explains how it was calculated. */
@@ -103,15 +102,3 @@ export function YearlyCosts({ row, household, source, isPending = false }: Props
     </>
   );
 }
-
-/** A plan's estimated cost in an average year and its highest possible cost in a year, without notes. */
-export const ShortYearlyCosts = ({ row }: { row: RankedPlan }) => (
-  <dl className={styles.costs}>
-    {[PROPERTIES.average, PROPERTIES.most].map(({ label, text }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{text(row)}</dd>
-      </div>
-    ))}
-  </dl>
-);

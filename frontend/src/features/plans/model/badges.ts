@@ -1,3 +1,6 @@
+import { isAboutTheSame, roundedEstimate } from '#contract/estimates.js';
+import { BADGES } from '#contract/messages/plan-list.js';
+import { wholeDollars } from './money.js';
 import { byCost, type RankedPlan } from './ranking.js';
 
 /**
@@ -5,12 +8,30 @@ import { byCost, type RankedPlan } from './ranking.js';
  * amounts on the screen.
  */
 export type Badge = 'lowestAverage' | 'lowestMost' | 'bestFit';
-export type BadgesByPlan = ReadonlyMap<string, readonly Badge[]>;
+/** The badges of a plan. Those about costs come with a sentence that compares the plan with the one that comes next. */
+export interface GivenBadge {
+  readonly badge: Badge;
+  readonly reason: string | null;
+}
+export type BadgesByPlan = ReadonlyMap<string, readonly GivenBadge[]>;
+type Amount = (row: RankedPlan) => number | null;
 
-const lowest = (rows: readonly RankedPlan[], amount: (row: RankedPlan) => number | null): RankedPlan | undefined => {
-  const known = rows.filter((row) => amount(row) !== null);
-  return known.toSorted((a, b) => (amount(a) ?? 0) - (amount(b) ?? 0) || byCost(a, b))[0];
+const AMOUNTS: Readonly<
+  Record<'lowestAverage' | 'lowestMost', { amount: Amount; say: (less: string | null) => string }>
+> = {
+  lowestAverage: { amount: ({ cost }) => cost?.average ?? null, say: BADGES.lessOnAverage },
+  lowestMost: { amount: ({ cost }) => cost?.most ?? null, say: BADGES.lessAtMost },
 };
+
+/** Finds the plan with the lowest amount, and says how much lower it is than that of the next plan. */
+function lowest(rows: readonly RankedPlan[], badge: keyof typeof AMOUNTS) {
+  const { amount, say } = AMOUNTS[badge];
+  const known = rows.filter((row) => amount(row) !== null);
+  const [first, next] = known.toSorted((a, b) => (amount(a) ?? 0) - (amount(b) ?? 0) || byCost(a, b));
+  if (!first || !next) return { row: first, reason: null };
+  const [less, more] = [amount(first) ?? 0, amount(next) ?? 0];
+  return { row: first, reason: say(isAboutTheSame(less, more) ? null : wholeDollars(roundedEstimate(more - less))) };
+}
 
 /**
  * Returns the badges for a list of plans: lowest estimated cost in an average year, lowest maximum cost in a year, and
@@ -20,12 +41,13 @@ export function badgesFor(rows: readonly RankedPlan[]): BadgesByPlan {
   const best = rows
     .filter(({ match }) => match.matched.length > 0)
     .toSorted((a, b) => a.match.matchScore - b.match.matchScore || byCost(a, b))[0];
-  const chosen: readonly (readonly [Badge, RankedPlan | undefined])[] = [
-    ['lowestAverage', lowest(rows, ({ cost }) => cost?.average ?? null)],
-    ['lowestMost', lowest(rows, ({ cost }) => cost?.most ?? null)],
-    ['bestFit', best],
-  ];
-  const badges = new Map<string, Badge[]>();
-  for (const [badge, row] of chosen) if (row) badges.set(row.plan.id, [...(badges.get(row.plan.id) ?? []), badge]);
+  const chosen = {
+    lowestAverage: lowest(rows, 'lowestAverage'),
+    lowestMost: lowest(rows, 'lowestMost'),
+    bestFit: { row: best, reason: null },
+  } satisfies Record<Badge, { row: RankedPlan | undefined; reason: string | null }>;
+  const badges = new Map<string, GivenBadge[]>();
+  for (const [badge, { row, reason }] of Object.entries(chosen) as [Badge, (typeof chosen)[Badge]][])
+    if (row) badges.set(row.plan.id, [...(badges.get(row.plan.id) ?? []), { badge, reason }]);
   return badges;
 }

@@ -5,12 +5,14 @@ const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 
 /** Formats an amount in dollars, with cents only if the amount is not a whole number of dollars. */
 export const dollars = (amount: number): string => (Number.isInteger(amount) ? whole : exact).format(amount);
+/** Formats a premium, which is shown to the dollar. */
+export const wholeDollars = (amount: number): string => whole.format(amount);
 /**
  * Formats a price in dollars per month. For null, it returns a phrase saying that there is no price for this household.
  * A price of 0 from the marketplace means that it has none, so callers must convert it to null.
  */
 export const perMonth = (amount: number | null): string =>
-  amount === null ? PLAN.noPriceHere : `${dollars(amount)} a month`;
+  amount === null ? PLAN.noPriceHere : `${wholeDollars(amount)} a month`;
 
 /**
  * Formats the amounts in the marketplace's description of a cost share: copays with two decimals, and coinsurance as a

@@ -2,7 +2,7 @@ import type { CARE_LEVELS } from '#contract/limits/plans.js';
 import { COST } from '#contract/messages/plan-list.js';
 import { PLAN, PLAN_TYPES } from '#contract/messages/plans.js';
 import { costRowsText } from './cost-rows.js';
-import { costShareText, dollars, perMonth } from './money.js';
+import { costShareText, perMonth } from './money.js';
 import type { RankedPlan } from './ranking.js';
 import { mostText, yearText } from './year-cost.js';
 
@@ -30,7 +30,7 @@ export const PROPERTIES = {
   fullPremium: { label: PLAN.fullPremium, text: ({ plan }) => perMonth(plan.premium) },
   essentialPremium: {
     label: PLAN.essentialPremium,
-    text: ({ plan }) => (plan.ehb_premium === null ? PLAN.notAvailable : `${dollars(plan.ehb_premium)} a month`),
+    text: ({ plan }) => (plan.ehb_premium === null ? PLAN.notAvailable : perMonth(plan.ehb_premium)),
   },
   average: { label: COST.average, text: ({ cost }) => yearText(cost, 'average') },
   aLittleCare: { label: COST.aLittleCare, text: ({ cost }) => yearText(cost, 'aLittleCare') },

@@ -1,8 +1,9 @@
+import { Check } from 'lucide-react';
 import { PLAN_PAGE } from '#contract/messages/plan-page.js';
 
 /** A tick mark beside a benefit or program that the person prefers. */
 export const Tick = () => (
   <span>
-    ✓ <span className="visually-hidden">{PLAN_PAGE.preferred} </span>
+    <Check aria-hidden="true" className="icon" /> <span className="visually-hidden">{PLAN_PAGE.preferred} </span>
   </span>
 );

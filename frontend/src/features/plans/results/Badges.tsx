@@ -1,10 +1,10 @@
 import { BADGES } from '#contract/messages/plan-list.js';
-import type { Badge } from '../model/badges.js';
+import type { GivenBadge } from '../model/badges.js';
 import styles from './results.module.css';
 
-export const Badges = ({ badges }: { badges: readonly Badge[] | undefined }) => (
+export const Badges = ({ badges }: { badges: readonly GivenBadge[] | undefined }) => (
   <>
-    {badges?.map((badge) => (
+    {badges?.map(({ badge }) => (
       <span key={badge} className={styles.badge}>
         {BADGES[badge]}
       </span>

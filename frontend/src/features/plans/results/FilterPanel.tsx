@@ -2,10 +2,12 @@ import { METAL_LEVELS } from '#contract/limits/plans.js';
 import { FILTER } from '#contract/messages/plan-list.js';
 import { PLAN } from '#contract/messages/plans.js';
 import type { Topic } from '#contract/topics.js';
+import { useWide } from '#theme/index.js';
 import { Button, Checkbox, Disclosure, Field, Select } from '#ui/index.js';
 import {
   countFilters,
   FILTER_TOPICS,
+  matchesFilters,
   MIN_STARS,
   NO_FILTERS,
   parseWholeDollars,
@@ -18,15 +20,25 @@ interface Choice {
   readonly value: string;
   readonly label: string;
 }
+type CountOf = (changes: Partial<Filters>) => number;
 interface GroupProps {
   readonly name: string;
   readonly title: string;
   readonly choices: readonly Choice[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: string[]) => void;
+  /** Returns how many plans a choice would leave in the list, apart from the other choices of its group. */
+  readonly count: (value: string) => number;
 }
 
-function Group({ name, title, choices, chosen, onChange }: GroupProps) {
+/** The label of a filter with the number of plans that it would leave. */
+const Counted = ({ label, count }: { label: string; count: number }) => (
+  <span className={styles.counted}>
+    {label} <span className="muted">{count}</span>
+  </span>
+);
+
+function Group({ name, title, choices, chosen, onChange, count }: GroupProps) {
   const toggle = (value: string, isOn: boolean) =>
     onChange(isOn ? [...chosen, value] : chosen.filter((one) => one !== value));
   return (
@@ -38,7 +50,7 @@ function Group({ name, title, choices, chosen, onChange }: GroupProps) {
         <Checkbox
           key={value}
           name={`${name}.${value}`}
-          label={label}
+          label={<Counted label={label} count={count(value)} />}
           checked={chosen.includes(value)}
           onChange={(event) => toggle(value, event.target.checked)}
         />
@@ -80,85 +92,111 @@ interface Props {
   readonly onChange: (filters: Filters) => void;
 }
 
-export function FilterPanel({ rows, filters, onChange }: Props) {
+/** The fields of all filters. Each choice shows how many plans it would leave, given the other filters. */
+function FilterFields({ rows, filters, onChange }: Props) {
   const { metals, types, benefits, insurers } = choicesIn(rows, filters.benefits);
-  const active = countFilters(filters);
   const set = (changes: Partial<Filters>) => onChange({ ...filters, ...changes });
+  const countWith: CountOf = (changes) => rows.filter((row) => matchesFilters(row, { ...filters, ...changes })).length;
   return (
-    <div className="no-print">
-      <Disclosure title={active > 0 ? `${FILTER.title} (${FILTER.active(active)})` : FILTER.title}>
-        <div className={styles.filters}>
-          <Group
-            name="metal"
-            title={PLAN.metal}
-            choices={metals}
-            chosen={filters.metal}
-            onChange={(metal) => set({ metal })}
-          />
-          <Group
-            name="type"
-            title={FILTER.type}
-            choices={types}
-            chosen={filters.type}
-            onChange={(type) => set({ type })}
-          />
-          <Group
-            name="insurer"
-            title={FILTER.insurer}
-            choices={insurers}
-            chosen={filters.insurer}
-            onChange={(insurer) => set({ insurer })}
-          />
-          <Group
-            name="benefit"
-            title={FILTER.benefits}
-            choices={benefits}
-            chosen={filters.benefits}
-            onChange={(chosen) => set({ benefits: FILTER_TOPICS.filter((topic) => chosen.includes(topic)) })}
-          />
-          <div className="stack">
-            <Field
-              name="filter.premium"
-              label={FILTER.premium}
-              inputMode="numeric"
-              size={8}
-              maxLength={8}
-              value={filters.premium ?? ''}
-              onChange={(event) => set({ premium: parseWholeDollars(event.target.value) })}
-            />
-            <Field
-              name="filter.deductible"
-              label={FILTER.deductible}
-              inputMode="numeric"
-              size={8}
-              maxLength={8}
-              value={filters.deductible ?? ''}
-              onChange={(event) => set({ deductible: parseWholeDollars(event.target.value) })}
-            />
-            <Select
-              name="filter.stars"
-              label={FILTER.stars}
-              placeholder={FILTER.any}
-              options={MIN_STARS.map((stars) => ({ value: String(stars), label: `${stars} of 5` }))}
-              value={filters.stars ?? ''}
-              onChange={(event) => set({ stars: Number(event.target.value) || null })}
-            />
-            <Checkbox
-              name="filter.hsa"
-              label={FILTER.hsa}
-              checked={filters.hsa}
-              onChange={(event) => set({ hsa: event.target.checked })}
-            />
-          </div>
-        </div>
-      </Disclosure>
-      {active > 0 && (
-        <p>
-          <Button kind="quiet" onClick={() => onChange(NO_FILTERS)}>
-            {FILTER.clear}
-          </Button>
-        </p>
-      )}
+    <div className={styles.filters}>
+      <Group
+        name="metal"
+        title={PLAN.metal}
+        choices={metals}
+        chosen={filters.metal}
+        onChange={(metal) => set({ metal })}
+        count={(value) => countWith({ metal: [value] })}
+      />
+      <Group
+        name="type"
+        title={FILTER.type}
+        choices={types}
+        chosen={filters.type}
+        onChange={(type) => set({ type })}
+        count={(value) => countWith({ type: [value] })}
+      />
+      <Group
+        name="insurer"
+        title={FILTER.insurer}
+        choices={insurers}
+        chosen={filters.insurer}
+        onChange={(insurer) => set({ insurer })}
+        count={(value) => countWith({ insurer: [value] })}
+      />
+      <div className="stack">
+        <Field
+          name="filter.premium"
+          label={FILTER.premium}
+          inputMode="numeric"
+          size={8}
+          maxLength={8}
+          value={filters.premium ?? ''}
+          onChange={(event) => set({ premium: parseWholeDollars(event.target.value) })}
+        />
+        <Field
+          name="filter.deductible"
+          label={FILTER.deductible}
+          inputMode="numeric"
+          size={8}
+          maxLength={8}
+          value={filters.deductible ?? ''}
+          onChange={(event) => set({ deductible: parseWholeDollars(event.target.value) })}
+        />
+        <Select
+          name="filter.stars"
+          label={FILTER.stars}
+          placeholder={FILTER.any}
+          options={MIN_STARS.map((stars) => ({ value: String(stars), label: `${stars} of 5` }))}
+          value={filters.stars ?? ''}
+          onChange={(event) => set({ stars: Number(event.target.value) || null })}
+        />
+        <Checkbox
+          name="filter.hsa"
+          label={<Counted label={FILTER.hsa} count={countWith({ hsa: true })} />}
+          checked={filters.hsa}
+          onChange={(event) => set({ hsa: event.target.checked })}
+        />
+      </div>
+      <Group
+        name="benefit"
+        title={FILTER.benefits}
+        choices={benefits}
+        chosen={filters.benefits}
+        onChange={(chosen) => set({ benefits: FILTER_TOPICS.filter((topic) => chosen.includes(topic)) })}
+        count={(value) =>
+          countWith({ benefits: FILTER_TOPICS.filter((topic) => topic === value || filters.benefits.includes(topic)) })
+        }
+      />
     </div>
+  );
+}
+
+/** The filters of the plan list: a column beside the list on wide screens, otherwise a section that unfolds above it. */
+export function FilterPanel(props: Props) {
+  const isWide = useWide();
+  const active = countFilters(props.filters);
+  const clear = active > 0 && (
+    <p>
+      <Button kind="quiet" onClick={() => props.onChange(NO_FILTERS)}>
+        {FILTER.clear}
+      </Button>
+    </p>
+  );
+  const title = active > 0 ? `${FILTER.title} (${FILTER.active(active)})` : FILTER.title;
+  if (!isWide)
+    return (
+      <div className="no-print">
+        <Disclosure title={title}>
+          <FilterFields {...props} />
+        </Disclosure>
+        {clear}
+      </div>
+    );
+  return (
+    <section className={`${styles.rail} no-print`} aria-label={FILTER.title}>
+      <h4>{title}</h4>
+      {clear}
+      <FilterFields {...props} />
+    </section>
   );
 }

@@ -8,6 +8,7 @@ import { Source } from '../components/Source.js';
 import { useRanking } from '../components/use-ranking.js';
 import { CostMethod, HowWeCount } from '../components/YearlyCosts.js';
 import { badgesFor } from '../model/badges.js';
+import { costScale } from '../model/cost-scale.js';
 import { findDominatedPlans } from '../model/dominated-plans.js';
 import { LIST_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { pricedPeopleText } from '../model/search-summary.js';
@@ -40,6 +41,7 @@ function useRanked({ reply, search }: Pick<Found, 'reply' | 'search'>) {
       hasCriteria: ranking.criteria.length > 0,
       badges: badgesFor(rows),
       dominated: findDominatedPlans(rows),
+      end: costScale(rows),
     };
   }, [reply, ranking]);
 }
@@ -83,21 +85,21 @@ export function Results({ reply, isBusy, onRetry, ...submitted }: Props) {
     <section className="stack" aria-label="Results">
       <h2>{SEARCH.found(reply.plans.length)}</h2>
       {reply.dropped > 0 && <p>{SEARCH.dropped(reply.dropped)}</p>}
-      <Source provenance={provenance} year={search.year} eligibility={eligibility} />
-      <SaveSearch search={search} />
       <TaxCreditNotice submitted={submitted} reply={reply} />
       {priced && <p>{priced}</p>}
       {preferences.dental && <p>{PREFERENCES.dentalApart}</p>}
-      {tips ? (
-        <CostMethod isOwn={ranked.rows.some(({ isFromOwnCare }) => isFromOwnCare)} household={search.household} />
-      ) : (
-        <p>
-          <HowWeCount />
-        </p>
-      )}
       {reply.details_missing > 0 && <DetailsMissing count={reply.details_missing} isBusy={isBusy} onRetry={onRetry} />}
       <FiguresContext value={shown}>
         <BadgedPlans {...ranked} search={search} />
+        <Source provenance={provenance} year={search.year} eligibility={eligibility} />
+        {tips ? (
+          <CostMethod isOwn={ranked.rows.some(({ isFromOwnCare }) => isFromOwnCare)} household={search.household} />
+        ) : (
+          <p>
+            <HowWeCount />
+          </p>
+        )}
+        <SaveSearch search={search} />
         <PlanList {...ranked} search={search} />
       </FiguresContext>
       <LazyTermsHelp labels={LABELS} />

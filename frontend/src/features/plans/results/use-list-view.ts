@@ -23,7 +23,12 @@ function writeSort({ column, direction }: Sort, onto: URLSearchParams): URLSearc
 /** Number of plans that the list shows at first, and number of plans that the "more" button adds. */
 export const [FIRST, STEP] = [7, 10];
 const SHOWN = 'shown';
-/** Returns the number of plans that the list shows, according to the URL's query parameters. */
+
+/** The forms in which the list can be shown, with the default first. */
+export const VIEWS = ['cards', 'table'] as const;
+const VIEW = 'view';
+
+/** Reads from the URL's query parameters how many plans the list shows. */
 function readShown(params: URLSearchParams): number {
   const text = params.get(SHOWN) ?? '';
   return /^\d{1,4}$/.test(text) ? Math.max(FIRST, Number(text)) : FIRST;
@@ -53,12 +58,16 @@ export function useListView() {
     sort,
     filters,
     shown,
+    form: VIEWS.find((name) => name === params.get(VIEW)) ?? VIEWS[0],
+    showAs(form: (typeof VIEWS)[number]): void {
+      const next = new URLSearchParams(params);
+      if (form === VIEWS[0]) next.delete(VIEW);
+      else next.set(VIEW, form);
+      go(next, true, shown);
+    },
     showMore: () => go(new URLSearchParams(params), true, shown + STEP),
     /** Sorts the list by a column. The change is rendered as a transition, because it moves many rows. */
     sortBy: (column: string) => startTransition(() => go(writeSort(nextSort(sort, column), params))),
-    /** Whether the list has its default order, in which the best plans come first. */
-    isBestFirst: sort.column === DEFAULT_SORT.column && sort.direction === DEFAULT_SORT.direction,
-    bestFirst: () => startTransition(() => go(writeSort(DEFAULT_SORT, params))),
     filterBy: (changed: Filters) => go(writeFilters(changed, params), isSameAmountEdited(filters, changed)),
   };
 }

@@ -1,0 +1,57 @@
+import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { PLAN } from '#contract/messages/plans.js';
+import type { PlanSummary } from '#contract/plan.js';
+import styles from './plan-head.module.css';
+
+const FIVE = [1, 2, 3, 4, 5] as const;
+const TONES = 4;
+
+/** Returns the first letters of the first two words of an insurer's name. */
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '')
+    .filter(Boolean)
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+
+/** A plan's overall quality rating as stars with the number beside them. */
+function Stars({ stars }: { stars: number | null }) {
+  if (stars === null) return <span>{PLAN.notRated}</span>;
+  return (
+    <span className={styles.stars} role="img" aria-label={PLAN_PAGE.starsOf(stars)}>
+      {FIVE.map((star) => (
+        <Star key={star} aria-hidden="true" className={star <= stars ? styles.full : styles.empty} />
+      ))}
+      <span aria-hidden="true">{stars} of 5</span>
+    </span>
+  );
+}
+
+/**
+ * The head of a plan's card: the insurer's initials, the plan's name, the insurer, the metal level, the type and the
+ * quality rating.
+ */
+export function PlanHead({ plan, name }: { plan: PlanSummary; name: ReactNode }) {
+  const { issuer, metal_level: metal, type } = plan;
+  return (
+    <div className={styles.head}>
+      <span className={styles.insurer} data-tone={(Number(issuer.id) || issuer.name.length) % TONES} aria-hidden="true">
+        {initials(issuer.name)}
+      </span>
+      <div>
+        {name}
+        <p>{issuer.name}</p>
+        <p className={styles.facts}>
+          <span className={styles.metal} data-metal={metal}>
+            {metal}
+          </span>{' '}
+          <span>{type}</span> <Stars stars={plan.quality_rating.overall.stars} />
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { RankedPlan } from './ranking.js';
+
+/** Lengths of a quarter of the axis, in dollars, that are easy to read. */
+const QUARTERS = [
+  500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 6_000, 7_500, 10_000, 12_500, 15_000, 20_000, 25_000, 50_000,
+  100_000,
+];
+
+/**
+ * Returns the end of the axis on which the yearly costs of these plans are drawn, in dollars per year: the next round
+ * number at or above the largest amount that any of the plans can cost. The scale rests on all plans that were found,
+ * so that a plan's picture stays the same when the list is sorted or filtered. The result is null if no plan has an
+ * estimate.
+ */
+export function costScale(rows: readonly Pick<RankedPlan, 'cost'>[]): number | null {
+  const largest = Math.max(0, ...rows.map(({ cost }) => cost?.most ?? 0));
+  if (largest === 0) return null;
+  return 4 * (QUARTERS.find((quarter) => 4 * quarter >= largest) ?? Math.ceil(largest / 4));
+}

@@ -1,0 +1,45 @@
+import { X } from 'lucide-react';
+import { COMPARE } from '#contract/limits/plans.js';
+import { COMPARE_PLANS } from '#contract/messages/plans.js';
+import { PAGES } from '#contract/pages.js';
+import { ButtonLink } from '#ui/index.js';
+import { plansToCompare } from '../model/selected-plans.js';
+import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import styles from './compare-tray.module.css';
+
+/**
+ * The plans chosen for comparison, at the lower edge of the window, with the link to the comparison. The tray appears
+ * with the first chosen plan.
+ */
+export function CompareTray({ year }: { year: number }) {
+  const [selected, toggle] = useSelectedPlans();
+  const { plans } = plansToCompare(selected, year);
+  const isReady = plans.length >= COMPARE.min;
+  return (
+    <div className={`${styles.tray} no-print`} data-empty={plans.length === 0 || undefined}>
+      <ul className={styles.plans}>
+        {plans.map((plan, index) => (
+          <li key={plan.id}>
+            <span className={styles.letter} aria-hidden="true">
+              {index + 1}
+            </span>
+            <span className={styles.name}>{plan.name}</span>
+            <button type="button" className={styles.remove} onClick={() => toggle(plan)}>
+              <X aria-hidden="true" className="icon" />
+              <span className="visually-hidden">
+                {COMPARE_PLANS.remove} {plan.name}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div role="status">
+        {isReady ? (
+          <ButtonLink to={PAGES.compare.path}>{COMPARE_PLANS.go(plans.length)}</ButtonLink>
+        ) : (
+          <p>{COMPARE_PLANS.needMore}</p>
+        )}
+      </div>
+    </div>
+  );
+}

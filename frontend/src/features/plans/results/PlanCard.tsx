@@ -1,0 +1,120 @@
+import { CalendarCheck, Heart, Umbrella } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
+import { BADGES, COST } from '#contract/messages/plan-list.js';
+import { MATCHING, PLAN } from '#contract/messages/plans.js';
+import { Wording } from '#features/wording/index.js';
+import { ChoosePlan } from '../components/ChoosePlan.js';
+import { CostPicture } from '../components/CostPicture.js';
+import { PlanHead } from '../components/PlanHead.js';
+import { PlanLink } from '../components/PlanLink.js';
+import { PlanMatch, scoreText } from '../components/PlanMatch.js';
+import type { Badge, BadgesByPlan, GivenBadge } from '../model/badges.js';
+import { wholeDollars } from '../model/money.js';
+import { PROPERTIES } from '../model/plan-properties.js';
+import type { RankedPlan } from '../model/ranking.js';
+import styles from './plan-card.module.css';
+
+const ICONS = { lowestAverage: CalendarCheck, lowestMost: Umbrella, bestFit: Heart } as const satisfies Record<
+  Badge,
+  unknown
+>;
+
+export interface CardContext {
+  readonly search: PlanSearch;
+  readonly badges: BadgesByPlan;
+  readonly dominated: ReadonlyMap<string, RankedPlan>;
+  /** The end of the axis that all cost pictures share, in dollars per year; null if no plan has an estimate. */
+  readonly end: number | null;
+  /** Whether the costs of the person's own visits and medicines are still being calculated. */
+  readonly isPending: boolean;
+}
+
+/** The monthly price. The full price is struck through beside it if the tax credit lowers it. */
+function Price({ row }: { row: RankedPlan }) {
+  const { premium, premium_w_credit: net } = row.plan;
+  if (premium === null || net === null) return <p>{PLAN.noPriceHere}</p>;
+  return (
+    <p className={styles.price}>
+      <span>
+        <b>{wholeDollars(net)}</b> a month
+      </span>{' '}
+      {net < premium && (
+        <s>
+          <span className="visually-hidden">{PLAN.fullPremium} </span>
+          {wholeDollars(premium)}
+        </s>
+      )}
+    </p>
+  );
+}
+
+/** Short facts about a plan: what it takes before the plan pays, and what a visit costs. */
+function Chips({ row }: { row: RankedPlan }) {
+  const { match } = row;
+  return (
+    <ul className={styles.chips}>
+      {match.judgedCount > 0 && (
+        <li>
+          {MATCHING.column} <b>{scoreText(match)}</b>
+        </li>
+      )}
+      <li>
+        <Wording>{PROPERTIES.deductibles.label}</Wording> <b>{PROPERTIES.deductibles.text(row)}</b>
+      </li>
+      <li>
+        {PROPERTIES.primaryCare.label} <b>{PROPERTIES.primaryCare.text(row)}</b>
+      </li>
+      {row.plan.hsa_eligible && <li>{PLAN.hsa}</li>}
+    </ul>
+  );
+}
+
+const Roles = ({ badges }: { badges: readonly GivenBadge[] }) => (
+  <div className={styles.roles}>
+    {badges.map(({ badge }) => {
+      const Icon = ICONS[badge];
+      return (
+        <p key={badge}>
+          <Icon aria-hidden="true" className="icon" /> {BADGES[badge]}
+        </p>
+      );
+    })}
+  </div>
+);
+
+interface Props extends CardContext {
+  readonly row: RankedPlan;
+  /** Whether the card stands among the plans to look at first, with the reasons for its badges. */
+  readonly isFirst?: boolean;
+  readonly heading: (link: ReactNode) => ReactNode;
+}
+
+/** A plan with its price, the picture of its yearly cost and the facts by which people tell plans apart. */
+export function PlanCard({ row, search, badges, dominated, end, isPending, isFirst = false, heading }: Props) {
+  const { plan, match, cost, isFromOwnCare } = row;
+  const better = dominated.get(plan.id);
+  const given = badges.get(plan.id) ?? [];
+  return (
+    <li className={styles.card} data-tone={given[0]?.badge}>
+      {given.length > 0 && <Roles badges={given} />}
+      <div className={styles.body}>
+        <div className={styles.top}>
+          <PlanHead plan={plan} name={heading(<PlanLink plan={plan} search={search} />)} />
+          <Price row={row} />
+        </div>
+        <CostPicture row={row} end={end} />
+        {cost === null && plan.premium !== null && isFromOwnCare && (
+          <p className="muted">{isPending ? COST.ownPending : COST.ownFailed}</p>
+        )}
+        {isFirst && given.map(({ badge, reason }) => reason && <p key={badge}>{reason}</p>)}
+        <Chips row={row} />
+        <PlanMatch match={match} plan={plan} />
+        {better && <p className="muted small">{BADGES.dominated(better.plan.name)}</p>}
+        <div className={styles.acts}>
+          <ChoosePlan plan={plan} year={search.year} />
+        </div>
+      </div>
+    </li>
+  );
+}
