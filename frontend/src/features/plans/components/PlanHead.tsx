@@ -32,10 +32,10 @@ function Stars({ stars }: { stars: number | null }) {
 }
 
 /**
- * The head of a plan's card: the insurer's initials, the plan's name, the insurer, the metal level, the type and the
+ * The head of a plan's card: the insurer's initials, the plan's name (`children`), the insurer, the metal level, the type and the
  * quality rating.
  */
-export function PlanHead({ plan, name }: { plan: PlanSummary; name: ReactNode }) {
+export function PlanHead({ plan, children }: { plan: PlanSummary; children: ReactNode }) {
   const { issuer, metal_level: metal, type } = plan;
   return (
     <div className={styles.head}>
@@ -43,7 +43,7 @@ export function PlanHead({ plan, name }: { plan: PlanSummary; name: ReactNode })
         {initials(issuer.name)}
       </span>
       <div>
-        {name}
+        {children}
         <p>{issuer.name}</p>
         <p className={styles.facts}>
           <span className={styles.metal} data-metal={metal}>

@@ -30,7 +30,7 @@ export function BadgedPlans({ rows, hasCriteria, ...context }: Props) {
       <h3>{BADGES.title}</h3>
       <ul className={styles.first}>
         {badged.map((row) => (
-          <PlanCard key={row.plan.id} row={row} isFirst heading={(link) => <h4>{link}</h4>} {...context} />
+          <PlanCard key={row.plan.id} row={row} isFirst {...context} />
         ))}
       </ul>
       <p className="muted small">{BADGES.why}</p>

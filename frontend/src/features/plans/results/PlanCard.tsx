@@ -1,5 +1,4 @@
 import { CalendarCheck, Heart, Umbrella } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { BADGES, COST } from '#contract/messages/plan-list.js';
 import { MATCHING, PLAN } from '#contract/messages/plans.js';
@@ -87,11 +86,10 @@ interface Props extends CardContext {
   readonly row: RankedPlan;
   /** Whether the card stands among the plans to look at first, with the reasons for its badges. */
   readonly isFirst?: boolean;
-  readonly heading: (link: ReactNode) => ReactNode;
 }
 
 /** A plan with its price, the picture of its yearly cost and the facts by which people tell plans apart. */
-export function PlanCard({ row, search, badges, dominated, end, isPending, isFirst = false, heading }: Props) {
+export function PlanCard({ row, search, badges, dominated, end, isPending, isFirst = false }: Props) {
   const { plan, match, cost, isFromOwnCare } = row;
   const better = dominated.get(plan.id);
   const given = badges.get(plan.id) ?? [];
@@ -100,7 +98,11 @@ export function PlanCard({ row, search, badges, dominated, end, isPending, isFir
       {given.length > 0 && <Roles badges={given} />}
       <div className={styles.body}>
         <div className={styles.top}>
-          <PlanHead plan={plan} name={heading(<PlanLink plan={plan} search={search} />)} />
+          <PlanHead plan={plan}>
+            <h4>
+              <PlanLink plan={plan} search={search} />
+            </h4>
+          </PlanHead>
           <Price row={row} />
         </div>
         <CostPicture row={row} end={end} />

@@ -133,7 +133,7 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
                 {shown.some(({ cost }) => cost !== null) && <CostPictureKey />}
                 <ul className={cards.list} aria-label={SEARCH.found(matching.length)}>
                   {shown.map((row) => (
-                    <PlanCard key={row.plan.id} row={row} heading={(link) => <h4>{link}</h4>} {...rest} />
+                    <PlanCard key={row.plan.id} row={row} {...rest} />
                   ))}
                 </ul>
               </>
