@@ -12,6 +12,8 @@ export const PLAN_PAGE = {
   failedWithStatus: (status: number) => `API request failed with status ${status}`,
   checkMedication: 'Check if your Medication is Covered',
   back: 'Back',
+  panel: { title: 'What you pay', help: 'Your tax credit', pay: 'You pay' },
+  visits: 'What care costs you',
   premiums: 'Premium tiers',
   /** Percentages of the costs that the plan and the person pay. This phrase follows the name of the metal level. */
   shares: (plan: number, person: number) => `: the plan pays about ${plan}%, you pay about ${person}%`,

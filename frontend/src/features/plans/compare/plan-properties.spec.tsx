@@ -7,6 +7,7 @@ import type { Plan, PlanSummary, PlanYearCost } from '#contract/plan.js';
 import { InStore } from '#store/store.builder.js';
 import { DataTable } from '#ui/index.js';
 import {
+  CARE_PROPERTIES,
   COMPARE_PROPERTIES,
   LIST_PROPERTIES,
   PLAN_PROPERTIES,
@@ -80,7 +81,7 @@ it(`in ${TURNS} random households the list, the plan page and the comparison sho
       const inList = rankPlan(summaryOf(plan), criteria, ownCosts);
       const onPage = rankPlan(mergePlan(summaryOf(plan), plan) ?? plan, criteria, ownCosts);
       for (const id of LIST_PROPERTIES) same(id, columns.get(id)?.cell(inList), PROPERTIES[id].text(onPage));
-      for (const name of [...PLAN_PROPERTIES, ...PREMIUM_PROPERTIES, ...YEAR_PROPERTIES])
+      for (const name of [...PLAN_PROPERTIES, ...CARE_PROPERTIES, ...PREMIUM_PROPERTIES, ...YEAR_PROPERTIES])
         same(name, PROPERTIES[name].text(inList), PROPERTIES[name].text(onPage));
       for (const name of COMPARE_PROPERTIES)
         same(name, compared.get(PROPERTIES[name].label)?.[index], PROPERTIES[name].text(onPage));

@@ -99,13 +99,16 @@ export const PLAN_PROPERTIES = [
   'hsa',
   'deductibles',
   'moops',
+  'referral',
+  'network',
+] as const satisfies readonly PropertyName[];
+/** What visits, a hospital stay and medicines cost the person. */
+export const CARE_PROPERTIES = [
   'primaryCare',
   'specialist',
   'hospital',
   'generic',
   'brand',
-  'referral',
-  'network',
 ] as const satisfies readonly PropertyName[];
 export const PREMIUM_PROPERTIES = [
   'fullPremium',

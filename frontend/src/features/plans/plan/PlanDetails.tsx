@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { PlanSearch, Source } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import { PLAN_PAGE } from '#contract/messages/plan-page.js';
@@ -6,13 +5,21 @@ import { PLAN } from '#contract/messages/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { Wording } from '#features/wording/index.js';
 import { ButtonLink } from '#ui/index.js';
-import { ChoosePlan } from '../components/ChoosePlan.js';
 import { ChosenPlans } from '../components/ChosenPlans.js';
+import { CostPicture, CostPictureKey } from '../components/CostPicture.js';
+import { PlanHead } from '../components/PlanHead.js';
 import { PlanMatch } from '../components/PlanMatch.js';
 import { creditEstimateText } from '../components/Source.js';
 import { useRanking } from '../components/use-ranking.js';
 import { CostMethod, YearlyCosts } from '../components/YearlyCosts.js';
-import { PLAN_PROPERTIES, PREMIUM_PROPERTIES, PROPERTIES, propertiesOf } from '../model/plan-properties.js';
+import { costScale } from '../model/cost-scale.js';
+import {
+  CARE_PROPERTIES,
+  PLAN_PROPERTIES,
+  PREMIUM_PROPERTIES,
+  PROPERTIES,
+  propertiesOf,
+} from '../model/plan-properties.js';
 import type { RankedPlan } from '../model/ranking.js';
 import { isSamePlan, type SelectedPlan } from '../model/selected-plans.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
@@ -20,29 +27,13 @@ import { Benefits } from './Benefits.js';
 import { Documents } from './Documents.js';
 import type { ShownPlan } from './merge-plan.js';
 import { sharesText } from './metal-share.js';
+import styles from './plan-page.module.css';
+import { PricePanel } from './PricePanel.js';
 import { Programs } from './Programs.js';
 import { Ratings } from './Ratings.js';
 import { TierTable } from './TierTable.js';
 
-/**
- * A message explaining why a plan has no price for the household. If no household is known, it links to the search
- * instead.
- */
-function NoPrice({ hasHousehold }: { hasHousehold: boolean }) {
-  return (
-    <p>
-      <strong>{PLAN_PAGE.premiums}:</strong>{' '}
-      {hasHousehold ? (
-        `${PLAN.noPriceHere}. ${PLAN_PAGE.noPriceWhy}`
-      ) : (
-        <Link to={PAGES.marketplace.path}>{PLAN_PAGE.noPrice}</Link>
-      )}
-    </p>
-  );
-}
-
-function Prices({ row, hasHousehold, remark }: { row: RankedPlan; hasHousehold: boolean; remark: string | null }) {
-  if (row.plan.premium === null) return <NoPrice hasHousehold={hasHousehold} />;
+function Prices({ row, remark }: { row: RankedPlan; remark: string | null }) {
   return (
     <>
       <table>
@@ -87,6 +78,23 @@ const Properties = ({ row }: { row: RankedPlan }) => (
   </dl>
 );
 
+/** What visits, a hospital stay and medicines cost the person, one tile each. */
+const CareCosts = ({ row }: { row: RankedPlan }) => (
+  <section className="stack">
+    <h2>{PLAN_PAGE.visits}</h2>
+    <dl className={styles.visits}>
+      {propertiesOf(CARE_PROPERTIES).map(({ label, text }) => (
+        <div key={label}>
+          <dt>
+            <Wording>{label}</Wording>
+          </dt>
+          <dd>{text(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
 interface Props {
   readonly plan: ShownPlan;
   /**
@@ -125,28 +133,40 @@ export function PlanDetails({ plan, isWhole, search, year, source }: Props) {
   const isFull = chosen.length >= COMPARE.chosen;
   return (
     <>
-      <PlanMatch match={row.match} plan={plan} />
-      <Properties row={row} />
-      {plan.premium !== null && (
-        <section className="stack">
-          <h2>{PLAN_PAGE.yearly}</h2>
-          <YearlyCosts row={row} household={household} source={source} isPending={ranking.isPending} />
-          <CostMethod isOwn={row.isFromOwnCare} household={household} />
-        </section>
-      )}
-      <Prices row={row} hasHousehold={search !== null} remark={creditEstimate} />
-      <TierTable caption={PLAN.deductibles} rows={plan.tiered_deductibles} />
-      <TierTable caption={PLAN.moops} rows={plan.tiered_moops} />
-      <Benefits benefits={plan.benefits} preferred={preferred} />
-      <Programs names={plan.disease_mgmt_programs} preferred={preferred} />
-      <Ratings rating={plan.quality_rating} />
-      {isWhole && <Documents plan={plan} />}
-      <p className="no-print">
-        <ButtonLink to={PAGES.drugCoverage.path} state={{ selectedPlans: [choice] }} onClick={chooseForMedications}>
-          {PLAN_PAGE.checkMedication}
-        </ButtonLink>{' '}
-        <ChoosePlan plan={plan} year={year} />
-      </p>
+      <div className={styles.columns}>
+        <PricePanel row={row} year={year} hasHousehold={search !== null} />
+        <div className="stack">
+          <PlanHead plan={plan} />
+          <PlanMatch match={row.match} plan={plan} />
+          {plan.premium !== null && (
+            <section className="stack">
+              <h2>{PLAN_PAGE.yearly}</h2>
+              {row.cost && (
+                <div className={styles.picture}>
+                  <CostPicture row={row} end={costScale([row])} />
+                  <CostPictureKey />
+                </div>
+              )}
+              <YearlyCosts row={row} household={household} source={source} isPending={ranking.isPending} />
+              <CostMethod isOwn={row.isFromOwnCare} household={household} />
+            </section>
+          )}
+          <CareCosts row={row} />
+          <p className="no-print">
+            <ButtonLink to={PAGES.drugCoverage.path} state={{ selectedPlans: [choice] }} onClick={chooseForMedications}>
+              {PLAN_PAGE.checkMedication}
+            </ButtonLink>
+          </p>
+          <Properties row={row} />
+          {plan.premium !== null && <Prices row={row} remark={creditEstimate} />}
+          <TierTable caption={PLAN.deductibles} rows={plan.tiered_deductibles} />
+          <TierTable caption={PLAN.moops} rows={plan.tiered_moops} />
+          <Benefits benefits={plan.benefits} preferred={preferred} />
+          <Programs names={plan.disease_mgmt_programs} preferred={preferred} />
+          <Ratings rating={plan.quality_rating} />
+          {isWhole && <Documents plan={plan} />}
+        </div>
+      </div>
       {isFull && <ChosenPlans />}
     </>
   );

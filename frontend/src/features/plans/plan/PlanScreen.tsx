@@ -10,7 +10,7 @@ import { Button, ButtonLink, Notice, Page, Status, useFocusRecovery, useTitle } 
 import { plansApi } from '../api/plans.api.js';
 import { Source } from '../components/Source.js';
 import { useSearchSummary } from '../components/use-search-summary.js';
-import { PLAN_PROPERTIES, PREMIUM_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
+import { CARE_PROPERTIES, PLAN_PROPERTIES, PREMIUM_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { pricedPeopleText } from '../model/search-summary.js';
 import { SavePlan } from '../saved/SaveButtons.js';
 import { useNavigationState } from '../storage/navigation-state.js';
@@ -18,7 +18,7 @@ import { PlanDetails } from './PlanDetails.js';
 import { PlanProblem } from './PlanProblem.js';
 import { usePlan } from './use-plan.js';
 
-const LABELS = [...PLAN_PROPERTIES, ...PREMIUM_PROPERTIES].map((name) => PROPERTIES[name].label);
+const LABELS = [...PLAN_PROPERTIES, ...CARE_PROPERTIES, ...PREMIUM_PROPERTIES].map((name) => PROPERTIES[name].label);
 
 /**
  * Returns whether the browser's back button leads to another page of this site. The router numbers the pages of a
@@ -55,20 +55,10 @@ export default function PlanScreen() {
   return (
     <Page>
       <h1>{plan?.name ?? PAGES.plan.title}</h1>
-      {provenance && <Source provenance={provenance} year={fromNavigation?.search.year} eligibility={eligibility} />}
       {eligibility?.credit_gap && (
         <Notice tone="warning">
           <p>{CREDIT.gaps[eligibility.credit_gap]}</p>
         </Notice>
-      )}
-      {plan && year && (
-        <p className="muted">
-          {summary || PLAN_PAGE.ofYear(year)}{' '}
-          {fromNavigation &&
-            eligibility &&
-            plan.premium !== null &&
-            pricedPeopleText(fromNavigation.search, eligibility)}
-        </p>
       )}
       <div role="status">
         <PlanProblem id={planId} error={error} isWhole={isWhole} isLoading={isLoading} onRetry={retry} />
@@ -87,6 +77,16 @@ export default function PlanScreen() {
           source={provenance?.source}
         />
       )}
+      {plan && year && (
+        <p className="muted">
+          {summary || PLAN_PAGE.ofYear(year)}{' '}
+          {fromNavigation &&
+            eligibility &&
+            plan.premium !== null &&
+            pricedPeopleText(fromNavigation.search, eligibility)}
+        </p>
+      )}
+      {provenance && <Source provenance={provenance} year={fromNavigation?.search.year} eligibility={eligibility} />}
       {/* The loading message is below the content that is already shown, so that this content does not move when the
           rest of the plan arrives. */}
       <Status>{isLoading && <p>{PLAN_PAGE.loading}</p>}</Status>
