@@ -3,13 +3,13 @@ import { DRUGS } from '#contract/api/drugs.contract.js';
 import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
 import { DRUG, VA_ANSWERS } from '#contract/messages/drugs.js';
 import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { COMPARE_PLANS, PLAN } from '#contract/messages/plans.js';
+import { PLAN } from '#contract/messages/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { sampleProducts } from '#modules/drugs/import/sample-products.js';
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
 import { signedIn } from './pages/account.js';
 import { box, find } from './pages/medicine-box.js';
-import { planList, search } from './pages/search.js';
+import { chooseButtons, planList, search } from './pages/search.js';
 
 /** Saves medicines in the account directly through the API, as if another device had added them. */
 const keepMedicines = (page: Page, medicines: readonly object[]) =>
@@ -24,7 +24,7 @@ test('a keyboard user can check the coverage of one medicine and of all medicine
 }) => {
   await signedIn(page);
   await search(page);
-  const choose = planList(page).getByRole('button', { name: COMPARE_PLANS.choose });
+  const choose = chooseButtons(page);
   await choose.nth(0).click();
   await choose.nth(1).click();
   await goTo(page, PAGES.drugCoverage.path);
@@ -74,7 +74,7 @@ test('the coverage of twenty medicines by ten plans fits into one table on one p
   await signedIn(page);
   await search(page);
   await page.getByRole('button', { name: /^Show \d+ more/ }).click();
-  const choose = planList(page).getByRole('button', { name: COMPARE_PLANS.choose });
+  const choose = chooseButtons(page);
   for (let index = 0; index < COVERAGE_BATCH.plans; index += 1) await choose.first().click();
   await keepMedicines(page, TWENTY);
   await goTo(page, PAGES.drugCoverage.path);
@@ -111,7 +111,7 @@ test('the coverage of twenty medicines by ten plans fits into one table on one p
 test('a coverage check waits until the saved medicines are loaded, and shows its source', async ({ page }) => {
   await signedIn(page);
   await search(page);
-  await planList(page).getByRole('button', { name: COMPARE_PLANS.choose }).first().click();
+  await chooseButtons(page).first().click();
   let listComes = (): void => {};
   const later = new Promise<void>((resolve) => {
     listComes = resolve;

@@ -4,12 +4,12 @@ import { CONTACT } from '#contract/messages/contact.js';
 import { DRUG, SPELLING, VA } from '#contract/messages/drugs.js';
 import { NETWORK } from '#contract/messages/network.js';
 import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans.js';
+import { SEARCH } from '#contract/messages/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
 import { signedIn } from './pages/account.js';
 import { box, find } from './pages/medicine-box.js';
-import { fillSearch, planList, search } from './pages/search.js';
+import { chooseButtons, fillSearch, planList, search } from './pages/search.js';
 
 /**
  * From now on, answers the given API calls with an HTML page, as public Wi-Fi networks do until a person has signed in
@@ -43,7 +43,7 @@ test('on a guest network that intercepts requests, a repeated coverage check is 
 }) => {
   await signedIn(page);
   await search(page);
-  await planList(page).getByRole('button', { name: COMPARE_PLANS.choose }).first().click();
+  await chooseButtons(page).first().click();
   await goTo(page, PAGES.drugCoverage.path);
   await find(page, DRUG.searchLabel, 'lipitor');
   await press(page.getByRole('button', { name: DRUG.check }));

@@ -8,7 +8,7 @@ import { COMPARE_PROPERTIES, propertiesOf, shownTo } from '#features/plans/model
 import { expect, goTo, isAccessible, pagesOf, press, tabTo, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
-import { averageOf, fillSearch, planCards, planList, PLANS_IN_DALLAS, search } from './pages/search.js';
+import { averageOf, chooseButtons, fillSearch, planCards, planList, PLANS_IN_DALLAS, search } from './pages/search.js';
 
 test('a signed-in person searches for plans, sees three highlighted plans and opens one', async ({ page }) => {
   await signedIn(page);
@@ -83,7 +83,7 @@ test('two plans are compared side by side, and rows that differ say so', async (
   await signedIn(page);
   await search(page);
   await expect(page.getByText(COMPARE_PLANS.needMore).first()).toBeVisible();
-  const choose = planList(page).getByRole('button', { name: COMPARE_PLANS.choose });
+  const choose = chooseButtons(page);
   await choose.nth(0).click();
   await choose.nth(2).click();
   await choose.nth(4).click();

@@ -6,9 +6,9 @@ import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
-import { planCards, planList, search } from './pages/search.js';
+import { chooseButtons, planCards, search } from './pages/search.js';
 
-const choices = (page: Page) => planList(page).getByRole('button', { name: COMPARE_PLANS.choose });
+const choices = (page: Page) => chooseButtons(page);
 
 /** Adds two plans from the list to the comparison, and opens the comparison. */
 async function compareTwo(page: Page): Promise<void> {

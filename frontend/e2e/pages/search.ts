@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { SEARCH } from '#contract/messages/plans.js';
+import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, press } from '../browser-test.js';
 
@@ -23,6 +23,9 @@ export const results = (page: Page): Locator => page.getByRole('region', { name:
 /** The complete list of plans, without the plans to look at first. */
 export const planList = (page: Page): Locator => results(page).getByRole('list', { name: /plans? found/ });
 export const planCards = (page: Page): Locator => planList(page).locator('> li');
+/** The buttons that add a plan of the list to the comparison, without those of plans that are already in it. */
+export const chooseButtons = (page: Page): Locator =>
+  planList(page).getByRole('button', { name: new RegExp(`^${COMPARE_PLANS.choose} `) });
 /** The estimated cost of an average year on a plan's card. */
 export const averageOf = (card: Locator): Locator => card.locator('dd').first();
 

@@ -28,7 +28,7 @@ const SHOWN = 'shown';
 export const VIEWS = ['cards', 'table'] as const;
 const VIEW = 'view';
 
-/** Reads from the URL's query parameters how many plans the list shows. */
+/** Returns the number of plans that the list shows, according to the URL's query parameters. */
 function readShown(params: URLSearchParams): number {
   const text = params.get(SHOWN) ?? '';
   return /^\d{1,4}$/.test(text) ? Math.max(FIRST, Number(text)) : FIRST;
