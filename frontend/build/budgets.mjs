@@ -12,7 +12,7 @@ const BUDGETS = { content: 140, form: 160, tool: 190, chunk: 25, css: 15 };
  * Matches the source files whose size counts toward the budget for forms: the screens of the features, and the modules
  * that these screens load on demand.
  */
-const FORMS = /Screen\.tsx$|features\/\w+\/(index\.ts|SecondStep\.tsx|(parts|proof|own-account)\/\w+\.tsx)$/;
+const FORMS = /features\//;
 const TOOLS = /features\/(plans|drugs|admin)\//;
 /**
  * Source files that a page loads along with its main script although that script does not import them, such as the

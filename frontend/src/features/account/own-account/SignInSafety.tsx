@@ -4,11 +4,12 @@ import type { Factor } from '#contract/api/second-factor.contract.js';
 import { FORM } from '#contract/messages/forms.js';
 import { SAFETY } from '#contract/messages/second-factor.js';
 import { useFreshSignIn } from '#features/session/index.js';
-import { Button, Notice, Outcome, useFocusRecovery } from '#ui/index.js';
+import { Button, lazyPart, Notice, Outcome, useFocusRecovery } from '#ui/index.js';
 import { AddApp } from './AddApp.js';
-import { AddPasskey } from './AddPasskey.js';
 import { RecoveryCodes } from './RecoveryCodes.js';
 import { safetyApi } from './safety.api.js';
+
+const AddPasskey = lazyPart(() => import('./AddPasskey.js').then((module) => module.AddPasskey));
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const dayOf = (time: string): string => day.format(new Date(time));
