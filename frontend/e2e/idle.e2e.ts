@@ -1,4 +1,5 @@
 import { OWN_ACCOUNT } from '#contract/api/account.contract.js';
+import { SECOND_FACTOR_CALLS } from '#contract/api/second-factor.contract.js';
 import { FORM } from '#contract/messages/forms.js';
 import { ACCOUNT } from '#contract/messages/own-account.js';
 import { SESSION_NOTES } from '#contract/messages/session.js';
@@ -11,14 +12,16 @@ test('an idle session shows a warning in time, a keystroke extends the session, 
 }) => {
   await signedIn(page);
   await page.clock.install();
-  // Wait for the page's last request to finish before advancing the clock. A response that arrived later would count as
+  // Wait for the page's last requests to finish before advancing the clock. A response that arrived later would count as
   // activity and keep the session open.
-  const lastCall = page.waitForEvent('requestfinished', (request) =>
-    request.url().endsWith(OWN_ACCOUNT.getExport.path),
+  const lastCalls = Promise.all(
+    [OWN_ACCOUNT.getExport, SECOND_FACTOR_CALLS.list].map(({ path }) =>
+      page.waitForEvent('requestfinished', (request) => request.url().endsWith(path)),
+    ),
   );
   await goTo(page, PAGES.account.path);
   await page.locator('#details-name').fill('Half a na');
-  await lastCall;
+  await lastCalls;
   await page.clock.fastForward('26:45');
   const dialog = page.getByRole('dialog', { name: SESSION_NOTES.warning });
   await expect(dialog).toBeVisible();
