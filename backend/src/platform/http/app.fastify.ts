@@ -23,6 +23,13 @@ import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
 import { serveSecurityText } from './security-text.js';
 import { serveSite } from './static-site.js';
 
+/**
+ * Time limits for receiving a request, in milliseconds: for its headers, for all of it, and how often open connections
+ * are checked for them. The largest body arrives in time over a mobile connection of 50 kbit/s. Without these limits,
+ * somebody who sends one byte a minute would hold a connection forever.
+ */
+const ARRIVAL = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+
 /** Builds the application from its modules, ready to listen. Only this file depends on the HTTP adapter. */
 export async function createApp(root: DynamicModule, config: Config, logger: Logger): Promise<NestFastifyApplication> {
   const commonHeaders = securityHeaders(config);
@@ -34,6 +41,8 @@ export async function createApp(root: DynamicModule, config: Config, logger: Log
     childLoggerFactory: () => logger,
     genReqId: () => randomUUID(),
     bodyLimit: LENGTHS.body,
+    requestTimeout: ARRIVAL.requestTimeout,
+    http: ARRIVAL,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     return503OnClosing: false,
     // The router rejects a malformed URL before any hook runs. This handler therefore adds the headers that hooks add

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { TestApp } from '../harness/test-app.js';
+
+let testApp: TestApp;
+let server: Server;
+beforeAll(async () => {
+  testApp = await TestApp.open({ workers: false });
+  await testApp.app.listen(0, '127.0.0.1');
+  server = testApp.app.getHttpServer();
+});
+afterAll(() => testApp.close());
+
+/** Sends the beginning of a request and then one more byte at a time. Returns what the server says before it hangs up. */
+async function drip(beginning: string): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (chunk) => (said += chunk.toString()));
+  // The server hangs up while bytes are still on their way.
+  socket.on('error', () => undefined);
+  socket.write(beginning);
+  const dripping = setInterval(() => socket.write('x'), 50);
+  await once(socket, 'close').finally(() => clearInterval(dripping));
+  return said;
+}
+
+const HEAD = 'POST /api/auth/login_user HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
+
+it('a request must arrive within half a minute, its headers within a quarter of one', () => {
+  expect([server.requestTimeout, server.headersTimeout]).toEqual([30_000, 15_000]);
+});
+
+it.each([
+  ['body', `${HEAD}content-length: 50000\r\n\r\n`],
+  ['headers', `${HEAD}x-slow: `],
+])('a connection whose %s arrive too slowly is closed with 408', async (_what, beginning) => {
+  // Node reads the limits for each check, so the test can shorten them after the start.
+  Object.assign(server, { requestTimeout: 300, headersTimeout: 200 });
+  expect(await drip(beginning)).toMatch(/^HTTP\/1\.1 408 /);
+});
