@@ -1,13 +1,13 @@
 # The same image runs the migrations, the backend and the workers; the container's command selects which.
 
-FROM node:26-slim AS packages
+FROM node:26.10.0-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json ./
 # npm must not run the install scripts of packages: none of our packages needs one, and a compromised package could use
 # one to run its own code.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
 
-FROM node:26-slim AS build
+FROM node:26.10.0-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
@@ -15,7 +15,7 @@ COPY . .
 RUN node backend/sandbox/site/compile.ts && node frontend/build.mjs \
   && rm -rf dist/backend/sandbox dist/backend/test dist/.compiled.json
 
-FROM node:26-slim
+FROM node:26.10.0-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data AUDIT_HEAD_FILE=/data/audit-head.jsonl
 WORKDIR /site
 RUN mkdir /data && chown node:node /data

@@ -13,17 +13,21 @@ import { ENTRY } from './messages/forms.js';
 const notTooLong = (max: number) => z.maxLength(max, ENTRY.atMost.text(max));
 
 /**
- * Pattern for email addresses in lowercase: what browsers accept in a field for addresses, with a dot in the domain.
- * Other forms that mail servers know, such as comments, quotes and control characters, are excluded, because they write
- * one mailbox in many ways or add headers to a mail.
+ * Pattern for email addresses: what browsers accept in a field for addresses, with a dot in the domain. Other forms
+ * that mail servers know, such as comments, quotes and control characters, are excluded, because they write one mailbox
+ * in many ways or add headers to a mail.
  */
 const EMAIL_PATTERN =
-  /^(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+  /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?!\d+$)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
-export const email = z.pipe(
-  z.string().check(z.trim(), z.toLowerCase(), z.maxLength(LENGTHS.email.max, SIGN_UP.emailInvalid)),
-  z.string().check(z.regex(EMAIL_PATTERN, SIGN_UP.emailInvalid)),
-);
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(LENGTHS.email.max, { error: SIGN_UP.emailInvalid, abort: true }),
+    z.regex(EMAIL_PATTERN, SIGN_UP.emailInvalid),
+  );
 /**
  * An address from a form that answers in the same way whatever was typed. Text that cannot be an address becomes an
  * empty string, which no account has.

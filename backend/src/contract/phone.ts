@@ -2,23 +2,22 @@ import * as z from 'zod/mini';
 import { LENGTHS } from './limits/fields.js';
 import { PHONE } from './messages/forms.js';
 
-/**
- * Pattern for phone numbers that can be dialed: ten digits with an optional leading 1, or a plus sign and an
- * international number.
- */
-const DIALABLE = /^(?:1?\d{10}|\+\d{7,15})$/;
 /** Pattern for characters that people write between the digits of a phone number. */
 const BETWEEN_DIGITS = /[\s().\p{Pd}/]/gu;
+/**
+ * Pattern for phone numbers that can be dialed, with anything that people write between the digits: ten digits with an
+ * optional leading 1, or a plus sign and an international number.
+ */
+const DIALABLE =
+  /^[\s().\p{Pd}/]*(?:(?:1[\s().\p{Pd}/]*)?(?:\d[\s().\p{Pd}/]*){10}|\+[\s().\p{Pd}/]*(?:\d[\s().\p{Pd}/]*){7,15})?$/u;
 
 /**
  * Schema of an optional phone number. It is stored as digits with an optional plus sign; an empty string means none.
  */
-export const phone = z.pipe(
-  z.string().check(z.maxLength(LENGTHS.phone.max, PHONE.wrong)),
-  z.pipe(
-    z.transform((typed: string) => typed.replace(BETWEEN_DIGITS, '')),
-    z.string().check(z.refine((plain) => plain === '' || DIALABLE.test(plain), PHONE.wrong)),
-  ),
+export const phone = z.string().check(
+  z.maxLength(LENGTHS.phone.max, { error: PHONE.wrong, abort: true }),
+  z.regex(DIALABLE, PHONE.wrong),
+  z.overwrite((typed) => typed.replace(BETWEEN_DIGITS, '')),
 );
 
 /**

@@ -37,6 +37,7 @@ const service = {
   properties: {
     build: text,
     image: text,
+    profiles: texts,
     command: texts,
     environment: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
     ports: { type: 'array', items: { type: 'string', pattern: '^127\\.0\\.0\\.1:' } },

@@ -7,6 +7,7 @@ import { COMPOSE } from './compose.schema.js';
 
 interface Service {
   image: string;
+  profiles?: string[];
   command?: string[];
   environment?: Record<string, string>;
   volumes?: string[];
@@ -112,10 +113,17 @@ it('exactly the volumes in use are declared', () => {
   expect([...new Set(used)].toSorted()).toEqual(Object.keys(file.volumes).toSorted());
 });
 
-it('no image uses the tag "latest"', () => {
-  expect(
-    services.filter(
-      ([, { image }]) => image.endsWith(':latest') || (!image.includes(':') && image !== 'coverage-site'),
-    ),
-  ).toEqual([]);
+it('every image from elsewhere has an exact version, and Node is the one of npm start', () => {
+  const images = services.flatMap(([name, { image }]) => (OURS.includes(name) ? [] : [image]));
+  const bases = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image);
+  for (const image of [...images, ...bases]) expect(image).toMatch(/^[a-z/]+:v?\d+\.\d+(\.\d+)?(-slim)?$/);
+  expect(new Set(bases)).toEqual(new Set([`node:${process.versions.node}-slim`]));
+});
+
+it('mails go to a real server unless the operator asks for the mailbox', () => {
+  expect(file.services['mailpit']?.profiles).toEqual(['mailbox']);
+  for (const name of OURS) {
+    expect(file.services[name]?.environment?.['SMTP_URL']).toMatch(/^\$\{SMTP_URL:\?/);
+    expect(Object.keys(file.services[name]?.depends_on ?? {})).not.toContain('mailpit');
+  }
 });

@@ -55,6 +55,7 @@ const WORDS = new Set([
   'queue',
   'state',
   'status',
+  'code',
   'outcome',
   'operation',
   'fault',

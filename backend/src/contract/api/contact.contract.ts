@@ -32,6 +32,7 @@ export const CONTACT_CALLS = {
     status: 201,
     body: ContactMessage,
     reply: z.object({ ok: z.literal(true) }),
+    errors: ['contact.looksAutomatic'],
     limits: ['contactAddress'],
     afterPlainForm: `${PAGES.contact.path}#${CONTACT_SENT}`,
   }),

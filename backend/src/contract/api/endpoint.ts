@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly freshSignIn?: 'always' | 'forSomeInput';
   /** HTTP status of a successful reply. The default is 200; a reply with status 204 has no body. */
   readonly status?: number;
+  /** HTTP status of the same reply if what it says is not so, for instance that the site is not ready. */
+  readonly statusIfNot?: number;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;

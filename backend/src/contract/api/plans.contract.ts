@@ -213,7 +213,7 @@ export const PLANS = {
     recentSession: true,
     body: PlanSearch,
     reply: PlanSearchReply,
-    errors: ['plans.stateExchange', 'plans.territory', 'plans.unavailable'],
+    errors: ['plans.placeUnknown', 'plans.stateExchange', 'plans.territory', 'plans.unavailable'],
     limits: ['searchAddress'],
   }),
   getBatch: endpoint({
@@ -223,7 +223,7 @@ export const PLANS = {
     access: 'anyone',
     body: PlanBatch,
     reply: PlanBatchReply,
-    errors: ['plans.stateExchange', 'plans.territory', 'plans.unavailable'],
+    errors: ['plans.placeUnknown', 'plans.stateExchange', 'plans.territory', 'plans.unavailable'],
     limits: ['searchAddress'],
   }),
   ownCareCosts: endpoint({
@@ -233,7 +233,7 @@ export const PLANS = {
     access: 'anyone',
     body: OwnCareCosts,
     reply: OwnCareCostsReply,
-    errors: ['plans.stateExchange', 'plans.territory', 'plans.unavailable'],
+    errors: ['plans.placeUnknown', 'plans.stateExchange', 'plans.territory', 'plans.unavailable'],
     limits: ['searchAddress'],
   }),
   get: endpoint({

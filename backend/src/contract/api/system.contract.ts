@@ -14,6 +14,7 @@ export const SYSTEM = {
     path: '/health/ready',
     summary: 'Sign-up, search and mail would work',
     access: 'anyone',
+    statusIfNot: 503,
     reply: z.object({
       ok: z.boolean(),
       checks: z.record(z.string(), z.boolean()),

@@ -6,6 +6,7 @@ export const ERRORS = {
   'request.invalid': { status: 400, message: 'Please check the entries below and try again.' },
   'request.unreadable': { status: 400, message: 'We could not read that request. Please try again.' },
   'request.tooLarge': { status: 413, message: 'That is too long to send. Please shorten it and try again.' },
+  'request.addressTooLong': { status: 414, message: 'That address is too long. Please check it and try again.' },
   'request.wrongType': { status: 415, message: 'We could not read that kind of request. Please try again.' },
   'request.notFound': { status: 404, message: 'There is nothing at this address.' },
   'request.wrongMethod': { status: 405, message: 'This address does not answer that kind of request.' },
@@ -74,6 +75,10 @@ export const ERRORS = {
   },
 
   'plans.notFound': { status: 404, message: 'We could not find this plan. It may not be offered this year.' },
+  'plans.placeUnknown': {
+    status: 400,
+    message: 'The Marketplace does not know this place in this year. Please check ZIP code, county and year.',
+  },
   'plans.stateExchange': {
     status: 400,
     message: 'This state runs its own marketplace, so its plans are not listed here.',

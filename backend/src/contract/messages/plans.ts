@@ -2,10 +2,6 @@
 
 import { BENCHMARK_YEAR } from '../limits/plans.js';
 
-/** Shown for a county, state and year that do not belong together. */
-export const UNKNOWN_PLACE =
-  'The Marketplace does not know this place in this year. Please check ZIP code, county and year.';
-
 export const SEARCH = {
   title: 'Compare Insurance Plans',
   preferences: 'Customize Your Preferences',

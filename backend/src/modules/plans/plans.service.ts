@@ -5,7 +5,6 @@ import type { ReplyOf } from '#contract/api/endpoint.js';
 import type { OwnCareCosts, OwnCareCostsReply, PlanBatch, PLANS, PlanSearch } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import type { ErrorCode } from '#contract/messages/errors.js';
-import { UNKNOWN_PLACE } from '#contract/messages/plans.js';
 import { Places } from '#modules/facts/index.js';
 import { AnswerCache, CACHE_CLOCK, type CacheResult } from '#platform/cache/answer-cache.js';
 import { AppError } from '#platform/errors/app-error.js';
@@ -169,7 +168,7 @@ export class PlansService {
       if (error instanceof MarketplaceError && error.kind === 'stateExchange')
         throw stateExchangeError(this.places, search.place);
       if (error instanceof MarketplaceError && error.kind === 'notFound')
-        throw new AppError('request.invalid', { errors: { place: UNKNOWN_PLACE }, cause: error });
+        throw new AppError('plans.placeUnknown', { cause: error });
       throw this.toAppError(error, 'plans.unavailable');
     }
   }

@@ -14,7 +14,7 @@ import { AppError } from '../errors/app-error.js';
 import { HealthChecks } from '../health/health-checks.js';
 import { NestLogger } from '../logging/logger.js';
 import { withRequestId } from '../logging/request-context.js';
-import { requestDuration } from '../metrics/metrics.js';
+import { METRICS, requestDuration } from '../metrics/metrics.js';
 import { isTracing, startSpan, withSpan } from '../tracing/tracing.js';
 import { envelope } from './error.filter.js';
 import { FastPath } from './fast-path.js';
@@ -47,8 +47,10 @@ export async function createApp(root: DynamicModule, config: Config, logger: Log
     return503OnClosing: false,
     // The router rejects a malformed URL before any hook runs. This handler therefore adds the headers that hooks add
     // to other responses.
-    frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) =>
-      void reply.headers(commonHeaders).send(error),
+    frameworkErrors: (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
+      const refusal = new AppError(error.statusCode === 414 ? 'request.addressTooLong' : 'request.unreadable');
+      void reply.headers(commonHeaders).status(refusal.status).send(envelope(refusal, request.id));
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
@@ -104,6 +106,7 @@ function addHooks(
         { requestId: request.id, route: request.routeOptions.url },
         'a request from another site was refused',
       );
+      METRICS.refused.inc({ code: (error as AppError).code });
       void reply.status(403).send(envelope(error as AppError, request.id));
       return;
     }

@@ -1,6 +1,8 @@
 import { OptimisticLockError } from '@mikro-orm/core';
 import { pino } from 'pino';
 import { ERRORS } from '#contract/messages/errors.js';
+import { AppError } from '../errors/app-error.js';
+import { METRICS } from '../metrics/metrics.js';
 import { ErrorFilter } from './error.filter.js';
 
 function answerTo(thrown: unknown) {
@@ -43,4 +45,16 @@ it('reports an unknown error as an error of the site', () => {
     status: 500,
     body: expect.objectContaining({ code: 'server.error', message: ERRORS['server.error'].message }),
   });
+});
+
+it('counts what it refuses, by code', async () => {
+  answerTo(new AppError('auth.invalidCredentials'));
+  answerTo(new AppError('auth.invalidCredentials'));
+  answerTo(new AppError('request.tooMany'));
+  answerTo(new Error('a fault of our own'));
+  const { values } = await METRICS.refused.get();
+  const counted = new Map(values.map(({ labels, value }) => [labels.code, value]));
+  expect(counted.get('auth.invalidCredentials')).toBe(2);
+  expect(counted.get('request.tooMany')).toBe(1);
+  expect(counted.has('server.error')).toBe(false);
 });

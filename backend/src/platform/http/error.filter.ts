@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { ErrorReply } from '#contract/api/error.contract.js';
 import { AppError } from '../errors/app-error.js';
 import { LOGGER } from '../logging/logger.js';
+import { METRICS } from '../metrics/metrics.js';
 import { methodsAt } from './known-routes.js';
 
 /** Converts every thrown error to the error format of the API, which reveals nothing about the implementation. */
@@ -22,6 +23,7 @@ export class ErrorFilter implements ExceptionFilter {
         { requestId: request.id, route: request.routeOptions?.url, code: error.code, err: thrown },
         'request failed',
       );
+    else METRICS.refused.inc({ code: error.code });
     if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
     void reply.header('cache-control', 'no-store').status(error.status).send(envelope(error, request.id));
   }

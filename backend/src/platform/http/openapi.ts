@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ACCESS, type Access } from '#contract/access.js';
-import { ALL_ERRORS } from '#contract/api/all-errors.js';
+import { ALL_ERRORS, type AnyErrorCode } from '#contract/api/all-errors.js';
 import type { Endpoint } from '#contract/api/endpoint.js';
 import { ENDPOINTS } from '#contract/api/endpoints.js';
 import { ErrorReply } from '#contract/api/error.contract.js';
@@ -50,7 +50,9 @@ const rolesOf = (access: Access): readonly string[] => (ACCESS[access] === 'anyo
 
 function parameters(where: 'path' | 'query', schema: z.core.$ZodType | undefined): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+  const { required = [] } = schemaOf(schema, 'input') as { required?: string[] };
+  // Numbers arrive as text. What they must be as numbers stands in the schema of what the text is turned into.
+  const { properties = {} } = schemaOf(schema, 'output') as { properties?: Json };
   return Object.entries(properties).map(([name, part]) => ({
     name,
     in: where,
@@ -59,14 +61,24 @@ function parameters(where: 'path' | 'query', schema: z.core.$ZodType | undefined
   }));
 }
 
+/** Errors that any call can return, whatever it is for. The one for a wrong method belongs to the path. */
+const ANY_CALL = [
+  'request.unreadable',
+  'request.wrongMethod',
+  'request.tooMany',
+  'server.error',
+  'server.busy',
+] as const satisfies readonly AnyErrorCode[];
+
 function responses(call: Endpoint): Json {
   const success = call.reply
     ? { description: call.summary, content: { 'application/json': { schema: schemaOf(call.reply, 'output') } } }
     : { description: call.summary };
   const codes = [
-    'request.invalid',
-    'request.tooMany',
-    'server.error',
+    ...ANY_CALL,
+    ...(call.body ? (['request.tooLarge', 'request.wrongType', 'request.invalid'] as const) : []),
+    ...(call.params || call.query ? (['request.addressTooLong', 'request.invalid'] as const) : []),
+    ...(call.method === 'GET' ? [] : (['request.crossSite'] as const)),
     ...(call.access === 'anyone' ? [] : (['auth.signedOut', 'auth.forbidden'] as const)),
     ...(STAFF_LEVELS.has(call.access) ? (['auth.secondFactorMissing'] as const) : []),
     ...(call.freshSignIn ? (['auth.freshSignInNeeded'] as const) : []),
@@ -80,5 +92,6 @@ function responses(call: Endpoint): Json {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   ]);
-  return { [String(call.status ?? 200)]: success, ...Object.fromEntries(failures) };
+  const ifNot = call.statusIfNot === undefined ? {} : { [String(call.statusIfNot)]: success };
+  return { [String(call.status ?? 200)]: success, ...Object.fromEntries(failures), ...ifNot };
 }

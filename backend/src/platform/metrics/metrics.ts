@@ -17,6 +17,12 @@ export const METRICS = {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 6],
   }),
+  refused: new Counter({
+    ...at,
+    name: 'requests_refused_total',
+    help: 'Refused requests by error code; auth.invalidCredentials: failed sign-ins',
+    labelNames: ['code'],
+  }),
   hashing: new Histogram({
     ...at,
     name: 'password_hash_duration_seconds',

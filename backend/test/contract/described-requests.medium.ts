@@ -1,0 +1,232 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { ROLES, type Role } from '#contract/access.js';
+import { pathOf, type Endpoint } from '#contract/api/endpoint.js';
+import { ENDPOINTS } from '#contract/api/endpoints.js';
+import { methodsAt } from '#platform/http/known-routes.js';
+import { describeApi } from '#platform/http/openapi.js';
+import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
+import { allowedBy, damaged, HOSTILE, type Schema } from '../builders/described-values.builder.js';
+import { FINNEY, newSearch } from '../builders/plans.builder.js';
+import type { Answer, Browser } from '../harness/browser.js';
+import { TestApp } from '../harness/test-app.js';
+
+/** Number of requests. `FUZZ=all` sends 20,000; `SEED` repeats the requests of an earlier run. */
+const REQUESTS = process.env['FUZZ'] === 'all' ? 20_000 : 600;
+const SEED = Number(process.env['SEED'] ?? (process.env['FUZZ'] === 'all' ? Date.now() % 1_000_000_000 : 16));
+
+interface Operation {
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[];
+  requestBody?: { content: { 'application/json': { schema: Schema } } };
+  responses: Record<string, { content?: { 'application/json'?: { schema: Schema } } }>;
+}
+const description = describeApi('fuzz', '1') as unknown as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: { Error: Schema } };
+};
+const operationOf = ({ path, method }: Endpoint): Operation => {
+  const operation = description.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${method} ${path} is not described`);
+  return operation;
+};
+
+const ajv = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: true });
+ajv.addSchema(description, 'api');
+const validators = new Map<Schema, ValidateFunction>();
+function fits(schema: Schema, value: unknown): boolean {
+  const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"api#/components')) as Schema;
+  const validate = validators.get(schema) ?? ajv.compile(absolute);
+  validators.set(schema, validate);
+  return validate(value);
+}
+
+let marketplace: Marketplace;
+let testApp: TestApp;
+const people = new Map<Role, Browser>();
+const pools: Record<string, unknown[]> = {
+  zip: [FINNEY.zipcode],
+  fips: [FINNEY.countyfips],
+  place: [FINNEY],
+  q: ['war', 'metformin', 'Lisinopril'],
+  rxcui: ['855332', '860975'],
+  drugs: ['855332,860975'],
+  year: [2026],
+};
+
+beforeAll(async () => {
+  marketplace = await startMarketplace({ port: 0, apiKey: 'test-key' });
+  testApp = await TestApp.open({
+    workers: false,
+    env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1`, RATE_LIMIT_FACTOR: '100000' },
+  });
+  for (const role of ROLES) await signIn(role);
+  const found = await people.get('patient')?.post('/api/plans/search', newSearch());
+  const plans = (found?.body as { plans: { id: string }[] }).plans.map(({ id }) => id);
+  pools['plan_id'] = plans.slice(0, 3);
+  pools['plan_ids'] = [plans.slice(0, 2)];
+  pools['planids'] = [plans.slice(0, 2).join()];
+});
+afterAll(async () => {
+  await testApp?.close();
+  await marketplace?.close();
+});
+
+async function signIn(role: Role): Promise<Browser> {
+  const { browser, id } = await testApp.signedIn({}, role);
+  people.set(role, browser);
+  pools['id'] = [...(pools['id'] ?? []).slice(-6), id];
+  return browser;
+}
+
+interface Request {
+  name: string;
+  who: Role | null;
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+/** Generates a request to an endpoint, sometimes with one part damaged. */
+function requestTo(name: string, endpoint: Endpoint): fc.Arbitrary<Request> {
+  const { parameters, requestBody } = operationOf(endpoint);
+  const group = (where: string): fc.Arbitrary<Record<string, unknown>> => {
+    const parts = parameters.filter((one) => one.in === where);
+    const properties = Object.fromEntries(parts.map((one) => [one.name, one.schema]));
+    const required = parts.flatMap((one) => (one.required ? [one.name] : []));
+    return parts.length === 0
+      ? fc.constant({})
+      : (allowedBy({ type: 'object', properties, required }, pools) as fc.Arbitrary<Record<string, unknown>>);
+  };
+  const valid = fc.record({
+    params: group('path'),
+    query: group('query'),
+    body: requestBody ? allowedBy(requestBody.content['application/json'].schema, pools) : fc.constant(undefined),
+  });
+  const damage = fc.record({
+    part: fc.constantFrom('params', 'query', 'body', 'body'),
+    choice: fc.nat(),
+    by: fc.constantFrom(...HOSTILE),
+  });
+  return fc.record({ valid, damage: fc.option(damage), who: fc.constantFrom(null, ...ROLES) }).map((drawn) => {
+    const request = { name, who: drawn.who, ...drawn.valid };
+    if (!drawn.damage) return request;
+    const { part, choice, by } = drawn.damage;
+    const before = request[part as 'body'];
+    if (before === undefined || (part !== 'body' && Object.keys(before as object).length === 0)) return request;
+    const after = damaged(before, choice, by);
+    // A parameter of the path or the query is always a text.
+    return { ...request, [part]: part === 'body' || (after !== null && typeof after === 'object') ? after : before };
+  });
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+/** The request as the endpoint's own schemas see it. */
+const isInvalid = (endpoint: Endpoint, params: object, query: object, body: unknown): boolean =>
+  [
+    [endpoint.params, params],
+    [endpoint.query, query],
+    [endpoint.body, body],
+  ].some(([schema, value]) => schema !== undefined && !z.safeParse(schema as z.core.$ZodType, value).success);
+
+async function send({ name, who, params, query, body }: Request): Promise<{ answer: Answer; faults: string[] }> {
+  const endpoint = ENDPOINTS[name];
+  if (!endpoint) throw new Error(`no endpoint ${name}`);
+  const texts = (part: Record<string, unknown>): Record<string, string> =>
+    Object.fromEntries(Object.entries(part).map(([key, value]) => [key, asText(value).toWellFormed()]));
+  // Without the text of a parameter, the path would be another one.
+  const inPath = Object.fromEntries(Object.entries(texts(params)).map(([key, value]) => [key, value || '0']));
+  const inQuery = texts(query);
+  const json = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
+  const search = Object.entries(inQuery).map(([key, value]) => `${encoded(key)}=${encoded(value)}`);
+  const url = pathOf(endpoint, inPath) + (search.length > 0 ? `?${search.join('&')}` : '');
+  const browser = who ? (people.get(who) ?? (await signIn(who))) : testApp.browser();
+  const payload = json === undefined ? undefined : JSON.stringify(json);
+  const answer = await browser.send(endpoint.method, url, payload, {
+    headers: payload === undefined ? {} : { 'content-type': 'application/json' },
+  });
+  return { answer, faults: faultsOf(endpoint, answer, isInvalid(endpoint, inPath, inQuery, json)) };
+}
+
+function faultsOf(endpoint: Endpoint, answer: Answer, wasInvalid: boolean): string[] {
+  const { responses } = operationOf(endpoint);
+  const described = responses[String(answer.status)];
+  const code = (answer.body as { code?: string } | null)?.code;
+  const faults: string[] = [];
+  if (answer.status >= 500 && answer.status !== endpoint.statusIfNot && code !== 'auth.googleUnavailable')
+    faults.push(`${answer.status} ${code}`);
+  if (!described) faults.push(`status ${answer.status} ${code} is not described`);
+  const schema = described?.content?.['application/json']?.schema;
+  if (schema && !fits(schema, answer.body)) faults.push(`the reply does not fit its schema`);
+  if (wasInvalid && answer.status < 300) faults.push('accepted although invalid');
+  if (!wasInvalid && code === 'request.unreadable') faults.push('unreadable although valid');
+  return faults;
+}
+
+it(`${REQUESTS} requests made from the API description are answered as it says`, async () => {
+  const names = Object.keys(ENDPOINTS);
+  const requests = fc.sample(
+    fc.constantFrom(...names).chain((name) => requestTo(name, ENDPOINTS[name] as Endpoint)),
+    { numRuns: REQUESTS, seed: SEED },
+  );
+  const found = new Map<string, string>();
+  const statuses: Record<string, number> = {};
+  for (const request of requests) {
+    const { answer, faults } = await send(request);
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    for (const fault of faults) found.set(`${request.name}: ${fault}`, JSON.stringify(request).slice(0, 600));
+    // Some calls end the session or the account they come from.
+    if (request.who && answer.status === 401) people.delete(request.who);
+  }
+  if (process.env['FUZZ'] === 'all') process.stdout.write(`seed ${SEED}: ${JSON.stringify(statuses)}\n`);
+  expect({ seed: SEED, found: [...found] }).toEqual({ seed: SEED, found: [] });
+  expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['200', '201', '204', '400', '401', '403', '404']));
+});
+
+it.each(Object.entries(ENDPOINTS))(
+  '%s refuses other methods and bodies that it cannot read as described',
+  async (_, endpoint) => {
+    const { responses } = operationOf(endpoint);
+    const url = pathOf(endpoint, Object.fromEntries(operationOf(endpoint).parameters.map(({ name }) => [name, '0'])));
+    // A path such as /api/plans/search is also the path of a plan, so what counts is the path and not the endpoint.
+    const served = methodsAt(url);
+    const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((method) => !served.includes(method));
+    const browser = testApp.browser();
+    const answers = await Promise.all([
+      ...others.map((method) => browser.send(method, url)),
+      ...(endpoint.body
+        ? [
+            browser.send(endpoint.method, url, '{"a":', { headers: { 'content-type': 'application/json' } }),
+            browser.send(endpoint.method, url, '<a/>', { headers: { 'content-type': 'application/xml' } }),
+            browser.send(endpoint.method, url, `"${'x'.repeat(200_000)}"`, {
+              headers: { 'content-type': 'application/json' },
+            }),
+          ]
+        : []),
+      ...(endpoint.path.includes(':')
+        ? [
+            browser.send(
+              endpoint.method,
+              pathOf(endpoint, {
+                ...Object.fromEntries(operationOf(endpoint).parameters.map(({ name }) => [name, 'x'.repeat(400)])),
+              }),
+            ),
+          ]
+        : []),
+    ]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.slice(0, others.length).every((status) => status === 405)).toBe(true);
+    if (endpoint.body) expect(statuses.slice(others.length, others.length + 3)).toEqual([400, 415, 413]);
+    for (const answer of answers) {
+      expect([answer.status, Object.keys(responses)]).toEqual([
+        answer.status,
+        expect.arrayContaining([String(answer.status)]),
+      ]);
+      expect([answer.raw, fits(description.components.schemas.Error, answer.body)]).toEqual([answer.raw, true]);
+    }
+  },
+);
