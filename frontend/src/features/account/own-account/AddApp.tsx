@@ -8,9 +8,6 @@ import styles from './safety.module.css';
 
 const QrCode = lazyPart(() => import('./QrCode.js').then((module) => module.QrCode));
 
-/** The picture is loaded separately, because most people never add an app. */
-const QrCode = lazyPart(() => import('./QrCode.js').then((module) => module.QrCode));
-
 interface Props {
   readonly secret: string;
   readonly uri: string;
