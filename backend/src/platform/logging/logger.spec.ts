@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { transformSync } from '@swc/core';
 import { pino, type Logger } from 'pino';
+import { LogOutput } from './log-output.js';
 import { logSettings } from './logger.js';
 
 function linesOf(write: (logger: Logger) => void): string {
@@ -47,24 +50,69 @@ it.each([undefined, null, 7, Symbol('none')])('writes an error whose message is 
   expect(linesOf((logger) => logger.error({ err: broken }, 'failed'))).toContain('"type":"Error"');
 });
 
-/**
- * Runs a process that logs two lines with the real logger and then executes `end`. Returns the output of the process.
- */
-function writtenBefore(end: string): string {
-  const { code } = transformSync(readFileSync(new URL('logger.ts', import.meta.url), 'utf8'), {
+/** Returns the source of a module of this folder as JavaScript that can run in a separate process. */
+const compiled = (name: string): string =>
+  transformSync(readFileSync(new URL(name, import.meta.url), 'utf8'), {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2024' },
     module: { type: 'es6' },
     swcrc: false,
+  }).code;
+const LOGGER = [compiled('log-output.ts'), compiled('logger.ts').replace(/^import .*log-output.*$/m, '')].join('\n');
+
+/** Runs a process that contains the real logger and this script. */
+const runWithLogger = (script: string, output: number | 'pipe' = 'pipe') =>
+  spawnSync(process.execPath, ['--input-type=module', '-e', `${LOGGER}\n${script}`], {
+    encoding: 'utf8',
+    stdio: ['ignore', output, 'pipe'],
+    timeout: 120_000,
   });
-  const lines = "createLogger('info', 'one').info('first line'); createLogger('info', 'two').info('last line');";
-  const script = `${code}\n${lines}\n${end}`;
-  return spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).stdout;
-}
 
 it.each([
   ['exits', 'process.exit(0);'],
   ['has nothing left to do', ''],
   ['dies of an error that nobody catches', "throw new Error('nobody catches this');"],
 ])('a process that %s writes its last lines', (_, end) => {
-  expect(writtenBefore(end)).toMatch(/"first line".*\n.*"last line"/);
+  const lines = "createLogger('info', 'one').info('first line'); createLogger('info', 'two').info('last line');";
+  expect(runWithLogger(`${lines}\n${end}`).stdout).toMatch(/"first line".*\n.*"last line"/);
+});
+
+// Writing to the Linux device /dev/full fails in the same way as writing to a full disk.
+const describeOnLinux = existsSync('/dev/full') ? describe : describe.skip;
+describeOnLinux('a process whose log disk is full', () => {
+  it('goes on, counts the missing lines and ends by itself', () => {
+    const disk = openSync('/dev/full', 'w');
+    const { status, stderr } = runWithLogger(
+      `const logger = createLogger('info', 'test');
+     for (let line = 0; line < 1_000; line += 1) logger.info('a line that is long enough to fill a batch sometimes');
+     logger.fatal('the worst');
+     await new Promise(setImmediate);
+     process.stderr.write(String(droppedLogLines()));
+     logger.info('written when the process ends');`,
+      disk,
+    );
+    closeSync(disk);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '1001' });
+  });
+});
+
+it('once the log can be written again, it says how many lines are missing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'log-'));
+  const file = openSync(join(folder, 'log'), 'w+');
+  const output = new LogOutput(file);
+  closeSync(file);
+  output.write('{"msg":"lost"}\n');
+  output.flushSync();
+  expect(output.dropped).toBe(1);
+  // The operating system assigns the lowest free number to a file, so the log gets its old number back.
+  expect(openSync(join(folder, 'log'), 'w+')).toBe(file);
+  output.write('{"msg":"kept"}\n');
+  output.flushSync();
+  output.flushSync();
+  const lines = readFileSync(join(folder, 'log'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines).toEqual([{ msg: 'kept' }, expect.objectContaining({ missing: 1 })]);
+  closeSync(file);
+  rmSync(folder, { recursive: true });
 });

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { LogOutput } from './log-output.js';
 
 /**
  * Creates a structured logger. Personal data must never be passed to it: log lines contain only route templates, ids
@@ -9,32 +10,14 @@ export const createLogger = (level: string, name: string, to: DestinationStream 
   pino(logSettings(level, name), to);
 
 /**
- * Opens standard output for log lines. Lines are written in batches, at least every half second, because writing each
- * line separately would take a tenth of the time of a fast response. The remaining lines are written after a fatal line
- * and whenever the process ends; Pino itself would do this only for destinations that write asynchronously.
+ * Standard output of this process. All loggers share it. It is opened with the first logger, because it adds an exit
+ * listener to the process.
  */
-function standardOut(): DestinationStream {
-  if (!opened) {
-    const out = pino.destination({ dest: 1, sync: true, minLength: 12_288, periodicFlush: 500 });
-    process.on('exit', () => flush(out));
-    opened = out;
-  }
-  return opened;
-}
-/**
- * The log destination. All loggers of the process share it, because each destination adds an exit listener to the
- * process.
- */
-let opened: DestinationStream | null = null;
+let output: LogOutput | null = null;
+const standardOut = (): LogOutput => (output ??= new LogOutput(1));
 
-function flush(out: { flushSync(): void }): void {
-  try {
-    out.flushSync();
-  } catch {
-    // If standard output is closed, the remaining lines are lost. The error is ignored, because the process must still
-    // end as intended.
-  }
-}
+/** Returns the number of log lines that this process could not write, for instance because the disk is full. */
+export const droppedLogLines = (): number => output?.dropped ?? 0;
 
 export function logSettings(level: string, name: string): LoggerOptions {
   return {

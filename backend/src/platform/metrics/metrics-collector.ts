@@ -5,6 +5,7 @@ import { AnswerCache } from '../cache/answer-cache.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { withEntityManager } from '../database/unit-of-work.js';
 import { OperationsService } from '../health/operations.service.js';
+import { droppedLogLines } from '../logging/logger.js';
 import { KeyBudget } from '../marketplace/key-budget.js';
 import { MarketplaceClient } from '../marketplace/marketplace.client.js';
 import { JobAdminService } from '../queue/job-admin.service.js';
@@ -32,6 +33,7 @@ export class MetricsCollector {
       Promise.allSettled([this.queues(), this.backlog(), this.schedules(), this.audit()]),
     );
     this.answers();
+    setTotals(METRICS.logDropped, [[{}, droppedLogLines()]]);
     return registry.metrics();
   }
 

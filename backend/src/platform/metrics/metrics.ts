@@ -46,6 +46,11 @@ export const METRICS = {
   }),
   outbox: new Gauge({ ...at, name: 'outbox_waiting', help: 'Events not yet handed to their queues' }),
   outboxLag: new Gauge({ ...at, name: 'outbox_lag_seconds', help: 'Age of the oldest event not yet handed over' }),
+  logDropped: new Counter({
+    ...at,
+    name: 'log_lines_dropped_total',
+    help: 'Log lines that could not be written, for instance because the disk was full',
+  }),
   workers: new Gauge({ ...at, name: 'workers_alive', help: 'Workers that gave a sign of life in the last 30 seconds' }),
   scheduleOk: new Gauge({
     ...at,
