@@ -14,7 +14,7 @@ import { greetedName, renderEmail } from './render-email.js';
 
 /**
  * Sends emails about events. The secrets in emailed links are created here, so that they never appear in an event or a
- * queue. If a job is repeated, it creates a new secret.
+ * queue. If a job is repeated, the link in the email stays the same.
  */
 @Injectable()
 export class EmailHandlers implements QueueHandlers<'emails'> {
@@ -114,7 +114,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
   ): Promise<void> {
     const user = userId ? await this.users.findById(userId) : null;
     if (user && !user.closedAt)
-      await this.send(user, eventId, template(await this.tokens.create(user.id, purpose, user.email)));
+      await this.send(user, eventId, template(await this.tokens.create(user.id, purpose, user.email, eventId)));
   }
 
   private async sendPlain(userId: string, eventId: string, content: EmailContent): Promise<void> {
@@ -134,7 +134,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     await this.inbox.atLeastOnce('emails:emailChange.old', eventId, () =>
       this.sendUnlessRefused(user, eventId, EMAIL_TEMPLATES.addressChangeRequested()),
     );
-    const content = EMAIL_TEMPLATES.newAddress(await this.tokens.create(userId, 'changeEmail', email));
+    const content = EMAIL_TEMPLATES.newAddress(await this.tokens.create(userId, 'changeEmail', email, eventId));
     await this.mailer.send({
       to: email,
       eventId,

@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
+import { derivedKey } from './derived-key.js';
 
 const NONCE = 12;
 const TAG = 16;
@@ -14,7 +15,7 @@ export class Cipher {
   private readonly key: Buffer;
 
   constructor(@Inject(CONFIG) config: Pick<Config, 'dataKey'>) {
-    this.key = Buffer.from(hkdfSync('sha256', config.dataKey, '', 'data at rest', 32));
+    this.key = derivedKey(config.dataKey, 'data at rest');
   }
 
   encrypt(text: string): Buffer {

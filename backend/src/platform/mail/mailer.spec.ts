@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { pino } from 'pino';
 import { MailCatcher } from '#test/harness/mail-catcher.js';
-import { Mailer } from './mailer.js';
+import { isPermanentRefusal, Mailer } from './mailer.js';
 
 const MINUTE = 60_000;
 const MAIL = { to: 'rosa@example.test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', eventId: 'event-1' };
@@ -64,4 +64,16 @@ it('counts a rejected address as a response of the mail server', async () => {
   await mailer.sendUnlessRefused(MAIL);
   server.refused.set(MAIL.to, 450);
   await expect(mailer.sendUnlessRefused(MAIL)).rejects.toThrow();
+});
+
+it('counts an email without a usable address as a permanent refusal', async () => {
+  const outcome = await mailer.send({ ...MAIL, to: '' }).catch((error: unknown) => error);
+  expect(isPermanentRefusal(outcome)).toBe(true);
+});
+
+it('does not count an unreachable mail server as a permanent refusal', async () => {
+  await server.close();
+  const outcome = await mailer.send(MAIL).catch((error: unknown) => error);
+  expect(outcome).toHaveProperty('code', 'ESOCKET');
+  expect(isPermanentRefusal(outcome)).toBe(false);
 });

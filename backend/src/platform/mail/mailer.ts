@@ -57,7 +57,7 @@ export class Mailer implements OnApplicationShutdown {
       await this.transport.sendMail({ ...message, messageId: `<${id}@${new URL(this.config.appUrl).hostname}>` });
       this.setState(true);
     } catch (error) {
-      this.setState(isAnswer(error));
+      this.setState(isAboutEmail(error));
       throw error;
     }
   }
@@ -103,16 +103,15 @@ export class Mailer implements OnApplicationShutdown {
   }
 }
 
-/**
- * Returns whether the error is the mail server's reply to this email, and not a failed connection or a rejected login.
- */
-const isAnswer = (error: unknown): error is Error & { responseCode: number } =>
-  error instanceof Error &&
-  'code' in error &&
-  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
-  'responseCode' in error &&
-  typeof error.responseCode === 'number';
+/** Codes of Nodemailer for an email that cannot be sent, other than because of the connection or a rejected login. */
+const EMAIL_ERRORS: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
+const isAboutEmail = (error: unknown): error is Error & { responseCode?: number } =>
+  error instanceof Error && 'code' in error && EMAIL_ERRORS.includes(error.code);
 
-/** Returns whether the mail server refused an email permanently, with a 5yz reply (RFC 5321, section 4.2.1). */
+/**
+ * Returns whether an email can never be sent: the mail server refused it permanently, with a 5yz reply (RFC 5321,
+ * section 4.2.1), or Nodemailer did not even offer it to the server, because the address is invalid or the message is
+ * larger than the server accepts.
+ */
 export const isPermanentRefusal = (error: unknown): boolean =>
-  isAnswer(error) && error.responseCode >= 500 && error.responseCode <= 599;
+  isAboutEmail(error) && (error.responseCode === undefined || (error.responseCode >= 500 && error.responseCode <= 599));

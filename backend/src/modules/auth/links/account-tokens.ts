@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { CONFIRM_REPEAT, TOKEN_LIFE, type TokenPurpose } from '#contract/limits/sessions.js';
-import { hashToken, newToken } from '#platform/crypto/secret-token.js';
+import { CONFIG, type Config } from '#platform/config/config.js';
+import { derivedKey } from '#platform/crypto/derived-key.js';
+import { hashToken } from '#platform/crypto/secret-token.js';
 import { daysAgo, now, secondsAgo } from '#platform/database/time.js';
 import { AccountToken } from './account-token.entity.js';
 import { RequestedEmail } from './requested-email.entity.js';
@@ -26,22 +28,36 @@ const toLink = ({ userId, addressHash }: AccountToken): MailedLink => ({
 /** One-time links in emails. Workers create them when they send an email. */
 @Injectable()
 export class AccountTokens {
-  constructor(private readonly em: EntityManager) {}
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(CONFIG) config: Pick<Config, 'sessionSecret'>,
+  ) {
+    this.key = derivedKey(config.sessionSecret, 'mailed links');
+  }
 
   /**
-   * Creates a link to be mailed to this address, and returns its secret. Older unused links for the same purpose stop
-   * working. Links that only confirm an address are an exception, because a person who requested a second email may
-   * still open the first one. The link is committed immediately, outside the caller's transaction, because the email
-   * may arrive before that transaction ends.
+   * Creates a link to be mailed to this address because of this event, and returns its secret. The secret is computed
+   * from the event, so that an email that is sent twice contains the same link both times. Older unused links for the
+   * same purpose stop working. Links that only confirm an address are an exception, because a person who requested a
+   * second email may still open the first one. The link is committed immediately, outside the caller's transaction,
+   * because the email may arrive before that transaction ends.
    */
-  async create(userId: string, purpose: TokenPurpose, address: string): Promise<string> {
-    const token = newToken();
+  async create(userId: string, purpose: TokenPurpose, address: string, eventId: string): Promise<string> {
+    const parts = [eventId, userId, purpose, address];
+    const token = createHmac('sha256', this.key).update(JSON.stringify(parts)).digest('base64url');
     await this.em.fork().transactional(async (em) => {
-      if (purpose !== 'confirm')
-        await em.nativeUpdate(AccountToken, { ...usable(), userId, purpose }, { expiresAt: now() });
       const expiresAt = new Date(Date.now() + TOKEN_LIFE[purpose] * 1_000);
       const hashes = { hash: hashToken(token), addressHash: hashToken(address) };
-      em.create(AccountToken, { id: randomUUID(), userId, purpose, ...hashes, expiresAt }, { partial: true });
+      const link = { id: randomUUID(), userId, purpose, ...hashes, createdAt: new Date(), expiresAt };
+      const added = await em.createQueryBuilder(AccountToken).insert(link).onConflict('hash').ignore().execute('run');
+      if (added.affectedRows > 0 && purpose !== 'confirm')
+        await em.nativeUpdate(
+          AccountToken,
+          { ...usable(), userId, purpose, hash: { $ne: hashes.hash } },
+          { expiresAt: now() },
+        );
     });
     return token;
   }
