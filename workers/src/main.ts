@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
+import { stopOnSignal } from '#platform/async/stop-on-signal.js';
 import { readConfigOrExit } from '#platform/config/read-or-exit.js';
 import { createLogger, NestLogger } from '#platform/logging/logger.js';
 import { startTracing } from '#platform/tracing/tracing.js';
@@ -14,12 +15,7 @@ const app = await NestFactory.createApplicationContext(WorkersModule.with(config
 });
 logger.info('working');
 
-let stopping = false;
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
+stopOnSignal(async () => {
   await app.close();
   await stopTracing?.();
-  process.exit(0);
-}
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+}, logger);

@@ -15,6 +15,7 @@ import { WorkersModule } from '#workers/workers.module.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import { Browser } from './browser.js';
 import { createDatabase, type TestDatabase } from './database.js';
+import type { FaultProxy } from './fault-proxy.js';
 import { MailCatcher } from './mail-catcher.js';
 
 const secret = () => randomBytes(32).toString('base64url');
@@ -26,6 +27,8 @@ interface TestAppOptions {
   queues?: 'redis' | 'postgres';
   /** Connection URL of a Redis to use instead of the test run's own, for instance through a proxy. */
   redisUrl?: string;
+  /** A proxy in front of the test run's PostgreSQL, through which the app and its workers connect to their database. */
+  databaseProxy?: FaultProxy;
   /** Destination of the log lines of the web process and the workers, for tests that read them. */
   logTo?: { write: (line: string) => void };
   /** Additional values that the web process can inject into its services, such as a clock that the test sets. */
@@ -56,6 +59,7 @@ export class TestApp {
     workers = true,
     queues = 'redis',
     redisUrl: given,
+    databaseProxy,
     logTo,
     providers = [],
   }: TestAppOptions = {}): Promise<TestApp> {
@@ -67,16 +71,17 @@ export class TestApp {
     ]);
     const environment = {
       ...standardEnvironment(folder),
-      DATABASE_URL: database.appUrl,
+      DATABASE_URL: databaseProxy?.through(database.appUrl) ?? database.appUrl,
       REDIS_URL: redisUrl ?? '',
       SMTP_URL: mailbox.url,
       ...env,
     };
     const config = readConfig(environment);
     const logger = createLogger(config.logLevel, 'test', logTo);
-    const root = AppModule.with(config, logger);
+    const webConfig = readConfig(environment, { withAuditKey: false });
+    const root = AppModule.with(webConfig, logger);
     const provided = { module: Provided, global: true, providers, exports: providers };
-    const app = await createApp({ ...root, imports: [...(root.imports ?? []), provided] }, config, logger);
+    const app = await createApp({ ...root, imports: [...(root.imports ?? []), provided] }, webConfig, logger);
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
     const sql = new pg.Client({ connectionString: database.ownerUrl });

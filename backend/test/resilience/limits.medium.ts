@@ -3,7 +3,7 @@ import { AUTH } from '#contract/api/auth.contract.js';
 import type { Endpoint } from '#contract/api/endpoint.js';
 import { ENDPOINTS } from '#contract/api/endpoints.js';
 import { RATE_LIMITS, type LimitName } from '#contract/limits/rate-limits.js';
-import { CuttableProxy } from '../harness/cuttable-proxy.js';
+import { FaultProxy } from '../harness/fault-proxy.js';
 import { TestApp } from '../harness/test-app.js';
 import { describeWithRedis } from '../harness/with-redis.js';
 
@@ -11,13 +11,12 @@ const CALLS: readonly Endpoint[] = Object.values(ENDPOINTS);
 const NAMES = Object.keys(RATE_LIMITS) as LimitName[];
 const server = process.env['TEST_REDIS_URL'];
 let testApp: TestApp;
-let redis: CuttableProxy | null = null;
+let redis: FaultProxy | null = null;
 let calls = 0;
 
 beforeAll(async () => {
-  const url = server ? new URL(server) : null;
-  redis = url && (await CuttableProxy.before({ host: url.hostname, port: Number(url.port) }));
-  const redisUrl = url && redis ? Object.assign(url, { host: `127.0.0.1:${redis.port}` }).href : undefined;
+  redis = server ? await FaultProxy.before(server) : null;
+  const redisUrl = server && redis?.through(server);
   testApp = await TestApp.open({
     workers: false,
     ...(redisUrl && { redisUrl }),

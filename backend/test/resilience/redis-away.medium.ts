@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { aSignUp } from '../builders/sign-up.builder.js';
-import { CuttableProxy } from '../harness/cuttable-proxy.js';
+import { FaultProxy } from '../harness/fault-proxy.js';
 import { TestApp } from '../harness/test-app.js';
 import { describeWithRedis, redisUrl } from '../harness/with-redis.js';
 
 describeWithRedis('while Redis is unreachable', () => {
   let testApp: TestApp;
-  let redis: CuttableProxy;
+  let redis: FaultProxy;
   beforeAll(async () => {
-    const url = redisUrl();
-    redis = await CuttableProxy.before({ host: url.hostname, port: Number(url.port) });
-    testApp = await TestApp.open({ redisUrl: Object.assign(url, { host: `127.0.0.1:${redis.port}` }).href });
+    const url = redisUrl().href;
+    redis = await FaultProxy.before(url);
+    testApp = await TestApp.open({ redisUrl: redis.through(url) });
   });
   afterAll(async () => {
     redis?.mend();

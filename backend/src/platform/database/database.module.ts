@@ -5,14 +5,17 @@ import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '
 import { CONFIG, type Config } from '../config/config.js';
 import { BoundPostgreSqlDriver } from './bound-values.js';
 import { ConstraintNames } from './constraint-names.js';
+import { ImpatientClient } from './impatient-client.js';
 import { currentEntityManager } from './unit-of-work.js';
 
 export type Entities = readonly EntityClass<AnyEntity>[];
 
 /**
- * Maximum time, in milliseconds, for one SQL statement. Without a limit, a slow database could use up all connections.
+ * Time limits in milliseconds. Without them, a slow database could use up all connections. PostgreSQL itself ends a
+ * `statement`. The other two apply if it does not react at all: this process waits no longer for the answer to a
+ * `query`, or to `connect` or get a free connection of the pool.
  */
-const STATEMENT_TIMEOUT = 2_500;
+const TIMEOUTS = { statement: 2_500, query: 3_500, connect: 3_000 };
 
 interface Pool {
   size?: number;
@@ -32,7 +35,13 @@ export function ormOptions(url: string, entities: Entities, { size = 12, patienc
     namingStrategy: ConstraintNames,
     metadataProvider: ReflectMetadataProvider,
     pool: { min: 0, max: size },
-    driverOptions: { statement_timeout: STATEMENT_TIMEOUT * patienceFactor },
+    driverOptions: {
+      statement_timeout: TIMEOUTS.statement * patienceFactor,
+      query_timeout: TIMEOUTS.query * patienceFactor,
+      connectionTimeoutMillis: TIMEOUTS.connect * patienceFactor,
+      keepAlive: true,
+      Client: ImpatientClient,
+    },
     forceUtcTimezone: true,
     discovery: { warnWhenNoEntities: false },
     context: currentEntityManager,

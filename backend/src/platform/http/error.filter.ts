@@ -3,6 +3,7 @@ import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { ErrorReply } from '#contract/api/error.contract.js';
+import { isDatabaseDown } from '../database/impatient-client.js';
 import { AppError } from '../errors/app-error.js';
 import { LOGGER } from '../logging/logger.js';
 import { METRICS } from '../metrics/metrics.js';
@@ -48,15 +49,6 @@ export class ErrorFilter implements ExceptionFilter {
       ? new AppError('server.busy', { cause: thrown, retryAfter: 10 })
       : new AppError('server.error', { cause: thrown });
   }
-}
-
-/**
- * Returns whether the error means that PostgreSQL is restarting, unreachable or out of resources (SQLSTATE classes 08,
- * 53 and 57). A violation of its protocol (08P01) is not among them: it is our own fault, and waiting does not help.
- */
-function isDatabaseDown(thrown: unknown): boolean {
-  const code = (thrown as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && /^(08(?!P01)|53|57)|^ECONN|^ETIMEDOUT$/.test(code);
 }
 
 export function envelope(error: AppError, requestId: string): ErrorReply {

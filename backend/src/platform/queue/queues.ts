@@ -1,10 +1,11 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createPostgresBackend, Queue, runMigrations, setDefaultBackendFactory, type ConnectionOptions } from 'bullmq';
+import { Queue, runMigrations, setDefaultBackendFactory, type ConnectionOptions } from 'bullmq';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { QUEUES, type QueueName } from '#contract/queues.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { LOGGER } from '../logging/logger.js';
+import { lastingPostgresBackend } from './postgres-backend.js';
 
 const DAY = 24 * 60 * 60;
 
@@ -68,6 +69,10 @@ export function queueConnection(config: Pick<Config, 'redisUrl' | 'databaseUrl'>
   // BullMQ remembers the kind of store for the whole process, and no value means Redis.
   setDefaultBackendFactory(config.redisUrl ? undefined : (createPostgresBackend as never));
   if (config.redisUrl) return { url: config.redisUrl, maxRetriesPerRequest: null };
+<<<<<<< HEAD
+=======
+  setDefaultBackendFactory(lastingPostgresBackend as never);
+>>>>>>> c915ce2 (wip)
   return config.databaseUrl as unknown as ConnectionOptions;
 }
 

@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+
+/**
+ * Maximum time, in milliseconds, for stopping a process. It is shorter than the time after which `npm start` and Compose
+ * kill a process.
+ */
+const STOP_WITHIN = 8_000;
+
+/**
+ * Runs `stop` once when the process is asked to stop (SIGTERM or SIGINT), and then ends the process. If `stop` takes too
+ * long, for instance because a store does not answer, the process ends all the same, with exit code 1.
+ */
+export function stopOnSignal(stop: () => Promise<void>, logger: Logger): void {
+  let isStopping = false;
+  const end = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => {
+      logger.error('the process did not stop in time and is ended');
+      process.exit(1);
+    }, STOP_WITHIN).unref();
+    await stop().catch((error: unknown) => {
+      logger.error({ err: error }, 'the process could not stop as it should');
+      process.exitCode = 1;
+    });
+    process.exit();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
+}

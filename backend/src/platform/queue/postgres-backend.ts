@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { PostgresConnection, PostgresQueueBackend, type BackendFactory, type PostgresConnectionOptions } from 'bullmq';
+
+/** Milliseconds that a worker waits after a failed attempt to take a job. */
+const PAUSE = 1_000;
+/** Time limits in milliseconds for connecting to PostgreSQL and for the answer to a query. */
+const TIMEOUTS = { connectionTimeoutMillis: 3_000, query_timeout: 10_000 };
+
+/** A connection that is tried again after a failure. BullMQ 6.7 remembers a failed first attempt for ever. */
+class LastingConnection extends PostgresConnection {
+  override waitUntilReady(): Promise<void> {
+    return forgetFailure(this, () => super.waitUntilReady());
+  }
+}
+
+/**
+ * BullMQ's PostgreSQL backend, made to outlast a restart of the database. In BullMQ 6.7, a worker that cannot take a job
+ * tries again at once, and one that starts while the database is away never recovers.
+ */
+class LastingBackend extends PostgresQueueBackend {
+  override waitUntilReady(): Promise<void> {
+    return forgetFailure(this, () => super.waitUntilReady());
+  }
+
+  override async moveToActive(token: string, name?: string): Promise<unknown[]> {
+    try {
+      return await super.moveToActive(token, name);
+    } catch (error) {
+      await wait(PAUSE);
+      throw error;
+    }
+  }
+}
+
+/** Runs an attempt whose promise BullMQ stores, and removes the stored promise if it fails. */
+async function forgetFailure(owner: object, attempt: () => Promise<void>): Promise<void> {
+  try {
+    await attempt();
+  } catch (error) {
+    Reflect.set(owner, 'readyPromise', undefined);
+    throw error;
+  }
+}
+
+/** Creates the PostgreSQL backend of a queue or worker. `connection` must be a connection URL. */
+export const lastingPostgresBackend: BackendFactory<PostgresQueueBackend, PostgresConnectionOptions> = (name, opts) =>
+  new LastingBackend(
+    new LastingConnection({ connectionString: String(opts.connection), ...TIMEOUTS, keepAlive: true }),
+    name,
+    opts,
+  );

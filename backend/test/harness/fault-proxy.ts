@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A TCP proxy in front of a store or service, with which a test simulates a broken network. */
+export class FaultProxy {
+  /** Number of connections that were opened so far. */
+  connections = 0;
+  private readonly sockets = new Set<Socket>();
+  private isCut = false;
+  /** Settles when a frozen line continues; null while the line is not frozen. */
+  private thaw: PromiseWithResolvers<void> | null = null;
+  private delayMs = 0;
+  private bytesPerSecond = Infinity;
+
+  private constructor(
+    private readonly server: Server,
+    readonly port: number,
+  ) {}
+
+  /** Starts a proxy in front of the service at this URL. */
+  static async before(url: string): Promise<FaultProxy> {
+    const { hostname, port } = new URL(url);
+    let proxy: FaultProxy | undefined;
+    const server = createServer((near) => proxy?.connect(near, connect(Number(port), hostname)));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    proxy = new FaultProxy(server, (server.address() as AddressInfo).port);
+    return proxy;
+  }
+
+  /** Returns the same URL with the address of this proxy. */
+  through(url: string): string {
+    return Object.assign(new URL(url), { host: `127.0.0.1:${this.port}` }).href;
+  }
+
+  /** Closes all connections and refuses new ones. */
+  cut(): void {
+    this.isCut = true;
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  /** Keeps all connections open and accepts new ones, but no longer passes on anything, like a machine that hangs. */
+  freeze(): void {
+    this.thaw ??= Promise.withResolvers();
+  }
+
+  /** Passes on every piece of data later, by this number of milliseconds. */
+  delay(ms: number): void {
+    this.delayMs = ms;
+  }
+
+  /** Passes on at most this number of bytes per second on each connection, in each direction. */
+  throttle(bytesPerSecond: number): void {
+    this.bytesPerSecond = bytesPerSecond;
+  }
+
+  /** Ends all faults. Connections that were frozen continue. */
+  mend(): void {
+    this.isCut = false;
+    this.delayMs = 0;
+    this.bytesPerSecond = Infinity;
+    this.thaw?.resolve();
+    this.thaw = null;
+  }
+
+  close(): void {
+    this.cut();
+    this.server.close();
+  }
+
+  private connect(near: Socket, far: Socket): void {
+    this.connections += 1;
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.sockets.add(one);
+      one
+        .on('error', () => other.destroy())
+        .on('close', () => {
+          this.sockets.delete(one);
+          other.destroy();
+        });
+      one.pipe(this.line()).pipe(other);
+    }
+    if (this.isCut) near.destroy();
+  }
+
+  /** Returns one direction of a connection, on which data is late or slow if the test wants it. */
+  private line(): Transform {
+    return new Transform({
+      transform: (data: Buffer, _encoding, done) => {
+        const ms = this.delayMs + (data.length / this.bytesPerSecond) * 1_000;
+        if (ms === 0 && !this.thaw) done(null, data);
+        else void Promise.all([wait(ms), this.thaw?.promise]).then(() => done(null, data));
+      },
+    });
+  }
+}

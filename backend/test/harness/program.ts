@@ -1,0 +1,41 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+
+const PROGRAMS = { backend: 'dist/backend/src/main.js', workers: 'dist/workers/src/main.js' };
+
+/** A process of the built site, which a test starts, kills and stops. */
+export class Program {
+  /** Everything that the process has logged so far. */
+  log = '';
+  private readonly ended: Promise<number | null>;
+
+  private constructor(private readonly child: ChildProcess) {
+    this.ended = once(child, 'exit').then(([code]) => code as number | null);
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => (this.log += text));
+  }
+
+  static start(name: keyof typeof PROGRAMS, environment: Record<string, string>): Program {
+    const program = PROGRAMS[name];
+    if (!existsSync(program)) throw new Error(`${program} is not built: run "npm run build" first`);
+    const env = { ...process.env, ...environment };
+    return new Program(spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] }));
+  }
+
+  get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Kills the process without giving it a chance to finish anything. */
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.ended;
+  }
+
+  /** Asks the process to stop, waits until it has ended, and returns its exit code. */
+  async stop(): Promise<number | null> {
+    this.child.kill('SIGTERM');
+    return this.ended;
+  }
+}
