@@ -18,7 +18,7 @@ RUN node backend/sandbox/site/compile.ts && node frontend/build.mjs \
 FROM node:26.10.0-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data AUDIT_HEAD_FILE=/data/audit-head.jsonl
 WORKDIR /site
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 COPY --from=packages /site/node_modules node_modules
 COPY --from=build /site/dist dist
 COPY package.json ./

@@ -22,6 +22,7 @@ export const LAYERS: readonly Layer[] = [
   {
     path: 'backend/src/platform',
     folders: [
+      'backup',
       'http',
       'metrics',
       'cache',

@@ -1,0 +1,132 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import * as z from 'zod/mini';
+import { SealedFileError, unseal } from './sealed-file.js';
+import { listMigrations, listTables } from './tables.js';
+import { HEADER_MARK, keyFingerprint, type BackupKeys } from './write-backup.js';
+
+const ROWS = 1_000;
+/** Tables whose triggers refuse every change of existing rows, even by the owner. */
+const APPEND_ONLY = ['audit_entries', 'consent_records'];
+
+const Head = z.object({ backup: z.literal(1), at: z.string(), migrations: z.array(z.string()), dataKey: z.string() });
+const TableLine = z.object({ table: z.string(), columns: z.array(z.string()) });
+const End = z.object({ end: z.literal(true), tables: z.int(), rows: z.int() });
+
+/** Thrown if a backup cannot be restored. Nothing has then been changed. The message says what to do. */
+export class RestoreError extends Error {}
+
+interface Restored {
+  /** Time at which the backup was made, as ISO text. */
+  at: string;
+  tables: number;
+  rows: number;
+}
+
+/**
+ * Replaces all rows of the database by those of a backup, in one transaction. The tables must already exist in the same
+ * version. Sessions and mailed links end. Throws RestoreError, or SealedFileError if the file cannot be decrypted.
+ */
+export async function restoreBackup(databaseUrl: string, file: string, keys: BackupKeys): Promise<Restored> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await refuseIfInUse(client);
+    await client.query('begin');
+    await client.query("set local timezone = 'UTC'");
+    const restored = await replaceRows(client, linesOf(file, keys.backupKey), keys.dataKey);
+    await client.query('commit');
+    return restored;
+  } finally {
+    // Ending the connection also undoes a transaction that was not committed.
+    await client.end();
+  }
+}
+
+/** Throws if the site is running, because it would see half of one database and half of the other. */
+async function refuseIfInUse(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select 1 from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and usename is not null and usename <> current_user`,
+  );
+  if (rows.length > 0) throw new RestoreError('The site is running: stop the backend and the workers first.');
+}
+
+async function replaceRows(client: pg.Client, lines: AsyncGenerator<string>, dataKey: string): Promise<Restored> {
+  const first = await lines.next();
+  const { at, migrations, dataKey: fingerprint } = z.parse(Head, headerOf(first.done ? '' : first.value));
+  if (migrations.join() !== (await listMigrations(client)).join())
+    throw new RestoreError(
+      `The backup belongs to another version of the site, whose newest migration is ${migrations.at(-1)}. ` +
+        'Restore it with that version and start the newer one afterwards.',
+    );
+  if (fingerprint !== keyFingerprint(dataKey))
+    throw new RestoreError('DATA_KEY is not the one of this backup: encrypted answers could not be read any more.');
+  const tables = await listTables(client);
+  for (const table of APPEND_ONLY) await client.query(`alter table ${table} disable trigger user`);
+  const names = [...tables.map(({ name }) => name), 'sessions', 'account_tokens'].map((name) =>
+    pg.escapeIdentifier(name),
+  );
+  await client.query(`truncate ${names.join(', ')}`);
+  const counts = await insertAll(client, lines, new Map(tables.map(({ name, columns }) => [name, columns])));
+  for (const table of APPEND_ONLY) await client.query(`alter table ${table} enable trigger user`);
+  return { at, ...counts };
+}
+
+async function insertAll(
+  client: pg.Client,
+  lines: AsyncGenerator<string>,
+  columnsOf: ReadonlyMap<string, string[]>,
+): Promise<{ tables: number; rows: number }> {
+  const counts = { tables: 0, rows: 0 };
+  let insert = '';
+  let batch: string[] = [];
+  const flush = async (): Promise<void> => {
+    if (batch.length > 0) await client.query(insert, [`[${batch.join(',')}]`]);
+    counts.rows += batch.length;
+    batch = [];
+  };
+  for await (const text of lines) {
+    const header = headerOf(text);
+    if (header === null) {
+      batch.push(text);
+      if (batch.length === ROWS) await flush();
+      continue;
+    }
+    await flush();
+    const end = z.safeParse(End, header);
+    if (end.success && end.data.tables === counts.tables && end.data.rows === counts.rows) return counts;
+    counts.tables += 1;
+    insert = insertInto(z.parse(TableLine, header), columnsOf);
+  }
+  throw new SealedFileError('The file is not complete: its end is missing.');
+}
+
+/** Returns the content of a line about what follows; null if the line is a row. */
+const headerOf = (line: string): unknown => (line.startsWith(HEADER_MARK) ? JSON.parse(line.slice(1)) : null);
+
+function insertInto({ table, columns }: z.infer<typeof TableLine>, columnsOf: ReadonlyMap<string, string[]>): string {
+  const known = columnsOf.get(table);
+  if (!known || columns.some((column) => !known.includes(column)))
+    throw new RestoreError(`The table ${table} of the backup is not like the one of this database.`);
+  const [name, list] = [pg.escapeIdentifier(table), columns.map((column) => pg.escapeIdentifier(column)).join(', ')];
+  return `insert into ${name} (${list}) select ${list} from json_populate_recordset(null::${name}, $1::json)`;
+}
+
+/** Decrypts and unpacks a backup, and yields its lines. */
+async function* linesOf(file: string, backupKey: string): AsyncGenerator<string> {
+  const plain = createGunzip();
+  const feeding = pipeline(unseal(createReadStream(file), backupKey), plain);
+  // An error of the file also ends the stream that is read below, which throws it.
+  feeding.catch(() => undefined);
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let waiting = '';
+  for await (const piece of plain) {
+    const lines = (waiting + decoder.decode(piece as Buffer, { stream: true })).split('\n');
+    waiting = lines.pop() ?? '';
+    yield* lines;
+  }
+  await feeding;
+}

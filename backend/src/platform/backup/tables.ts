@@ -1,0 +1,55 @@
+import type pg from 'pg';
+
+/**
+ * Tables that a backup leaves out. Sessions and mailed links may have been ended since, so a restored database must not
+ * bring them back. The others are filled again by the running site, and the migrations fill their own.
+ */
+const LEFT_OUT = [
+  'account_tokens',
+  'cache_entries',
+  'marketplace_releases',
+  'migrations',
+  'schedule_runs',
+  'sessions',
+  'worker_heartbeats',
+];
+
+export interface Table {
+  name: string;
+  /** Columns that hold values of their own, in the order of the table. Generated columns are left out. */
+  columns: string[];
+}
+
+/**
+ * Returns the tables that belong to a backup. A table comes after those that its foreign keys refer to, so that the
+ * rows can be inserted in this order.
+ */
+export async function listTables(client: pg.Client): Promise<Table[]> {
+  const { rows: tables } = await client.query<Table>(
+    `select t.table_name::text as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
+     from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
+     where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+       and t.table_name <> all($1)
+     group by 1 order by 1`,
+    [LEFT_OUT],
+  );
+  const { rows: links } = await client.query<{ from: string; to: string }>(
+    `select conrelid::regclass::text as from, confrelid::regclass::text as to
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
+  );
+  const ordered: Table[] = [];
+  while (ordered.length < tables.length) {
+    const isIn = (name: string): boolean =>
+      ordered.some((table) => table.name === name) || !tables.some((table) => table.name === name);
+    const ready = tables.filter(({ name }) => !isIn(name) && links.every(({ from, to }) => from !== name || isIn(to)));
+    if (ready.length === 0) throw new Error('foreign keys between tables form a cycle');
+    ordered.push(...ready);
+  }
+  return ordered;
+}
+
+/** Returns the names of the migrations that this database has had, oldest first. */
+export async function listMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by id');
+  return rows.map(({ name }) => name);
+}
