@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { VaFormulary } from '#modules/drugs/index.js';
+import { stopOnSignal } from '#platform/async/stop-on-signal.js';
 import { readConfigOrExit } from '#platform/config/read-or-exit.js';
 import { HealthChecks } from '#platform/health/health-checks.js';
 import { createLogger } from '#platform/logging/logger.js';
@@ -18,7 +19,7 @@ const DRAIN = 1_000;
  */
 const WARM_UP_AFTER = 3_000;
 
-const config = readConfigOrExit();
+const config = readConfigOrExit({ withAuditKey: false });
 const logger = createLogger(config.logLevel, 'backend');
 const stopTracing = config.tracesUrl ? await startTracing(config.tracesUrl, 'backend') : null;
 const app = await buildApp(config, logger);
@@ -32,13 +33,9 @@ setTimeout(() => {
     .catch((error: unknown) => logger.warn({ err: error }, "VA's list could not be loaded in advance"));
 }, WARM_UP_AFTER).unref();
 
-async function stop(): Promise<void> {
-  const health = app.get(HealthChecks);
-  if (health.draining) return;
-  health.draining = true;
+stopOnSignal(async () => {
+  app.get(HealthChecks).draining = true;
   await new Promise((resolve) => setTimeout(resolve, config.production ? DRAIN : 0));
   await app.close();
   await stopTracing?.();
-  process.exit(0);
-}
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+}, logger);

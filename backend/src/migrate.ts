@@ -12,7 +12,7 @@ import { ENTITIES } from './entities.js';
  * application's database role with its privileges. It also imports a sample of medicines if there are none, and creates
  * the first superadmin if there is none.
  */
-const config = readConfigOrExit();
+const config = readConfigOrExit({ withAuditKey: false });
 const adminUrl = config.databaseAdminUrl ?? config.databaseUrl;
 try {
   await migrate(adminUrl, config.databaseUrl, ENTITIES);

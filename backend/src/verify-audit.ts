@@ -1,22 +1,28 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { AuditChain } from '#platform/audit/audit-chain.js';
-import { AuditCheckpoint } from '#platform/audit/audit-checkpoint.js';
+import { AuditCheckpoint, isHead } from '#platform/audit/audit-checkpoint.js';
+import { AuditTrail } from '#platform/audit/audit-trail.js';
 import { readConfigOrExit } from '#platform/config/read-or-exit.js';
 import { ormOptions } from '#platform/database/database.module.js';
+import { HANDLED_WITHIN, Outbox } from '#platform/events/outbox.js';
+import { ENTITIES } from './entities.js';
 
 /**
  * Entry point of `npm run audit:verify`. It checks the whole audit trail and prints that it is intact, or else the
- * first invalid entry.
+ * first invalid entry and the number of events that still have no entry.
  */
 const config = readConfigOrExit();
-const orm = await MikroORM.init(ormOptions(config.databaseUrl, []));
+const orm = await MikroORM.init(ormOptions(config.databaseUrl, ENTITIES));
 const startedAt = performance.now();
-const saved = await new AuditCheckpoint(config).latest();
-const { entries, firstBad } = await new AuditChain(orm.em.fork(), config).verify(saved);
+const em = orm.em.fork();
+const checkpoint = new AuditCheckpoint(config);
+const saved = await checkpoint.read();
+const trail = new AuditTrail(em, new AuditChain(em, config), checkpoint, new Outbox(em));
+const { entries, firstBad, unrecorded } = await trail.verify();
 await orm.close();
 const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-const against = saved
+const against = isHead(saved)
   ? `up to the hash kept in ${config.auditHeadFile} (entry ${saved.seq}) and beyond`
   : `no hash is kept in ${config.auditHeadFile} yet`;
 process.stdout.write(
@@ -24,4 +30,9 @@ process.stdout.write(
     ? `THE AUDIT TRAIL WAS CHANGED. First bad entry: ${firstBad.seq}. It ${firstBad.reason}.\n`
     : `The audit trail is whole: ${entries} entries in ${seconds} s; ${against}.\n`,
 );
-process.exitCode = firstBad ? 1 : 0;
+if (unrecorded > 0)
+  process.stdout.write(
+    `${unrecorded} events of more than ${HANDLED_WITHIN} minutes ago have no entry yet. ` +
+      'Running workers hand them to their queue again.\n',
+  );
+process.exitCode = firstBad || unrecorded > 0 ? 1 : 0;

@@ -84,7 +84,8 @@ export class Consumers implements OnApplicationShutdown {
     await Promise.all(this.workers.map((worker) => worker.close()));
   }
 
-  private async handle({ queue, table, delivery }: QueueHandlers, { data: event }: Job<EventEnvelope>): Promise<void> {
+  private async handle(handlers: QueueHandlers, { data: event }: Job<EventEnvelope>): Promise<void> {
+    const { queue, table, delivery } = handlers;
     const handler = (table as Readonly<Record<string, Handler | undefined>>)[event.name];
     // The error makes the queue retry the job, because a worker of a newer version may be able to handle the event.
     if (!handler) throw new Error(`no handler for ${event.name} on ${queue}`);
@@ -98,6 +99,7 @@ export class Consumers implements OnApplicationShutdown {
       await withRequestId(event.requestId ?? event.id, () =>
         continueTrace(event.traceparent, () => traced(span, () => withEntityManager(this.em, work))),
       );
+      await withEntityManager(this.em, async () => handlers.afterCommit?.());
     } catch (error) {
       throw storable(error);
     }

@@ -16,4 +16,6 @@ export interface QueueHandlers<Q extends QueueName = QueueName> {
    */
   readonly delivery: 'once' | 'atLeastOnce';
   readonly table: HandlersFor<Q>;
+  /** Called after the effect of each event was committed. If it fails, the job is retried, but not the effect. */
+  afterCommit?(): Promise<void>;
 }

@@ -10,6 +10,7 @@ import { queueConnection } from '#platform/queue/queues.js';
 import { AuditVerification } from './audit-log/audit-verification.js';
 import { ReleaseWatch } from './cache-refresh/release-watch.js';
 import { Heartbeat } from './heartbeat.js';
+import { LostEvents } from './relay/lost-events.js';
 import { Retention } from './retention/retention.js';
 
 const MINUTE = 60_000;
@@ -52,10 +53,12 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
     retention: Retention,
     audit: AuditVerification,
     release: ReleaseWatch,
+    lost: LostEvents,
   ) {
     this.queue = new Queue(QUEUE, { connection: queueConnection(config) });
     this.queue.on('error', (error) => this.logger.debug({ queue: QUEUE, err: error }, 'the queue does not answer'));
     this.schedules = [
+      { name: 'republish-lost-events', every: 5 * MINUTE, run: () => lost.republish() },
       { name: 'sweep-outbox-and-inbox', every: HOUR, run: () => retention.sweepEvents() },
       { name: 'sweep-ended-sessions', every: HOUR, run: () => retention.sweepSessions() },
       { name: 'erase-accounts-on-request', every: HOUR, run: () => retention.eraseRequested() },

@@ -7,6 +7,7 @@ import { ContactModule } from '#modules/contact/index.js';
 import { DrugsModule } from '#modules/drugs/index.js';
 import { PlansModule } from '#modules/plans/index.js';
 import { UsersModule } from '#modules/users/index.js';
+import { AuditTrailModule } from '#platform/audit/audit.module.js';
 import type { Config } from '#platform/config/config.js';
 import { ScheduleRuns } from '#platform/health/schedule-runs.js';
 import { MailModule } from '#platform/mail/mail.module.js';
@@ -23,6 +24,7 @@ import { EmailHandlers } from './emails/email.handlers.js';
 import { InternalNotifications } from './emails/internal-notifications.js';
 import { Heartbeat } from './heartbeat.js';
 import { MaintenanceHandlers } from './maintenance/maintenance.handlers.js';
+import { LostEvents } from './relay/lost-events.js';
 import { Relay } from './relay/relay.js';
 import { Retention } from './retention/retention.js';
 import { Schedules } from './schedules.js';
@@ -46,6 +48,7 @@ export class WorkersModule implements OnApplicationBootstrap {
         QueueModule,
         WorkersShareModule,
         MailModule,
+        AuditTrailModule,
         UsersModule,
         AuthRecordsModule,
         ConsentModule,
@@ -56,6 +59,7 @@ export class WorkersModule implements OnApplicationBootstrap {
       ],
       providers: [
         Relay,
+        LostEvents,
         Consumers,
         EmailHandlers,
         InternalNotifications,

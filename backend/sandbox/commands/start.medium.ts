@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +32,19 @@ describe('npm start', () => {
     expect(await Promise.all(addresses.map(async (address) => [address, await statusOf(address)]))).toEqual(
       addresses.map((address) => [address, 200]),
     );
+  });
+});
+
+const describeOnLinux = existsSync('/proc/self/environ') ? describe : describe.skip;
+describeOnLinux('a program gets only the settings that it needs', () => {
+  it.each([
+    ['backend', ['AUDIT_KEY', 'DATABASE_ADMIN_URL', 'SUPERADMIN_PASSWORD']],
+    ['workers', ['DATABASE_ADMIN_URL', 'SUPERADMIN_PASSWORD']],
+  ])('%s', (name, withheld) => {
+    const lines = readFileSync(`/proc/${site.pidOf(name)}/environ`, 'utf8').split('\0');
+    const filled = lines.filter((line) => !line.endsWith('=')).map((line) => line.split('=')[0]);
+    expect(filled).toContain('DATABASE_URL');
+    expect(filled.filter((setting) => withheld.includes(setting ?? ''))).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ type SecretName =
   | 'SESSION_SECRET'
   | 'DATA_KEY'
   | 'AUDIT_KEY'
+  | 'BACKUP_KEY'
   | 'SUPERADMIN_PASSWORD'
   | 'MARKETPLACE_API_KEY'
   | 'GOOGLE_CLIENT_SECRET'
@@ -28,6 +29,7 @@ const MAKERS: Readonly<Record<SecretName, () => string>> = {
   SESSION_SECRET: key,
   DATA_KEY: key,
   AUDIT_KEY: key,
+  BACKUP_KEY: key,
   SUPERADMIN_PASSWORD: password,
   MARKETPLACE_API_KEY: token,
   GOOGLE_CLIENT_SECRET: token,

@@ -17,9 +17,25 @@ interface Program {
   name: string;
   /** Path of the program, relative to the project's root folder. */
   program: string;
+  /** Settings that the program does not get, so that whoever takes it over does not get them either. */
+  withheld: readonly string[];
 }
-export const BACKEND: Program = { name: 'backend', program: 'dist/backend/src/main.js' };
-export const WORKERS: Program = { name: 'workers', program: 'dist/workers/src/main.js' };
+/**
+ * Settings that only the migrations and commands need: access as the owner of the tables, the first administrator's
+ * password, and the key of the backups.
+ */
+const OWNER_SETTINGS = ['DATABASE_ADMIN_URL', 'SUPERADMIN_PASSWORD', 'BACKUP_KEY'];
+export const BACKEND: Program = {
+  name: 'backend',
+  program: 'dist/backend/src/main.js',
+  withheld: [...OWNER_SETTINGS, 'AUDIT_KEY', 'AUDIT_HEAD_FILE'],
+};
+export const WORKERS: Program = { name: 'workers', program: 'dist/workers/src/main.js', withheld: OWNER_SETTINGS };
+const MIGRATIONS: Program = {
+  name: 'migrate',
+  program: 'dist/backend/src/migrate.js',
+  withheld: ['AUDIT_KEY', 'AUDIT_HEAD_FILE', 'BACKUP_KEY'],
+};
 
 interface Options {
   node: string;
@@ -73,11 +89,14 @@ export async function startSite({
   return { env, remove };
 }
 
-export const startProgram = (node: string, { name, program }: Program, env: Settings): Running =>
-  startNode(node, ['--enable-source-maps', program], { name, env, logFile: join(env.DATA_DIR, 'logs', `${name}.log`) });
+export function startProgram(node: string, { name, program, withheld }: Program, env: Settings): Running {
+  const given = Object.fromEntries(Object.entries(env).filter(([setting]) => !withheld.includes(setting)));
+  const logFile = join(env.DATA_DIR, 'logs', `${name}.log`);
+  return startNode(node, ['--enable-source-maps', program], { name, env: given, logFile });
+}
 
 async function migrate(node: string, env: Settings): Promise<void> {
-  const run = startProgram(node, { name: 'migrate', program: 'dist/backend/src/migrate.js' }, env);
+  const run = startProgram(node, MIGRATIONS, env);
   const late = wait(MIGRATED_WITHIN_MS, { code: null }, { ref: false });
   const { code } = await Promise.race([run.exited, late]);
   await run.stop();

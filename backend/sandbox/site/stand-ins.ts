@@ -30,7 +30,7 @@ export async function standIns({
   throwAway = false,
 }: Options): Promise<{ env: Settings; standIn: StandIn[] }> {
   const env: Settings = { ...settings };
-  for (const name of ['SESSION_SECRET', 'DATA_KEY', 'AUDIT_KEY', 'SUPERADMIN_PASSWORD'] as const)
+  for (const name of ['SESSION_SECRET', 'DATA_KEY', 'AUDIT_KEY', 'BACKUP_KEY', 'SUPERADMIN_PASSWORD'] as const)
     env[name] ??= secrets[name];
   env['AUDIT_HEAD_FILE'] ??= join(env.DATA_DIR, 'audit-head.jsonl');
   const free = (name: keyof typeof PREFERRED): Promise<number> => findPort(throwAway ? undefined : PREFERRED[name]);

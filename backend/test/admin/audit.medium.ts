@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import type { AUDIT, AuditEntryView } from '#contract/api/audit.contract.js';
 import type { ReplyOf } from '#contract/api/endpoint.js';
+import { FAULTS } from '#platform/audit/audit-chain.js';
 import type { Browser } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
@@ -78,5 +79,5 @@ it('a worker checks the audit trail on request and reports the first invalid ent
   await testApp.sql.query('alter table audit_entries disable trigger user');
   await testApp.sql.query("update audit_entries set action = 'user.confirmed' where seq = 4");
   await testApp.sql.query('alter table audit_entries enable trigger user');
-  expect(await check()).toMatchObject({ first_bad: { seq: '4', reason: 'was changed after it was written' } });
+  expect(await check()).toMatchObject({ first_bad: { seq: '4', reason: FAULTS.changed } });
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EntityManager } from '@mikro-orm/postgresql';
 import type { ReplyOf } from '#contract/api/endpoint.js';
 import type { JobDetail, JobLine, JOBS, JobsOutcome, JobsOverview } from '#contract/api/jobs.contract.js';
+import { Outbox } from '#platform/events/outbox.js';
 import { Queues } from '#platform/queue/queues.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import { errorOf, type Answer, type Browser } from '../harness/browser.js';
@@ -173,6 +175,28 @@ describe.each(['redis', 'postgres'] as const)('the jobs page with queues in %s',
     await operations.post(`${JOBS_URL}/queues/emails/resume`);
     expect((await eventually(() => testApp.mailbox.to(person.email)[0], 'the mail')).to).toBe(person.email);
     expect((await audited('operations.queuePaused')).actor_id).toBe(operationsId);
+  });
+
+  it('lets only a superadmin pause the queue of the audit trail', async () => {
+    const pause = `${JOBS_URL}/queues/audit-log/pause`;
+    for (const role of ['operations', 'admin']) {
+      const { browser } = await testApp.signedIn({}, role);
+      expect(errorOf(await browser.post(pause)).code).toBe('jobs.auditPause');
+    }
+    const { browser } = await testApp.signedIn({}, 'superadmin');
+    expect((await browser.post(pause)).status).toBe(200);
+    expect((await operations.post(`${JOBS_URL}/queues/audit-log/resume`)).status).toBe(200);
+  });
+
+  it('does not take a discarded job for a lost one', async () => {
+    const id = await aFailedJob();
+    await operations.post(`${JOBS_URL}/discard`, { queue: 'emails', ids: [id], reason: 'test' });
+    await testApp.sql.query(
+      `insert into outbox (id, name, payload, created_at, published_at, queues)
+       values ($1, 'user.signedOut', '{}', now(), now() - interval '1 hour', '{emails}')`,
+      [id],
+    );
+    expect(await new Outbox(testApp.app.get(EntityManager).fork()).countUnhandled('emails')).toBe(0);
   });
 
   it('shows no personal data to the role "operations"', async () => {

@@ -28,6 +28,8 @@ const MAY_BE_EMPTY = ['GOOGLE_CLIENT_SECRET', 'MARKETPLACE_API_KEY_ENDS'];
  */
 const NOT_PASSED: ReadonlySet<string> = new Set([
   'DATABASE_ADMIN_URL',
+  'AUDIT_KEY',
+  'BACKUP_KEY',
   'SUPERADMIN_EMAIL',
   'SUPERADMIN_PASSWORD',
   'NODE_ENV',
@@ -74,7 +76,6 @@ it('our processes get only variables that they read, and all that have no defaul
         'MARKETPLACE_API_KEY',
         'SESSION_SECRET',
         'DATA_KEY',
-        'AUDIT_KEY',
       ]),
     );
   }
@@ -90,9 +91,18 @@ it('every other setting in .env is passed to our processes and is optional', () 
     expect(file.services['backend']?.environment?.[key]).toBe(`\${${key}:-}`);
 });
 
-it('only the migrations connect as the owner of the tables', () => {
+it('only the migrations and the commands connect as the owner of the tables', () => {
   const holders = services.filter(([, { environment }]) => environment?.['DATABASE_ADMIN_URL']).map(([name]) => name);
-  expect(holders).toEqual(['migrate']);
+  expect(holders).toEqual(['migrate', 'commands']);
+});
+
+it('only the workers and the commands can write the audit trail and its checkpoint', () => {
+  const holders = services.filter(([, { environment }]) => environment?.['AUDIT_KEY']).map(([name]) => name);
+  const writers = services.filter(([, { volumes = [] }]) => volumes.some((volume) => volume.startsWith('audit:')));
+  expect([holders, writers.map(([name]) => name)]).toEqual([
+    ['commands', 'workers'],
+    ['commands', 'workers'],
+  ]);
 });
 
 it('services depend only on existing services, and on health only if there is a health check', () => {

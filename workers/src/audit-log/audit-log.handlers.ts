@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '#contract/events.js';
-import { AuditChain } from '#platform/audit/audit-chain.js';
+import { AuditChain, type AppendedEntry } from '#platform/audit/audit-chain.js';
+import { AuditTrail } from '#platform/audit/audit-trail.js';
 import type { HandlersFor, QueueHandlers } from '../handlers.js';
 
 type Who = { actorId: string | null; targetId: string | null };
@@ -26,7 +27,13 @@ export class AuditLogHandlers implements QueueHandlers<'audit-log'> {
   readonly delivery = 'once';
   readonly table: HandlersFor<'audit-log'>;
 
-  constructor(private readonly chain: AuditChain) {
+  /** The entry of the job in progress. There is never more than one, because only one job at a time is handled. */
+  private appended: AppendedEntry | null = null;
+
+  constructor(
+    private readonly chain: AuditChain,
+    private readonly trail: AuditTrail,
+  ) {
     this.table = {
       'user.signedUp': (event) => this.append(event, self(event.payload)),
       'user.signUpRepeated': (event) => this.append(event, byStranger(event.payload)),
@@ -78,9 +85,15 @@ export class AuditLogHandlers implements QueueHandlers<'audit-log'> {
     };
   }
 
+  async afterCommit(): Promise<void> {
+    const { appended } = this;
+    this.appended = null;
+    if (appended) await this.trail.saveAppended(appended);
+  }
+
   private async append(event: EventEnvelope, { actorId, targetId }: Who): Promise<void> {
     const { userId: _user, actorId: _actor, ...details } = event.payload as Record<string, unknown>;
-    await this.chain.append({
+    this.appended = await this.chain.append({
       eventId: event.id,
       at: new Date(event.at),
       action: event.name,

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { AuditChain } from '#platform/audit/audit-chain.js';
-import { AuditCheckpoint } from '#platform/audit/audit-checkpoint.js';
 import { AuditChecks } from '#platform/audit/audit-checks.js';
+import { AuditTrail } from '#platform/audit/audit-trail.js';
 import { LOGGER } from '#platform/logging/logger.js';
 
 const CHANGED = 'THE AUDIT TRAIL WAS CHANGED';
@@ -11,18 +10,14 @@ const CHANGED = 'THE AUDIT TRAIL WAS CHANGED';
 @Injectable()
 export class AuditVerification {
   constructor(
-    private readonly chain: AuditChain,
+    private readonly trail: AuditTrail,
     private readonly checks: AuditChecks,
-    private readonly checkpoint: AuditCheckpoint,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async saveCheckpoint(): Promise<void> {
-    const [saved, head] = [await this.checkpoint.latest(), await this.chain.head()];
-    // If the trail no longer contains the saved entry, it was cut off or rewritten. Saving a newer entry would hide
-    // that.
-    if (saved && !(await this.chain.contains(saved))) return this.logger.fatal({ firstBad: saved.seq }, CHANGED);
-    if (head) await this.checkpoint.save(head);
+    const firstBad = await this.trail.saveHead();
+    if (firstBad) this.logger.fatal({ firstBad }, CHANGED);
   }
 
   async verify(): Promise<void> {
@@ -31,10 +26,11 @@ export class AuditVerification {
 
   /** Verifies the audit trail and stores the result under the id of the requested check. */
   async runCheck(checkId: string): Promise<void> {
-    const verdict = await this.chain.verify(await this.checkpoint.latest());
+    const verdict = await this.trail.verify();
     await this.checks.finish(checkId, verdict);
-    const { entries, firstBad } = verdict;
+    const { entries, firstBad, unrecorded } = verdict;
     if (firstBad) this.logger.fatal({ entries, firstBad }, CHANGED);
+    else if (unrecorded > 0) this.logger.error({ entries, unrecorded }, 'events wait for their audit entries');
     else this.logger.info({ entries }, 'the audit trail is whole');
   }
 }

@@ -14,6 +14,8 @@ const BATCH = 200;
 const KNOWN = `{${Object.keys(ROUTES).join(',')}}`;
 /** Milliseconds until the outbox is read again if no notification arrives, or after a failure. */
 const POLL_INTERVAL = 2_000;
+/** Maximum milliseconds that PostgreSQL may take to accept the connection on which the relay listens. */
+const LISTEN_WITHIN = 5_000;
 
 interface Row {
   id: string;
@@ -23,6 +25,8 @@ interface Row {
   origin: string | null;
   traceparent: string | null;
   created_at: string | Date;
+  /** Queues that accepted the event before; null if it is handed over for the first time. */
+  queues: QueueName[] | null;
 }
 
 /**
@@ -58,15 +62,17 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   async moveBatch(): Promise<number> {
     return this.em.fork().transactional(async (em) => {
       const rows = await em.execute<Row[]>(
-        `select id, name, payload, request_id, origin, traceparent, created_at from outbox
+        `select id, name, payload, request_id, origin, traceparent, created_at, queues from outbox
          where published_at is null and name = any(?::text[]) order by created_at limit ? for update skip locked`,
         [KNOWN, BATCH],
       );
       if (rows.length === 0) return 0;
       await this.enqueue(rows);
-      await em.execute('update outbox set published_at = now() where id = any(?::uuid[])', [
-        `{${rows.map((row) => row.id).join(',')}}`,
-      ]);
+      await em.execute(
+        `update outbox set published_at = now(), queues = string_to_array(handed.queues, ',')
+         from unnest(?::uuid[], ?::text[]) as handed(id, queues) where outbox.id = handed.id`,
+        [arrayOf(rows.map(({ id }) => id)), arrayOf(rows.map((row) => `"${queuesOf(row).join(',')}"`))],
+      );
       return rows.length;
     });
   }
@@ -83,7 +89,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
         traceparent: row.traceparent,
         payload: row.payload,
       };
-      for (const queue of ROUTES[row.name])
+      for (const queue of queuesOf(row))
         jobs.set(queue, [...(jobs.get(queue) ?? []), { name: row.name, data, opts: { jobId: row.id } }]);
     }
     await Promise.all([...jobs].map(([queue, batch]) => withDeadline(this.queues.get(queue).addBulk(batch))));
@@ -117,14 +123,36 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
    */
   private async listen(): Promise<void> {
     if (this.listener) return;
-    const client = new pg.Client({ connectionString: this.config.databaseUrl, keepAlive: true });
-    client.on('error', () => (this.listener = null));
+    const client = new pg.Client({
+      connectionString: this.config.databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: LISTEN_WITHIN,
+      query_timeout: LISTEN_WITHIN,
+    });
+    const close = () => {
+      if (this.listener === client) this.listener = null;
+    };
+    client.on('error', close).on('end', close);
     client.on('notification', () => this.wakeUp());
-    await client.connect();
-    await client.query('listen outbox');
-    this.listener = client;
+    try {
+      await client.connect();
+      await client.query('listen outbox');
+      this.listener = client;
+    } catch (error) {
+      void client.end().catch(() => undefined);
+      throw error;
+    }
   }
 }
+
+/**
+ * Returns the queues that receive an event. An event that is handed over again goes to the same queues as before, even
+ * if a newer version routes such events to others too.
+ */
+const queuesOf = ({ name, queues }: Row): readonly QueueName[] => queues ?? ROUTES[name];
+
+/** Returns values as a PostgreSQL array literal. */
+const arrayOf = (values: readonly string[]): string => `{${values.join(',')}}`;
 
 /**
  * Limits the time for work on a queue, so that a queue that does not respond cannot keep outbox rows locked forever.

@@ -187,6 +187,7 @@ export const JOBS = {
     method: 'POST',
     path: '/api/admin/jobs/queues/:queue/pause',
     summary: 'Stop taking jobs from a queue',
+    errors: ['jobs.auditPause', 'jobs.unavailable'],
   }),
   resume: endpoint({
     ...onQueue,

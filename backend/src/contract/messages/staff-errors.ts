@@ -28,6 +28,10 @@ export const STAFF_ERRORS = {
   'users.pageGone': { status: 410, message: 'This page of the list is gone. Please start again from the first page.' },
   'users.lastSuperadmin': { status: 409, message: 'The last superadmin must stay.' },
   'jobs.notFound': { status: 404, message: 'This job is not in the queue any more.' },
+  'jobs.auditPause': {
+    status: 403,
+    message: 'Only a superadmin can pause the audit trail, because nothing is recorded while it is paused.',
+  },
   'jobs.auditStays': { status: 409, message: 'Jobs of the audit trail cannot be discarded. Try them again instead.' },
   'jobs.unavailable': { status: 503, message: 'The queues do not answer right now. Please try again in a minute.' },
 } as const satisfies Record<string, { status: number; message: string }>;

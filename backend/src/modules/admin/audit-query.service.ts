@@ -8,6 +8,7 @@ import { ROUTES } from '#contract/queues.js';
 import type { AuditCheckRow } from '#platform/audit/audit-check.entity.js';
 import { AuditChecks } from '#platform/audit/audit-checks.js';
 import { AuditReader, type AuditRow } from '#platform/audit/audit-reader.js';
+import { TRAIL_ACCEPTED } from '#platform/audit/audit-trail.js';
 import { csvLine } from '#platform/csv/csv.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
 import { Publisher } from '#platform/events/publisher.js';
@@ -16,11 +17,13 @@ import { ExportRecord } from './export-record.js';
 
 const HEADER = ['number', 'at', 'action', 'actor_id', 'target_id', 'request_id', 'origin', 'details'];
 /** All actions that the audit trail can contain, for the action filter on the audit page. */
-const ACTIONS = Object.keys(EVENTS)
-  .filter((name) =>
-    Object.entries(ROUTES).some(
-      ([event, queues]) => event === name && [...queues].some((queue) => queue === 'audit-log'),
-    ),
+const ACTIONS = [...Object.keys(EVENTS), TRAIL_ACCEPTED]
+  .filter(
+    (name) =>
+      name === TRAIL_ACCEPTED ||
+      Object.entries(ROUTES).some(
+        ([event, queues]) => event === name && [...queues].some((queue) => queue === 'audit-log'),
+      ),
   )
   .sort();
 

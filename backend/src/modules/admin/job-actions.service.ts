@@ -5,6 +5,8 @@ import type { DISCARD_REASONS } from '#contract/limits/staff.js';
 import type { QueueName } from '#contract/queues.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
+import { AppError } from '#platform/errors/app-error.js';
+import { Inbox } from '#platform/events/inbox.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { OperationsService } from '#platform/health/operations.service.js';
 import { JobAdminService } from '#platform/queue/job-admin.service.js';
@@ -19,6 +21,7 @@ export class JobActionsService {
     private readonly jobs: JobAdminService,
     private readonly operations: OperationsService,
     private readonly events: Publisher,
+    private readonly inbox: Inbox,
     private readonly em: EntityManager,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -62,11 +65,15 @@ export class JobActionsService {
     const preview = await this.jobs.discard(queue, ids, true);
     if (isTrial || preview.able === 0) return preview;
     this.events.publish('operations.jobsDiscarded', { actorId: actor.userId, queue, jobs: able(preview), reason });
-    await this.em.flush();
+    await this.em.transactional(async () => {
+      for (const id of able(preview)) await this.inbox.discard(queue, id);
+    });
     return this.jobs.discard(queue, ids, false);
   }
 
+  /** Pauses a queue. Throws `jobs.auditPause` if it is that of the audit trail and the actor is not a superadmin. */
   async pause(actor: AuthContext, queue: QueueName): Promise<void> {
+    if (queue === 'audit-log' && actor.role !== 'superadmin') throw new AppError('jobs.auditPause');
     this.events.publish('operations.queuePaused', { actorId: actor.userId, queue });
     await this.em.flush();
     await this.jobs.pause(queue);

@@ -33,7 +33,7 @@ export const snapshotOf = (user: User): Snapshot => ({
  * by keyed hashes. The hash depends on a secret key and on the person's id, so that the same value gives different
  * hashes for two people and cannot be recovered.
  */
-export function changesOf(userId: string, before: Snapshot, after: Snapshot, key: string): Changes {
+export function changesOf(userId: string, before: Snapshot, after: Snapshot, key: Buffer): Changes {
   const print = (name: string, value: string | null | undefined): string | null => {
     if (value === null || value === undefined || value === '') return null;
     return PLAIN.has(name)

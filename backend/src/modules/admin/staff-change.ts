@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { mayPass, type Role } from '#contract/access.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
+import { derivedKey } from '#platform/crypto/derived-key.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { AccountTokens, SessionStore } from '../auth/index.js';
@@ -83,7 +84,7 @@ export class StaffChange {
       actorRole,
       isOwn: user.id === actor.userId,
       isLastSuperadmin: superadmins.ids.length === 1 && superadmins.ids[0] === user.id,
-      changes: () => changesOf(user.id, before, snapshotOf(user), this.config.auditKey),
+      changes: () => changesOf(user.id, before, snapshotOf(user), derivedKey(this.config.dataKey, 'recorded changes')),
       endSessions: () => this.sessions.endAll(user.id),
       endLinks: () => this.tokens.retireAll(user.id),
     };

@@ -41,20 +41,35 @@ export interface AuditHead {
   seq: string;
   hash: string;
 }
-export interface AuditVerdict {
+export interface ChainVerdict {
   entries: number;
   /**
-   * Sequence number of the first entry whose hash is wrong, and what is wrong with it; null if the audit trail is
-   * intact.
+   * Sequence number of the first invalid entry, and what is wrong with it, as the rest of a sentence that begins with
+   * "Entry 17"; null if the chain is intact.
    */
   firstBad: { seq: string; reason: string } | null;
-  head: AuditHead | null;
 }
+/** An entry that was just appended. It proves by its hash that the trail still contains the entry before it. */
+export interface AppendedEntry extends AuditHead {
+  previousHash: string;
+}
+
+/** What can be wrong with an entry, as the rest of a sentence that begins with its number. */
+export const FAULTS = {
+  changed: 'was changed after it was written, or this site did not write it',
+  missing: 'is missing: a later entry stands in its place',
+  number: 'has a number that this site does not use: somebody inserted it',
+  order: 'does not continue the entry before it',
+  cut: 'is missing: the trail ends before the newest entry named outside the database',
+  rewritten: 'is not the entry that is named outside the database',
+} as const;
 
 /** Key of the PostgreSQL advisory lock that lets only one process at a time write to the audit trail. */
 const WRITER_LOCK = 814_211;
 const GENESIS = Buffer.alloc(32);
 const PAGE = 5_000;
+/** The smallest number that PostgreSQL's type bigint can hold. */
+const SMALLEST = -(2n ** 63n);
 
 /**
  * The tamper-evident audit trail. The hash of each entry is `HMAC(key, previous hash + canonical entry)`, and only one
@@ -69,16 +84,18 @@ export class AuditChain {
     private readonly em: EntityManager,
     @Inject(CONFIG) config: Pick<Config, 'auditKey'>,
   ) {
+    if (config.auditKey === null) throw new Error('this process may not write or check the audit trail');
     this.key = Buffer.from(config.auditKey, 'utf8');
   }
 
   /**
-   * Appends an entry to the audit trail in the caller's transaction. A second entry with the same event id is ignored.
+   * Appends an entry to the audit trail in the caller's transaction, and returns its number and hash. A second entry
+   * with the same event id is ignored, and null is returned.
    */
-  async append(entry: AuditEntry): Promise<void> {
+  async append(entry: AuditEntry): Promise<AppendedEntry | null> {
     await this.em.execute('select pg_advisory_xact_lock(?)', [WRITER_LOCK]);
     const repeat = await this.em.execute('select 1 from audit_entries where event_id = ?', [entry.eventId]);
-    if (repeat.length > 0) return;
+    if (repeat.length > 0) return null;
     const [last] = await this.em.execute<{ seq: string; hash: Buffer }[]>(
       'select seq, hash from audit_entries order by seq desc limit 1',
     );
@@ -103,6 +120,7 @@ export class AuditChain {
         hash,
       ],
     );
+    return { seq: seq.toString(), hash: hash.toString('hex'), previousHash: previousHash.toString('hex') };
   }
 
   /**
@@ -127,49 +145,36 @@ export class AuditChain {
    * first invalid entry. `savedHead` is the newest entry that was saved outside the database; it shows whether the end
    * of the trail was cut off or rewritten.
    */
-  async verify(savedHead: AuditHead | null): Promise<AuditVerdict> {
+  async verify(savedHead: AuditHead | null): Promise<ChainVerdict> {
     let expected = 1n;
     let previous: Buffer = GENESIS;
     let isSavedHeadSeen = savedHead === null;
     for (;;) {
+      // The first page also contains entries with a number below 1, which the site never writes.
       const rows = await this.em.execute<Row[]>('select * from audit_entries where seq >= ? order by seq limit ?', [
-        expected.toString(),
+        (expected === 1n ? SMALLEST : expected).toString(),
         PAGE,
       ]);
       for (const row of rows) {
         const entry = fromRow(row);
-        const fault = this.faultOf(entry, expected, previous);
-        if (fault)
-          return { entries: Number(expected) - 1, firstBad: { seq: expected.toString(), reason: fault }, head: null };
-        if (savedHead && savedHead.seq === entry.seq.toString()) {
-          if (savedHead.hash !== entry.hash.toString('hex'))
-            return {
-              entries: Number(expected),
-              firstBad: { seq: savedHead.seq, reason: 'differs from the head kept outside the database' },
-              head: null,
-            };
-          isSavedHeadSeen = true;
-        }
+        const firstBad = this.faultOf(entry, expected, previous) ?? differenceFrom(savedHead, entry);
+        if (firstBad) return { entries: Number(expected) - 1, firstBad };
+        isSavedHeadSeen ||= savedHead?.seq === entry.seq.toString();
         previous = entry.hash;
         expected += 1n;
       }
       if (rows.length < PAGE) break;
     }
-    const entries = Number(expected) - 1;
-    const firstBad = isSavedHeadSeen
-      ? null
-      : { seq: expected.toString(), reason: 'missing: the chain ends before the head kept outside the database' };
-    return {
-      entries,
-      firstBad,
-      head: entries > 0 ? { seq: entries.toString(), hash: previous.toString('hex') } : null,
-    };
+    const cut = { seq: expected.toString(), reason: FAULTS.cut };
+    return { entries: Number(expected) - 1, firstBad: isSavedHeadSeen ? null : cut };
   }
 
-  private faultOf(entry: StoredEntry, expected: bigint, previous: Buffer): string | null {
-    if (entry.seq !== expected) return 'missing: a later entry stands in its place';
-    if (!entry.previousHash.equals(previous)) return 'does not continue the entry before it';
-    return this.hashOf(entry).equals(entry.hash) ? null : 'was changed after it was written';
+  private faultOf(entry: StoredEntry, expected: bigint, previous: Buffer): ChainVerdict['firstBad'] {
+    if (entry.seq < expected) return { seq: entry.seq.toString(), reason: FAULTS.number };
+    const seq = expected.toString();
+    if (entry.seq > expected) return { seq, reason: FAULTS.missing };
+    if (!entry.previousHash.equals(previous)) return { seq, reason: FAULTS.order };
+    return this.hashOf(entry).equals(entry.hash) ? null : { seq, reason: FAULTS.changed };
   }
 
   /** Returns the hash of an audit entry. It covers all fields of the entry and the hash of the previous entry. */
@@ -189,6 +194,11 @@ export class AuditChain {
     ]);
     return createHmac('sha256', this.key).update(entry.previousHash).update(canonical).digest();
   }
+}
+
+function differenceFrom(savedHead: AuditHead | null, { seq, hash }: StoredEntry): ChainVerdict['firstBad'] {
+  if (savedHead?.seq !== seq.toString() || savedHead.hash === hash.toString('hex')) return null;
+  return { seq: savedHead.seq, reason: FAULTS.rewritten };
 }
 
 function fromRow(row: Row): StoredEntry {

@@ -28,4 +28,11 @@ export class AuditCheckRow {
 
   @Property({ type: 'text', nullable: true })
   reason: string | null = null;
+
+  /**
+   * Number of events that should have had an audit entry and had none, because their queue had not handled them; null
+   * while the check is running.
+   */
+  @Property({ type: new BigIntType('number'), nullable: true })
+  unrecorded: number | null = null;
 }

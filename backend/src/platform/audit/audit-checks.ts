@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { now, yearsAgo } from '../database/time.js';
-import type { AuditVerdict } from './audit-chain.js';
 import { AuditCheckRow } from './audit-check.entity.js';
+import type { AuditVerdict } from './audit-trail.js';
 
 /** Records integrity checks of the audit trail and their results. */
 @Injectable()
@@ -20,8 +20,8 @@ export class AuditChecks {
     return id;
   }
 
-  async finish(id: string, { entries, firstBad }: AuditVerdict): Promise<void> {
-    const found = { entries, firstBadSeq: firstBad?.seq ?? null, reason: firstBad?.reason ?? null };
+  async finish(id: string, { entries, firstBad, unrecorded }: AuditVerdict): Promise<void> {
+    const found = { entries, unrecorded, firstBadSeq: firstBad?.seq ?? null, reason: firstBad?.reason ?? null };
     await this.em.nativeUpdate(AuditCheckRow, { id }, { ...found, endedAt: now() });
   }
 

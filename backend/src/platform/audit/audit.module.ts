@@ -3,10 +3,13 @@ import { AuditChain } from './audit-chain.js';
 import { AuditCheckpoint } from './audit-checkpoint.js';
 import { AuditChecks } from './audit-checks.js';
 import { AuditReader } from './audit-reader.js';
+import { AuditTrail } from './audit-trail.js';
 
+/** Reads the audit trail and the results of its checks. */
 @Global()
-@Module({
-  providers: [AuditChain, AuditChecks, AuditReader, AuditCheckpoint],
-  exports: [AuditChain, AuditChecks, AuditReader, AuditCheckpoint],
-})
+@Module({ providers: [AuditChecks, AuditReader], exports: [AuditChecks, AuditReader] })
 export class AuditModule {}
+
+/** Writes and verifies the audit trail. Only workers import it, because the web process does not have AUDIT_KEY. */
+@Module({ providers: [AuditChain, AuditCheckpoint, AuditTrail], exports: [AuditChain, AuditTrail] })
+export class AuditTrailModule {}

@@ -82,6 +82,12 @@ describe('the configuration', () => {
     expect(readConfig(local).developmentPages).toBe(true);
   });
 
+  it('leaves out the key of the audit trail in programs that do not need it', () => {
+    expect(readConfig(usable).auditKey).toBe(usable.AUDIT_KEY);
+    for (const AUDIT_KEY of [usable.AUDIT_KEY, undefined])
+      expect(readConfig({ ...usable, AUDIT_KEY }, { withAuditKey: false }).auditKey).toBeNull();
+  });
+
   it('never repeats a secret in an error message', () => {
     expect(() => readConfig({ ...usable, SESSION_SECRET: 'please-change-me-please-change-me', PORT: 'x' })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('please-change-me') }),

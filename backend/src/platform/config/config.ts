@@ -42,7 +42,10 @@ export const Environment = z.object({
   GOOGLE_JWKS_URL: z._default(z.url(), 'https://www.googleapis.com/oauth2/v3/certs'),
   SESSION_SECRET: secret,
   DATA_KEY: secret,
-  AUDIT_KEY: secret,
+  /** Needed only by the programs that write or verify the audit trail. The others do not keep it. */
+  AUDIT_KEY: z.optional(secret),
+  /** Secret with which backups are encrypted. Only the commands that write and restore backups need it. */
+  BACKUP_KEY: z.optional(secret),
   /** Path of the file outside the database that holds the newest hash of the audit trail. */
   AUDIT_HEAD_FILE: z._default(z.string(), '.data/audit-head.jsonl'),
   /**
@@ -118,10 +121,12 @@ export interface Config {
   } | null;
   sessionSecret: string;
   dataKey: string;
-  auditKey: string;
+  /** Key of the audit trail's hashes; null in programs that do not need it. */
+  auditKey: string | null;
   auditHeadFile: string;
   /** Whether staff can do their work only with a second factor. */
   secondFactorRequired: boolean;
+  backupKey: string | undefined;
   superadmin: { email: string; password: string } | null;
   frontendDir: string;
   metricsToken: string | undefined;
@@ -138,12 +143,13 @@ export interface Config {
 export class ConfigError extends Error {}
 
 /**
- * Reads and validates the environment variables. An empty string counts as not set. Throws ConfigError with a message
- * that says which variables are invalid.
+ * Reads and validates the environment variables. An empty string counts as not set. `withAuditKey` is false in all
+ * programs that do not write or verify the audit trail, so that whoever takes over the web process cannot rewrite the
+ * trail. Throws ConfigError with a message that says which variables are invalid.
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined>, { withAuditKey = true } = {}): Config {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = z.safeParse(Environment, filled);
+  const parsed = z.safeParse(withAuditKey ? z.required(Environment, { AUDIT_KEY: true }) : Environment, filled);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(
@@ -151,7 +157,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   }
   refuseDevelopmentSettings(parsed.data);
-  return Object.freeze(toConfig(parsed.data));
+  return Object.freeze(toConfig(withAuditKey ? parsed.data : { ...parsed.data, AUDIT_KEY: undefined }));
 }
 
 /** Pattern for addresses that only the computer on which the site runs can reach. */
@@ -175,7 +181,7 @@ function refuseDevelopmentSettings(env: Environment): void {
     faults.push('SECOND_FACTOR: must be required');
   if (env.DEVELOPMENT_PAGES && !LOCAL_ADDRESS.test(env.APP_URL)) faults.push('DEVELOPMENT_PAGES: must be off');
   for (const name of ['SESSION_SECRET', 'DATA_KEY', 'AUDIT_KEY'] as const) {
-    if (/^(.)\1*$|change|example|secret|development|password/i.test(env[name]))
+    if (/^(.)\1*$|change|example|secret|development|password/i.test(env[name] ?? ''))
       faults.push(`${name}: looks like a placeholder; make one with "openssl rand -base64 48"`);
   }
   if (new Set([env.SESSION_SECRET, env.DATA_KEY, env.AUDIT_KEY]).size < 3)
@@ -206,9 +212,10 @@ function toConfig(env: Environment): Config {
     google: googleFrom(env),
     sessionSecret: env.SESSION_SECRET,
     dataKey: env.DATA_KEY,
-    auditKey: env.AUDIT_KEY,
+    auditKey: env.AUDIT_KEY ?? null,
     auditHeadFile: env.AUDIT_HEAD_FILE,
     secondFactorRequired: (env.SECOND_FACTOR ?? defaultSecondFactor(env)) === 'required',
+    backupKey: env.BACKUP_KEY,
     superadmin:
       env.SUPERADMIN_EMAIL && env.SUPERADMIN_PASSWORD
         ? { email: env.SUPERADMIN_EMAIL, password: env.SUPERADMIN_PASSWORD }

@@ -3,6 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { daysAgo, now } from '../database/time.js';
 import { InboxEntry } from './inbox-entry.entity.js';
 
+/** First part of the handler name in inbox entries of discarded jobs. */
+export const DISCARDED = 'discarded';
+
 /** Ensures that each handler handles an event only once, even if the event is delivered several times. */
 @Injectable()
 export class Inbox {
@@ -33,6 +36,14 @@ export class Inbox {
     await effect();
     await isNew(em, handler, eventId);
     return true;
+  }
+
+  /**
+   * Records that a queue will never handle this event, because staff discarded its job. The event is then not taken for
+   * lost.
+   */
+  async discard(queue: string, eventId: string): Promise<void> {
+    await isNew(this.em, `${DISCARDED}:${queue}`, eventId);
   }
 
   /** Deletes inbox entries that are more than `days` days old. Returns the number of deleted entries. */

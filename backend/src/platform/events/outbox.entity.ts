@@ -31,4 +31,8 @@ export class OutboxEvent {
   /** Time at which the queues accepted the event; null until then. */
   @Property({ type: 'timestamptz', nullable: true })
   publishedAt: Date | null = null;
+
+  /** Queues that accepted the event; null until then. */
+  @Property({ type: 'text[]', nullable: true })
+  queues: string[] | null = null;
 }

@@ -1,7 +1,20 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { daysAgo } from '../database/time.js';
+import { DISCARDED } from './inbox.js';
 import { OutboxEvent } from './outbox.entity.js';
+
+/**
+ * Minutes after which a queue should have handled an event that it accepted. After that, the event counts as lost: the
+ * queue may have lost its data. If its job is only waiting, handing the event over again changes nothing.
+ */
+export const HANDLED_WITHIN = 10;
+/** Maximum number of lost events that are handed over again at once. */
+const BATCH = 5_000;
+/** SQL condition for an event `o` that one of its queues `q` has neither handled nor discarded. */
+const IS_UNHANDLED = `not exists (
+  select 1 from inbox i where i.event_id = o.id and i.handler in (q || ':' || o.name, '${DISCARDED}:' || q)
+)`;
 
 /**
  * Stores events until they have been passed on to the queues, and for some days afterwards. `Publisher` adds the
@@ -10,6 +23,37 @@ import { OutboxEvent } from './outbox.entity.js';
 @Injectable()
 export class Outbox {
   constructor(private readonly em: EntityManager) {}
+
+  /**
+   * Marks events that a queue accepted more than ten minutes ago but never handled, so that the relay hands them over
+   * again. `from` limits the search to events that were handed over after that time. Returns the number of events and
+   * whether there may be more. Uses raw SQL to compare the two tables in one statement.
+   */
+  async republishLost(from: Date | null): Promise<{ events: number; hasMore: boolean }> {
+    const rows = await this.em.execute<{ id: string }[]>(
+      `update outbox set published_at = null where id in (
+         select distinct o.id from outbox o, unnest(o.queues) as q
+         where o.published_at < now() - make_interval(mins => ?::int) and o.published_at >= coalesce(?::timestamptz, '-infinity')
+           and ${IS_UNHANDLED} limit ?)
+       returning id`,
+      [HANDLED_WITHIN, from, BATCH],
+    );
+    if (rows.length > 0) await this.em.execute('notify outbox');
+    return { events: rows.length, hasMore: rows.length === BATCH };
+  }
+
+  /**
+   * Counts the events that a queue accepted more than ten minutes ago but never handled. Uses raw SQL to compare the
+   * two tables in one statement.
+   */
+  async countUnhandled(queue: string): Promise<number> {
+    const [row] = await this.em.execute<{ n: string }[]>(
+      `select count(*) as n from outbox o, unnest(o.queues) as q
+       where q = ? and o.published_at < now() - make_interval(mins => ?::int) and ${IS_UNHANDLED}`,
+      [queue, HANDLED_WITHIN],
+    );
+    return Number(row?.n ?? 0);
+  }
 
   /**
    * Deletes events that were passed on to the queues more than `days` days ago. Returns the number of deleted events.

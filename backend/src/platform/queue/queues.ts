@@ -67,12 +67,8 @@ export const jobOptions = (queue: QueueName) => ({
  */
 export function queueConnection(config: Pick<Config, 'redisUrl' | 'databaseUrl'>): ConnectionOptions {
   // BullMQ remembers the kind of store for the whole process, and no value means Redis.
-  setDefaultBackendFactory(config.redisUrl ? undefined : (createPostgresBackend as never));
+  setDefaultBackendFactory(config.redisUrl ? undefined : (lastingPostgresBackend as never));
   if (config.redisUrl) return { url: config.redisUrl, maxRetriesPerRequest: null };
-<<<<<<< HEAD
-=======
-  setDefaultBackendFactory(lastingPostgresBackend as never);
->>>>>>> c915ce2 (wip)
   return config.databaseUrl as unknown as ConnectionOptions;
 }
 

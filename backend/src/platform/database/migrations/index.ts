@@ -3,6 +3,7 @@ import { OutboxTraceparent } from './0002-outbox-traceparent.js';
 import { VaFormularyWords } from './0003-va-formulary-words.js';
 import { StandardNames } from './0004-standard-names.js';
 import { SecondFactors } from './0005-second-factors.js';
+import { LostEvents } from './0006-lost-events.js';
 
 /**
  * All migrations, in the order in which they run. A migration must not be edited after it was merged, because existing
@@ -14,4 +15,5 @@ export const MIGRATIONS = [
   { name: '0003-va-formulary-words', class: VaFormularyWords },
   { name: '0004-standard-names', class: StandardNames },
   { name: '0005-second-factors', class: SecondFactors },
+  { name: '0006-lost-events', class: LostEvents },
 ];

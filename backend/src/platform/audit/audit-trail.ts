@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Outbox } from '../events/outbox.js';
+import { AuditChain, type AppendedEntry, type AuditHead, type ChainVerdict } from './audit-chain.js';
+import { AuditCheckpoint, isHead, type Checkpoint } from './audit-checkpoint.js';
+
+/** Name of the entry that an operator adds when the trail is accepted as it is, for instance after a restored backup. */
+export const TRAIL_ACCEPTED = 'audit.trailAccepted';
+
+/** Reasons for accepting a trail that the file outside the database does not confirm. */
+export const ACCEPT_REASONS = ['restored', 'file-lost', 'key-changed'] as const;
+export type AcceptReason = (typeof ACCEPT_REASONS)[number];
+
+export interface AuditVerdict extends ChainVerdict {
+  /** Number of events that should have an entry by now and have none, because their queue has not handled them. */
+  unrecorded: number;
+}
+
+/** What is wrong with the newest entry if the checkpoint does not confirm it. */
+export const UNCONFIRMED = {
+  missing: 'is the newest one, but nothing confirms it: the file outside the database is missing',
+  forged: 'is the newest one, but nothing confirms it: this site did not write the file outside the database',
+  forgotten: 'is missing: the database still shows elsewhere that it was written',
+} as const;
+
+/**
+ * Compares the audit trail with everything that should agree with it: the checkpoint outside the database, the inbox,
+ * earlier checks and the published events. Uses raw SQL, because it compares tables as a whole.
+ */
+@Injectable()
+export class AuditTrail {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly chain: AuditChain,
+    private readonly checkpoint: AuditCheckpoint,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async verify(): Promise<AuditVerdict> {
+    const before = await this.checkpoint.read();
+    const verdict = await this.chain.verify(isHead(before) ? before : null);
+    const unrecorded = await this.outbox.countUnhandled('audit-log');
+    const { entries } = verdict;
+    // The very first entry is written before the file exists, so a missing file is looked for again.
+    const saved = before === 'missing' ? await this.checkpoint.read() : before;
+    const firstBad = verdict.firstBad ?? unconfirmed(saved, entries) ?? (await this.forgotten(entries));
+    return { entries, firstBad, unrecorded };
+  }
+
+  /**
+   * Saves the newest entry outside the database. Returns what is wrong, and saves nothing, if the trail no longer
+   * contains the entry that was saved last, because saving a newer one would hide that.
+   */
+  async saveHead(): Promise<ChainVerdict['firstBad']> {
+    const head = await this.chain.head();
+    return head && this.save(head, async (saved) => this.chain.contains(saved));
+  }
+
+  /** Saves an entry that was just appended and committed, unless the trail does not agree with the checkpoint. */
+  async saveAppended({ previousHash, ...head }: AppendedEntry): Promise<void> {
+    await this.save(head, async (saved) => saved.hash === previousHash || this.chain.contains(saved));
+  }
+
+  /**
+   * Accepts the trail as it is in the database, for instance after an older database was restored: adds an entry that
+   * says so, and saves it outside the database. Does nothing if an entry itself is wrong, and returns which one.
+   */
+  async accept(reason: AcceptReason): Promise<ChainVerdict & { recordedAs: string | null }> {
+    const verdict = await this.chain.verify(null);
+    if (verdict.firstBad) return { ...verdict, recordedAs: null };
+    const saved = await this.checkpoint.read();
+    const details = { reason, entries: verdict.entries, savedBefore: isHead(saved) ? saved.seq : saved };
+    const nobody = { actorId: null, targetId: null, requestId: null, origin: null };
+    const entry = { eventId: randomUUID(), at: new Date(), action: TRAIL_ACCEPTED, ...nobody, details };
+    const appended = await this.em.transactional(async () => this.chain.append(entry));
+    if (appended) await this.checkpoint.write(appended);
+    return { ...verdict, recordedAs: appended?.seq ?? null };
+  }
+
+  private async save(
+    head: AuditHead,
+    isContained: (saved: AuditHead) => Promise<boolean>,
+  ): Promise<ChainVerdict['firstBad']> {
+    const saved = await this.checkpoint.read();
+    if (isHead(saved)) {
+      if (BigInt(saved.seq) >= BigInt(head.seq) && (await this.chain.contains(saved))) return null;
+      if (!(await isContained(saved))) return { seq: saved.seq, reason: UNCONFIRMED.forgotten };
+    } else if (saved === 'forged' || head.seq !== '1') return unconfirmed(saved, Number(head.seq));
+    await this.checkpoint.write(head);
+    return null;
+  }
+
+  /**
+   * Looks for signs that the trail contained more entries than it does now. They are found even if the file outside the
+   * database was deleted together with the entries.
+   */
+  private async forgotten(entries: number): Promise<ChainVerdict['firstBad']> {
+    const [accepted] = await this.em.execute<{ at: string | Date }[]>(
+      'select at from audit_entries where action = ? order by seq desc limit 1',
+      [TRAIL_ACCEPTED],
+    );
+    const since = new Date(accepted?.at ?? 0);
+    const isGone = (await this.countedBefore(since)) > entries || (await this.isHandledWithoutEntry(since));
+    return isGone ? { seq: String(entries + 1), reason: UNCONFIRMED.forgotten } : null;
+  }
+
+  /** Returns the largest number of entries that a check of the trail found since then. */
+  private async countedBefore(since: Date): Promise<number> {
+    const [row] = await this.em.execute<{ most: string | null }[]>(
+      'select max(entries) as most from audit_checks where first_bad_seq is null and asked_at > ?',
+      [since],
+    );
+    return Number(row?.most ?? 0);
+  }
+
+  /** Returns whether an event was recorded according to the inbox, but has no entry. */
+  private async isHandledWithoutEntry(since: Date): Promise<boolean> {
+    const days = await this.em.execute<{ day: string }[]>(
+      `select generate_series(date_trunc('day', greatest(oldest, ?::timestamptz)), now(), interval '1 day')::text as day
+       from (select min(handled_at) as oldest from inbox) i where oldest is not null`,
+      [since],
+    );
+    // One day at a time, because a single statement about all of them could take longer than a statement may.
+    for (const { day } of days) {
+      const rows = await this.em.execute(
+        `select 1 from inbox i where handled_at >= ?::timestamptz and handled_at < ?::timestamptz + interval '1 day'
+           and handled_at > ? and handler like 'audit-log:%'
+           and not exists (select 1 from audit_entries e where e.event_id = i.event_id) limit 1`,
+        [day, day, since],
+      );
+      if (rows.length > 0) return true;
+    }
+    return false;
+  }
+}
+
+/** Returns what is wrong if the trail has entries and the file outside the database names none of them. */
+function unconfirmed(saved: Checkpoint, entries: number): ChainVerdict['firstBad'] {
+  if (isHead(saved) || (saved === 'missing' && entries === 0)) return null;
+  return { seq: String(Math.max(entries, 1)), reason: UNCONFIRMED[saved] };
+}

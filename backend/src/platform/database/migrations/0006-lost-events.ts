@@ -1,0 +1,9 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Adds what is needed to find events that a queue accepted and then lost. */
+export class LostEvents extends Migration {
+  override up(): void {
+    this.addSql('alter table outbox add column queues text[]');
+    this.addSql('alter table audit_checks add column unrecorded bigint');
+  }
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { Outbox } from '#platform/events/outbox.js';
+import { createLogger } from '#platform/logging/logger.js';
+import { Queues } from '#platform/queue/queues.js';
+import { LostEvents } from '#workers/relay/lost-events.js';
+import { aSignUp } from '../builders/sign-up.builder.js';
+import { eventually } from '../harness/eventually.js';
+import { TestApp } from '../harness/test-app.js';
+import { describeWithRedis } from '../harness/with-redis.js';
+
+const PEOPLE = 10;
+
+describeWithRedis('when Redis loses all its data', () => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await TestApp.open();
+  });
+  afterAll(() => testApp?.close());
+
+  const count = async (query: string): Promise<number> =>
+    Number((await testApp.sql.query<{ n: string }>(query)).rows[0]?.n);
+  const service = <T>(token: new (...args: never[]) => T): T => {
+    if (!testApp.workers) throw new Error('the workers are not running');
+    return testApp.workers.get(token, { strict: false });
+  };
+  /** Makes all events look as if they had been handed to the queues an hour ago. */
+  const anHourLater = () => testApp.sql.query("update outbox set published_at = published_at - interval '1 hour'");
+
+  /** Hands over lost events like a worker that has just started, which checks all events. */
+  const republish = () => new LostEvents(service(Outbox), createLogger('silent', 'test')).republish();
+
+  it('the events that were waiting there are handed over again, and nothing happens twice', async () => {
+    for (const queue of service(Queues).all()) await queue.pause();
+    const people = Array.from({ length: PEOPLE }, () => aSignUp());
+    for (const person of people) expect((await testApp.browser().post('/api/users/signup', person)).status).toBe(201);
+    await eventually(
+      async () => (await count('select count(*) as n from outbox where published_at is null')) === 0,
+      'the queues to accept every event',
+    );
+    const redis = new Redis(testApp.config.redisUrl ?? '');
+    await redis.flushdb();
+    redis.disconnect();
+    await anHourLater();
+    expect(await service(Outbox).countUnhandled('audit-log')).toBe(PEOPLE);
+
+    expect(await republish()).toBe(`${PEOPLE} unhandled events handed over again`);
+    await eventually(
+      async () => (await count("select count(*) as n from inbox where handler ~ ':user.signedUp$'")) === 2 * PEOPLE,
+      'every mail and every audit entry',
+    );
+    expect(people.map(({ email }) => testApp.mailbox.to(email).length)).toEqual(people.map(() => 1));
+    expect(await count("select count(*) as n from audit_entries where action = 'user.signedUp'")).toBe(PEOPLE);
+
+    await anHourLater();
+    expect(await service(Outbox).countUnhandled('audit-log')).toBe(0);
+    expect(await republish()).toBe('0 unhandled events handed over again');
+  });
+
+  it('an event of an older version is not sent to queues that did not receive it then', async () => {
+    await testApp.sql.query(
+      `insert into outbox (id, name, payload, created_at, published_at, queues)
+       values (gen_random_uuid(), 'user.signedIn', '{}', now(), now() - interval '1 day', '{}')`,
+    );
+    expect(await republish()).toBe('0 unhandled events handed over again');
+  });
+});

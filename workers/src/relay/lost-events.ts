@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { HANDLED_WITHIN, Outbox } from '#platform/events/outbox.js';
+import { LOGGER } from '#platform/logging/logger.js';
+
+/**
+ * Hands events over again that a queue accepted but never handled, because Redis can lose its data. This is safe to
+ * repeat: a queue ignores an event whose job it still has, and the inbox ignores one that was handled.
+ */
+@Injectable()
+export class LostEvents {
+  /** Events that were handed over before this time have been checked. The first run of a worker checks all of them. */
+  private checkedUntil: Date | null = null;
+
+  constructor(
+    private readonly outbox: Outbox,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async republish(): Promise<string> {
+    const checkedUntil = new Date(Date.now() - 2 * HANDLED_WITHIN * 60_000);
+    const { events, hasMore } = await this.outbox.republishLost(this.checkedUntil);
+    if (!hasMore) this.checkedUntil = checkedUntil;
+    if (events > 0) this.logger.info({ events }, 'events that no queue had handled were handed over again');
+    return `${events} unhandled events handed over again`;
+  }
+}
