@@ -7,6 +7,7 @@ import { TestApp } from '#test/harness/test-app.js';
 const NAMES = [
   'erase-accounts-on-request',
   'renew-after-marketplace-release',
+  'republish-lost-events',
   'save-audit-checkpoint',
   'sweep-ended-sessions',
   'sweep-old-audit-checks',
