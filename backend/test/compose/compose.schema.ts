@@ -45,7 +45,6 @@ const service = {
     depends_on: named(dependency),
     healthcheck,
     restart: { enum: ['no', 'always', 'on-failure', 'unless-stopped'] },
-    profiles: texts,
     init: { type: 'boolean' },
     read_only: { type: 'boolean' },
     tmpfs: texts,

@@ -18,7 +18,7 @@ interface Service {
 const source = readFileSync('docker-compose.yml', 'utf8');
 const file: { services: Record<string, Service>; volumes: Record<string, null> } = parse(source, { merge: true });
 const services = Object.entries(file.services);
-const OURS = ['migrate', 'backend', 'workers'];
+const OURS = ['migrate', 'commands', 'backend', 'workers'];
 const SECRET = /SECRET|KEY|PASSWORD|REDISCLI_AUTH|DATABASE_URL|DATABASE_ADMIN_URL|REDIS_URL/;
 /** Settings that may be empty although their names look like secrets. The expiry date of the API key is not secret. */
 const MAY_BE_EMPTY = ['GOOGLE_CLIENT_SECRET', 'MARKETPLACE_API_KEY_ENDS'];
