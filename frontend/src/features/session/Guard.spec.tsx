@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { mayPass, ROLES, type Role } from '#contract/access.js';
+import type { SessionUser } from '#contract/api/auth.contract.js';
 import { PAGES } from '#contract/pages.js';
 import { AuthContext } from './auth-context.js';
 import { Guard } from './Guard.js';
@@ -18,7 +19,11 @@ const Where = () => {
 };
 
 /** Returns the page that somebody with this role sees after requesting the given page. */
-function landing(page: (typeof PAGES)[keyof typeof PAGES], role: Role | null): string {
+function landing(
+  page: (typeof PAGES)[keyof typeof PAGES],
+  role: Role | null,
+  changes: Partial<SessionUser> = {},
+): string {
   const asked = page.path.replace(':planId?', '11111TX0000001');
   const router = createMemoryRouter(
     [
@@ -35,7 +40,7 @@ function landing(page: (typeof PAGES)[keyof typeof PAGES], role: Role | null): s
     { initialEntries: [asked] },
   );
   const { container, unmount } = render(
-    <Provider store={aStoreFor(role && aUser(role))}>
+    <Provider store={aStoreFor(role && { ...aUser(role), ...changes })}>
       <AuthContext value={NO_ACTIONS}>
         <RouterProvider router={router} />
       </AuthContext>
@@ -59,6 +64,13 @@ it.each(CASES)('opening %s as %s follows the access rules of the route table', (
       : `${PAGES.notAuthorized.path} `;
   expect(text).toContain(expected);
 });
+
+it.each(['adminPanel', 'jobs', 'auditTrail'] as const)(
+  'staff without a required second step cannot open %s',
+  (name) => {
+    expect(landing(PAGES[name], 'superadmin', { needs_second_factor: true })).toContain(`${PAGES.account.path} `);
+  },
+);
 
 it('a person who has to sign in first returns to the requested page', () => {
   expect(landing(PAGES.marketplace, null)).toContain(`"pathname":"${PAGES.marketplace.path}"`);
