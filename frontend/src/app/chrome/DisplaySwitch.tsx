@@ -17,7 +17,7 @@ export function DisplaySwitch() {
   const [theme, setTheme] = useDisplay('theme');
   const ThemeIcon = THEME_ICONS[theme];
   return (
-    <div className={styles.display}>
+    <div className={styles.display} data-keeps-open>
       <button type="button" onClick={() => setText(SIZES[text])}>
         <span aria-hidden="true">A+</span>
         <span className="visually-hidden">Text size: {SIZE_NAMES[text]}. Change</span>

@@ -82,6 +82,7 @@ export function Header() {
             {SITE.menu}
           </summary>
           <nav aria-label="Main menu">
+            <DisplaySwitch />
             <Links />
             <p className={styles.call}>
               <PhoneLink />

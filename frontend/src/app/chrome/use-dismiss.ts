@@ -2,8 +2,9 @@ import { useEffect, type RefObject } from 'react';
 
 /**
  * Closes open <details> menus when the person presses Escape (focus then returns to the menu's button), presses outside
- * the menu, moves focus to an element that the menu would cover, or makes a choice in the menu. Without scripts the
- * menus can still be opened and closed.
+ * the menu, moves focus to an element that the menu would cover, or makes a choice in the menu. Controls inside an
+ * element with the attribute `data-keeps-open` leave the menu open. Without scripts, the menus can still be opened and
+ * closed.
  */
 export function useDismiss(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -22,7 +23,7 @@ export function useDismiss(container: RefObject<HTMLElement | null>): void {
         if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
       });
     const onChoice = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('details a, details button'))
+      if (event.target instanceof Element && event.target.closest('details :is(a, button):not([data-keeps-open] *)'))
         openMenus().forEach((menu) => (menu.open = false));
     };
     document.addEventListener('keydown', onKey);
