@@ -51,7 +51,9 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'fuzz',
-    what: 'ten times as many random lists, households, paths, filters and tables; 500 misspelled medicines',
+    what:
+      'ten times as many random lists, households, paths, filters and tables; 500 misspelled medicines; 20,000 calls ' +
+      'made from the API description',
     command: [
       'test',
       'features/plans/model',
@@ -61,6 +63,7 @@ const PARTS: readonly Part[] = [
       'csv/csv',
       'medicine-names',
       'sign-in-attacks',
+      'described-requests',
     ],
     env: { FUZZ: 'all' },
   },

@@ -1,5 +1,7 @@
 import PQueue from 'p-queue';
 import { withTimeout } from '../async/with-timeout.js';
+import { currentCaller } from '../logging/request-context.js';
+import { CallerShares } from '../marketplace/caller-shares.js';
 import { MarketplaceError } from '../marketplace/marketplace-error.js';
 
 /** Injection token of `WaitTimes`, which lets tests use shorter times. */
@@ -26,15 +28,19 @@ export const STANDARD_WAIT_TIMES: WaitTimes = { person: 5_500, fetching: 60_000,
  * the other connections to the marketplace unused; two queries keep them busy.
  */
 const LARGE_AT_ONCE = 2;
+/** Number of large queries that are shared out between callers. Signed-in people may have more. */
+const LARGE_PLACES = 40;
 
 /**
  * Queries in progress, by cache key. Each query runs only once, even if many callers want its answer. If a person stops
- * waiting before a query ends, the answer is still stored, and the next request finds it. Large queries run in the
- * order in which they were requested, so that at least the first ones are answered if there are too many.
+ * waiting before a query ends, the answer is still stored, and the next request finds it. Large queries of
+ * signed-in people run first, and otherwise in the order in which they were requested, with a fair share for each
+ * caller, so that at least the first ones are answered if there are too many.
  */
 export class SingleFlight<T> {
   private readonly flights = new Map<string, Promise<T>>();
   private readonly large = new PQueue({ concurrency: LARGE_AT_ONCE });
+  private readonly shares = new CallerShares(LARGE_PLACES);
   private readonly stopping = new AbortController();
 
   constructor(private readonly times: WaitTimes) {}
@@ -60,15 +66,18 @@ export class SingleFlight<T> {
     const work = (): Promise<A> =>
       fetch(AbortSignal.any([this.stopping.signal, AbortSignal.timeout(this.times.fetching)]));
     if (!isLarge) return work();
+    const place = this.shares.take(currentCaller());
+    const tooMany = (): MarketplaceError =>
+      new MarketplaceError('unavailable', 'question', { reason: 'too many waiting' });
+    if (!place) throw tooMany();
     const waiting = new AbortController();
-    const giveUp = (): void =>
-      waiting.abort(new MarketplaceError('unavailable', 'question', { reason: 'too many waiting' }));
+    const giveUp = (): void => waiting.abort(tooMany());
     const timer = setTimeout(giveUp, this.times.turn).unref();
     const begin = (): Promise<A> => {
       clearTimeout(timer);
       return work();
     };
-    return this.large.add(begin, { signal: waiting.signal });
+    return this.large.add(begin, { signal: waiting.signal, priority: place.priority }).finally(() => place.end());
   }
 
   /**

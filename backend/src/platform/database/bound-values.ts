@@ -25,7 +25,7 @@ interface BoundStatement {
  * Replaces each question mark with a numbered placeholder. Numbers, booleans and null stay in the text, because
  * PostgreSQL derives types from them; every other value is sent beside the statement.
  */
-export function bindValues(formatter: Formatter, sql: string, params: readonly unknown[]): BoundStatement {
+function bindValues(formatter: Formatter, sql: string, params: readonly unknown[]): BoundStatement {
   const values: unknown[] = [];
   const escape = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(escape).join(', ');

@@ -115,7 +115,13 @@ function addHooks(
   // The EntityManager is provided only after the body has been read, because reading the body loses the async context
   // in which the EntityManager is stored.
   fastify.addHook('preHandler', (request, _reply, done) => {
-    const work = () => withRequestId(request.id, () => withEntityManager(em, done), request.ip);
+    const work = () =>
+      withRequestId(
+        request.id,
+        () => withEntityManager(em, done),
+        request.ip,
+        () => request.auth?.userId,
+      );
     if (request.span) withSpan(request.span, work);
     else work();
   });

@@ -1,3 +1,4 @@
+import { withRequestId } from '../logging/request-context.js';
 import { CallQueue } from './call-queue.js';
 import { CLIENT_LIMITS } from './limits.js';
 import type { Operation } from './marketplace-error.js';
@@ -44,4 +45,53 @@ it('removes a call when its caller aborts it, without affecting the other calls'
   resolve();
   await first;
   expect(await third).toBe('third');
+});
+
+describe('if one network floods the queue', () => {
+  const flooder = { address: '192.0.2.66' };
+  const visitor = { address: '192.0.2.1' };
+  const member = { address: '192.0.2.66', userId: 'rosa' };
+  type Caller = { address: string; userId?: string };
+  const as = <T>({ address, userId }: Caller, work: () => T): T => withRequestId('r-1', work, address, () => userId);
+
+  it('signed-in people go first, and then every other caller before the rest of the flood', async () => {
+    const queue = newQueue({ atOnce: 1 });
+    const begun: string[] = [];
+    const call = (name: string, caller: Caller, operation: Operation = 'plan') =>
+      as(caller, () =>
+        queue.run(operation, signal, async () => {
+          await new Promise(setImmediate);
+          begun.push(name);
+        }),
+      );
+    const flood = ['1', '2', '3'].map((name) => call(`flood ${name}`, flooder));
+    await Promise.all([...flood, call('visitor', visitor), call('member', member, 'searchPlans')]);
+    expect(begun).toEqual(['flood 1', 'member', 'visitor', 'flood 2', 'flood 3']);
+  });
+
+  it('it takes an eighth of the places, all that are signed out take half, and places are given back', async () => {
+    const queue = newQueue({ atOnce: 1, waiting: 80 });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const passes = (caller: Caller): Promise<boolean> => {
+      const ended = as(caller, () => queue.run('plan', signal, () => promise));
+      ended.catch(() => undefined);
+      return Promise.race([
+        ended.then(
+          () => true,
+          () => false,
+        ),
+        new Promise<true>((yes) => setImmediate(() => yes(true))),
+      ]);
+    };
+    const network = (number: number): Caller => ({ address: `198.51.100.${number}` });
+    const floods = await Promise.all(Array.from({ length: 15 }, () => passes(flooder)));
+    expect(floods.filter(Boolean)).toHaveLength(10);
+    const others = await Promise.all(Array.from({ length: 40 }, (_, number) => passes(network(number))));
+    expect(others.filter(Boolean)).toHaveLength(30);
+    expect(await passes(member)).toBe(true);
+    const last = as(member, () => queue.run('batchPlans', signal, () => promise));
+    resolve();
+    await last;
+    await as(flooder, () => queue.run('plan', signal, () => promise));
+  });
 });

@@ -1,4 +1,6 @@
 import PQueue from 'p-queue';
+import { currentCaller } from '../logging/request-context.js';
+import { CallerShares } from './caller-shares.js';
 import type { ClientLimits } from './limits.js';
 import { MarketplaceError, type Fault, type Operation } from './marketplace-error.js';
 
@@ -9,6 +11,8 @@ const LONGEST_PAUSE = 3_600_000;
  * to wait for a whole search.
  */
 const BULK: readonly Operation[] = ['searchPlans', 'batchPlans'];
+/** How far such a call goes ahead; more than the number of calls that can wait. */
+const AHEAD = 1_000;
 const COVERAGE_DATA_DOWN = '1012';
 
 type Limits = Pick<ClientLimits, 'atOnce' | 'waiting' | 'firstPause' | 'maxPause' | 'patience'>;
@@ -32,13 +36,15 @@ export const asksForPause = (error: unknown): error is MarketplaceError =>
     (error.status === 503 && error.waitMs !== undefined && error.code !== COVERAGE_DATA_DOWN));
 
 /**
- * Runs marketplace calls in order, a few at a time. When the marketplace asks for a pause, no calls are started until
+ * Runs marketplace calls a few at a time: those of signed-in people first, and otherwise in order, but with a fair
+ * share for each caller. When the marketplace asks for a pause, no calls are started until
  * it is over. Then one call is sent alone, and the others follow once it has been answered, so that a pause costs only
  * one extra call, no matter how many are waiting. Calls wait for the end of a short pause. During a long pause, they
  * fail immediately.
  */
 export class CallQueue {
   private readonly queue: PQueue;
+  private readonly shares: CallerShares;
   private pause: Pause | null = null;
   private timer: NodeJS.Timeout | undefined;
 
@@ -47,19 +53,20 @@ export class CallQueue {
     private readonly now: () => number,
   ) {
     this.queue = new PQueue({ concurrency: limits.atOnce });
+    this.shares = new CallerShares(limits.waiting);
   }
 
   /**
    * Runs `work` when its turn in the queue comes, and throws its errors. Throws MarketplaceError `unavailable` if too
-   * many calls are waiting. During a pause that is too long to wait for, throws a MarketplaceError of the same kind as
+   * many calls are waiting, in all or of this caller. During a pause that is too long to wait for, throws a MarketplaceError of the same kind as
    * the error that started the pause. If `signal` aborts, throws its reason.
    */
   async run<T>(operation: Operation, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     this.resumeWhenOver();
     if (this.pauseLeft() > this.limits.patience) throw this.pausedError(operation);
-    if (this.queue.size >= this.limits.waiting)
-      throw new MarketplaceError('unavailable', operation, { reason: 'too many waiting' });
-    const priority = BULK.includes(operation) ? 0 : 1;
+    const place = this.queue.size >= this.limits.waiting ? null : this.shares.take(currentCaller());
+    if (!place) throw new MarketplaceError('unavailable', operation, { reason: 'too many waiting' });
+    const priority = place.priority + (BULK.includes(operation) ? 0 : AHEAD);
     try {
       return await this.queue.add(() => this.runNow(work), { signal, priority });
     } catch (error) {
@@ -67,6 +74,8 @@ export class CallQueue {
       // pause as the reason.
       if (error instanceof DOMException && !signal.aborted) throw this.pausedError(operation);
       throw error;
+    } finally {
+      place.end();
     }
   }
 
