@@ -1,7 +1,7 @@
 /** Messages of the second step of logging in. */
 export const SECOND_STEP = {
   title: 'One more step',
-  intro: 'Your password is right. This account also asks for a second step, so that a stolen password is not enough.',
+  intro: 'You are almost logged in. This account also asks for a second step, so that a stolen password is not enough.',
   code: 'Code',
   codeHint: 'Six digits from your authenticator app, or one of your recovery codes.',
   codeMissing: 'Enter the code.',
@@ -59,7 +59,7 @@ export const SAFETY = {
   nameHint: 'For example "My phone". It helps you to tell your passkeys apart.',
   nameMissing: 'Enter a name for the passkey.',
   noPasskeys:
-    'Passkeys do not work at this address, because it is a number and not a name. Open the site at localhost instead.',
+    'Passkeys do not work at this address, because it is a number and not a name. Open the site by its name instead, for example at localhost.',
   saving: 'Saving…',
   cancel: 'Cancel',
   done: (name: string) => `${name} is added. Your other devices were logged out.`,
