@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { TERMS_VERSION } from '#contract/limits/consent.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
+import { codeOf } from '../harness/authenticator-app.js';
 import type { Browser } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
 import { Google, type Choice } from '../harness/google.js';
@@ -119,6 +120,39 @@ describe('signing in with Google', () => {
     expect(
       (await testApp.browser().post('/api/auth/login_user', { email: signup.email, password: signup.password })).status,
     ).toBe(401);
+  });
+
+  describe('the account of a staff member', () => {
+    it.each(['operations', 'admin', 'superadmin'])('(%s) is never opened or linked by Google alone', async (role) => {
+      const { email, id } = await testApp.signedIn({}, role);
+      const browser = testApp.browser();
+      expect(await signIn(browser, { sub: `g-staff-${role}`, email })).toBe('/login?problem=google-staff');
+      expect((await browser.get('/api/auth/me')).body).toMatchObject({ ok: false });
+      expect((await testApp.sql.query('select 1 from identities where user_id = $1', [id])).rowCount).toBe(0);
+    });
+
+    it('is not opened by Google alone if it was linked before its owner became staff', async () => {
+      const { email, id } = await testApp.signedIn();
+      await signIn(testApp.browser(), { sub: 'g-staff-later', email });
+      await testApp.sql.query("update users set role = 'admin' where id = $1", [id]);
+      const browser = testApp.browser();
+      expect(await signIn(browser, { sub: 'g-staff-later', email })).toBe('/login?problem=google-staff');
+      expect((await browser.get('/api/auth/me')).body).toMatchObject({ ok: false });
+    });
+
+    it('is opened by Google together with a second step', async () => {
+      const { browser: own, email, id } = await testApp.signedIn({}, 'admin');
+      const { secret } = (await own.post('/api/account/second-factors/app/start')).body as { secret: string };
+      await own.post('/api/account/second-factors/app', { code: codeOf(secret) });
+      const browser = testApp.browser();
+      expect(await signIn(browser, { sub: 'g-staff-both', email }, '/users-list')).toBe(
+        '/login?step=second&next=%2Fusers-list',
+      );
+      expect((await browser.get('/api/auth/me')).body).toMatchObject({ ok: false });
+      expect((await browser.post('/api/auth/second-step', { code: codeOf(secret, 1) })).body).toMatchObject({
+        user: { id },
+      });
+    });
   });
 
   describe('an account linked to Google', () => {

@@ -36,6 +36,21 @@ describe('the configuration', () => {
     expect(readConfig({ ...usable, ...change }).environment).toBe(environment);
   });
 
+  it.each([
+    [true, {}],
+    [true, { SECOND_FACTOR: 'required' }],
+    [false, { APP_URL: 'http://localhost:3000' }],
+    [true, { APP_URL: 'http://localhost:3000', SECOND_FACTOR: 'required' }],
+    [false, { NODE_ENV: 'development', APP_URL: 'http://localhost:3000' }],
+  ])('says whether staff must have a second factor: %s', (isRequired, change) => {
+    expect(readConfig({ ...usable, ...change }).secondFactorRequired).toBe(isRequired);
+  });
+
+  it('does not let a public site go without second factors of staff', () => {
+    expect(() => readConfig({ ...usable, SECOND_FACTOR: 'offered' })).toThrow(/SECOND_FACTOR: must be required/);
+    expect(() => readConfig({ ...usable, SECOND_FACTOR: 'sometimes' })).toThrow(/SECOND_FACTOR: must be required or/);
+  });
+
   it("contains the firm's contact details, each from its own variable", () => {
     expect(
       readConfig({ ...usable, FIRM_PHONE: '225-555-0199', FIRM_LINKEDIN: 'https://www.linkedin.com/company/firm' })
