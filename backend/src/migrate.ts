@@ -4,6 +4,7 @@ import { ensureSuperadmin } from '#modules/users/index.js';
 import { readConfigOrExit } from '#platform/config/read-or-exit.js';
 import { OutdatedDatabaseError } from '#platform/database/adopt-baseline.js';
 import { migrate } from '#platform/database/migrate.js';
+import { ForeignTablesError } from '#platform/database/refuse-foreign-tables.js';
 import { migrateQueues } from '#platform/queue/queues.js';
 import { ENTITIES } from './entities.js';
 
@@ -17,7 +18,7 @@ const adminUrl = config.databaseAdminUrl ?? config.databaseUrl;
 try {
   await migrate(adminUrl, config.databaseUrl, ENTITIES);
 } catch (error) {
-  if (!(error instanceof OutdatedDatabaseError)) throw error;
+  if (!(error instanceof OutdatedDatabaseError || error instanceof ForeignTablesError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }

@@ -84,3 +84,18 @@ it('an older database is left unchanged and rejected with the name of the folder
   );
   expect(await query(old.ownerUrl, 'select email from users')).toEqual([{ email: 'ruth@example.com' }]);
 });
+
+it('a database with tables of another role is rejected with the names of both roles and what to do', async () => {
+  const database = await createDatabase();
+  databases.push(database);
+  const role = `migrator_${new URL(database.ownerUrl).pathname.slice(-12)}`;
+  await query(database.ownerUrl, `create role ${role} login password 'migrator'`);
+  const ownUrl = Object.assign(new URL(database.ownerUrl), { username: role, password: 'migrator' }).href;
+  const owner = new URL(database.ownerUrl).username;
+  await expect(migrate(ownUrl, database.appUrl, ENTITIES)).rejects.toThrow(
+    new RegExp(
+      `role ${role} may not change.* belong to the role ${owner}: .*users.*reassign owned by ${owner} to ${role}`,
+    ),
+  );
+  await query(database.ownerUrl, `drop role ${role}`);
+});

@@ -4,10 +4,12 @@ import pg from 'pg';
 import { adoptBaseline } from './adopt-baseline.js';
 import { ormOptions, type Entities } from './database.module.js';
 import { MIGRATIONS } from './migrations/index.js';
+import { refuseForeignTables } from './refuse-foreign-tables.js';
 
 /**
  * Runs the migrations and grants the application's database role its privileges. `adminUrl` connects as the owner of
- * the tables, and `appUrl` as the application's role.
+ * the tables, and `appUrl` as the application's role. Throws `OutdatedDatabaseError` or `ForeignTablesError` if the
+ * database cannot be migrated.
  */
 export async function migrate(adminUrl: string, appUrl: string, entities: Entities): Promise<void> {
   const orm = await MikroORM.init({
@@ -23,6 +25,7 @@ export async function migrate(adminUrl: string, appUrl: string, entities: Entiti
     },
   });
   try {
+    await refuseForeignTables(orm);
     await adoptBaseline(orm);
     await orm.migrator.up();
     await grantToApp(orm, new URL(appUrl), decodeURIComponent(new URL(adminUrl).username));
