@@ -44,6 +44,32 @@ it('if two superadmins remove each other at the same moment, one always remains'
   }
 });
 
+it('only a superadmin can make an account a superadmin, a new one or an existing one', async () => {
+  const [admin, superadmin, person] = [
+    await testApp.signedIn({}, 'admin'),
+    await testApp.signedIn({}, 'superadmin'),
+    await testApp.signedIn(),
+  ];
+  const roleOf = async () =>
+    (await testApp.sql.query('select role from users where id = $1', [person.id])).rows[0].role;
+  for (const field of ['role_id', 'role']) {
+    const answer = await admin.browser.send('PUT', `${USER}/${person.id}`, { [field]: 'superadmin' });
+    expect(errorOf(answer).code).toBe('users.aboveYou');
+    expect(await roleOf()).toBe('patient');
+  }
+  const created = await admin.browser.post(USER, {
+    email: 'chosen@example.test',
+    first_name: 'C',
+    last_name: 'B',
+    phone: null,
+    role_id: 'superadmin',
+    gender: null,
+  });
+  expect(errorOf(created).code).toBe('users.aboveYou');
+  expect((await superadmin.browser.send('PUT', `${USER}/${person.id}`, { role_id: 'superadmin' })).status).toBe(200);
+  expect(await roleOf()).toBe('superadmin');
+});
+
 it('erasing an account requires a superadmin, a reason and a recent sign-in', async () => {
   const [admin, superadmin, victim] = [
     await testApp.signedIn({}, 'admin'),

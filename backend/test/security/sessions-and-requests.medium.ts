@@ -1,3 +1,6 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { SessionStore } from '#modules/auth/index.js';
+import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import { TestApp } from '../harness/test-app.js';
 
@@ -166,4 +169,16 @@ it('line breaks in a name or an address do not create email headers', async () =
   const mail = await testApp.mailbox.next(signup.email, 'confirm');
   expect(mail.raw.split(/\r?\n\r?\n/)[0]).not.toContain('spy@example.test');
   expect(testApp.mailbox.to('spy@example.test')).toEqual([]);
+});
+
+it('ending all sessions of a person also ends those that were looked up a moment ago', async () => {
+  const person = await testApp.signedIn();
+  const token = person.browser.cookies.get(SESSION) ?? '';
+  const store = testApp.app.get(SessionStore, { strict: false });
+  const work = async () => {
+    expect((await store.recent(token))?.userId).toBe(person.id);
+    await store.endAll(person.id);
+    expect([store.recentNow(token), await store.recent(token)]).toEqual([null, null]);
+  };
+  await withEntityManager(testApp.app.get(EntityManager), work);
 });

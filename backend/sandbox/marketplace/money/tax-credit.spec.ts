@@ -176,3 +176,19 @@ describe('the income limit at 400 % of the poverty guideline', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+it('a person who can get Medicaid gets no credit, even if others in the household do', () => {
+  // For three people in Ohio, Medicaid ends at 138 percent of the guideline for adults and at 211 for children.
+  const answer = estimateEligibility({
+    household: { income: 1.8 * (15_960 + 2 * 5680), people: [{ age: 40 }, { age: 41 }, { age: 10 }] },
+    state: 'OH',
+    area: 1,
+    year: 2027,
+    plans: [planOf('20000TX0000000', 'Silver', 40_000)],
+  });
+  expect(answer).toEqual([
+    expect.objectContaining({ aptc: expect.any(Number), csr: expect.anything(), is_medicaid_chip: false }),
+    expect.objectContaining({ aptc: expect.any(Number), csr: expect.anything(), is_medicaid_chip: false }),
+    { aptc: 0, hardship_exemption: false, is_medicaid_chip: true, in_coverage_gap: false },
+  ]);
+});

@@ -1,7 +1,7 @@
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { json, planIdOf, startFakeServer, wirePlan } from '#platform/marketplace/fake-server.testing.js';
 import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
-import { findPlans, pricePlans } from './find-plans.js';
+import { findPlans, leastReal, pricePlans } from './find-plans.js';
 import { YearCosts } from './year-costs.service.js';
 
 const search: PlanSearch = {
@@ -95,4 +95,13 @@ it('if a page fails, the search ends and the remaining pages are not requested',
   await client.searchPlans({ ...search, year: 2027 });
   await server.close();
   expect(server.requests.length).toBeLessThan(15);
+});
+
+it.each([
+  [['marketplace', 'imported', 'sample'], 'sample'],
+  [['imported', 'sample'], 'sample'],
+  [['marketplace', 'imported'], 'imported'],
+  [['marketplace'], 'marketplace'],
+] as const)('a reply made of answers from %j counts as %s', (sources, expected) => {
+  expect(leastReal(new Set(sources))).toBe(expected);
 });

@@ -185,5 +185,5 @@ async function readInFull(
  * Returns the source of a reply that combines several answers. If any of the data is invented (`sample`), the whole
  * reply counts as invented.
  */
-const leastReal = (sources: ReadonlySet<Source>): Source =>
+export const leastReal = (sources: ReadonlySet<Source>): Source =>
   (['sample', 'imported'] as const).find((source) => sources.has(source)) ?? 'marketplace';
