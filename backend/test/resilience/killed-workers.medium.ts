@@ -1,66 +1,141 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { EntityManager } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { AccountTokens } from '#modules/auth/index.js';
+import { withEntityManager } from '#platform/database/unit-of-work.js';
+import { findPort } from '#sandbox/processes/ports.js';
+import { startPostgres, type Postgres } from '#sandbox/stores/postgres.js';
+import { startRedis, type Redis } from '#sandbox/stores/redis.js';
 import { eventually } from '../harness/eventually.js';
+import { Program } from '../harness/program.js';
 import { TestApp } from '../harness/test-app.js';
+import { describeWithRedis } from '../harness/with-redis.js';
 
-/** Number of workers that are killed, and number of jobs that are run. `npm test` only runs a small sample. */
-const [KILLS, JOBS] = process.env['SOAK'] === 'all' ? [20, 1_000] : [2, 100];
-const WORKER = 'dist/workers/src/main.js';
+/** Number of workers that are killed, and number of events. `npm test` only runs a small sample. */
+const [KILLS, EVENTS] = process.env['SOAK'] === 'all' ? [20, 1_000] : [2, 60];
+/** Number of events that cause an email with a link. All events cause an audit entry. */
+const MAILS = EVENTS / 5;
+/** Number of emails that one worker sends at once, and which may therefore be sent again after it was killed. */
+const MAILS_AT_ONCE = 5;
 
-let testApp: TestApp;
-let worker: ChildProcess | null = null;
+describeWithRedis('workers, Redis and PostgreSQL that end in the middle of their work', () => {
+  const shared = { ...process.env };
+  let folder: string;
+  let postgres: Postgres;
+  let redis: Redis | null;
+  let testApp: TestApp;
+  let worker: Program;
 
-beforeAll(async () => {
-  testApp = await TestApp.open({ workers: false });
-});
-afterAll(async () => {
-  worker?.kill('SIGKILL');
-  await testApp.close();
-});
+  /** The stores of this test keep their data on the disk, because it restarts them. */
+  const ports = { postgres: 0, redis: 0 };
+  const password = randomBytes(12).toString('hex');
+  const openPostgres = () =>
+    startPostgres({
+      dir: join(folder, 'postgres'),
+      port: ports.postgres,
+      password,
+      logFile: join(folder, 'postgres.log'),
+    });
+  const openRedis = () =>
+    startRedis({
+      dir: join(folder, 'redis'),
+      toolDir: process.env['TEST_TOOL_DIR'] ?? '',
+      port: ports.redis,
+      password,
+      logFile: join(folder, 'redis.log'),
+    });
 
-function startWorker(): void {
-  worker = spawn(process.execPath, [WORKER], {
-    env: { ...process.env, ...testApp.environment, LOG_LEVEL: 'silent' },
-    stdio: 'ignore',
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'soak-'));
+    Object.assign(ports, { postgres: await findPort(), redis: await findPort() });
+    [postgres, redis] = await Promise.all([openPostgres(), openRedis()]);
+    process.env['TEST_PG_URL'] = postgres.url;
+    testApp = await TestApp.open({ workers: false, ...(redis && { redisUrl: redis.url }) });
+    testApp.sql.on('error', () => undefined);
   });
-}
+  afterAll(async () => {
+    await worker?.kill();
+    await testApp?.close();
+    await Promise.all([redis?.stop(), postgres?.stop()]);
+    process.env['TEST_PG_URL'] = shared['TEST_PG_URL'];
+    rmSync(folder, { recursive: true, force: true });
+  });
 
-async function killWorker(): Promise<void> {
-  const victim = worker;
-  if (!victim) return;
-  victim.kill('SIGKILL');
-  await once(victim, 'exit');
-}
-
-const count = async (query: string): Promise<number> =>
-  Number((await testApp.sql.query<{ n: string }>(query)).rows[0]?.n);
-
-it(`${KILLS} workers killed in the middle of ${JOBS} jobs lose nothing and write nothing twice`, async () => {
-  if (!existsSync(WORKER)) throw new Error('the workers are not built: run "npm run build" first');
-  await testApp.sql.query(
-    `insert into outbox (id, name, payload, created_at)
-     select gen_random_uuid(), 'user.signedOut', jsonb_build_object('userId', gen_random_uuid()), now()
-      from generate_series(1, $1)`,
-    [JOBS],
-  );
-  startWorker();
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const before = await count('select count(*) as n from audit_entries');
-    await eventually(
-      async () => (await count('select count(*) as n from audit_entries')) > Math.min(before + 5, JOBS - 1),
-      'some work before the next kill',
-    );
-    await killWorker();
-    startWorker();
+  /** Runs a query on a connection of its own, because the database restarts during the test. */
+  async function query<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
+    const client = new pg.Client({ connectionString: testApp.database.ownerUrl });
+    await client.connect();
+    return client
+      .query<R>(text, values)
+      .then(({ rows }) => rows)
+      .finally(() => client.end());
   }
-  await eventually(
-    async () => (await count('select count(*) as n from audit_entries')) >= JOBS,
-    'the rest of the work',
-  );
-  expect(await count('select count(*) as n from audit_entries')).toBe(JOBS);
-  expect(await count('select count(distinct event_id) as n from audit_entries')).toBe(JOBS);
-  expect(await count('select count(*) as n from outbox where published_at is null')).toBe(0);
-  expect(await count('select max(seq) as n from audit_entries')).toBe(JOBS);
+  const count = async (text: string): Promise<number> => Number((await query<{ n: string }>(text))[0]?.n);
+  const entries = () => count('select count(*) as n from audit_entries');
+
+  const startWorker = () => (worker = Program.start('workers', { ...testApp.environment, LOG_LEVEL: 'silent' }));
+  const restartPostgres = async () => {
+    await postgres.stop();
+    postgres = await openPostgres();
+  };
+  const restartRedis = async () => {
+    await redis?.stop();
+    redis = await openRedis();
+  };
+
+  /** Adds people and events. One event in five is a request for a link to set a new password. */
+  async function addLoad(): Promise<string[]> {
+    const people = await query<{ id: string; email: string }>(
+      `insert into users (id, email, email_confirmed_at, created_at, updated_at)
+       select gen_random_uuid(), 'person' || n || '@example.test', now(), now(), now()
+       from generate_series(1, $1::int) n returning id, email`,
+      [MAILS],
+    );
+    await query(
+      `insert into outbox (id, name, payload, created_at)
+       select gen_random_uuid(), case when n % 5 = 0 then 'user.resetRequested' else 'user.signedOut' end,
+         jsonb_build_object('userId', ($2::uuid[])[(n + 4) / 5]), clock_timestamp() + n * interval '1 microsecond'
+       from generate_series(1, $1::int) n`,
+      [EVENTS, people.map(({ id }) => id)],
+    );
+    return people.map(({ email }) => email);
+  }
+
+  it(`lose none of ${EVENTS} events, write nothing twice, and repeat only the mails under way (${KILLS} kills)`, async () => {
+    const addresses = await addLoad();
+    startWorker();
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const before = await entries();
+      await eventually(async () => (await entries()) > Math.min(before + 3, EVENTS - 1), 'some work before the kill');
+      await worker.kill();
+      if (kill === Math.floor(KILLS / 3)) await restartRedis();
+      startWorker();
+      if (kill === Math.floor((2 * KILLS) / 3)) await restartPostgres();
+    }
+    const mailed = "select count(*) as n from inbox where handler = 'emails:user.resetRequested'";
+    await eventually(async () => (await entries()) === EVENTS && (await count(mailed)) === MAILS, 'the rest');
+
+    expect(await count('select count(distinct event_id) as n from audit_entries')).toBe(EVENTS);
+    expect(await count('select max(seq) as n from audit_entries')).toBe(EVENTS);
+    expect(await count('select count(*) as n from outbox where published_at is null')).toBe(0);
+    const repeated = testApp.mailbox.mails.length - MAILS;
+    expect(repeated).toBeGreaterThanOrEqual(0);
+    expect(repeated).toBeLessThanOrEqual(KILLS * MAILS_AT_ONCE);
+    const tokens = testApp.app.get(AccountTokens, { strict: false });
+    for (const address of addresses) {
+      const mails = testApp.mailbox.to(address);
+      expect(mails.length).toBeGreaterThanOrEqual(1);
+      expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
+      for (const { text } of mails) {
+        const token = /[?&]token=([\w-]+)/.exec(text)?.[1] ?? '';
+        expect(
+          await withEntityManager(testApp.app.get(EntityManager), () => tokens.find(token, 'reset')),
+        ).not.toBeNull();
+      }
+    }
+  });
 });
