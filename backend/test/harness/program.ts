@@ -23,10 +23,6 @@ export class Program {
     return new Program(spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] }));
   }
 
-  get isRunning(): boolean {
-    return this.child.exitCode === null && this.child.signalCode === null;
-  }
-
   /** Kills the process without giving it a chance to finish anything. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');

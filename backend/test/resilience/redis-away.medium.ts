@@ -4,7 +4,7 @@ import { FaultProxy } from '../harness/fault-proxy.js';
 import { TestApp } from '../harness/test-app.js';
 import { describeWithRedis, redisUrl } from '../harness/with-redis.js';
 
-describeWithRedis('while Redis is unreachable', () => {
+describeWithRedis('while Redis is unreachable or slow', () => {
   let testApp: TestApp;
   let redis: FaultProxy;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describeWithRedis('while Redis is unreachable', () => {
     redis?.close();
   });
 
-  it('sign-up and rate limits work, and the email arrives once Redis is back', async () => {
+  it('sign-up and rate limits work without it, and the email arrives once Redis is back', async () => {
     redis.cut();
     const signup = aSignUp();
     expect((await testApp.browser().post('/api/users/signup', signup)).status).toBe(201);
@@ -29,5 +29,14 @@ describeWithRedis('while Redis is unreachable', () => {
     redis.mend();
     const token = await testApp.mailbox.tokenFor(signup.email, 'confirm');
     expect((await testApp.browser().get(`/auth/confirm?token=${token}`)).status).toBe(200);
+  });
+  it('sign-up and emails work if every answer of Redis is late and slow', async () => {
+    redis.delay(100);
+    redis.throttle(50_000);
+    const signup = aSignUp();
+    expect((await testApp.browser().post('/api/users/signup', signup)).status).toBe(201);
+    const token = await testApp.mailbox.tokenFor(signup.email, 'confirm');
+    expect((await testApp.browser().get(`/auth/confirm?token=${token}`)).status).toBe(200);
+    redis.mend();
   });
 });

@@ -101,10 +101,10 @@ async function addBackend(): Promise<Program> {
 it('every call is answered while both backends are replaced one after the other', async () => {
   const old = [await addBackend(), await addBackend()];
   const answers: number[] = [];
-  let isOver = false;
+  const load = { isOver: false };
   let caller = 0;
   const callers = Array.from({ length: CALLERS }, async () => {
-    while (!isOver) {
+    while (!load.isOver) {
       // Each call comes from another address, so that rate limits do not refuse it.
       const address = `10.${(caller += 1) >> 16}.${(caller >> 8) & 255}.${caller & 255}`;
       const answer = await fetch(`${balancer.url}/api/auth/me`, { headers: { 'x-forwarded-for': address } });
@@ -123,7 +123,7 @@ it('every call is answered while both backends are replaced one after the other'
     expect(await backend.stop()).toBe(0);
     await someCalls();
   }
-  isOver = true;
+  load.isOver = true;
   await Promise.all(callers);
   expect(balancer.lost).toBe(0);
   expect([...new Set(answers)]).toEqual([200]);
