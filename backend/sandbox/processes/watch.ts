@@ -2,7 +2,8 @@ import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bootstrap/root.mjs';
 
-// Milliseconds to wait after a change, so that the several writes of an editor count as one change.
+// Milliseconds to wait after a change. Editors may write a file several times per save, and this makes those writes
+// count as one change.
 const QUIET_MS = 80;
 
 /** Calls `act` after changes below the folders. Two calls never overlap; changes during a call cause one more call. */

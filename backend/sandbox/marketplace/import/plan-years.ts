@@ -9,8 +9,8 @@ const FIRST_YEAR = 2014;
 const YEARS_AHEAD = 2;
 
 /**
- * Returns a function that reads plan years. It throws RowProblem if a year is invalid, or differs from the requested
- * year or, without one, from the first year that it has read: a file covers a single plan year.
+ * Returns a function that parses plan years. Because a file covers a single plan year, it throws RowProblem if a year
+ * is invalid or differs from the requested one. If no year was requested, the first year in the file is used.
  */
 export function planYears(asked: number | undefined): (cell: string) => number {
   let ofFile = asked;

@@ -49,7 +49,10 @@ export interface ChainVerdict {
    */
   firstBad: { seq: string; reason: string } | null;
 }
-/** An entry that was just appended. It proves by its hash that the trail still contains the entry before it. */
+/**
+ * An entry that was just appended. Its `previousHash` is the hash of the entry before it, and shows that the trail
+ * still contained that entry.
+ */
 export interface AppendedEntry extends AuditHead {
   previousHash: string;
 }

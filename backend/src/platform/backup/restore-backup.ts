@@ -104,7 +104,10 @@ async function insertAll(
   throw new SealedFileError('The file is not complete: its end is missing.');
 }
 
-/** Returns the content of a line about what follows; null if the line is a row. */
+/**
+ * Parses a header line, which describes the rows after it or marks the end of the backup. Returns null if the line is
+ * a table row.
+ */
 const headerOf = (line: string): unknown => (line.startsWith(HEADER_MARK) ? JSON.parse(line.slice(1)) : null);
 
 function insertInto({ table, columns }: z.infer<typeof TableLine>, columnsOf: ReadonlyMap<string, string[]>): string {

@@ -3,8 +3,8 @@ import type { Source } from './cached-answer.js';
 
 export interface FetchedReply {
   /**
-   * The reply as defined by the API contract. If it has a field `provenance`, this must be the last one and must end
-   * with `stale: false`.
+   * The reply as defined by the API contract. If it has a `provenance` field, that field must come last, and `stale:
+   * false` must be the last field in it. The cache marks a reply as stale by replacing the last bytes of its JSON.
    */
   body: object;
   source: Source;

@@ -4,9 +4,10 @@ import type { Config } from '#platform/config/config.js';
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Returns whether the site's cookies are secure, and the name of each. A secure cookie's name starts with `__Host-`, so
- * that browsers accept it only from this very host and only over a secure connection. On plain http at another address,
- * such as that of a test server in the local network, browsers would refuse such a cookie; there it has its plain name.
+ * Returns whether the site's cookies are secure, and a function that gives each cookie's full name. The name of a
+ * secure cookie starts with `__Host-`, so browsers accept it only from this exact host and only over a secure
+ * connection. Over plain http (except on this computer), such as on a test server on the local network, browsers would
+ * reject such a cookie, so the cookies are not secure and their names have no prefix.
  */
 export function cookieRules({ appUrl }: Pick<Config, 'appUrl'>): { secure: boolean; nameOf: (name: string) => string } {
   const { protocol, hostname } = new URL(appUrl);

@@ -26,7 +26,10 @@ export class ProofAttempts {
     private readonly events: Publisher,
   ) {}
 
-  /** Returns the result of the check. Throws `refusal` if it is null, and `request.tooMany` after many attempts. */
+  /**
+   * Runs `check` and returns its result. Throws `refusal` if the result is null, because the person entered something
+   * wrong, and `request.tooMany` after too many wrong attempts.
+   */
   async make<T>({ userId, kind, by, check, refusal }: Attempt<T>): Promise<T> {
     try {
       await this.throttle.take(userId, kind);

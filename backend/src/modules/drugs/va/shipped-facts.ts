@@ -14,7 +14,7 @@ const FOLDER = new URL('../../../../data/', import.meta.url);
 const path = (file: string): string => fileURLToPath(new URL(file, FOLDER));
 
 /**
- * Returns the publication date of the VA formulary in this repository, as YYYY-MM-DD.
+ * Returns the publication date of the VA formulary that ships with the site, as YYYY-MM-DD.
  * @throws if the list of data sources does not contain the date
  */
 export function shippedListDate(): string {
@@ -23,10 +23,10 @@ export function shippedListDate(): string {
   return published;
 }
 
-/** Reads the products of the VA formulary in this repository. */
+/** Reads the products of the VA formulary from the data file that ships with the site. */
 export const shippedList = (): Promise<VaProduct[]> => readVaList(path('va-formulary.csv.gz'));
 
-/** Reads the medicine names in this repository, each with its ingredients. */
+/** Reads the medicine names, each with its ingredients, from the data file that ships with the site. */
 export async function shippedNames(): Promise<KnownName[]> {
   const text = gunzipSync(await readFile(path('medicine-names.csv.gz')));
   return parse(text, { from_line: 2 }).map(([label = '', ingredients = '']) => ({

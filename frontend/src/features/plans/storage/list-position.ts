@@ -88,9 +88,9 @@ const INPUTS = ['pointerdown', 'touchstart', 'wheel', 'keydown'];
 
 /**
  * Scrolls so that a link is `top` pixels below the top of the window, and keeps it there until the person's first
- * input, even if content above the link arrives late. The browser's own scroll anchoring is not sufficient: Safari does
- * not have it, and every change of the scroll position restarts it. If something other than an input scrolls the page,
- * such as a screen reader, the link is kept at its new position.
+ * input, even if content above the link arrives late. The browser's own scroll anchoring is not enough: Safari does not
+ * support it, and other browsers pick a new anchor whenever the scroll position changes. If something other than an
+ * input scrolls the page, such as a screen reader, the link is kept at its new position.
  * @returns a function that stops keeping the link in place
  */
 function holdInPlace(link: HTMLElement, top: number): () => void {
