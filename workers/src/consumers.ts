@@ -33,8 +33,11 @@ function storable(error: unknown): Error {
   return Object.assign(new Error(withoutSecrets(message)), { name, ...safe });
 }
 
-/** Maximum number of times that a job is taken over after its worker died. */
-const MAX_STALLED = 2;
+/**
+ * Maximum number of times that a job is taken over after its worker died. It is high, because a job that is taken over
+ * comes first in its queue, so that a few restarts in a row can hit the same job several times.
+ */
+const MAX_STALLED = 25;
 
 type Handler = (event: EventEnvelope) => Promise<void>;
 
