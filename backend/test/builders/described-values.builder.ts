@@ -126,7 +126,6 @@ export const HOSTILE: readonly unknown[] = [
   [],
   {},
   [[[[[]]]]],
-  { __proto__: null, constructor: { prototype: {} } },
   ['a', 'b'],
 ];
 

@@ -227,10 +227,12 @@ it.each(BODIES)('%s refuses a body that it cannot read as described', async (_, 
   const xml = { headers: { 'content-type': 'application/xml' } };
   const answers = [
     await testApp.browser().send(method, url, '{"a":', JSON_HEADERS),
+    await testApp.browser().send(method, url, '{"__proto__":{"role":"superadmin"}}', JSON_HEADERS),
+    await testApp.browser().send(method, url, '{"constructor":{"prototype":{}}}', JSON_HEADERS),
     await testApp.browser().send(method, url, '<a/>', xml),
     await testApp.browser().send(method, url, JSON.stringify('x'.repeat(200_000)), JSON_HEADERS),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([400, 415, 413]);
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 415, 413]);
   for (const answer of answers) expectDescribed(endpoint, answer);
 });
 
