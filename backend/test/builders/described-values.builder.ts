@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 /** A JSON Schema of the API description. Only the keywords that the description uses are read. */
 export interface Schema {
-  type?: string;
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
@@ -43,6 +43,7 @@ export function allowedBy(schema: Schema, pools: Readonly<Record<string, readonl
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return fc.oneof(...options.map((option) => allowedBy(option, pools)));
+  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => allowedBy({ ...schema, type }, pools)));
   if (schema.type === 'string') return text(schema);
   if (schema.type === 'integer')
     return fc.integer({ min: schema.minimum ?? -1_000, max: Math.min(schema.maximum ?? 1_000, 10_000_000) });
@@ -66,9 +67,10 @@ export function allowedBy(schema: Schema, pools: Readonly<Record<string, readonl
 
 function object(schema: Schema, pools: Readonly<Record<string, readonly unknown[]>>): fc.Arbitrary<unknown> {
   const named = Object.entries(schema.properties ?? {}).map(([name, part]) => {
-    const known = pools[name];
+    const pattern = new RegExp(part.pattern ?? '', 'u');
+    const known = (pools[name] ?? []).filter((value) => typeof value !== 'string' || pattern.test(value));
     const own = allowedBy(part, pools);
-    return [name, known ? fc.oneof(own, fc.constantFrom(...known)) : own] as const;
+    return [name, known.length > 0 ? fc.oneof(own, fc.constantFrom(...known)) : own] as const;
   });
   if (named.length > 0)
     return fc.record(Object.fromEntries(named), { requiredKeys: (schema.required ?? []) as never[] });
