@@ -28,6 +28,7 @@ export const PLAN_PAGE = {
   notIncluded: (text: string) => `Not included: ${text}`,
   benefits: 'Benefits',
   programs: 'Disease-management programs',
+  programCount: (count: number) => (count === 1 ? '1 program' : `${count} programs`),
   programColumn: 'Program',
   partColumn: 'Part',
   ratingsTitle: 'Quality ratings',
@@ -48,6 +49,7 @@ export const PLAN_PAGE = {
   noPrice: 'Enter your details for a price',
   noPriceWhy: 'This plan may not be sold in your county, or we do not have its prices.',
   yearly: 'Yearly cost',
+  yearlyNotes: 'How we got these numbers',
 } as const;
 
 export const COMPARE_PAGE = {

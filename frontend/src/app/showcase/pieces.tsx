@@ -31,7 +31,6 @@ const ICONS = [
   'articles',
 ] as const satisfies readonly IconName[];
 const KINDS = ['primary', 'secondary', 'quiet', 'onBand', 'onBandOutline'] as const satisfies readonly ButtonKind[];
-const TINTS = ['plain', 'blue', 'teal', 'green', 'purple'] as const;
 const TONES = ['info', 'good', 'warning', 'problem'] as const;
 const BAND = { background: 'var(--band)', padding: '1rem', display: 'flex', flexWrap: 'wrap', gap: '1rem' } as const;
 const ROW = { ...BAND, background: 'none', paddingInline: 0 } as const;
@@ -88,10 +87,10 @@ export const Boxes = () => (
       <p>A card by itself.</p>
     </Card>
     <CardGrid>
-      {TINTS.map((tint) => (
-        <CardItem key={tint} tint={tint}>
-          <h3>{tint}</h3>
-          <p>A card in a grid, in {tint}.</p>
+      {['First', 'Second', 'Third'].map((name) => (
+        <CardItem key={name}>
+          <h3>{name}</h3>
+          <p>A card in a grid.</p>
         </CardItem>
       ))}
     </CardGrid>

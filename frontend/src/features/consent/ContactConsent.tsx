@@ -48,7 +48,7 @@ export function ContactConsent({ isRequired = true, planId, isConsentPage = fals
   }
   return (
     <section className="no-print" aria-labelledby={titleId}>
-      <Card tint="purple">
+      <Card>
         <h2 id={titleId}>{WORDS.heading}</h2>
         {standing ? (
           <AgreedAlready

@@ -12,7 +12,7 @@ import { ContactForm } from './ContactForm.js';
 import { LocationMap } from './LocationMap.js';
 
 const Reach = () => (
-  <Card tint="teal">
+  <Card>
     <h2>How to reach us</h2>
     <p>
       Phone: <PhoneLink />

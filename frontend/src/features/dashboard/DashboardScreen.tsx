@@ -25,7 +25,7 @@ function FirstVisit() {
   const { title, text } = CARDS.first;
   return (
     <div className="when-first">
-      <Card tint="green">
+      <Card>
         <h2>{title}</h2>
         <p>{text}</p>
         <p className={styles.ways}>
@@ -60,7 +60,7 @@ function Saved({ search }: { search: Search }) {
 function Support() {
   const { title, text, write, choices } = CARDS.support;
   return (
-    <Card tint="purple">
+    <Card>
       <h2>{title}</h2>
       <p>{text}</p>
       <p>
@@ -87,7 +87,7 @@ function Support() {
 function OfficialSites() {
   const { title, newTab } = CARDS.official;
   return (
-    <Card tint="teal">
+    <Card>
       <h2>{title}</h2>
       <ul className={styles.links}>
         {OFFICIAL.map(({ href, label }) => (
@@ -109,14 +109,14 @@ function Cards() {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        <Card tint="blue">
+        <Card>
           <h2>{CARDS.compare.title}</h2>
           <SelectedPlans />
           <p>
             <ButtonLink to={PAGES.marketplace.path}>{DASHBOARD.openMarketplace}</ButtonLink>
           </p>
         </Card>
-        <Card tint="teal">
+        <Card>
           <h2>{CARDS.va.title}</h2>
           <p>{CARDS.va.text}</p>
           <p>
@@ -130,7 +130,7 @@ function Cards() {
         <Saved search={search} />
       </div>
       <div className={styles.column}>
-        <Card tint="green">
+        <Card>
           <h2>{CARDS.dates.title}</h2>
           <Dates ages={search?.household.people.map(({ age }) => age) ?? []} />
         </Card>

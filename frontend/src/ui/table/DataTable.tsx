@@ -19,7 +19,7 @@ interface Props<Row> {
 /** A table that people sort by pressing its column headers. The first column names each row. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort }: Props<Row>) {
   return (
-    <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
+    <div className={`table-scroll ${styles.ground}`} role="group" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

@@ -37,7 +37,7 @@ export function QuizMedicines({ message, onMessage, onLookUp }: Props) {
       aria-label={medicines.length > 0 ? FROM_QUIZ.lookUpTitle : undefined}
     >
       {medicines.length > 0 && (
-        <Card tint="blue">
+        <Card>
           <h2>{FROM_QUIZ.lookUpTitle}</h2>
           <p>{FROM_QUIZ.lookUpLead}</p>
           <ul className={styles.quizMedicines}>

@@ -89,7 +89,7 @@ export function VaCopay() {
   const rates = ratesOn(today);
   return (
     <section>
-      <Card tint="blue">
+      <Card>
         <h2>{WORDS.title}</h2>
         <p>{WORDS.lead}</p>
         {rates ? <Helper rates={rates} /> : <p>{WORDS.noRates}</p>}

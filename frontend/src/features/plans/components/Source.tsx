@@ -38,12 +38,12 @@ export function Source({ provenance: { asOf, source, imported, typical_counts, s
         </Notice>
       )}
       {source === 'sample' && (
-        <p>
+        <p className="small">
           <strong>{PLAN.sampleTitle}</strong> {PLAN.sampleData(hasRealCredit)}
           {typical_counts && ` ${PLAN.sampleCounts}`}
         </p>
       )}
-      <p className="muted">
+      <p className="muted small">
         {PLAN.asOf(when.format(new Date(asOf)))}
         {stale && ` ${PLAN.stale}`}
       </p>

@@ -2,8 +2,10 @@ import { Link } from 'react-router';
 import type { Household, Source } from '#contract/api/plans.contract.js';
 import { roundedEstimate } from '#contract/estimates.js';
 import { COST } from '#contract/messages/plan-list.js';
+import { PLAN_PAGE } from '#contract/messages/plan-page.js';
 import { PAGES } from '#contract/pages.js';
 import type { PlanSummary, PlanYearCost } from '#contract/plan.js';
+import { Disclosure } from '#ui/index.js';
 import { dollars, wholeDollars } from '../model/money.js';
 import { propertiesOf, shownTo, YEAR_PROPERTIES } from '../model/plan-properties.js';
 import type { RankedPlan } from '../model/ranking.js';
@@ -72,10 +74,8 @@ const unknownNote = ({ isFromOwnCare }: RankedPlan, isPending: boolean): string 
 export function YearlyCosts({ row, household, source, isPending = false }: Props) {
   const { plan, cost } = row;
   const notes = cost ? notesOn(cost) : [];
-  const remarks = [
-    cost ? assumedText(cost) : plan.premium !== null && unknownNote(row, isPending),
-    otherEstimate(plan, source),
-  ];
+  const assumed = cost && assumedText(cost);
+  const other = otherEstimate(plan, source);
   return (
     <>
       <dl className={styles.costs}>
@@ -86,19 +86,20 @@ export function YearlyCosts({ row, household, source, isPending = false }: Props
           </div>
         ))}
       </dl>
-      {notes.map(([label, note]) => (
-        <p key={label} className="muted">
-          {label}: {note}
-        </p>
-      ))}
-      {remarks.map(
-        (remark) =>
-          remark && (
-            <p key={remark} className="muted">
-              {remark}
-            </p>
-          ),
+      {!cost && plan.premium !== null && <p className="muted">{unknownNote(row, isPending)}</p>}
+      {notes.length > 0 && (
+        <Disclosure title={PLAN_PAGE.yearlyNotes}>
+          <div className="stack">
+            {notes.map(([label, note]) => (
+              <p key={label}>
+                {label}: {note}
+              </p>
+            ))}
+            {assumed && <p>{assumed}</p>}
+          </div>
+        </Disclosure>
       )}
+      {other && <p className="muted">{other}</p>}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Disclosure } from '#ui/index.js';
 import { grouped } from '../model/benefit-groups.js';
 import { isLimitExplained, limitOf } from '../model/benefit-text.js';
 import { costShareText } from '../model/money.js';
+import styles from './plan-page.module.css';
 import { isPreferredBenefit } from './preferred-benefits.js';
 import { Tick } from './Tick.js';
 
@@ -39,23 +40,25 @@ export function Benefits({ benefits, preferred }: { benefits: readonly Benefit[]
   return (
     <section>
       <h2>{PLAN_PAGE.benefits}</h2>
-      {grouped(benefits).map(({ group, items }) => (
-        <Disclosure
-          key={group}
-          title={
-            <>
-              {items.some((benefit) => isPreferredBenefit(benefit, preferred)) && <Tick />}
-              {group} ({items.length})
-            </>
-          }
-        >
-          <ul>
-            {items.map((benefit) => (
-              <BenefitItem key={benefit.name} benefit={benefit} />
-            ))}
-          </ul>
-        </Disclosure>
-      ))}
+      <div className={styles.groups}>
+        {grouped(benefits).map(({ group, items }) => (
+          <Disclosure
+            key={group}
+            title={
+              <>
+                {items.some((benefit) => isPreferredBenefit(benefit, preferred)) && <Tick />}
+                {group} ({items.length})
+              </>
+            }
+          >
+            <ul>
+              {items.map((benefit) => (
+                <BenefitItem key={benefit.name} benefit={benefit} />
+              ))}
+            </ul>
+          </Disclosure>
+        ))}
+      </div>
     </section>
   );
 }

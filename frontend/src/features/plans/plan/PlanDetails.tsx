@@ -63,7 +63,7 @@ function Prices({ row, remark }: { row: RankedPlan; remark: string | null }) {
 }
 
 const Properties = ({ row }: { row: RankedPlan }) => (
-  <dl className="facts">
+  <dl className={`facts ${styles.facts}`}>
     {propertiesOf(PLAN_PROPERTIES).map((property) => (
       <div key={property.label}>
         <dt>
@@ -133,10 +133,10 @@ export function PlanDetails({ plan, isWhole, search, year, source }: Props) {
   const isFull = chosen.length >= COMPARE.chosen;
   return (
     <>
+      <PlanHead plan={plan} />
       <div className={styles.columns}>
         <PricePanel row={row} year={year} hasHousehold={search !== null} />
-        <div className="stack">
-          <PlanHead plan={plan} />
+        <div className={`stack ${styles.parts}`}>
           <PlanMatch match={row.match} plan={plan} />
           {plan.premium !== null && (
             <section className="stack">

@@ -14,6 +14,7 @@ import { CARE_PROPERTIES, PLAN_PROPERTIES, PREMIUM_PROPERTIES, PROPERTIES } from
 import { pricedPeopleText } from '../model/search-summary.js';
 import { SavePlan } from '../saved/SaveButtons.js';
 import { useNavigationState } from '../storage/navigation-state.js';
+import styles from './plan-page.module.css';
 import { PlanDetails } from './PlanDetails.js';
 import { PlanProblem } from './PlanProblem.js';
 import { usePlan } from './use-plan.js';
@@ -97,10 +98,10 @@ export default function PlanScreen() {
       {/* Show the buttons for leaving the page only when the plan is loaded. Otherwise, the plan would push them down
           when it arrives. */}
       {!isLoading && (
-        <p className="no-print">
+        <p className={`no-print ${styles.ways}`}>
           <Button kind="secondary" onClick={back}>
             {PLAN_PAGE.back}
-          </Button>{' '}
+          </Button>
           <ButtonLink kind="secondary" to={PAGES.marketplace.path}>
             {PAGES.marketplace.title}
           </ButtonLink>

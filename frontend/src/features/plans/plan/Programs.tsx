@@ -1,31 +1,45 @@
 import { PLAN_PAGE } from '#contract/messages/plan-page.js';
 import type { Topic } from '#contract/topics.js';
+import { Disclosure } from '#ui/index.js';
 import { isPreferredProgram } from './preferred-benefits.js';
 import { Tick } from './Tick.js';
 
-/** The list of the plan's disease-management programs. Programs that the person prefers are marked with a tick. */
+/**
+ * The list of the plan's disease-management programs, folded, because some plans have many. Programs that the person
+ * prefers are marked with a tick, and so is the folded list if it contains one.
+ */
 export function Programs({ names, preferred }: { names: readonly string[]; preferred: readonly Topic[] }) {
   if (names.length === 0) return null;
   return (
-    <table>
-      <caption>
-        <h2>{PLAN_PAGE.programs}</h2>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{PLAN_PAGE.programColumn}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {names.map((name) => (
-          <tr key={name}>
-            <th scope="row">
-              {isPreferredProgram(name, preferred) && <Tick />}
-              {name}
-            </th>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <section className="stack">
+      <h2>{PLAN_PAGE.programs}</h2>
+      <Disclosure
+        title={
+          <>
+            {names.some((name) => isPreferredProgram(name, preferred)) && <Tick />}
+            {PLAN_PAGE.programCount(names.length)}
+          </>
+        }
+      >
+        <table>
+          <caption className="visually-hidden">{PLAN_PAGE.programs}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{PLAN_PAGE.programColumn}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <tr key={name}>
+                <th scope="row">
+                  {isPreferredProgram(name, preferred) && <Tick />}
+                  {name}
+                </th>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Disclosure>
+    </section>
   );
 }

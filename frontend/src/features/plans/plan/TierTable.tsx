@@ -3,6 +3,7 @@ import { FAMILY_COST_ORDER } from '#contract/limits/plans.js';
 import { PLAN_PAGE } from '#contract/messages/plan-page.js';
 import type { CostRow } from '#contract/plan.js';
 import { dollars } from '../model/money.js';
+import styles from './plan-page.module.css';
 
 const rank = ({ family_cost }: CostRow): number => (FAMILY_COST_ORDER as readonly string[]).indexOf(family_cost);
 
@@ -19,10 +20,10 @@ export function TierTable({ caption, rows }: { caption: string; rows: readonly C
     .filter(({ family_cost }) => type === '' || family_cost === type)
     .toSorted((a, b) => rank(a) - rank(b));
   return (
-    <section>
+    <section className="stack">
       <h2>{caption}</h2>
-      <p className="no-print">
-        <label htmlFor={id}>{PLAN_PAGE.familyColumn} </label>
+      <p className={`no-print ${styles.filter}`}>
+        <label htmlFor={id}>{PLAN_PAGE.familyColumn}</label>
         <select id={id} className="choice" value={type} onChange={(event) => setType(event.target.value)}>
           <option value="">{PLAN_PAGE.showAll}</option>
           {types.map((name) => (

@@ -88,7 +88,11 @@ it('only preferred benefits and programs are ticked', () => {
   ]
     .map(({ textContent }) => textContent?.trim())
     .filter((text) => text?.includes(PLAN_PAGE.preferred));
-  expect(ticked).toEqual([`${PLAN_PAGE.preferred} Dental & Vision (1)`, `${PLAN_PAGE.preferred} Weight Loss Programs`]);
+  expect(ticked).toEqual([
+    `${PLAN_PAGE.preferred} Dental & Vision (1)`,
+    `${PLAN_PAGE.preferred} 2 programs`,
+    `${PLAN_PAGE.preferred} Weight Loss Programs`,
+  ]);
 });
 
 it('the limit of a covered benefit is shown once', () => {

@@ -34,7 +34,7 @@ export function BadgedPlans({ rows, hasCriteria, ...context }: Props) {
         ))}
       </ul>
       <p className="muted small">{BADGES.why}</p>
-      {!hasFit && <p className="small">{hasCriteria ? noFitText(rows) : BADGES.choosePreferences}</p>}
+      {!hasFit && <p className="muted small">{hasCriteria ? noFitText(rows) : BADGES.choosePreferences}</p>}
     </section>
   );
 }

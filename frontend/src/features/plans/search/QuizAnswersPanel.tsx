@@ -25,7 +25,7 @@ const preferencesIn = ({ dental, vision, programs }: AnswersFromQuiz): string =>
 function Answers({ answers, onForget }: { answers: AnswersFromQuiz; onForget: () => void }) {
   const preferences = preferencesIn(answers);
   return (
-    <Card tint="blue">
+    <Card>
       <h2>{FROM_QUIZ.title}</h2>
       <p>{FROM_QUIZ.filledIn}</p>
       {preferences && <p>{FROM_QUIZ.preferences(preferences)}</p>}
