@@ -1,14 +1,11 @@
-import type { Page } from '@playwright/test';
-import { COMPARE } from '#contract/limits/plans.js';
 import { BADGES, COST, FILTER } from '#contract/messages/plan-list.js';
-import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { PLAN_PAGE } from '#contract/messages/plan-page.js';
 import { COMPARE_PLANS, MATCHING, PLAN, PREFERENCES, SEARCH } from '#contract/messages/plans.js';
 import { PAGES } from '#contract/pages.js';
-import { COMPARE_PROPERTIES, propertiesOf, shownTo } from '#features/plans/model/plan-properties.js';
-import { expect, goTo, isAccessible, pagesOf, press, tabTo, test } from './browser-test.js';
+import { expect, goTo, isAccessible, press, tabTo, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
-import { averageOf, chooseButtons, fillSearch, planCards, planList, PLANS_IN_DALLAS, search } from './pages/search.js';
+import { averageOf, fillSearch, planCards, PLANS_IN_DALLAS, search } from './pages/search.js';
 
 test('a signed-in person searches for plans, sees three highlighted plans and opens one', async ({ page }) => {
   await signedIn(page);
@@ -77,80 +74,6 @@ test('filters are part of the URL, and the back button removes the last one', as
   await page.goBack();
   await expect(page).not.toHaveURL(/[?]/);
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
-});
-
-test('two plans are compared side by side, and rows that differ say so', async ({ page }) => {
-  await signedIn(page);
-  await search(page);
-  await expect(page.getByText(COMPARE_PLANS.needMore).first()).toBeVisible();
-  const choose = chooseButtons(page);
-  await choose.nth(0).click();
-  await choose.nth(2).click();
-  await choose.nth(4).click();
-  await page
-    .getByRole('link', { name: COMPARE_PLANS.go(3) })
-    .first()
-    .click();
-  await expect(page.getByRole('columnheader')).toHaveCount(4);
-  await page.getByLabel(COMPARE_PAGE.differencesOnly).check();
-  await press(page.getByRole('columnheader').last().getByRole('button'));
-  await expect(page.getByRole('columnheader')).toHaveCount(3);
-  await expect(page.getByRole('group', { name: PAGES.compare.title })).toBeFocused();
-  await expect(page.getByLabel(COMPARE_PAGE.differencesOnly)).toBeChecked();
-  await page.getByLabel(COMPARE_PAGE.differencesOnly).uncheck();
-  await expect(page.getByRole('row', { name: COST.average })).toContainText(COMPARE_PAGE.differs);
-  const all = await page.getByRole('row').count();
-  await page.getByLabel(COMPARE_PAGE.differencesOnly).check();
-  await expect.poll(() => page.getByRole('row').count()).toBeLessThan(all);
-  await isAccessible(page, 'comparison');
-});
-
-/** Returns the text of the cells in all visible rows of a table, except in the row of column headers. */
-const shownRows = (page: Page) =>
-  page.getByRole('row').evaluateAll((rows) =>
-    rows
-      .filter((row) => row.checkVisibility())
-      .slice(1)
-      .map((row) => [...row.children].map((cell) => cell.textContent)),
-  );
-
-test('a comparison of four plans prints on two sheets with all properties, differing benefits and the disclaimer', async ({
-  page,
-}) => {
-  await signedIn(page);
-  await search(page);
-  await page.getByRole('button', { name: /^Show \d+ more/ }).click();
-  const links = await planList(page)
-    .locator('a[href^="/plan/"]')
-    .evaluateAll((all) =>
-      all.map((link) => ({
-        id: /\/plan\/(\w+)/.exec(link.getAttribute('href') ?? '')?.[1] ?? '',
-        name: link.textContent,
-        year: 2026,
-      })),
-    );
-  // Choose plans of different insurers, because their benefits differ more than those of a single insurer.
-  const chosen = [
-    ...new Map([...links, ...links.toReversed()].map((plan) => [plan.id.slice(0, 5), plan])).values(),
-    ...links,
-  ].slice(0, COMPARE.max);
-  await page.evaluate((plans) => localStorage.setItem('selectedPlans', JSON.stringify(plans)), chosen);
-  await goTo(page, PAGES.compare.path);
-  await expect(page.getByRole('columnheader')).toHaveCount(COMPARE.max + 1);
-  const onScreen = await shownRows(page);
-  await page.emulateMedia({ media: 'print' });
-  const onPaper = await shownRows(page);
-  expect(onPaper.filter((row) => !onScreen.some((shown) => JSON.stringify(shown) === JSON.stringify(row)))).toEqual([]);
-  expect(onPaper.length).toBeLessThan(onScreen.length);
-  for (const { label } of propertiesOf(shownTo(COMPARE_PROPERTIES, undefined)))
-    expect(
-      onPaper.some(([heading]) => heading?.startsWith(label)),
-      label,
-    ).toBe(true);
-  for (const text of [/^As of /, PLAN.sampleTitle, /ZIP/, SEARCH.disclaimer])
-    await expect(page.getByText(text).first()).toBeVisible();
-  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(2);
-  await page.emulateMedia({ media: 'screen' });
 });
 
 test('a family of three gets one search, and its entries survive a reload', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { COST } from '#contract/messages/plan-list.js';
-import { PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plan-page.js';
 import { COMPARE_PLANS, PLAN, SEARCH } from '#contract/messages/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, test } from './browser-test.js';
@@ -54,7 +54,11 @@ test.describe('a plan search with official plan data', () => {
     const most = planCards(page).first().locator('dd').nth(1);
     const worst = (await most.textContent()) ?? '';
     await compareTwo(page);
-    await expect(page.getByRole('row', { name: COST.most }).getByRole('cell').first()).toHaveText(worst);
+    const inTable = page
+      .getByRole('row', { name: new RegExp(`^${COST.most}`) })
+      .getByRole('cell')
+      .first();
+    await expect(inTable.getByText(worst, { exact: true })).toBeVisible();
     await isAccessible(page, 'comparison, real plans');
   });
 
@@ -73,9 +77,11 @@ test.describe('a plan search with official plan data', () => {
       ).toBeVisible();
       await page.goBack();
       await compareTwo(page);
+      await page.getByLabel(COMPARE_PAGE.differencesOnly).uncheck();
       await expect(page.getByRole('row', { name: PLAN.premiumAfterCredit }).getByRole('cell').first()).toHaveText(
         PLAN.noPriceHere,
       );
+      await page.getByRole('button', { name: COMPARE_PAGE.groups.benefits }).click();
       await expect(page.getByRole('row', { name: /^Primary Care Visit/ })).toBeVisible();
     },
   );

@@ -56,7 +56,7 @@ export const COMPARE_PAGE = {
   tooMany: (max: number) => `${max} plans fit side by side. Remove one to see the next.`,
   differencesOnly: 'Show differences only',
   differs: 'differs',
-  same: 'Everything else is the same.',
+  same: (rows: string) => `Same in all: ${rows}.`,
   aboutTheSame: 'about the same',
   noSearch: 'Search for plans first. Then choose the ones to compare.',
   feature: 'What you compare',
@@ -65,9 +65,53 @@ export const COMPARE_PAGE = {
   otherYear: (name: string, year: number | undefined, compared: number) =>
     `${name} is a plan for ${year ?? 'another year'}. Here you compare plans for ${compared}, so it is left out.`,
   print: 'Print',
-  onPaper: (leftOut: number) =>
-    `≠ stands where these plans differ. On paper you find the key facts, and the benefits that ` +
-    `differ${leftOut === 0 ? '' : `, as many as fit. ${leftOut} more benefits differ: see them on the screen`}. ` +
-    `Benefits that are the same in all plans are left out.`,
+  back: 'Back to the plans',
+  /** Says on paper how many benefits differ for which there was no room. */
+  onPaper: (leftOut: number) => `${leftOut} more benefits differ. You find them on the screen.`,
   noneLeft: 'None of your chosen plans can be compared now. Search again, then choose plans from the new list.',
+  groups: {
+    costs: 'Costs',
+    care: 'Visits and medicines',
+    facts: 'The plan itself',
+    quality: 'Quality and fit',
+    benefits: 'Benefits',
+  },
+  /** Says, beside the name of a group of rows, how many rows the group has and in how many of them the plans differ. */
+  counts: (differ: number, same: number) => (same === 0 ? `${differ} differ` : `${differ} differ, ${same} same`),
+  best: { lowest: 'Lowest', highest: 'Highest' },
+  wholeYear: 'The whole year',
+  scale: (end: string) => `All on one scale, $0 to ${end}`,
+  first: 'First plan',
+  second: 'Second plan',
+  verdictTitle: 'In short',
+  /**
+   * Sentences about which of the compared plans costs least. Each follows the names of one or several plans; `when` is
+   * one of the phrases in `when`, and the amounts are rounded.
+   */
+  verdict: {
+    when: { average: 'in an average year', most: 'if you get very sick' },
+    least: (when: string, less: string, next: string) => `costs least ${when}: about ${less} less than ${next}.`,
+    tie: (when: string, less: string, next: string) => `cost about the same ${when}: about ${less} less than ${next}.`,
+    /** Replaces the names of plans that the sentence before has named. */
+    again: (isOne: boolean) => (isOne ? 'It' : 'They'),
+    all: (count: number) => (count === 2 ? 'Both plans' : `All ${count} plans`),
+    allTie: (when: string, amount: string) => `cost about the same ${when}: about ${amount}.`,
+    wishes: (count: number, score: string, price: string) =>
+      count === 1
+        ? `meets the most of your wishes, ${score}, for ${price}.`
+        : `meet the most of your wishes, ${score}, from ${price}.`,
+    allWishes: (score: string, price: string) => `meet the same number of your wishes, ${score}, from ${price}.`,
+  },
+  ask: {
+    title: 'Ask the insurer before you enroll',
+    questions: (year: number) => [
+      `Is each of my doctors in this plan’s network in ${year}?`,
+      'Are my medicines covered at my dose? What will I pay?',
+      'Which hospitals near me are in the network?',
+      'Which care needs an approval first?',
+      'What does the plan pay before the deductible?',
+      'What is covered if I get sick away from home?',
+    ],
+    call: (firm: string, phone: string) => `Questions? Call ${firm}: ${phone}.`,
+  },
 } as const;

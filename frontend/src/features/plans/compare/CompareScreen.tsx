@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
+import { Scale } from 'lucide-react';
+import { Fragment, useMemo } from 'react';
 import { failureText } from '#api/index.js';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
@@ -10,19 +11,23 @@ import type { Plan } from '#contract/plan.js';
 import { LazyTermsHelp, WordingSwitches } from '#features/wording/index.js';
 import { Button, ButtonLink, Notice, Page, Status, useFocusRecovery } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
+import { CostPictureKey } from '../components/CostPicture.js';
 import { FiguresContext } from '../components/figures-context.js';
-import { Source } from '../components/Source.js';
+import { creditEstimateText, Source } from '../components/Source.js';
 import { useRanking } from '../components/use-ranking.js';
 import { useSearchSummary } from '../components/use-search-summary.js';
+import { CostMethod } from '../components/YearlyCosts.js';
 import { COMPARE_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { pricedPeopleText } from '../model/search-summary.js';
 import { plansToCompare } from '../model/selected-plans.js';
+import { verdictOn } from '../model/verdict.js';
 import { useLastSubmittedSearch } from '../storage/navigation-state.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import type { ComparedPlan } from './compare-rows.js';
 import styles from './compare.module.css';
 import { CompareTable } from './CompareTable.js';
 import { LeftOutPlans } from './LeftOutPlans.js';
+import { Questions } from './Questions.js';
 
 const LABELS = COMPARE_PROPERTIES.map((name) => PROPERTIES[name].label);
 
@@ -51,6 +56,24 @@ function useChosen() {
 
 const NO_PLANS: readonly Plan[] = [];
 
+/** Up to three sentences that sum up the comparison. */
+function InShort({ compared }: { compared: readonly ComparedPlan[] }) {
+  const sentences = verdictOn(compared);
+  if (sentences.length === 0) return null;
+  return (
+    <section className={styles.verdict} aria-label={COMPARE_PAGE.verdictTitle}>
+      <Scale aria-hidden="true" className="icon" />
+      <p>
+        {sentences.map(({ who, says }) => (
+          <Fragment key={says}>
+            <strong>{who}</strong> {says}{' '}
+          </Fragment>
+        ))}
+      </p>
+    </section>
+  );
+}
+
 export default function CompareScreen() {
   useFocusRecovery();
   const { chosen, ids, submitted } = useChosen();
@@ -64,6 +87,8 @@ export default function CompareScreen() {
   const shown =
     currentData ?? (isReady && data && ids.every((id) => data.plans.some((plan) => plan.id === id)) ? data : undefined);
   const compared = useCompared(shown?.plans ?? NO_PLANS, ids, search);
+  const hasCredit = compared.some(({ plan }) => plan.premium !== plan.premium_w_credit);
+  const estimate = search && shown && hasCredit ? creditEstimateText(shown.provenance.source, search.year) : null;
   const found = useMemo(() => shown?.plans.map(({ id }) => id) ?? null, [shown]);
   return (
     <Page>
@@ -95,19 +120,31 @@ export default function CompareScreen() {
           <FiguresContext
             value={{ provenance: shown.provenance, eligibility: shown.eligibility, kinds: submitted?.kinds ?? null }}
           >
-            <Source provenance={shown.provenance} year={search.year} eligibility={shown.eligibility} />
-            <p className="muted">
+            <p className="muted small">
               {summary} {pricedPeopleText(search, shown.eligibility)}
             </p>
-            <CompareTable compared={compared} search={search} source={shown.provenance.source} />
+            <InShort compared={compared} />
+            <CompareTable compared={compared} search={search} />
+            <div className="no-print">
+              <CostPictureKey />
+            </div>
+            <Questions year={search.year} />
+            <div className={styles.notes}>
+              {estimate && <p>{estimate}</p>}
+              <div className="no-print">
+                <CostMethod isOwn={compared.some(({ isFromOwnCare }) => isFromOwnCare)} household={search.household} />
+              </div>
+              <Source provenance={shown.provenance} year={search.year} eligibility={shown.eligibility} />
+              <p>{SEARCH.disclaimer}</p>
+            </div>
             <LazyTermsHelp labels={LABELS} />
             <WordingSwitches />
           </FiguresContext>
         )}
-        <p className="no-print">
+        <p className={`${styles.ways} no-print`}>
           <ButtonLink kind="secondary" to={PAGES.marketplace.path}>
-            {PAGES.marketplace.title}
-          </ButtonLink>{' '}
+            {COMPARE_PAGE.back}
+          </ButtonLink>
           {compared.length > 0 && (
             <Button kind="secondary" onClick={() => print()}>
               {COMPARE_PAGE.print}

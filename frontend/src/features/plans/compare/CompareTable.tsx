@@ -1,90 +1,130 @@
 import { useState } from 'react';
-import type { PlanSearch, Source } from '#contract/api/plans.contract.js';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { COMPARE_PAGE } from '#contract/messages/plan-page.js';
-import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans.js';
 import { PAGES } from '#contract/pages.js';
-import { Wording } from '#features/wording/index.js';
-import { Button, Checkbox } from '#ui/index.js';
-import { PlanLink } from '../components/PlanLink.js';
-import { creditEstimateText } from '../components/Source.js';
-import { CostMethod } from '../components/YearlyCosts.js';
-import { useSelectedPlans } from '../storage/selected-plans.slice.js';
-import { compareRows, type ComparedPlan } from './compare-rows.js';
+import { useNarrow } from '#theme/index.js';
+import { Checkbox, Select } from '#ui/index.js';
+import { CostPicture } from '../components/CostPicture.js';
+import { costScale } from '../model/cost-scale.js';
+import { dollars } from '../model/money.js';
+import { compareRows, GROUPS, type ComparedPlan, type Group } from './compare-rows.js';
 import styles from './compare.module.css';
+import { ComparedHead } from './ComparedHead.js';
+import { GroupRows } from './GroupRows.js';
+import { isAway, PAIR } from './is-away.js';
+import { ROLES } from './roles.js';
+
+/**
+ * Returns the ids of the two plans that are shown side by side where there is room for only two, and a function that
+ * puts another plan in one of the two places. If that plan is already in the other place, the two change places.
+ */
+function usePair(plans: readonly ComparedPlan[]): [readonly string[], (place: number, id: string) => void] {
+  const ids = plans.map(({ plan }) => plan.id);
+  const [wanted, setWanted] = useState<readonly string[]>([]);
+  const known = wanted.filter((id) => ids.includes(id));
+  const pair = [...known, ...ids.filter((id) => !known.includes(id))].slice(0, PAIR);
+  const choose = (place: number, id: string): void => {
+    const other = pair.find((each, index) => index !== place && each !== id) ?? pair[place] ?? '';
+    setWanted(place === 0 ? [id, other] : [other, id]);
+  };
+  return [pair, choose];
+}
+
+interface PairProps {
+  readonly plans: readonly ComparedPlan[];
+  readonly pair: readonly string[];
+  readonly onChange: (place: number, id: string) => void;
+}
+
+/** Two selects with which people choose the two plans that a phone shows side by side. */
+function PairChoice({ plans, pair, onChange }: PairProps) {
+  const options = plans.map(({ plan }, index) => ({ value: plan.id, label: `${index + 1} ${plan.name}` }));
+  return (
+    <div className={styles.pair}>
+      {[COMPARE_PAGE.first, COMPARE_PAGE.second].map((label, place) => (
+        <Select
+          key={label}
+          name={`pair.${place}`}
+          label={label}
+          options={options}
+          value={pair[place] ?? ''}
+          onChange={(event) => onChange(place, event.target.value)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The row with the pictures of what each plan costs in a year, all on one scale. */
+function Pictures({ plans }: { plans: readonly ComparedPlan[] }) {
+  const end = costScale(plans);
+  return (
+    <tbody {...ROLES.group} className={styles.pictures}>
+      <tr {...ROLES.row}>
+        <th {...ROLES.rowHeader} scope="row">
+          {COMPARE_PAGE.wholeYear}
+          {end !== null && <small> {COMPARE_PAGE.scale(dollars(end))}</small>}
+        </th>
+        {plans.map((row, index) => (
+          <td key={row.plan.id} {...ROLES.cell} data-away={isAway(index)}>
+            <div className={styles.picture}>
+              <CostPicture row={row} end={end} />
+            </div>
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}
 
 interface TableProps {
   readonly compared: readonly ComparedPlan[];
   readonly search: PlanSearch;
-  readonly source: Source;
 }
 
 /**
- * A table that compares the chosen plans side by side. Rows in which the plans differ are marked with words, not only
- * with color.
+ * A table that compares the chosen plans side by side, in groups of rows that can be folded away. On phones it shows two
+ * plans at a time.
  */
-export function CompareTable({ compared, search, source }: TableProps) {
-  const [differencesOnly, setDifferencesOnly] = useState(false);
-  const [, toggle] = useSelectedPlans();
-  const hasCredit = compared.some(({ plan }) => plan.premium !== plan.premium_w_credit);
-  const estimate = hasCredit ? creditEstimateText(source, search.year) : null;
-  const all = compareRows(compared, search.household.people[0]?.utilization_level);
-  const rows = all.filter(({ differs }) => differs || !differencesOnly);
-  const leftOut = all.filter(({ differs, isPrinted }) => differs && !isPrinted).length;
+export function CompareTable({ compared, search }: TableProps) {
+  const isNarrow = useNarrow();
+  const [differencesOnly, setDifferencesOnly] = useState(true);
+  const [folds, setFolds] = useState<Partial<Record<Group, boolean>>>({});
+  const [pair, choosePlan] = usePair(compared);
+  const isOpen = (group: Group): boolean => folds[group] ?? (group === 'costs' || (!isNarrow && group !== 'benefits'));
+  // On a phone, the two chosen plans are the first columns.
+  const inPair = pair.flatMap((id) => compared.filter(({ plan }) => plan.id === id));
+  const plans = isNarrow ? [...new Set([...inPair, ...compared])] : compared;
+  const rows = compareRows(plans, search.household.people[0]?.utilization_level);
+  const leftOut = rows.filter(({ differs, isPrinted }) => differs && !isPrinted).length;
   return (
-    <>
-      <div className="no-print">
+    <div role="group" aria-label={PAGES.compare.title} tabIndex={-1}>
+      <div className={`${styles.tools} no-print`}>
         <Checkbox
           name="differencesOnly"
           label={COMPARE_PAGE.differencesOnly}
           checked={differencesOnly}
           onChange={(event) => setDifferencesOnly(event.target.checked)}
         />
+        {compared.length > PAIR && <PairChoice plans={compared} pair={pair} onChange={choosePlan} />}
       </div>
-      <p role="status">{rows.length === 0 && COMPARE_PAGE.same}</p>
-      <div className="table-scroll" role="group" aria-label={PAGES.compare.title} tabIndex={0}>
-        <table>
-          <caption className="visually-hidden">{PAGES.compare.title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{COMPARE_PAGE.feature}</th>
-              {compared.map(({ plan }) => (
-                <th key={plan.id} scope="col" className={styles.cell}>
-                  <PlanLink plan={plan} search={search} />
-                  <div className="no-print">
-                    <Button kind="quiet" onClick={() => toggle(plan)}>
-                      {COMPARE_PLANS.remove}
-                      <span className="visually-hidden"> {plan.name}</span>
-                    </Button>
-                  </div>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, texts, differs, isAboutTheSame, isPrinted }) => (
-              <tr key={label} className={`${differs ? styles.differs : ''} ${isPrinted ? '' : 'no-print'}`}>
-                <th scope="row">
-                  <Wording>{label}</Wording>
-                  {isAboutTheSame && <span className={styles.sign}> {COMPARE_PAGE.aboutTheSame}</span>}
-                  {differs && (
-                    <span className={styles.sign}>
-                      {' '}
-                      ≠ <span className="no-print">{COMPARE_PAGE.differs}</span>
-                    </span>
-                  )}
-                </th>
-                {compared.map(({ plan }, index) => (
-                  <td key={plan.id}>{texts[index]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p className={styles.onPaper}>{COMPARE_PAGE.onPaper(leftOut)}</p>
-      {estimate && <p className="muted">{estimate}</p>}
-      <CostMethod isOwn={compared.some(({ isFromOwnCare }) => isFromOwnCare)} household={search.household} />
-      <p className="muted">{SEARCH.disclaimer}</p>
-    </>
+      <table {...ROLES.table} className={styles.table}>
+        <caption className="visually-hidden">{PAGES.compare.title}</caption>
+        <ComparedHead plans={plans} ids={compared.map(({ plan }) => plan.id)} search={search} />
+        <Pictures plans={plans} />
+        {GROUPS.map((group) => (
+          <GroupRows
+            key={group}
+            group={group}
+            rows={rows.filter((row) => row.group === group)}
+            differencesOnly={differencesOnly}
+            isOpen={isOpen(group)}
+            onToggle={() => setFolds({ ...folds, [group]: !isOpen(group) })}
+            plans={plans}
+          />
+        ))}
+      </table>
+      {leftOut > 0 && <p className={styles.onPaper}>{COMPARE_PAGE.onPaper(leftOut)}</p>}
+    </div>
   );
 }

@@ -5,7 +5,8 @@ import type { Plan, PlanYearCost } from '#contract/plan.js';
 import { scoreWithReasons } from '../components/PlanMatch.js';
 import { inGroupOrder } from '../model/benefit-groups.js';
 import { benefitText } from '../model/benefit-text.js';
-import { COMPARE_PROPERTIES, ESTIMATES, PROPERTIES, shownTo, type PropertyName } from '../model/plan-properties.js';
+import { bestCells, bestOf, type Best } from '../model/best-cells.js';
+import { COMPARE_GROUPS, ESTIMATES, PROPERTIES, shownTo, type PropertyName } from '../model/plan-properties.js';
 import type { RankedPlan } from '../model/ranking.js';
 import { printedRows } from './printed-rows.js';
 
@@ -13,13 +14,19 @@ import { printedRows } from './printed-rows.js';
 export interface ComparedPlan extends RankedPlan {
   readonly plan: Plan;
 }
+/** The groups of rows in the order in which they stand in the table. */
+export const GROUPS = ['costs', 'care', 'facts', 'quality', 'benefits'] as const;
+export type Group = (typeof GROUPS)[number];
+
 /** One row of the comparison table: a label, and the cell text for each plan in the order of the columns. */
-interface CompareRow {
+export interface CompareRow {
+  readonly group: Group;
   readonly label: string;
   readonly texts: readonly string[];
   readonly differs: boolean;
   /** Whether the amounts in this row are estimates that differ too little to call one of them lower. */
   readonly isAboutTheSame: boolean;
+  readonly best: Best;
   /**
    * Whether the row is printed. Rows of benefits are printed only if the plans differ in them and there is room on the
    * printed sheets; all other rows are always printed.
@@ -27,24 +34,38 @@ interface CompareRow {
   readonly isPrinted: boolean;
 }
 
-const rowOf = (label: string, texts: readonly string[]): CompareRow => ({
+const NONE_BEST: Best = { is: 'lowest', at: [] };
+
+const rowOf = (group: Group, label: string, texts: readonly string[], best = NONE_BEST): CompareRow => ({
+  group,
   label,
   texts,
   differs: new Set(texts).size > 1,
   isAboutTheSame: false,
+  best,
   isPrinted: true,
 });
 
-/**
- * Returns the row that compares one property of the plans, such as the premium. Estimates that differ only a little
- * count as equal.
- */
-function propertyRow(name: PropertyName, plans: readonly ComparedPlan[]): CompareRow {
-  const row = rowOf(PROPERTIES[name].label, plans.map(PROPERTIES[name].text));
+/** Returns the row that compares one property of the plans, such as the premium. */
+function propertyRow(group: Group, name: PropertyName, plans: readonly ComparedPlan[]): CompareRow {
+  const texts = plans.map(PROPERTIES[name].text);
+  const row = rowOf(group, PROPERTIES[name].label, texts, bestCells(name, plans, texts));
   if (!row.differs || !ESTIMATES.has(name)) return row;
   const amounts = plans.map(({ cost }) => cost?.[name as keyof PlanYearCost & PropertyName] ?? Infinity);
-  const isClose = isAboutTheSame(Math.min(...amounts), Math.max(...amounts));
-  return { ...row, differs: !isClose, isAboutTheSame: isClose };
+  return { ...row, isAboutTheSame: isAboutTheSame(Math.min(...amounts), Math.max(...amounts)) };
+}
+
+/**
+ * Returns the row that says how many preferences each plan meets. No plan is called the best if the plans were judged by
+ * different numbers of preferences. Without any preferences there is no such row.
+ */
+function matchRows(plans: readonly ComparedPlan[]): CompareRow[] {
+  if (!plans.some(({ match }) => match.judgedCount + match.notJudged.length > 0)) return [];
+  const texts = plans.map(({ match }) => scoreWithReasons(match));
+  const met = plans.map(({ match }) => match.matched.length);
+  const isFair = new Set(plans.map(({ match }) => match.judgedCount)).size === 1;
+  const best: Best = { is: 'highest', at: isFair ? bestOf(met, met.map(String), 'highest') : [] };
+  return [rowOf('quality', MATCHING.column, texts, best)];
 }
 
 /** Returns a row for each benefit that at least one of the plans lists, sorted by the groups of the plan page. */
@@ -52,6 +73,7 @@ function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
   const names = inGroupOrder([...new Set(plans.flatMap(({ plan }) => plan.benefits.map(({ name }) => name)))]);
   return names.map((name) =>
     rowOf(
+      'benefits',
       name,
       plans.map(({ plan }) => benefitText(plan.benefits.find((benefit) => benefit.name === name))),
     ),
@@ -59,23 +81,14 @@ function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
 }
 
 /**
- * Returns all rows of the comparison: first premiums, costs and other properties of the plans, then the person's
- * preferences if there are any, and finally the benefits. `expectedCare` is the amount of care that the household
- * expects. Rows that matter only to people who expect little care are left out for everybody else.
+ * Returns all rows of the comparison, group by group: costs, what care costs, facts about the plans, quality with the
+ * person's preferences if there are any, and benefits. `expectedCare` is the amount of care that the household expects.
+ * Rows that matter only to people who expect little care are left out for everybody else.
  */
 export function compareRows(plans: readonly ComparedPlan[], expectedCare?: (typeof CARE_LEVELS)[number]): CompareRow[] {
-  const hasCriteria = plans.some(({ match }) => match.judgedCount + match.notJudged.length > 0);
-  const properties = [
-    ...shownTo(COMPARE_PROPERTIES, expectedCare).map((name) => propertyRow(name, plans)),
-    ...(hasCriteria
-      ? [
-          rowOf(
-            MATCHING.column,
-            plans.map(({ match }) => scoreWithReasons(match)),
-          ),
-        ]
-      : []),
-  ];
+  const rowsOf = (group: keyof typeof COMPARE_GROUPS) =>
+    shownTo<PropertyName>(COMPARE_GROUPS[group], expectedCare).map((name) => propertyRow(group, name, plans));
+  const properties = [...GROUPS.flatMap((group) => (group === 'benefits' ? [] : rowsOf(group))), ...matchRows(plans)];
   const benefits = benefitRows(plans);
   const printed = printedRows(properties, benefits);
   return [...properties, ...benefits.map((row) => ({ ...row, isPrinted: printed.has(row) }))];

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -27,6 +27,12 @@ import { CompareTable } from './CompareTable.js';
 
 /** Number of random households to check. `FUZZ=all` checks 10,000. */
 const TURNS = process.env['FUZZ'] === 'all' ? 10_000 : 1_000;
+
+// The test environment has no windows of different widths.
+beforeAll(() => {
+  const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+  Object.assign(globalThis, { matchMedia: () => media });
+});
 
 const FACT_LABELS = new Set(COMPARE_PROPERTIES.map((name): string => PROPERTIES[name].label));
 const household = new RandomHousehold(20_261_121);
@@ -122,12 +128,15 @@ it('all screens show the expected text for each property', () => {
         onSort={() => undefined}
       />,
     );
-    const compare = draw(
-      <CompareTable compared={[row, rankPlan(household.plan(), [])]} search={search} source="sample" />,
-    );
+    const compare = draw(<CompareTable compared={[row, rankPlan(household.plan(), [])]} search={search} />);
     const page = draw(<PlanDetails isWhole plan={plan} search={null} year={2026} source="sample" />);
-    for (const name of LIST_PROPERTIES)
-      for (const html of [list, compare]) expect(html).toContain(`>${escaped(PROPERTIES[name].text(row))}</td>`);
+    for (const name of LIST_PROPERTIES) {
+      const [label, text] = [escaped(PROPERTIES[name].label), escaped(PROPERTIES[name].text(row))];
+      expect(list).toContain(`>${text}</td>`);
+      // A property in which the two plans are equal stands in the line that names the equal rows.
+      const isInRow = compare.split('<tr').some((row) => row.includes(`>${label}<`) && row.includes(`>${text}</span>`));
+      expect(isInRow || compare.includes(`${label} (${text})`)).toBe(true);
+    }
     for (const name of PLAN_PROPERTIES.filter((each) => each !== 'metal'))
       expect(page).toContain(`<dt>${PROPERTIES[name].label}</dt><dd>${escaped(PROPERTIES[name].text(row))}</dd>`);
     for (const name of plan.premium === null ? [] : shownTo(YEAR_PROPERTIES, undefined))

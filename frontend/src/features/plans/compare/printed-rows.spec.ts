@@ -1,13 +1,17 @@
 import { expect, it } from '@jest/globals';
 import { heightOf, printedRows } from './printed-rows.js';
 
-const row = (text: string, differs = true) => ({ label: 'Dialysis', texts: [text, ''], differs });
-const many = (count: number, text: string) => Array.from({ length: count }, () => row(text));
+const LONG = '30% Coinsurance after deductible (Limit: 20 visits per year)';
+const row = (text: string, differs = true, plans = 4) => ({
+  label: 'Dialysis',
+  texts: [text, ...Array.from({ length: plans - 1 }, () => '')],
+  differs,
+});
+const many = (count: number, text: string, plans = 4) => Array.from({ length: count }, () => row(text, true, plans));
 
-it('rows with long text are taller than rows with short text', () => {
-  expect(heightOf(row('$25'))).toBeLessThan(
-    heightOf(row('30% Coinsurance after deductible (Limit: 20 visits per year)')),
-  );
+it('rows with long text are taller than rows with short text, and more so with more plans', () => {
+  expect(heightOf(row('$25'))).toBeLessThan(heightOf(row(LONG)));
+  expect(heightOf(row(LONG, true, 2))).toBeLessThan(heightOf(row(LONG, true, 4)));
 });
 
 it('benefits that are the same in all plans are not printed', () => {
@@ -15,13 +19,20 @@ it('benefits that are the same in all plans are not printed', () => {
   expect([...printedRows([], [same, other])]).toEqual([other]);
 });
 
+it('properties that are the same in all plans take no room', () => {
+  expect(printedRows([], many(10, '$25')).size).toBe(10);
+  expect(
+    printedRows(
+      Array.from({ length: 60 }, () => row('$25', false)),
+      many(10, '$25'),
+    ).size,
+  ).toBe(10);
+});
+
 it('benefits that differ are printed as long as they fit, so long text leaves room for fewer', () => {
-  const properties = many(18, '$25');
-  expect(printedRows(properties, many(25, '$25')).size).toBe(25);
-  const [short, long] = [
-    printedRows(properties, many(70, '$25')).size,
-    printedRows(properties, many(70, '30% Coinsurance after deductible')).size,
-  ];
+  const properties = many(10, '$25');
+  expect(printedRows(properties, many(12, '$25')).size).toBe(12);
+  const [short, long] = [printedRows(properties, many(70, '$25')).size, printedRows(properties, many(70, LONG)).size];
   expect(short).toBeLessThan(70);
   expect(long).toBeLessThan(short);
   expect(printedRows(many(60, '$25'), many(70, '$25')).size).toBe(0);

@@ -5,33 +5,32 @@ interface Row {
 }
 
 /**
- * Number of characters that fit on one printed line at 10 pt, for four plans on a Letter sheet in landscape format.
- * With fewer plans, lines are longer.
+ * Sizes of a printed table at 14 pt on Letter sheets in landscape format, in CSS pixels: the width of the columns with
+ * the labels and of all columns of plans together, the width of the padding of a cell and of an average character, the
+ * height of a line of text, and the height of the border of a row.
  */
-const CHARACTERS = { label: 33, cell: 27 };
+const SIZE = { labels: 251, plans: 755, padding: 11, character: 8.8, line: 20, border: 2 };
 /**
- * Heights in a printed table, in CSS pixels: `row` is the border and padding of a row, and `line` is one line of its
- * text.
+ * Total height of the table rows that fit on two printed sheets, in CSS pixels. The remaining space is for everything
+ * else: the heading, the sentences in short, the plan names, the pictures, the headings of the groups, the lines that
+ * name equal rows, the questions and the source. Since a group of rows is never broken, some space also stays empty.
  */
-const HEIGHT = { row: 4, line: 16 };
-/**
- * Total height of the table rows that fit on two printed sheets, in CSS pixels. The remaining space is for the heading,
- * the source, the plan names and the notes.
- */
-const PRINTED_HEIGHT = 1_110;
+const PRINTED_HEIGHT = 500;
 
-const lines = (text: string, characters: number): number => Math.max(1, Math.ceil(text.length / characters));
+const linesOf = (text: string, width: number): number =>
+  Math.max(1, Math.ceil((text.length * SIZE.character) / (width - SIZE.padding)));
 /** Estimates the printed height of a table row in CSS pixels, including wrapped text. */
 export const heightOf = ({ label, texts }: Row): number =>
-  HEIGHT.row +
-  HEIGHT.line * Math.max(lines(label, CHARACTERS.label), ...texts.map((text) => lines(text, CHARACTERS.cell)));
+  SIZE.border +
+  SIZE.line * Math.max(linesOf(label, SIZE.labels), ...texts.map((text) => linesOf(text, SIZE.plans / texts.length)));
 
 /**
  * Returns the benefits to print, in the given order. Only benefits in which the plans differ are printed, and only as
- * many as fit on two sheets below the other rows. A browser test prints a comparison and counts the sheets.
+ * many as fit on two sheets below the other rows that differ. A browser test prints a comparison and counts the sheets.
  */
 export function printedRows<R extends Row>(properties: readonly R[], benefits: readonly R[]): ReadonlySet<R> {
-  let remaining = PRINTED_HEIGHT - properties.reduce((sum, row) => sum + heightOf(row), 0);
+  let remaining =
+    PRINTED_HEIGHT - properties.filter(({ differs }) => differs).reduce((sum, row) => sum + heightOf(row), 0);
   const printed = new Set<R>();
   for (const row of benefits.filter(({ differs }) => differs)) {
     remaining -= heightOf(row);

@@ -9,7 +9,7 @@ import styles from './cost-picture.module.css';
 const QUARTERS = [0, 1, 2, 3, 4] as const;
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 
-/** The numbers below a cost picture. The second and the fourth are left out where there is little room. */
+/** The numbers below a cost picture. Where there is little room, only those at the ends and in the middle are shown, or only those at the ends. */
 function Axis({ end }: { end: number }) {
   return (
     <svg className={styles.axis} aria-hidden="true">
@@ -18,7 +18,7 @@ function Axis({ end }: { end: number }) {
           key={quarter}
           x={percent(quarter / 4)}
           y="0.8em"
-          className={quarter % 2 ? styles.odd : undefined}
+          className={quarter % 2 ? styles.odd : quarter === 2 ? styles.middle : undefined}
           textAnchor={quarter === 0 ? 'start' : quarter === 4 ? 'end' : 'middle'}
         >
           {dollars((quarter * end) / 4)}

@@ -69,29 +69,6 @@ export const LIST_PROPERTIES = [
   'deductibles',
   'moops',
 ] as const satisfies readonly PropertyName[];
-export const COMPARE_PROPERTIES = [
-  'insurer',
-  'premium',
-  'fullPremium',
-  'average',
-  'aLittleCare',
-  'median',
-  'aLotOfCare',
-  'most',
-  'deductibles',
-  'moops',
-  'metal',
-  'type',
-  'hsa',
-  'primaryCare',
-  'specialist',
-  'hospital',
-  'generic',
-  'brand',
-  'referral',
-  'network',
-  'rating',
-] as const satisfies readonly PropertyName[];
 export const PLAN_PROPERTIES = [
   'insurer',
   'type',
@@ -110,6 +87,14 @@ export const CARE_PROPERTIES = [
   'generic',
   'brand',
 ] as const satisfies readonly PropertyName[];
+/** The properties that the comparison shows, by the group of rows in which they stand. */
+export const COMPARE_GROUPS = {
+  costs: ['premium', 'fullPremium', 'average', 'aLittleCare', 'median', 'aLotOfCare', 'most', 'deductibles', 'moops'],
+  care: CARE_PROPERTIES,
+  facts: ['insurer', 'metal', 'type', 'hsa', 'referral', 'network'],
+  quality: ['rating'],
+} as const satisfies Record<string, readonly PropertyName[]>;
+export const COMPARE_PROPERTIES: readonly PropertyName[] = Object.values(COMPARE_GROUPS).flat();
 export const PREMIUM_PROPERTIES = [
   'fullPremium',
   'premium',

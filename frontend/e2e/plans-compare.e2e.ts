@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { COMPARE } from '#contract/limits/plans.js';
+import { COST } from '#contract/messages/plan-list.js';
+import { COMPARE_PAGE } from '#contract/messages/plan-page.js';
+import { COMPARE_PLANS, PLAN, PREFERENCES, SEARCH } from '#contract/messages/plans.js';
+import { PAGES } from '#contract/pages.js';
+import { COMPARE_PROPERTIES, propertiesOf, shownTo } from '#features/plans/model/plan-properties.js';
+import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
+import { signedIn } from './pages/account.js';
+import { chooseButtons, planList, search } from './pages/search.js';
+
+/** Opens all groups of rows that are folded away. */
+async function unfold(page: Page): Promise<void> {
+  const folded = page.getByRole('table').getByRole('button', { expanded: false });
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
+test('two plans are compared side by side, and rows that differ say so', async ({ page }) => {
+  await signedIn(page);
+  await search(page);
+  await expect(page.getByText(COMPARE_PLANS.needMore).first()).toBeVisible();
+  const choose = chooseButtons(page);
+  await choose.nth(0).click();
+  await choose.nth(2).click();
+  await choose.nth(4).click();
+  await page
+    .getByRole('link', { name: COMPARE_PLANS.go(3) })
+    .first()
+    .click();
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: COMPARE_PAGE.verdictTitle })).toContainText('$');
+  await expect(page.getByLabel(COMPARE_PAGE.differencesOnly)).toBeChecked();
+  await press(page.getByRole('columnheader').last().getByRole('button'));
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+  await expect(page.getByRole('group', { name: PAGES.compare.title })).toBeFocused();
+  await expect(page.getByLabel(COMPARE_PAGE.differencesOnly)).toBeChecked();
+  await unfold(page);
+  const differing = await page.getByRole('row').count();
+  await page.getByLabel(COMPARE_PAGE.differencesOnly).uncheck();
+  await expect(page.getByRole('row', { name: new RegExp(`^${COST.average}`) })).toContainText(COMPARE_PAGE.differs);
+  await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(differing);
+  await page.getByLabel(COMPARE_PAGE.differencesOnly).check();
+  await expect.poll(() => page.getByRole('row').count()).toBe(differing);
+  await isAccessible(page, 'comparison');
+});
+
+/**
+ * Searches with two preferences and chooses as many plans as fit side by side. The plans are of different insurers,
+ * because their benefits differ more than those of a single insurer. Then opens the comparison.
+ */
+async function compareFour(page: Page): Promise<void> {
+  await signedIn(page);
+  await search(page);
+  await page.getByText(SEARCH.preferences).click();
+  await page.getByLabel(PREFERENCES.dental).check();
+  await page.getByRole('button', { name: /^Show \d+ more/ }).click();
+  const links = await planList(page)
+    .locator('a[href^="/plan/"]')
+    .evaluateAll((all) =>
+      all.map((link) => ({
+        id: /\/plan\/(\w+)/.exec(link.getAttribute('href') ?? '')?.[1] ?? '',
+        name: link.textContent,
+        year: 2026,
+      })),
+    );
+  const chosen = [
+    ...new Map([...links, ...links.toReversed()].map((plan) => [plan.id.slice(0, 5), plan])).values(),
+    ...links,
+  ].slice(0, COMPARE.max);
+  await page.evaluate((plans) => localStorage.setItem('selectedPlans', JSON.stringify(plans)), chosen);
+  await goTo(page, PAGES.compare.path);
+  await expect(page.getByRole('table')).toBeVisible();
+}
+
+/** Returns the text of the cells in all visible rows of a table, except in the row of column headers. */
+const shownRows = (page: Page) =>
+  page.getByRole('row').evaluateAll((rows) =>
+    rows
+      .filter((row) => row.checkVisibility())
+      .slice(1)
+      .map((row) => [...row.children].map((cell) => cell.textContent)),
+  );
+
+test('a comparison of four plans prints on two sheets with all properties, the questions and the disclaimer', async ({
+  page,
+}) => {
+  await compareFour(page);
+  await expect(page.getByRole('columnheader')).toHaveCount(COMPARE.max + 1);
+  await unfold(page);
+  const onScreen = await shownRows(page);
+  await page.emulateMedia({ media: 'print' });
+  const onPaper = await shownRows(page);
+  expect(onPaper.filter((row) => !onScreen.some((shown) => JSON.stringify(shown) === JSON.stringify(row)))).toEqual([]);
+  expect(onPaper.length).toBeLessThan(onScreen.length);
+  // A property in which all plans are equal stands, with its value, in the line that names the equal rows.
+  for (const { label } of propertiesOf(shownTo(COMPARE_PROPERTIES, undefined)))
+    expect(
+      onPaper.some(([text]) => text?.startsWith(label) || text?.includes(`${label} (`)),
+      label,
+    ).toBe(true);
+  const questions = COMPARE_PAGE.ask.questions(2026);
+  expect(questions).toHaveLength(6);
+  for (const text of [/^As of /, PLAN.sampleTitle, /ZIP/, SEARCH.disclaimer, /^Questions\? Call .*\d{4}/, ...questions])
+    await expect(page.getByText(text).first()).toBeVisible();
+  const inPoints = await page
+    .getByRole('cell')
+    .last()
+    .evaluate((cell) => (parseFloat(getComputedStyle(cell).fontSize) * 72) / 96);
+  expect(inPoints).toBeGreaterThanOrEqual(13.99);
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: 'screen' });
+});
+
+const PHONE = { width: 390, height: 844 };
+
+test('on a phone, two of four plans are compared at a time, and the answer comes first', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await compareFour(page);
+  const bottomOf = async (part: ReturnType<Page['locator']>): Promise<number> => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height : Infinity;
+  };
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveCount(2);
+  const [verdict, price, picture] = [
+    page.getByRole('region', { name: COMPARE_PAGE.verdictTitle }),
+    table
+      .getByRole('columnheader')
+      .last()
+      .getByText(/a month$/),
+    table.getByRole('img').last(),
+  ];
+  for (const part of [verdict, price, picture]) expect(await bottomOf(part)).toBeLessThanOrEqual(2 * PHONE.height);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_000);
+
+  const second = page.getByLabel(COMPARE_PAGE.second);
+  const names = await second.locator('option').allTextContents();
+  expect(names).toHaveLength(COMPARE.max);
+  await second.selectOption({ index: 3 });
+  await expect(table.getByRole('columnheader').last()).toContainText(names[3]?.slice(2) ?? '');
+  // Choosing the plan in the other place makes the two change places.
+  await second.selectOption({ index: 0 });
+  await expect(table.getByRole('columnheader').last()).toContainText(names[0]?.slice(2) ?? '');
+  await expect(table.getByRole('columnheader').first()).toContainText(names[3]?.slice(2) ?? '');
+
+  await unfold(page);
+  const row = page.getByRole('row', { name: new RegExp(`^${PLAN.insurer}`) });
+  await expect(row.getByRole('rowheader')).toBeVisible();
+  await expect(row.getByRole('cell')).toHaveCount(2);
+  await row.scrollIntoViewIfNeeded();
+  await expect(table.getByRole('columnheader').first()).toBeInViewport();
+  await isAccessible(page, 'comparison on a phone');
+});

@@ -1,0 +1,95 @@
+import { ChevronDown, CircleCheck } from 'lucide-react';
+import { COMPARE_PAGE } from '#contract/messages/plan-page.js';
+import { Wording } from '#features/wording/index.js';
+import type { ComparedPlan, CompareRow, Group } from './compare-rows.js';
+import styles from './compare.module.css';
+import { isAway } from './is-away.js';
+import { ROLES } from './roles.js';
+
+interface RowProps {
+  readonly plans: readonly ComparedPlan[];
+  readonly row: CompareRow;
+  /** Whether rows that differ are marked with words, because rows that are equal stand between them. */
+  readonly isMarked: boolean;
+}
+
+function Row({ row: { label, texts, differs, isAboutTheSame, best, isPrinted }, plans, isMarked }: RowProps) {
+  const sign = isAboutTheSame ? COMPARE_PAGE.aboutTheSame : differs && isMarked && `≠ ${COMPARE_PAGE.differs}`;
+  return (
+    <tr {...ROLES.row} className={differs && isPrinted ? undefined : 'no-print'}>
+      <th {...ROLES.rowHeader} scope="row">
+        <Wording>{label}</Wording>
+        {sign && <span className={styles.sign}> {sign}</span>}
+      </th>
+      {plans.map(({ plan }, index) => (
+        <td key={plan.id} {...ROLES.cell} data-away={isAway(index)}>
+          <span className={best.at.includes(index) ? styles.winner : undefined}>{texts[index]}</span>
+          {best.at.includes(index) && (
+            <span className={styles.best}>
+              {' '}
+              <CircleCheck aria-hidden="true" className="icon" />
+              {COMPARE_PAGE.best[best.is]}
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** One line that names the rows in which all plans are equal, each with its value. */
+function SameLine({ rows, columns, className }: { rows: readonly CompareRow[]; columns: number; className: string }) {
+  const named = rows.map(({ label, texts: [text] }) => `${label} (${text})`);
+  return (
+    <tr {...ROLES.row} className={`${styles.same} ${className}`}>
+      <td {...ROLES.cell} colSpan={columns}>
+        {COMPARE_PAGE.same(named.join(', '))}
+      </td>
+    </tr>
+  );
+}
+
+interface Props extends Pick<RowProps, 'plans'> {
+  readonly group: Group;
+  readonly rows: readonly CompareRow[];
+  readonly differencesOnly: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/**
+ * A group of rows with a heading that folds them away. Rows in which the plans are equal become one line if only
+ * differences are wanted. On paper, nothing is folded away, and equal rows always stand in one line.
+ */
+export function GroupRows({ group, rows, differencesOnly, isOpen, onToggle, plans }: Props) {
+  const columns = plans.length + 1;
+  const same = rows.filter(({ differs }) => !differs);
+  const isBenefits = group === 'benefits';
+  const hasPrinted = rows.some(({ differs, isPrinted }) => differs && isPrinted) || !isBenefits;
+  if (rows.length === 0) return null;
+  return (
+    <tbody {...ROLES.group} className={`${isOpen ? '' : styles.folded} ${hasPrinted ? '' : 'no-print'}`}>
+      <tr {...ROLES.row} className={styles.group}>
+        <th {...ROLES.rowHeader} scope="rowgroup" colSpan={columns}>
+          <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+            {COMPARE_PAGE.groups[group]}{' '}
+            <span className={styles.counts}>{COMPARE_PAGE.counts(rows.length - same.length, same.length)}</span>
+            <ChevronDown aria-hidden="true" className="icon" />
+          </button>
+        </th>
+      </tr>
+      {rows
+        .filter(({ differs }) => differs || !differencesOnly)
+        .map((row) => (
+          <Row key={row.label} row={row} plans={plans} isMarked={!differencesOnly} />
+        ))}
+      {same.length > 0 && (differencesOnly || !isBenefits) && (
+        <SameLine
+          rows={same}
+          columns={columns}
+          className={isBenefits ? 'no-print' : differencesOnly ? '' : (styles.onPaper ?? '')}
+        />
+      )}
+    </tbody>
+  );
+}

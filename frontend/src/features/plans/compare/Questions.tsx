@@ -1,0 +1,17 @@
+import { firmDetail } from '#content/firm.js';
+import { COMPARE_PAGE } from '#contract/messages/plan-page.js';
+import { SITE } from '#contract/messages/site.js';
+import styles from './compare.module.css';
+
+/** Questions to ask the insurer and the firm's phone number. They are on the printed comparison only. */
+export const Questions = ({ year }: { year: number }) => (
+  <section className={`${styles.onPaper} ${styles.ask}`}>
+    <h2>{COMPARE_PAGE.ask.title}</h2>
+    <ol>
+      {COMPARE_PAGE.ask.questions(year).map((question) => (
+        <li key={question}>{question}</li>
+      ))}
+    </ol>
+    <p>{COMPARE_PAGE.ask.call(SITE.name, firmDetail('phone'))}</p>
+  </section>
+);

@@ -1,0 +1,76 @@
+import { isAboutTheSame } from '#contract/estimates.js';
+import { totalAmount } from './cost-rows.js';
+import { ESTIMATES, type PropertyName } from './plan-properties.js';
+import type { RankedPlan } from './ranking.js';
+
+/** Whether the lowest or the highest of several amounts is the best one. */
+export type BestIs = 'lowest' | 'highest';
+type Amount = (row: RankedPlan) => number | null;
+
+/**
+ * Returns a fixed copay in dollars, and 0 for "No Charge". Any other cost share, such as a percentage or a copay after
+ * the deductible, depends on the rest of the plan. The result is then null, because it cannot be compared.
+ */
+export function copayAmount(words: string | null): number | null {
+  if (words === null) return null;
+  if (/^no charge$/i.test(words)) return 0;
+  const amount = /^\$([\d,]+(?:\.\d+)?)(?: copay)?$/i.exec(words)?.[1];
+  return amount === undefined ? null : Number(amount.replaceAll(',', ''));
+}
+
+/** The properties in which a low amount is good for the person. */
+const LOWEST: Partial<Record<PropertyName, Amount>> = {
+  premium: ({ plan }) => (plan.premium === null ? null : plan.premium_w_credit),
+  average: ({ cost }) => cost?.average ?? null,
+  aLittleCare: ({ cost }) => cost?.aLittleCare ?? null,
+  median: ({ cost }) => cost?.median ?? null,
+  aLotOfCare: ({ cost }) => cost?.aLotOfCare ?? null,
+  most: ({ cost }) => cost?.most ?? null,
+  deductibles: ({ plan }) => totalAmount(plan.deductibles),
+  moops: ({ plan }) => totalAmount(plan.moops),
+  primaryCare: ({ plan }) => copayAmount(plan.copays.primaryCare),
+  specialist: ({ plan }) => copayAmount(plan.copays.specialist),
+  hospital: ({ plan }) => copayAmount(plan.copays.hospital),
+  generic: ({ plan }) => copayAmount(plan.copays.generic),
+  brand: ({ plan }) => copayAmount(plan.copays.brand),
+};
+const HIGHEST: Partial<Record<PropertyName, Amount>> = {
+  rating: ({ plan }) => plan.quality_rating.overall.stars,
+};
+
+/** The best cells of one row of the comparison, as the positions of their plans. It is empty if no cell is best. */
+export interface Best {
+  readonly is: BestIs;
+  readonly at: readonly number[];
+}
+
+/**
+ * Returns the positions of the best amounts. `texts` are the amounts as displayed: cells with the same text are always
+ * equally good. There is no best amount if one of them is not known, or if all are equally good.
+ */
+export function bestOf(amounts: readonly (number | null)[], texts: readonly string[], is: BestIs): readonly number[] {
+  const known = amounts.filter((amount) => amount !== null);
+  if (known.length < texts.length) return [];
+  const best = (is === 'lowest' ? Math.min : Math.max)(...known);
+  const winners = new Set(texts.filter((_, index) => amounts[index] === best));
+  const at = texts.flatMap((text, index) => (winners.has(text) ? [index] : []));
+  return at.length === texts.length ? [] : at;
+}
+
+const isYearlyCost = (name: PropertyName): boolean => name === 'most' || ESTIMATES.has(name);
+
+/**
+ * Returns the best cells of a property's row. A yearly cost is not called the lowest if another one differs by less
+ * than $100 from it, unless both are displayed as the same amount.
+ */
+export function bestCells(name: PropertyName, rows: readonly RankedPlan[], texts: readonly string[]): Best {
+  const is = name in HIGHEST ? 'highest' : 'lowest';
+  const amount = LOWEST[name] ?? HIGHEST[name];
+  const amounts = amount ? rows.map(amount) : [];
+  const at = amount ? bestOf(amounts, texts, is) : [];
+  const lowest = amounts[at[0] ?? -1] ?? null;
+  const isClose = amounts.some(
+    (other, index) => lowest !== null && other !== null && !at.includes(index) && isAboutTheSame(other, lowest),
+  );
+  return { is, at: isYearlyCost(name) && isClose ? [] : at };
+}
