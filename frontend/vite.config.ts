@@ -39,7 +39,7 @@ const shell = new RegExp(
       String.raw`api[\\/](?!fetch-file|failure-text)`,
       String.raw`store[\\/](?!stored-value)`,
       String.raw`theme[\\/](?!narrow)`,
-      String.raw`features[\\/]session[\\/](?!SignedInOnly|IdleWatch|idle|log-in|return-path|use-return-path|proof)`,
+      String.raw`features[\\/]session[\\/](?!SignedInOnly|IdleWatch|idle|log-in|own-data|return-path|use-return-path|proof)`,
       String.raw`app[\\/](chrome|store|routes|boot|Frame|Head)`,
       String.raw`ui[\\/](form[\\/]unsaved-entries|controls[\\/]Button|layout)`,
       String.raw`ui[\\/](feedback[\\/]Notice|hooks[\\/]use-hydrated)`,

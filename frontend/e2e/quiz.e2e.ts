@@ -183,7 +183,7 @@ async function answerEverything(page: Page): Promise<void> {
 const isSaveOfMedicines = (request: Request): boolean =>
   request.method() === DRUGS.saveMine.method && new URL(request.url()).pathname === DRUGS.saveMine.path;
 
-test('quiz answers reach the plan search and the drug page through the login, and none are sent to the server', async ({
+test('quiz answers reach the plan search at once and the drug page through the login, and no health answers are sent to the server', async ({
   page,
 }) => {
   const person = await confirmed(page);
@@ -192,9 +192,13 @@ test('quiz answers reach the plan search and the drug page through the login, an
   await answerEverything(page);
   await expect(page.getByText(QUIZ.review.because('Physical Therapy', 'Mobility'))).toBeVisible();
   await isAccessible(page, 'quiz: review with matches');
-  await page.getByRole('button', { name: QUIZ.review.plans }).click();
-  await page.waitForURL(/\/login/);
   expect(told.filter((request) => /\b(75001|Lipitor|Lee)\b/.test(request))).toEqual([]);
+  await page.getByRole('button', { name: QUIZ.review.plans }).click();
+  await page.waitForURL(`**${PAGES.plans.path}`);
+  await expect(page.getByLabel(SEARCH.zipLabel, { exact: false })).toHaveValue('75001');
+  expect(told.filter((request) => /\b(Lipitor|Lee)\b/.test(request))).toEqual([]);
+  await page.goto(PAGES.marketplace.path);
+  await page.waitForURL(/\/login/);
   await fillLogin(page, person);
   await page.waitForURL(`**${PAGES.marketplace.path}`);
   const own = page.locator('[name^="household.people.0"]');

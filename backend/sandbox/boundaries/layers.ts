@@ -89,7 +89,19 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'frontend/src/features/plans',
-    folders: ['search', 'results', 'compare', 'plan', 'saved', 'eligibility', 'components', 'storage', 'api', 'model'],
+    folders: [
+      'guest',
+      'search',
+      'results',
+      'compare',
+      'plan',
+      'saved',
+      'eligibility',
+      'components',
+      'storage',
+      'api',
+      'model',
+    ],
   },
   { path: 'frontend/src/features/drugs', folders: ['coverage', 'va', 'components', 'api', 'model'] },
   {

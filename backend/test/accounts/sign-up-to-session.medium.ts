@@ -213,8 +213,8 @@ describe('every request to the API', () => {
     expect(broken.json()).toMatchObject({ code: 'request.unreadable' });
   });
 
-  it('for a plan search requires a session', async () => {
-    const answer = await testApp.browser().post('/api/plans/search', {});
+  it('for the own saved searches requires a session', async () => {
+    const answer = await testApp.browser().get('/api/saved');
     expect(answer.status).toBe(401);
   });
 

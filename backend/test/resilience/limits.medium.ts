@@ -38,7 +38,7 @@ const networkOf = (turn: number) => `172.${16 + (turn >> 16)}.${(turn >> 8) & 25
  */
 async function useUp(name: LimitName): Promise<{ through: number; retryAfter: number }> {
   const { points, per } = RATE_LIMITS[name];
-  const call = CALLS.find(({ limits }) => limits?.includes(name)) ?? AUTH.me;
+  const call = CALLS.find(({ limits = [], guestLimits = [] }) => [...limits, ...guestLimits].includes(name)) ?? AUTH.me;
   const own = (calls += 10_000);
   // The loop makes at most twice the allowed number of calls. Somewhat more calls than the limit may be accepted,
   // because a process counts a call by itself when Redis responds too late.

@@ -35,6 +35,7 @@ const plain = {
 export const SCREENS: Record<PageName, Load> = {
   ...plain,
   about: content('about', () => import('./pages/about-parts.js')),
+  vaResources: content('vaResources', () => import('./pages/va-parts.js')),
   help: content('help', () => import('./pages/faq-data.js')),
   blogBasics: article('blogBasics', () => import('#content/blog/health-insurance-basics.post.js')),
   blogTips: article('blogTips', () => import('#content/blog/5-tips-best-insurance-plan.post.js')),
@@ -62,6 +63,9 @@ export const SCREENS: Record<PageName, Load> = {
   profile: () => import('#features/dashboard/DashboardScreen.js'),
   marketplace: () => import('#features/plans/search/MarketplaceScreen.js'),
   compare: () => import('#features/plans/compare/CompareScreen.js'),
+  plans: () => import('#features/plans/guest/QuestionsScreen.js'),
+  planResults: () => import('#features/plans/guest/ResultsScreen.js'),
+  planCompare: () => import('#features/plans/guest/ComparisonScreen.js'),
   plan: () => import('#features/plans/plan/PlanScreen.js'),
   account: () => import('#features/account/own-account/AccountScreen.js'),
   consent: () => import('#features/consent/ConsentScreen.js'),

@@ -12,7 +12,7 @@ import { VA_SECTIONS } from './vaLinks.js';
 
 /** Simple HTML stands in for the components that the app passes to an MDX page. */
 const Part = () => null;
-const PARTS = { Picture: Part, Ways: Part, Values: Part, Guide: Part, PrivacyBanner: Part };
+const PARTS = { Picture: Part, Ways: Part, Values: Part, Guide: Part, PrivacyBanner: Part, CrisisLine: Part };
 
 const html = async (name: ContentName) => {
   const { default: Page } = await CONTENT[name]();

@@ -6,6 +6,12 @@ export const HOME = {
     text:
       'We help older adults, families and veterans compare plans, check medicines and find benefits. You get plain ' +
       'answers and no pressure.',
+    zip: {
+      label: 'Your ZIP code',
+      button: 'See plans',
+      wrong: 'Enter a 5-digit ZIP code.',
+      note: 'You need no account to see plans and prices.',
+    },
     compare: { label: 'Compare coverage', to: PAGES.marketplace.path },
     va: { label: 'VA benefits', to: PAGES.vaBenefitInfo.path },
     quiz: { label: 'Free navigator quiz', to: PAGES.quiz.path },

@@ -15,6 +15,7 @@ export type ContentName =
   | 'terms'
   | 'help'
   | 'ourData'
+  | 'vaResources'
   | 'careers'
   | 'testimonials'
   | 'howWeCount';
@@ -30,6 +31,7 @@ export const CONTENT: Record<ContentName, () => Promise<{ default: ComponentType
   privacy: () => import('./legal/privacy-policy.mdx'),
   terms: () => import('./legal/terms-of-service.mdx'),
   help: () => import('./help.mdx'),
+  vaResources: () => import('./va-resources.mdx'),
   ourData: () => import('./our-data.mdx'),
   careers: () => import('./careers.mdx'),
   testimonials: () => import('./testimonials.mdx'),

@@ -23,7 +23,7 @@ const texts = (value: unknown): string[] =>
 
 const ARTICLES = POSTS.map((post) => post.path.replace('/blog/', 'blog/') + '.mdx');
 const LEGAL = ['legal/privacy-policy.mdx', 'legal/terms-of-service.mdx'];
-const SMALL = ['about.mdx', 'help.mdx', 'our-data.mdx', 'careers.mdx', 'testimonials.mdx'];
+const SMALL = ['about.mdx', 'help.mdx', 'our-data.mdx', 'va-resources.mdx', 'careers.mdx', 'testimonials.mdx'];
 const DATA = {
   home: [HOME, RESOURCE_CARDS, VALUES],
   faqs: [HELP_FAQS, CONTACT_FAQS],

@@ -174,6 +174,11 @@ export const VA_SECTIONS: readonly VaSection[] = [
     ],
   },
 ];
+/** How to reach the Veterans Crisis Line from a phone. */
+export const CRISIS_LINE = [
+  { label: 'Call 988, then press 1', href: 'tel:988' },
+  { label: 'Text 838255', href: 'sms:838255' },
+] as const;
 export const VA_DISCLAIMER =
   'We are not affiliated with or endorsed by the U.S. Department of Veterans Affairs. Please check each answer ' +
   'with VA.';

@@ -50,6 +50,8 @@ export interface Endpoint<
   readonly afterPlainForm?: string;
   /** Names of the rate limits that apply to this endpoint, defined in `rate-limits.ts`. */
   readonly limits?: readonly LimitName[];
+  /** Names of further rate limits, which apply only to callers who are not signed in. */
+  readonly guestLimits?: readonly LimitName[];
   /**
    * An additional rate limit that counts only calls that fail with the given error. After too many of them, all further
    * calls from the same caller are rejected.

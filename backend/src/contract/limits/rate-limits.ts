@@ -31,6 +31,8 @@ export const RATE_LIMITS = {
   saveAddress: { points: 60, seconds: MINUTE, per: 'address' },
   drugAddress: { points: 300, seconds: MINUTE, per: 'address' },
   searchAddress: { points: 120, seconds: MINUTE, per: 'address' },
+  /** A smaller share of the searches for callers who are not signed in. A household rarely needs more than a few. */
+  guestSearchAddress: { points: 30, seconds: MINUTE, per: 'address' },
 } as const satisfies Record<
   string,
   { points: number; seconds: number; per: 'address' | 'account' | 'account+address' }

@@ -66,6 +66,8 @@ export const LOGIN = {
   passwordMissing: 'Enter your password.',
   goOn: 'Go on where you were',
   guarded: 'Please log in to see this page. You will come right back to it.',
+  plansWithoutAccount: 'Look at plans without an account',
+  vaWithoutAccount: 'VA links and crisis help, without an account',
 } as const;
 
 export const FORGOT = {

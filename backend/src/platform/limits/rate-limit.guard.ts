@@ -5,7 +5,7 @@ import type { LimitName } from '#contract/limits/rate-limits.js';
 import { endpointOf } from '../endpoint/serve.js';
 import { RateLimiter } from './rate-limiter.js';
 
-/** Applies the rate limits of an endpoint before the request causes expensive work. */
+/** Applies the rate limits that an endpoint has for everybody before the request causes expensive work. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(private readonly limiter: RateLimiter) {}

@@ -8,6 +8,7 @@ import { Icon } from './Icons.js';
 import { QuizArt } from './QuizArt.js';
 import { ResourceCards } from './ResourceCards.js';
 import { Values } from './Values.js';
+import { ZipBox } from './ZipBox.js';
 
 function Hero() {
   const { title, text, compare, va, quiz } = HOME.hero;
@@ -17,8 +18,9 @@ function Hero() {
         <div className={styles.heroText}>
           <h1>{title}</h1>
           <p>{text}</p>
+          <ZipBox />
           <p className={styles.actions}>
-            <ButtonLink kind="onBand" to={compare.to}>
+            <ButtonLink kind="onBandOutline" to={compare.to}>
               {compare.label}
             </ButtonLink>
             <ButtonLink kind="onBandOutline" to={va.to}>

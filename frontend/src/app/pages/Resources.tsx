@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { DESCRIPTIONS } from '#contract/page-descriptions.js';
 import { PAGES } from '#contract/pages.js';
 import { Page } from '#ui/index.js';
@@ -9,6 +10,9 @@ export default function Resources() {
       <h1>{PAGES.resources.title}</h1>
       <p className="lead">{DESCRIPTIONS.resources}</p>
       <ResourceCards heading="h2" />
+      <p>
+        <Link to={PAGES.vaResources.path}>{PAGES.vaResources.title}</Link>
+      </p>
     </Page>
   );
 }

@@ -23,6 +23,7 @@ import { cameFromGuard, LoginError, setPendingLogout, useAuth, useReturnPath } f
 import { hasJustClosed } from './after-closing.js';
 import { ResendConfirmation } from './ResendConfirmation.js';
 
+const OpenInstead = lazyPart(() => import('./OpenInstead.js').then((module) => module.OpenInstead));
 const SecondStep = lazyPart(() => import('./SecondStep.js').then((module) => module.SecondStep));
 
 const MESSAGES = { email: LOGIN.emailInvalid(LOGIN.emailExample), password: LOGIN.passwordMissing };
@@ -125,6 +126,7 @@ export default function LoginScreen() {
       {isHydrated && cameFromGuard(location) && (
         <Notice>
           <p>{LOGIN.guarded}</p>
+          <OpenInstead path={returnPath.to} />
         </Notice>
       )}
       <Form form={form} action={AUTH.login.path}>

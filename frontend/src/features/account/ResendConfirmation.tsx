@@ -2,9 +2,8 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { email as Email } from '#contract/fields.js';
 import { LOGIN, RESEND } from '#contract/messages/account.js';
+import { useAppDispatch } from '#store/index.js';
 import { Button, Outcome } from '#ui/index.js';
-import { accountApi } from './account.api.js';
-import { resendProblem } from './resend-problem.js';
 
 interface Props {
   readonly label?: string;
@@ -13,18 +12,19 @@ interface Props {
 }
 
 export function ResendConfirmation({ label = LOGIN.resend, address }: Props) {
-  const [resend, { isLoading }] = accountApi.useResendConfirmationMutation();
+  const dispatch = useAppDispatch();
+  const [isLoading, setLoading] = useState(false);
   const [note, setNote] = useState('');
   async function ask(): Promise<void> {
     if (isLoading) return;
     const checked = z.safeParse(Email, address());
     if (!checked.success) return setNote(LOGIN.emailInvalid(LOGIN.emailExample));
     setNote(RESEND.busy);
-    setNote(
-      await resend({ body: { email: checked.data } })
-        .unwrap()
-        .then(() => RESEND.done, resendProblem),
-    );
+    setLoading(true);
+    // Few people press this button, so its code is loaded only then.
+    const part = await import('./resend.js').catch(() => null);
+    setNote(part ? await dispatch(part.resend(checked.data)) : RESEND.failed);
+    setLoading(false);
   }
   return (
     <div>

@@ -1,5 +1,6 @@
 /** Public API of the session: who is signed in, route guards, and private storage. */
 export { AuthProvider } from './AuthProvider.js';
+export { clearAnswers, guestDataEnd, noteChange, removeExpiredData } from './own-data.js';
 export { AuthContext, useAuth, type AuthActions } from './auth-context.js';
 export { Guard } from './Guard.js';
 export { LogoutNotice } from './LogoutNotice.js';
@@ -7,7 +8,7 @@ export { LoginError, sessionOpened } from './log-in.js';
 export { PasskeyButton } from './proof/PasskeyButton.js';
 export { proofApi } from './proof/proof.api.js';
 export { needsProof, useFreshSignIn, type FreshSignIn } from './proof/use-fresh-sign-in.js';
-export { PRIVATE_KEYS, privateOwner, VISIT_KEYS } from './private-storage.js';
+export { accountOwner, isOwnData, PRIVATE_KEYS, privateOwner, VISIT_KEYS } from './private-storage.js';
 export { useOnboarding } from './use-onboarding.js';
 export { cameFromGuard } from './return-path.js';
 export { useCameFrom } from './use-came-from.js';

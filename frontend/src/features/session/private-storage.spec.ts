@@ -1,5 +1,16 @@
-import { beforeEach, expect, it } from '@jest/globals';
-import { claimPrivateStorage, clearPrivateStorage, PRIVATE_KEYS } from './private-storage.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { guestDataEnd, noteChange, removeExpiredData } from './own-data.js';
+import {
+  accountOwner,
+  claimPrivateStorage,
+  clearPrivateStorage,
+  isOwnData,
+  PRIVATE_KEYS,
+  privateOwner,
+} from './private-storage.js';
+
+const NOW = Date.UTC(2026, 10, 2);
+const HOURS = 60 * 60 * 1000;
 
 beforeEach(clearPrivateStorage);
 const storeSearch = () => localStorage.setItem(PRIVATE_KEYS.search, '{}');
@@ -18,4 +29,46 @@ it('after a session expires, stored data remains for the same person and is remo
   expect(isStored()).toBe(true);
   claimPrivateStorage('b');
   expect(isStored()).toBe(false);
+});
+
+describe("a guest's data", () => {
+  beforeEach(() => {
+    storeSearch();
+    noteChange(NOW);
+  });
+
+  it('is removed 24 hours after the last change, and not before', () => {
+    noteChange(NOW + HOURS);
+    expect(guestDataEnd()).toBe(NOW + 25 * HOURS);
+    expect(removeExpiredData(NOW + 25 * HOURS - 1)).toBe(false);
+    expect(isStored()).toBe(true);
+    expect(removeExpiredData(NOW + 25 * HOURS)).toBe(true);
+    expect(isStored()).toBe(false);
+    expect(privateOwner()).toBeNull();
+  });
+
+  it('is removed if the time of the last change cannot be read', () => {
+    localStorage.setItem(PRIVATE_KEYS.changedAt, 'yesterday');
+    expect(removeExpiredData(NOW)).toBe(true);
+    expect(isStored()).toBe(false);
+  });
+
+  it('belongs to the account after signing in, without a time limit', () => {
+    const guest = privateOwner();
+    claimPrivateStorage('a');
+    noteChange(NOW);
+    expect(guestDataEnd()).toBeNull();
+    expect(removeExpiredData(NOW + 1_000 * HOURS)).toBe(false);
+    expect([accountOwner(), privateOwner()]).toEqual(['a', 'a']);
+    expect(isOwnData(guest)).toBe(true);
+  });
+
+  it('belongs to nobody after a logout, so the next guest cannot open what it describes', () => {
+    const guest = privateOwner();
+    claimPrivateStorage('a');
+    clearPrivateStorage();
+    noteChange(NOW + HOURS);
+    expect(privateOwner()).not.toBe(guest);
+    expect([isOwnData(guest), isOwnData('a')]).toEqual([false, false]);
+  });
 });

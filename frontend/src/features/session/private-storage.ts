@@ -8,6 +8,10 @@ export const PRIVATE_KEYS = {
   fromQuiz: 'carriedAnswers',
   returnPath: 'returnTo',
   owner: 'owner',
+  /** Id of the guest who entered the data. A guest who signs in keeps it until they log out. */
+  guest: 'guest',
+  /** Time of a guest's last change, in milliseconds since 1970. */
+  changedAt: 'answersChangedAt',
 } as const;
 /** Keys under which the browser stores data for one visit in one tab. The data is also removed at logout. */
 export const VISIT_KEYS = { quiz: 'quizAnswers', confirmation: 'confirmationToken', place: 'placeInList' } as const;
@@ -21,30 +25,49 @@ export function clearPrivateStorage(): void {
   }
 }
 
-/**
- * Returns the account id of the person to whom the data in the browser's storage belongs. The result is null for a
- * guest, or if the browser's storage is unavailable. Data that may outlive a logout, such as the state of the tab's
- * history entries, carries the id of its owner. It must be ignored if that id differs from this one.
- */
-export function privateOwner(): string | null {
+/** Returns a value of the browser's storage, or null if there is none or the storage is unavailable. */
+export function readPrivate(key: string): string | null {
   try {
-    return localStorage.getItem(PRIVATE_KEYS.owner);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
 /**
- * Prepares the browser's storage for the person who signs in. If it contains data of somebody else, whose session
- * expired without a logout, that data is removed. Returns whether it contained such data.
+ * Returns the account id of the person to whom the data in the browser's storage belongs. The result is null if it
+ * belongs to a guest, or if the browser's storage is unavailable.
+ */
+export const accountOwner = (): string | null => readPrivate(PRIVATE_KEYS.owner);
+
+/**
+ * Returns the id of the person to whom the data in the browser's storage belongs: of an account or, if nobody has
+ * signed in, of a guest. The result is null if there is no such data, or if the browser's storage is unavailable. Data
+ * that may outlive a logout, such as the state of the tab's history entries, carries this id. It must be ignored if
+ * `isOwnData` is false for the id.
+ */
+export const privateOwner = (): string | null => accountOwner() ?? readPrivate(PRIVATE_KEYS.guest);
+
+/**
+ * Returns whether data with this owner belongs to the person who uses the browser now. Data that they created as a
+ * guest still does after they have signed in.
+ */
+export const isOwnData = (owner: string | null): boolean =>
+  owner === null || owner === accountOwner() || owner === readPrivate(PRIVATE_KEYS.guest);
+
+/**
+ * Prepares the browser's storage for the person who signs in. A guest's data becomes theirs. If the storage contains
+ * data of somebody else, whose session expired without a logout, that data is removed. Returns whether it contained
+ * such data.
  */
 export function claimPrivateStorage(userId: string): boolean {
-  const before = privateOwner();
+  const before = accountOwner();
   if (before === userId) return false;
   const isSomebodyElses = before !== null;
   if (isSomebodyElses) clearPrivateStorage();
   try {
     localStorage.setItem(PRIVATE_KEYS.owner, userId);
+    localStorage.removeItem(PRIVATE_KEYS.changedAt);
   } catch {
     // Browser storage is unavailable, so it cannot contain data of another person.
   }

@@ -1,7 +1,7 @@
 import { createPath, type Location } from 'react-router';
 import { AFTER_LOGIN, ownPath, PAGES } from '#contract/pages.js';
 import { privateDataCleared, startListening } from '#store/index.js';
-import { PRIVATE_KEYS, privateOwner } from './private-storage.js';
+import { isOwnData, PRIVATE_KEYS, privateOwner } from './private-storage.js';
 
 /**
  * The page on which a person continues after signing in. `state` is its navigation state, such as the household of a
@@ -10,7 +10,7 @@ import { PRIVATE_KEYS, privateOwner } from './private-storage.js';
 export interface ReturnPath {
   readonly to: string;
   readonly state: unknown;
-  /** Account id of the person to whom the return path belongs, as returned by `privateOwner`, or null for a guest. */
+  /** Id of the person to whom the return path belongs, as returned by `privateOwner`. */
   readonly owner: string | null;
   /** Time at which the return path expires, in milliseconds since 1970. */
   readonly until: number;
@@ -99,6 +99,6 @@ export function takeReturnPath(own: ReturnPath | null = null): Destination {
   } catch {
     // Browser storage is unavailable, so it contains no return path to remove.
   }
-  const isTheirs = path !== null && (path.owner === null || path.owner === privateOwner());
+  const isTheirs = path !== null && isOwnData(path.owner);
   return isTheirs ? path : { to: AFTER_LOGIN, state: null };
 }

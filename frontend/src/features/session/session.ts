@@ -5,7 +5,7 @@ import type { ErrorCode } from '#contract/messages/errors.js';
 import { privateDataCleared, startListening, storageChanged, type AppThunk } from '#store/index.js';
 import { discardUnsavedEntries, saveUnsavedEntries } from '#ui/form/unsaved-entries.js';
 import { pendingLogout, setPendingLogout } from './pending-logout.js';
-import { claimPrivateStorage, clearPrivateStorage, PRIVATE_KEYS, privateOwner } from './private-storage.js';
+import { accountOwner, claimPrivateStorage, clearPrivateStorage, PRIVATE_KEYS } from './private-storage.js';
 import { LOG_OUT, sessionApi } from './session.api.js';
 
 const ENDED: ErrorCode = 'auth.signedOut';
@@ -103,7 +103,7 @@ startListening({
   effect: async (_, { dispatch, getState }) => {
     await dispatch(refreshSession());
     const { isError } = sessionApi.endpoints.me.select()(getState());
-    if (isError && privateOwner() === null)
+    if (isError && accountOwner() === null)
       dispatch(sessionApi.util.updateQueryData('me', undefined, () => SIGNED_OUT));
   },
 });

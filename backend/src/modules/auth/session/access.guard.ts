@@ -7,18 +7,20 @@ import { refuseOldSignIn } from '#platform/endpoint/auth-context.js';
 import { endpointOf } from '#platform/endpoint/serve.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
+import { RateLimiter } from '#platform/limits/rate-limiter.js';
 import { LOGGER } from '#platform/logging/logger.js';
 import { SessionAccess } from './session-access.js';
 
 /**
  * Rejects callers who do not have the role that an endpoint requires, or who must first prove once more who they are.
- * If a signed-in caller lacks the role, the rejection is
- * recorded in the audit trail.
+ * If a signed-in caller lacks the role, the rejection is recorded in the audit trail. Callers who are not signed in also
+ * use up the rate limits that an endpoint has for them.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly access: SessionAccess,
+    private readonly limiter: RateLimiter,
     private readonly events: Publisher,
     private readonly em: EntityManager,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -30,7 +32,8 @@ export class AccessGuard implements CanActivate {
     const { method, path } = endpoint;
     request.auth = await this.access.identify(request, endpoint);
     if (this.access.mayUse(endpoint, request.auth)) {
-      if (request.auth && endpoint.freshSignIn === 'always') refuseOldSignIn(request.auth);
+      if (!request.auth) await this.limiter.takeAll(endpoint.guestLimits ?? [], { address: request.ip });
+      else if (endpoint.freshSignIn === 'always') refuseOldSignIn(request.auth);
       return true;
     }
     this.logger.warn({ requestId: request.id, method, route: path, userId: request.auth?.userId }, 'access refused');

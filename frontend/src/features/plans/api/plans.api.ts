@@ -13,7 +13,8 @@ export const plansApi = api.injectEndpoints({
     counties: query(build, PLANS.listCounties, { keep: VISIT }),
     marketYears: query(build, PLANS.listMarketYears, { keep: VISIT }),
     pastYears: query(build, PLANS.listPastYears, { keep: VISIT }),
-    searchPlans: query(build, PLANS.search, { keep: VISIT }),
+    // The list of plans is removed when a session ends, because it belongs to a household.
+    searchPlans: query(build, PLANS.search, { keep: VISIT, provides: ['Private'] }),
     plan: query(build, PLANS.get),
     planBatch: query(build, PLANS.getBatch),
     ownCareCosts: query(build, PLANS.ownCareCosts),

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Scale } from 'lucide-react';
-import { Fragment, useMemo } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
 import { failureText } from '#api/index.js';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
@@ -14,6 +14,7 @@ import { plansApi } from '../api/plans.api.js';
 import { CostPictureKey } from '../components/CostPicture.js';
 import { FiguresContext } from '../components/figures-context.js';
 import { creditEstimateText, Source } from '../components/Source.js';
+import { useFinderPages } from '../components/use-finder-pages.js';
 import { useRanking } from '../components/use-ranking.js';
 import { useSearchSummary } from '../components/use-search-summary.js';
 import { CostMethod } from '../components/YearlyCosts.js';
@@ -74,8 +75,20 @@ function InShort({ compared }: { compared: readonly ComparedPlan[] }) {
   );
 }
 
-export default function CompareScreen() {
+/** The frame of the comparison, with its title. */
+export const CompareFrame = ({ children }: { children: ReactNode }) => (
+  <Page>
+    <div className={`stack ${styles.compared}`}>
+      <h1>{PAGES.compare.title}</h1>
+      {children}
+    </div>
+  </Page>
+);
+
+/** The chosen plans side by side, or what is missing for it. */
+export function Comparison() {
   useFocusRecovery();
+  const { results } = useFinderPages();
   const { chosen, ids, submitted } = useChosen();
   const search = submitted?.search ?? null;
   const summary = useSearchSummary(submitted);
@@ -91,67 +104,72 @@ export default function CompareScreen() {
   const estimate = search && shown && hasCredit ? creditEstimateText(shown.provenance.source, search.year) : null;
   const found = useMemo(() => shown?.plans.map(({ id }) => id) ?? null, [shown]);
   return (
-    <Page>
-      <div className={`stack ${styles.compared}`}>
-        <h1>{PAGES.compare.title}</h1>
-        <Status>{isFetching && <p>{PLAN_PAGE.loading}</p>}</Status>
-        {!isReady && (
-          <Notice>
-            <p>{search ? COMPARE_PLANS.needMore : COMPARE_PAGE.noSearch}</p>
-          </Notice>
-        )}
-        {chosen.overLimit > 0 && (
-          <Notice>
-            <p>{COMPARE_PAGE.tooMany(COMPARE.max)}</p>
-          </Notice>
-        )}
-        {error && (
-          <Notice tone="problem">
-            <p>{failureText(error, PLAN_PAGE.noDetails)}</p>
-            <p className="no-print">
-              <Button kind="secondary" aria-disabled={isFetching} onClick={() => void refetch()}>
-                {SEARCH.tryAgain}
-              </Button>
-            </p>
-          </Notice>
-        )}
-        {search && <LeftOutPlans chosen={chosen} found={found} />}
-        {search && shown && compared.length > 0 && (
-          <FiguresContext
-            value={{ provenance: shown.provenance, eligibility: shown.eligibility, kinds: submitted?.kinds ?? null }}
-          >
-            <p className="muted small">
-              {summary} {pricedPeopleText(search, shown.eligibility)}
-            </p>
-            <InShort compared={compared} />
-            <CompareTable compared={compared} search={search} />
-            <div className="no-print">
-              <CostPictureKey />
-            </div>
-            <Questions year={search.year} />
-            <div className={styles.notes}>
-              {estimate && <p>{estimate}</p>}
-              <div className="no-print">
-                <CostMethod isOwn={compared.some(({ isFromOwnCare }) => isFromOwnCare)} household={search.household} />
-              </div>
-              <Source provenance={shown.provenance} year={search.year} eligibility={shown.eligibility} />
-              <p>{SEARCH.disclaimer}</p>
-            </div>
-            <LazyTermsHelp labels={LABELS} />
-            <WordingSwitches />
-          </FiguresContext>
-        )}
-        <p className={`${styles.ways} no-print`}>
-          <ButtonLink kind="secondary" to={PAGES.marketplace.path}>
-            {COMPARE_PAGE.back}
-          </ButtonLink>
-          {compared.length > 0 && (
-            <Button kind="secondary" onClick={() => print()}>
-              {COMPARE_PAGE.print}
+    <>
+      <Status>{isFetching && <p>{PLAN_PAGE.loading}</p>}</Status>
+      {!isReady && (
+        <Notice>
+          <p>{search ? COMPARE_PLANS.needMore : COMPARE_PAGE.noSearch}</p>
+        </Notice>
+      )}
+      {chosen.overLimit > 0 && (
+        <Notice>
+          <p>{COMPARE_PAGE.tooMany(COMPARE.max)}</p>
+        </Notice>
+      )}
+      {error && (
+        <Notice tone="problem">
+          <p>{failureText(error, PLAN_PAGE.noDetails)}</p>
+          <p className="no-print">
+            <Button kind="secondary" aria-disabled={isFetching} onClick={() => void refetch()}>
+              {SEARCH.tryAgain}
             </Button>
-          )}
-        </p>
-      </div>
-    </Page>
+          </p>
+        </Notice>
+      )}
+      {search && <LeftOutPlans chosen={chosen} found={found} />}
+      {search && shown && compared.length > 0 && (
+        <FiguresContext
+          value={{ provenance: shown.provenance, eligibility: shown.eligibility, kinds: submitted?.kinds ?? null }}
+        >
+          <p className="muted small">
+            {summary} {pricedPeopleText(search, shown.eligibility)}
+          </p>
+          <InShort compared={compared} />
+          <CompareTable compared={compared} search={search} />
+          <div className="no-print">
+            <CostPictureKey />
+          </div>
+          <Questions year={search.year} />
+          <div className={styles.notes}>
+            {estimate && <p>{estimate}</p>}
+            <div className="no-print">
+              <CostMethod isOwn={compared.some(({ isFromOwnCare }) => isFromOwnCare)} household={search.household} />
+            </div>
+            <Source provenance={shown.provenance} year={search.year} eligibility={shown.eligibility} />
+            <p>{SEARCH.disclaimer}</p>
+          </div>
+          <LazyTermsHelp labels={LABELS} />
+          <WordingSwitches />
+        </FiguresContext>
+      )}
+      <p className={`${styles.ways} no-print`}>
+        <ButtonLink kind="secondary" to={results.path}>
+          {COMPARE_PAGE.back}
+        </ButtonLink>
+        {compared.length > 0 && (
+          <Button kind="secondary" onClick={() => print()}>
+            {COMPARE_PAGE.print}
+          </Button>
+        )}
+      </p>
+    </>
+  );
+}
+
+export default function CompareScreen() {
+  return (
+    <CompareFrame>
+      <Comparison />
+    </CompareFrame>
   );
 }

@@ -8,7 +8,9 @@ import { ContactConsent } from '#features/consent/index.js';
 import { LazyTermsHelp, WordingSwitches } from '#features/wording/index.js';
 import { Button, ButtonLink, Notice, Page, Status, useFocusRecovery, useTitle } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
+import { ClearAnswers } from '../components/ClearAnswers.js';
 import { Source } from '../components/Source.js';
+import { useFinderPages } from '../components/use-finder-pages.js';
 import { useSearchSummary } from '../components/use-search-summary.js';
 import { CARE_PROPERTIES, PLAN_PROPERTIES, PREMIUM_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { pricedPeopleText } from '../model/search-summary.js';
@@ -40,6 +42,7 @@ export default function PlanScreen() {
   const { planId = '' } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const finder = useFinderPages();
   const fromNavigation = useNavigationState(planId, yearIn(params));
   const requestedYear = fromNavigation?.search.year ?? yearIn(params);
   const { year, error: noYear } = useYear(requestedYear);
@@ -52,7 +55,7 @@ export default function PlanScreen() {
   useTitle(plan?.name ?? PAGES.plan.title);
   // If the browser's history contains no earlier page of this site, because the plan's URL was opened directly, the
   // "back" button opens the search page.
-  const back = () => void (cameFromHere() ? navigate(-1) : navigate(PAGES.marketplace.path));
+  const back = () => void (cameFromHere() ? navigate(-1) : navigate(finder.results.path));
   return (
     <Page>
       <h1>{plan?.name ?? PAGES.plan.title}</h1>
@@ -97,13 +100,14 @@ export default function PlanScreen() {
       {plan && <WordingSwitches />}
       {/* Show the buttons for leaving the page only when the plan is loaded. Otherwise, the plan would push them down
           when it arrives. */}
+      {!isLoading && fromNavigation && <ClearAnswers />}
       {!isLoading && (
         <p className={`no-print ${styles.ways}`}>
           <Button kind="secondary" onClick={back}>
             {PLAN_PAGE.back}
           </Button>
-          <ButtonLink kind="secondary" to={PAGES.marketplace.path}>
-            {PAGES.marketplace.title}
+          <ButtonLink kind="secondary" to={finder.results.path}>
+            {finder.results.title}
           </ButtonLink>
         </p>
       )}

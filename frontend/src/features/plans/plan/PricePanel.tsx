@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { PLAN_PAGE } from '#contract/messages/plan-page.js';
 import { PLAN } from '#contract/messages/plans.js';
-import { PAGES } from '#contract/pages.js';
 import { Wording } from '#features/wording/index.js';
 import { ChoosePlan } from '../components/ChoosePlan.js';
+import { useFinderPages } from '../components/use-finder-pages.js';
 import { wholeDollars } from '../model/money.js';
 import { propertiesOf } from '../model/plan-properties.js';
 import type { RankedPlan } from '../model/ranking.js';
@@ -15,15 +15,18 @@ const YEAR = ['average', 'most'] as const;
  * Explains why a plan has no price: the marketplace has none for this household, or the household is not known, in
  * which case a link leads to the search.
  */
-const NoPrice = ({ hasHousehold }: { hasHousehold: boolean }) => (
-  <p>
-    {hasHousehold ? (
-      `${PLAN.noPriceHere}. ${PLAN_PAGE.noPriceWhy}`
-    ) : (
-      <Link to={PAGES.marketplace.path}>{PLAN_PAGE.noPrice}</Link>
-    )}
-  </p>
-);
+function NoPrice({ hasHousehold }: { hasHousehold: boolean }) {
+  const { questions } = useFinderPages();
+  return (
+    <p>
+      {hasHousehold ? (
+        `${PLAN.noPriceHere}. ${PLAN_PAGE.noPriceWhy}`
+      ) : (
+        <Link to={questions.path}>{PLAN_PAGE.noPrice}</Link>
+      )}
+    </p>
+  );
+}
 
 interface Props {
   readonly row: RankedPlan;

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { COMPARE } from '#contract/limits/plans.js';
 import { COMPARE_PLANS } from '#contract/messages/plans.js';
-import { PAGES } from '#contract/pages.js';
 import { ButtonLink } from '#ui/index.js';
+import { useFinderPages } from '../components/use-finder-pages.js';
 import { plansToCompare } from '../model/selected-plans.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import styles from './compare-tray.module.css';
@@ -12,6 +12,7 @@ import styles from './compare-tray.module.css';
  * with the first chosen plan.
  */
 export function CompareTray({ year }: { year: number }) {
+  const { compare } = useFinderPages();
   const [selected, toggle] = useSelectedPlans();
   const { plans } = plansToCompare(selected, year);
   const isReady = plans.length >= COMPARE.min;
@@ -35,7 +36,7 @@ export function CompareTray({ year }: { year: number }) {
       </ul>
       <div role="status">
         {isReady ? (
-          <ButtonLink to={PAGES.compare.path}>{COMPARE_PLANS.go(plans.length)}</ButtonLink>
+          <ButtonLink to={compare.path}>{COMPARE_PLANS.go(plans.length)}</ButtonLink>
         ) : (
           <p>{COMPARE_PLANS.needMore}</p>
         )}

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import type { ItemsToSave } from '#contract/api/saved.contract.js';
+import { FINDER } from '#contract/messages/finder.js';
 import { SAVED_WORDS } from '#contract/messages/saved.js';
+import { PAGES } from '#contract/pages.js';
 import type { PlanSummary } from '#contract/plan.js';
-import { Button, Status } from '#ui/index.js';
+import { useCameFrom } from '#features/session/index.js';
+import { Button, ButtonLink, Status } from '#ui/index.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import { planKey, searchKey } from '../storage/saved-in-browser.slice.js';
 import { useSaved, type Saved } from './use-saved.js';
@@ -17,13 +20,21 @@ interface Props {
 
 /**
  * A button that saves searches or plans. Once they are saved, a sentence takes its place, and screen readers announce
- * that sentence.
+ * that sentence. What a guest saves stays in this browser, so a link offers to keep it in an account.
  */
 function SaveButton({ saved, items, isSaved, words }: Props) {
+  const cameFrom = useCameFrom();
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <div className="no-print">
       <Status>{problem ? <p>{problem}</p> : isSaved && <p>{words.done}</p>}</Status>
+      {isSaved && saved.where === 'browser' && (
+        <p>
+          <ButtonLink kind="secondary" to={PAGES.login.path} state={cameFrom}>
+            {FINDER.keepInAccount}
+          </ButtonLink>
+        </p>
+      )}
       {!isSaved && (
         <p>
           <Button kind="secondary" onClick={() => void saved.save(items).then(setProblem)}>

@@ -3,10 +3,10 @@ import { Link, useNavigate } from 'react-router';
 import type { PlanToSave, SearchToSave } from '#contract/api/saved.contract.js';
 import { FORM } from '#contract/messages/forms.js';
 import { SAVED_WORDS } from '#contract/messages/saved.js';
-import { PAGES } from '#contract/pages.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, Notice, Outcome, useFocusRecovery } from '#ui/index.js';
 import { planPath } from '../components/plan-path.js';
+import { useFinderPages } from '../components/use-finder-pages.js';
 import { dollars } from '../model/money.js';
 import { planLinkState } from '../storage/plan-link-state.js';
 import { openSavedSearch } from '../storage/search-draft.slice.js';
@@ -116,13 +116,14 @@ export function SavedList({ onOpen }: Props) {
   useFocusRecovery();
   const saved = useSaved();
   const navigate = useNavigate();
+  const { results } = useFinderPages();
   const dispatch = useAppDispatch();
   const [outcome, setOutcome] = useState('');
   const open =
     onOpen ??
     ((search: SearchToSave) => {
       dispatch(openSavedSearch(search));
-      void navigate(PAGES.marketplace.path);
+      void navigate(results.path);
     });
   const forget = (id: string) => void saved.forget(id).then((problem) => setOutcome(problem ?? SAVED_WORDS.removed));
   const isEmpty = saved.searches.length + saved.plans.length === 0;

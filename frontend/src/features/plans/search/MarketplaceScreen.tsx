@@ -7,36 +7,23 @@ import { SAVED_WORDS } from '#contract/messages/saved.js';
 import { PAGES } from '#contract/pages.js';
 import { useOnboarding } from '#features/session/index.js';
 import { WordingSwitches } from '#features/wording/index.js';
-import { Button, Disclosure, Notice, Page, Status, useFocusRecovery, type Problem } from '#ui/index.js';
+import { Disclosure, Notice, Page, Status, useFocusRecovery, type Problem } from '#ui/index.js';
 import { draftFromSearch } from '../model/search-draft.js';
 import { coverageKindsOf, isDraftChanged, type SubmittedSearch } from '../model/submitted-search.js';
 import { LazySavedList } from '../saved/LazySavedList.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import { useDraft } from '../storage/search-draft.slice.js';
 import { LazyContactConsent } from './LazyContactConsent.js';
+import { LazyOutcomeSection } from './LazyOutcomeSection.js';
 import { LazyQuizAnswersPanel } from './LazyQuizAnswersPanel.js';
-import { OutcomeSection } from './OutcomeSection.js';
 import { PreferencesPanel } from './PreferencesPanel.js';
 import styles from './search-form.module.css';
+import { SearchFailed } from './SearchFailed.js';
 import { SearchForm } from './SearchForm.js';
 import { useCachedOutcome, useLastSearch } from './use-last-search.js';
 import { useSearch } from './use-search.js';
 
 const MORE = [PAGES.blogChoose, PAGES.contact, PAGES.terms, PAGES.privacy];
-
-const Failed = ({ problem: { text, info, retry }, onRetry }: { problem: Problem; onRetry: () => void }) => (
-  <Notice tone="problem">
-    <p>{text}</p>
-    {info && <p>{info}</p>}
-    {retry && (
-      <p>
-        <Button kind="secondary" onClick={onRetry}>
-          {retry}
-        </Button>
-      </p>
-    )}
-  </Notice>
-);
 
 export default function MarketplaceScreen() {
   useFocusRecovery();
@@ -92,9 +79,9 @@ export default function MarketplaceScreen() {
         <SearchForm key={opened} draft={draft} setDraft={setDraft} onSearch={send} />
       </div>
       <Status>{(lastSearch.isWaiting || (isBusy && !isFromForm)) && <p>{SEARCH.busy}</p>}</Status>
-      {problem && !isFromForm && !lastSearch.yearNotOffered && <Failed problem={problem} onRetry={submitForm} />}
+      {problem && !isFromForm && !lastSearch.yearNotOffered && <SearchFailed problem={problem} onRetry={submitForm} />}
       <div className={hasBegun ? `stack ${styles.outcome}` : 'stack'}>
-        <OutcomeSection
+        <LazyOutcomeSection
           answer={answer}
           isBusy={isBusy}
           isOld={problem !== null || lastSearch.yearNotOffered !== null}

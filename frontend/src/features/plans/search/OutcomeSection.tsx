@@ -1,27 +1,11 @@
+import type { ReactNode } from 'react';
 import { SEARCH } from '#contract/messages/plans.js';
 import { Button, Notice } from '#ui/index.js';
 import { useSearchSummary } from '../components/use-search-summary.js';
-import {
-  LazyEligibilityNotices,
-  LazyOtherMarketplaceNotice,
-  usePrefetchedNotices,
-} from '../eligibility/LazyNotices.js';
+import { usePrefetchedNotices } from '../eligibility/LazyNotices.js';
 import { Results } from '../results/Results.js';
+import { OtherPlace } from './OtherPlace.js';
 import type { SearchOutcome } from './use-search.js';
-
-const MedicareOnly = ({
-  answer: {
-    search: { household },
-    kinds,
-  },
-}: {
-  answer: SearchOutcome;
-}) => (
-  <>
-    <h2>{SEARCH.medicareOnly}</h2>
-    <LazyEligibilityNotices household={household} kinds={kinds} eligibility={null} />
-  </>
-);
 
 /** A message saying that the form has been edited since these plans were found, with a button that searches again. */
 function Changed({ isBusy, onUpdate }: Pick<Props, 'isBusy' | 'onUpdate'>) {
@@ -54,13 +38,15 @@ interface Props {
   readonly onUpdate: () => void;
   /** Called when the person asks to repeat the search whose outcome is on the screen. */
   readonly onRetry: () => void;
+  /** A link to the questions, shown after the sentence that names the answers. */
+  readonly change?: ReactNode;
 }
 
 /**
  * The outcome of the last successful search, with a sentence above it that describes the search. A notice about another
  * marketplace is announced immediately.
  */
-export function OutcomeSection({ answer, isBusy, isOld, isChanged, onUpdate, onRetry }: Props) {
+export function OutcomeSection({ answer, isBusy, isOld, isChanged, onUpdate, onRetry, change }: Props) {
   usePrefetchedNotices();
   const summary = useSearchSummary(answer?.kind === 'plans' ? answer : null);
   const isEarlier = isChanged && !isOld && answer?.kind === 'plans';
@@ -76,14 +62,13 @@ export function OutcomeSection({ answer, isBusy, isOld, isChanged, onUpdate, onR
         {answer?.kind === 'plans' && !isBusy && (
           <p className="visually-hidden">{SEARCH.found(answer.reply.plans.length)}</p>
         )}
-        {answer?.kind === 'otherMarketplace' && <LazyOtherMarketplaceNotice marketplace={answer.marketplace} />}
-        {answer?.kind === 'medicare' && <MedicareOnly answer={answer} />}
+        <OtherPlace answer={answer} />
       </div>
       {answer?.kind === 'plans' && (
         <>
           <p>
             {isEarlier && <strong>{SEARCH.earlier}: </strong>}
-            {summary}
+            {summary} {change}
           </p>
           <Results reply={answer.reply} search={answer.search} kinds={answer.kinds} isBusy={isBusy} onRetry={onRetry} />
         </>

@@ -5,10 +5,11 @@ import { LIFESTYLE_PROGRAMS } from '#contract/limits/plans.js';
 import type { Preferences } from '#contract/preferences.js';
 import { PRIVATE_KEYS } from '#features/session/index.js';
 import { privateDataCleared, rootReducer, type AppThunk } from '#store/index.js';
-import { isReadAgain, persist, storedValue, useStoredState } from '#store/stored-value.js';
+import { isReadAgain, persist, useStoredState } from '#store/stored-value.js';
 import type { CoverageAnswer } from '../model/other-coverage.js';
 import { newPerson } from '../model/search-draft.js';
 import { preferencesChanged, selectPreferences } from './preferences.slice.js';
+import { privateValue } from './private-value.js';
 import { draftChanged, selectDraft } from './search-draft.slice.js';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
@@ -45,7 +46,7 @@ const NO_ANSWERS: AnswersFromQuiz = {
   doctors: [],
   untold: [],
 };
-const stored = storedValue('localStorage', PRIVATE_KEYS.fromQuiz, z.nullable(AnswersFromQuiz), null);
+const stored = privateValue(PRIVATE_KEYS.fromQuiz, z.nullable(AnswersFromQuiz), null);
 
 /** Redux slice with the answers taken over from the quiz, or null if there are none. */
 const answersFromQuizSlice = createSlice({

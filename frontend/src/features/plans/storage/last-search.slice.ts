@@ -5,10 +5,11 @@ import { PlanSearch } from '#contract/api/plans.contract.js';
 import { USUAL_CARE } from '#contract/limits/plans.js';
 import { PRIVATE_KEYS } from '#features/session/index.js';
 import { privateDataCleared, rootReducer, useAppSelector } from '#store/index.js';
-import { isReadAgain, persist, storedValue } from '#store/stored-value.js';
+import { isReadAgain, persist } from '#store/stored-value.js';
+import { privateValue } from './private-value.js';
 
 type LastSearch = PlanSearch | null;
-export const storedSearch = storedValue('localStorage', PRIVATE_KEYS.search, z.nullable(PlanSearch), null);
+export const storedSearch = privateValue(PRIVATE_KEYS.search, z.nullable(PlanSearch), null);
 
 /** Redux slice with the last search that found plans. It is null if there is none or if the stored one is invalid. */
 const lastSearchSlice = createSlice({

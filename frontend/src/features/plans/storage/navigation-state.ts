@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { Eligibility, PlanSearch, Provenance } from '#contract/api/plans.contract.js';
 import { PlanSummary } from '#contract/plan.js';
-import { privateOwner } from '#features/session/index.js';
+import { isOwnData } from '#features/session/index.js';
 import { useAppSelector } from '#store/index.js';
 import { COVERAGE_ANSWERS } from '../model/other-coverage.js';
 import { coverageKindsOf, type SubmittedSearch } from '../model/submitted-search.js';
@@ -33,19 +33,13 @@ export interface NavigationState extends SubmittedSearch {
 }
 
 /**
- * Returns whether the navigation state belongs to the current person. Navigation state created by a guest remains valid
- * after they sign in.
- */
-const isTheirs = (owner: string | null): boolean => owner === null || owner === privateOwner();
-
-/**
  * Reads the navigation state of a plan's page. The result is null if the state is invalid, is about another plan, or
  * belongs to a person who has since logged out. Prices are taken from it only together with their source and the
  * household's tax credit.
  */
 export function readNavigationState(state: unknown, id: string): NavigationState | null {
   const parsed = z.safeParse(Entry, state);
-  if (!parsed.success || !isTheirs(parsed.data.owner)) return null;
+  if (!parsed.success || !isOwnData(parsed.data.owner)) return null;
   const { search, kinds = null, plan, provenance, eligibility } = parsed.data;
   if (plan && plan.id !== id) return null;
   return { search, kinds, figures: plan && provenance && eligibility ? { plan, provenance, eligibility } : null };

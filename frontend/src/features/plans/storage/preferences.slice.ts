@@ -2,9 +2,10 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { NO_PREFERENCES, Preferences } from '#contract/preferences.js';
 import { PRIVATE_KEYS } from '#features/session/index.js';
 import { privateDataCleared, rootReducer, useAppDispatch } from '#store/index.js';
-import { isReadAgain, persist, storedValue, useStoredState } from '#store/stored-value.js';
+import { isReadAgain, persist, useStoredState } from '#store/stored-value.js';
+import { privateValue } from './private-value.js';
 
-export const storedPreferences = storedValue('localStorage', PRIVATE_KEYS.preferences, Preferences, NO_PREFERENCES);
+export const storedPreferences = privateValue(PRIVATE_KEYS.preferences, Preferences, NO_PREFERENCES);
 
 /** Redux slice with the person's preferences, which say what they would like a plan to have. */
 const preferencesSlice = createSlice({

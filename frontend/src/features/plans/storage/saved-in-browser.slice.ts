@@ -3,11 +3,12 @@ import { ItemsToSave, type PlanToSave, type SearchToSave } from '#contract/api/s
 import { SAVED } from '#contract/limits/plans.js';
 import { PRIVATE_KEYS } from '#features/session/index.js';
 import { privateDataCleared, rootReducer, type AppThunk } from '#store/index.js';
-import { isReadAgain, persist, storedValue, useStoredState } from '#store/stored-value.js';
+import { isReadAgain, persist, useStoredState } from '#store/stored-value.js';
 import { canonical } from '../model/canonical.js';
+import { privateValue } from './private-value.js';
 
 const NONE: ItemsToSave = { searches: [], plans: [] };
-const stored = storedValue('localStorage', PRIVATE_KEYS.saved, ItemsToSave, NONE);
+const stored = privateValue(PRIVATE_KEYS.saved, ItemsToSave, NONE);
 
 /**
  * Returns the key of a saved search. Two searches with the same key count as the same search, as they do on the server.

@@ -4,12 +4,13 @@ import * as z from 'zod/mini';
 import type { SearchToSave } from '#contract/api/saved.contract.js';
 import { PRIVATE_KEYS } from '#features/session/index.js';
 import { privateDataCleared, rootReducer, useAppDispatch, useAppSelector, type AppThunk } from '#store/index.js';
-import { isGone, persist, storedValue } from '#store/stored-value.js';
+import { isGone, persist } from '#store/stored-value.js';
 import { Draft, draftFromSearch, EMPTY_DRAFT } from '../model/search-draft.js';
 import { searchCompleted, storedSearch } from './last-search.slice.js';
 import { preferencesChanged } from './preferences.slice.js';
+import { privateValue } from './private-value.js';
 
-const storedDraft = storedValue('localStorage', PRIVATE_KEYS.searchDraft, z.nullable(Draft), null);
+const storedDraft = privateValue(PRIVATE_KEYS.searchDraft, z.nullable(Draft), null);
 
 /**
  * Returns the initial entries of the search form: the stored entries or, if there are none, entries made from the last

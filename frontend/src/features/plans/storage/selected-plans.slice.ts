@@ -4,12 +4,13 @@ import * as z from 'zod/mini';
 import { COMPARE } from '#contract/limits/plans.js';
 import { PRIVATE_KEYS } from '#features/session/index.js';
 import { privateDataCleared, rootReducer, useAppDispatch } from '#store/index.js';
-import { isReadAgain, persist, storedValue, useStoredState } from '#store/stored-value.js';
+import { isReadAgain, persist, useStoredState } from '#store/stored-value.js';
 import { isSamePlan, SelectedPlan } from '../model/selected-plans.js';
+import { privateValue } from './private-value.js';
 
 const Selected = z.array(SelectedPlan).check(z.maxLength(COMPARE.chosen));
 const NONE: SelectedPlan[] = [];
-export const storedSelection = storedValue('localStorage', PRIVATE_KEYS.selectedPlans, Selected, NONE);
+export const storedSelection = privateValue(PRIVATE_KEYS.selectedPlans, Selected, NONE);
 
 /** Redux slice with the plans that were chosen for comparison, at most ten. */
 const selectedPlansSlice = createSlice({

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { ELIGIBILITY_NOTICES } from '#contract/messages/eligibility-notices.js';
 import { LOADING } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
+import { useAuth } from '#features/session/index.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, ButtonAnchor, Notice, Reload, Status } from '#ui/index.js';
 import type { Answers } from '../answers.js';
@@ -59,6 +60,7 @@ export function Matches({ answers }: Props) {
  */
 export function WaysOn({ answers, children }: Props & { children: ReactNode }) {
   const navigate = useNavigate();
+  const { isSignedIn } = useAuth();
   const dispatch = useAppDispatch();
   const place = betterCoverage(answers);
   const [isMissing, setMissing] = useState(false);
@@ -67,7 +69,7 @@ export function WaysOn({ answers, children }: Props & { children: ReactNode }) {
     const plans = await import('#features/plans/index.js').catch(() => null);
     if (!plans) return setMissing(true);
     dispatch(plans.applyQuizAnswers(answersForSearch(answers)));
-    await navigate(PAGES.marketplace.path);
+    await navigate(isSignedIn ? PAGES.marketplace.path : PAGES.plans.path);
   };
   return (
     <>

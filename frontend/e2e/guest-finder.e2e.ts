@@ -1,0 +1,202 @@
+import type { Locator } from '@playwright/test';
+import { HOME } from '#content/home.js';
+import { LOGIN } from '#contract/messages/account.js';
+import { FINDER } from '#contract/messages/finder.js';
+import { BADGES } from '#contract/messages/plan-list.js';
+import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans.js';
+import { SAVED_WORDS } from '#contract/messages/saved.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
+import { confirmed, fillLogin, signedIn } from './pages/account.js';
+import { chooseButtons, planList, PLANS_IN_DALLAS, results } from './pages/search.js';
+
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Counts what a person does: each tap and each key, and each page that they get to see. */
+class Steps {
+  actions = 0;
+  readonly screens: string[] = [];
+
+  constructor(private readonly page: Page) {
+    page.on('framenavigated', (frame) => {
+      const { pathname } = new URL(frame.url());
+      if (frame === page.mainFrame() && this.screens.at(-1) !== pathname) this.screens.push(pathname);
+    });
+  }
+
+  async tap(control: Locator): Promise<void> {
+    this.actions += 1;
+    await control.click();
+  }
+
+  async type(text: string): Promise<void> {
+    for (const key of text) {
+      this.actions += 1;
+      await this.page.keyboard.press(key);
+    }
+  }
+}
+
+const zipOnHome = (page: Page) => page.getByRole('textbox', { name: HOME.hero.zip.label });
+const zip = (page: Page) => page.getByLabel(SEARCH.zipLabel, { exact: false });
+const income = (page: Page) => page.getByLabel(SEARCH.incomeLabel, { exact: false });
+const age = (page: Page) => page.locator('[name="household.people.0.age"]');
+const found = (page: Page) => results(page).getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) });
+const marked = (page: Page) => page.getByRole('region', { name: BADGES.title }).getByRole('listitem');
+/** Everything that the browser stores, apart from the time of the server's last answer. */
+const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'lastAnswer'));
+
+/** As a guest, answers the questions for a person in Dallas and opens the results. */
+async function searchAsGuest(page: Page): Promise<void> {
+  await goTo(page, PAGES.plans.path);
+  await zip(page).fill('75001');
+  await income(page).fill('48000');
+  await age(page).fill('58');
+  await expect(page.getByText('Dallas').first()).toBeAttached();
+  await press(page.getByRole('button', { name: SEARCH.submit }));
+  await page.waitForURL(`**${PAGES.planResults.path}`);
+  await expect(found(page)).toBeVisible();
+}
+
+test('a guest on a phone gets from the home page to the first marked plans in 6 screens and 25 taps and keys', async ({
+  page,
+}) => {
+  const steps = new Steps(page);
+  await goTo(page, PAGES.home.path);
+  await steps.tap(zipOnHome(page));
+  await steps.type('75001');
+  await steps.tap(page.getByRole('button', { name: HOME.hero.zip.button }));
+  await page.waitForURL(`**${PAGES.plans.path}`);
+  await expect(zip(page)).toHaveValue('75001');
+  await steps.tap(income(page));
+  await steps.type('48000');
+  await steps.tap(age(page));
+  await steps.type('58');
+  await steps.tap(page.getByRole('button', { name: SEARCH.submit }));
+  await expect(marked(page).first()).toBeVisible();
+  expect(await marked(page).count()).toBeGreaterThanOrEqual(2);
+  await expect(page.getByRole('heading', { level: 1, name: PAGES.planResults.title })).toBeFocused();
+  expect(steps.screens).toEqual([PAGES.home.path, PAGES.plans.path, PAGES.planResults.path]);
+  expect(steps.actions).toBeLessThanOrEqual(25);
+  test.info().annotations.push({ type: 'actions', description: String(steps.actions) });
+});
+
+test('the results name the answers they rest on, survive a reload and a new tab, and lead back to the answers', async ({
+  page,
+}) => {
+  await searchAsGuest(page);
+  await expect(page.getByText('income: $48,000')).toBeVisible();
+  await isAccessible(page, 'guest: results', { isWholePage: true });
+  await page.reload();
+  await expect(found(page)).toBeVisible();
+  const tab = await page.context().newPage();
+  await goTo(tab, PAGES.planResults.path);
+  await expect(found(tab)).toBeVisible();
+  await tab.close();
+
+  const link = planList(page).getByRole('link').nth(4);
+  await link.click();
+  await page.waitForURL('**/plan/**');
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+
+  await page.getByRole('link', { name: FINDER.change }).click();
+  await page.waitForURL(`**${PAGES.plans.path}`);
+  await expect(income(page)).toHaveValue('48000');
+  await isAccessible(page, 'guest: questions', { isWholePage: true });
+  await age(page).fill('60');
+  await page.goBack();
+  await expect(page.getByText(SEARCH.changed)).toBeVisible();
+  await press(page.getByRole('button', { name: SEARCH.update }));
+  await expect(page.getByText(SEARCH.changed)).toHaveCount(0);
+  await expect(results(page)).toBeVisible();
+});
+
+test('a guest compares plans and leaves for the results again, without an account', async ({ page }) => {
+  await searchAsGuest(page);
+  for (const _ of [1, 2]) await chooseButtons(page).first().click();
+  await page.getByRole('link', { name: COMPARE_PLANS.go(2) }).click();
+  await page.waitForURL(`**${PAGES.planCompare.path}`);
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await isAccessible(page, 'guest: comparison');
+  await page.getByRole('main').getByRole('link', { name: PAGES.planResults.title }).click();
+  await expect(found(page)).toBeVisible();
+});
+
+test('cleared answers are gone from the form, the results and the browser', async ({ page }) => {
+  await searchAsGuest(page);
+  await page.getByRole('button', { name: FINDER.clear }).click();
+  await page.waitForURL(`**${PAGES.plans.path}`);
+  await expect(page.getByText(FINDER.cleared)).toBeVisible();
+  await expect(income(page)).toHaveValue('');
+  await expect(zip(page)).toHaveValue('');
+  expect(await storedKeys(page)).not.toContain('formData');
+  await page.goBack();
+  await expect(page.getByText(FINDER.noAnswers)).toBeVisible();
+  await isAccessible(page, 'guest: results without answers');
+});
+
+test("a guest's answers are gone a day after the last change", async ({ page }) => {
+  await searchAsGuest(page);
+  await page.evaluate(() => localStorage.setItem('answersChangedAt', String(Date.now() - 24 * 60 * 60 * 1000)));
+  await page.reload();
+  await expect(page.getByText(FINDER.noAnswers)).toBeVisible();
+  expect(await storedKeys(page)).toEqual([]);
+});
+
+test('a guest who logs in to keep a search finds the results again, and logging out leaves nothing', async ({
+  page,
+}) => {
+  const person = await confirmed(page);
+  await searchAsGuest(page);
+  await page.getByRole('button', { name: SAVED_WORDS.saveSearch }).click();
+  await page.getByRole('link', { name: FINDER.keepInAccount }).click();
+  await page.waitForURL(`**${PAGES.login.path}`);
+  await fillLogin(page, person);
+  await page.waitForURL(`**${PAGES.planResults.path}`);
+  await expect(found(page)).toBeVisible();
+  await goTo(page, PAGES.dashboard.path);
+  await expect(page.getByText(SAVED_WORDS.offer(1))).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL((url) => url.pathname === PAGES.home.path);
+  await goTo(page, PAGES.planResults.path);
+  await expect(page.getByText(FINDER.noAnswers)).toBeVisible();
+  expect(await storedKeys(page)).toEqual([]);
+});
+
+test('a guest does not see the answers of somebody whose session has ended', async ({ page }) => {
+  await signedIn(page);
+  await searchAsGuest(page);
+  await page.context().clearCookies();
+  await goTo(page, PAGES.planResults.path);
+  await expect(page.getByText(FINDER.othersAnswers)).toBeVisible();
+  await expect(found(page)).toHaveCount(0);
+  await isAccessible(page, 'guest: answers of somebody else');
+  await page.getByRole('button', { name: FINDER.startAnew }).click();
+  await expect(page.getByText(FINDER.noAnswers)).toBeVisible();
+  expect(await storedKeys(page)).toEqual([]);
+});
+
+test('the home page says what is wrong with a ZIP code', async ({ page }) => {
+  await goTo(page, PAGES.home.path);
+  await zipOnHome(page).fill('7500');
+  await zipOnHome(page).press('Enter');
+  await expect(page.getByText(HOME.hero.zip.wrong)).toBeVisible();
+  await expect(zipOnHome(page)).toBeFocused();
+  await isAccessible(page, 'home: a ZIP code with four digits');
+});
+
+test('people who are asked to log in are offered the open pages, and the crisis line opens the phone', async ({
+  page,
+}) => {
+  await page.goto(PAGES.marketplace.path);
+  await page.waitForURL(`**${PAGES.login.path}`);
+  await page.getByRole('link', { name: LOGIN.plansWithoutAccount }).click();
+  await expect(page.getByRole('heading', { level: 1, name: PAGES.plans.title })).toBeVisible();
+  await page.goto(PAGES.vaBenefitInfo.path);
+  await page.waitForURL(`**${PAGES.login.path}`);
+  await page.getByRole('link', { name: LOGIN.vaWithoutAccount }).click();
+  await expect(page.getByRole('heading', { level: 1, name: PAGES.vaResources.title })).toBeVisible();
+  for (const href of ['tel:988', 'sms:838255']) await expect(page.locator(`main a[href="${href}"]`)).toBeVisible();
+});

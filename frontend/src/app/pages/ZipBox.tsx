@@ -1,0 +1,46 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { HOME } from '#content/home.js';
+import { PAGES } from '#contract/pages.js';
+import { Button } from '#ui/index.js';
+import styles from './home.module.css';
+
+const { label, button, wrong, note } = HOME.hero.zip;
+
+/**
+ * Takes a ZIP code to the questions of the plan search. It travels in the navigation state. The input has no name, so
+ * that the code does not get into the URL either if the form is submitted before scripts run.
+ */
+export function ZipBox() {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [isWrong, setWrong] = useState(false);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const zip = input.current?.value.trim() ?? '';
+    const isComplete = /^\d{5}$/.test(zip);
+    setWrong(!isComplete);
+    if (isComplete) void navigate(PAGES.plans.path, { state: { zip } });
+    else input.current?.focus();
+  }
+  return (
+    <form className={styles.zip} action={PAGES.plans.path} noValidate onSubmit={submit}>
+      <label htmlFor="zip">{label}</label>
+      <div>
+        <input
+          ref={input}
+          id="zip"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          aria-invalid={isWrong || undefined}
+          aria-describedby="zip-note"
+        />
+        <Button type="submit">{button}</Button>
+      </div>
+      <p id="zip-note" role="status">
+        {isWrong ? wrong : note}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { CRISIS_LINE } from '#content/vaLinks.js';
+import { ButtonAnchor } from '#ui/index.js';
+import styles from './home.module.css';
+
+const CrisisLine = () => (
+  <p className={styles.actions}>
+    {CRISIS_LINE.map(({ label, href }) => (
+      <ButtonAnchor key={href} href={href}>
+        {label}
+      </ButtonAnchor>
+    ))}
+  </p>
+);
+
+/** Components that the MDX text of the page with VA links uses. */
+export const parts = { CrisisLine };

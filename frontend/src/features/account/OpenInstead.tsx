@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { LOGIN } from '#contract/messages/account.js';
+import { PAGES } from '#contract/pages.js';
+
+/** The open pages that show, without an account, part of what a page for signed-in people shows. */
+const OPEN_INSTEAD = [
+  { of: [PAGES.marketplace.path], to: PAGES.plans.path, label: LOGIN.plansWithoutAccount },
+  { of: [PAGES.compare.path], to: PAGES.planCompare.path, label: LOGIN.plansWithoutAccount },
+  {
+    of: [PAGES.vaDrugCoverage.path, PAGES.vaBenefitInfo.path],
+    to: PAGES.vaResources.path,
+    label: LOGIN.vaWithoutAccount,
+  },
+];
+
+/** A link to the open counterpart of the page for which the person should log in, if there is one. */
+export function OpenInstead({ path }: { path: string }) {
+  const page = OPEN_INSTEAD.find(({ of }) => of.some((one) => one === path.split(/[?#]/, 1)[0]));
+  return (
+    page && (
+      <p>
+        <Link to={page.to}>{page.label}</Link>
+      </p>
+    )
+  );
+}

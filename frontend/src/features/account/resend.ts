@@ -1,0 +1,12 @@
+import { RESEND } from '#contract/messages/account.js';
+import type { AppThunk } from '#store/index.js';
+import { accountApi } from './account.api.js';
+import { resendProblem } from './resend-problem.js';
+
+/** Asks for another confirmation email. Returns the message about the outcome. */
+export const resend =
+  (email: string): AppThunk<Promise<string>> =>
+  (dispatch) =>
+    dispatch(accountApi.endpoints.resendConfirmation.initiate({ body: { email } }, { track: false }))
+      .unwrap()
+      .then(() => RESEND.done, resendProblem);

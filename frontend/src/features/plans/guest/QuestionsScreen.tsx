@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
+import { FINDER } from '#contract/messages/finder.js';
+import { PAGES } from '#contract/pages.js';
+import { Page, Status, useFocusRecovery, type Problem } from '#ui/index.js';
+import { usePrefetchedNotices } from '../eligibility/LazyNotices.js';
+import type { Draft } from '../model/search-draft.js';
+import { coverageKindsOf } from '../model/submitted-search.js';
+import { LazyQuizAnswersPanel } from '../search/LazyQuizAnswersPanel.js';
+import { OtherPlace } from '../search/OtherPlace.js';
+import { PreferencesPanel } from '../search/PreferencesPanel.js';
+import { SearchForm } from '../search/SearchForm.js';
+import { useSearch } from '../search/use-search.js';
+import { wasCleared } from '../storage/cleared-state.js';
+import { usePreferences } from '../storage/preferences.slice.js';
+import { useDraft } from '../storage/search-draft.slice.js';
+import { OwnAnswers } from './OwnAnswers.js';
+
+const zipIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'zip' in state && /^\d{5}$/.test(String(state.zip))
+    ? String(state.zip)
+    : null;
+
+/** Fills in the ZIP code that the person typed on the home page, which comes in the navigation state. */
+function useCarriedZip(draft: Draft, setDraft: (changes: Partial<Draft>) => void): void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const zip = zipIn(state);
+  useEffect(() => {
+    if (zip === null) return;
+    if (zip !== draft.zip) setDraft({ zip, county: '' });
+    void navigate('.', { replace: true, state: null });
+  }, [zip, draft.zip, setDraft, navigate]);
+}
+
+function Questions() {
+  useFocusRecovery();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useDraft();
+  const [preferences, setPreferences] = usePreferences();
+  const { answer, isBusy, run } = useSearch();
+  usePrefetchedNotices();
+  useCarriedZip(draft, setDraft);
+  const isFound = answer?.kind === 'plans';
+  useEffect(() => {
+    if (isFound) void navigate(PAGES.planResults.path);
+  }, [isFound, navigate]);
+  const send = (search: PlanSearch): Promise<Problem | void> => run({ search, kinds: coverageKindsOf(search, draft) });
+  return (
+    <>
+      <LazyQuizAnswersPanel />
+      <SearchForm draft={draft} setDraft={setDraft} onSearch={send} />
+      <PreferencesPanel preferences={preferences} onChange={setPreferences} />
+      <div role="status">{!isBusy && <OtherPlace answer={answer} />}</div>
+    </>
+  );
+}
+
+/** The questions of the plan search that is open to everybody. The answers lead to a page of their own. */
+export default function QuestionsScreen() {
+  const { state, key } = useLocation();
+  const isCleared = wasCleared(state);
+  /** After the answers were cleared, the form is a new one without the errors of the old. */
+  const [clearedAt, setClearedAt] = useState('');
+  if (isCleared && clearedAt !== key) setClearedAt(key);
+  return (
+    <Page>
+      <h1>{PAGES.plans.title}</h1>
+      <p className="lead">{FINDER.lead}</p>
+      <Status>{isCleared && <p>{FINDER.cleared}</p>}</Status>
+      <OwnAnswers key={clearedAt}>
+        <Questions />
+      </OwnAnswers>
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { PlanSearch } from '#contract/api/plans.contract.js';
+import { FINDER } from '#contract/messages/finder.js';
+import { SEARCH } from '#contract/messages/plans.js';
+import { PAGES } from '#contract/pages.js';
+import { useOnboarding } from '#features/session/index.js';
+import { WordingSwitches } from '#features/wording/index.js';
+import { ButtonLink, Notice, Page, Status, useFocusRecovery } from '#ui/index.js';
+import { toSearchRequest } from '../model/search-request.js';
+import { coverageKindsOf, isDraftChanged } from '../model/submitted-search.js';
+import { OutcomeSection } from '../search/OutcomeSection.js';
+import { SearchFailed } from '../search/SearchFailed.js';
+import { useCachedOutcome, useLastSearch } from '../search/use-last-search.js';
+import { useSearch } from '../search/use-search.js';
+import { useLastSearchAtMount } from '../storage/last-search.slice.js';
+import { useDraft } from '../storage/search-draft.slice.js';
+import { OwnAnswers } from './OwnAnswers.js';
+
+const ChangeAnswers = () => (
+  <Link className="no-print" to={PAGES.plans.path}>
+    {FINDER.change}
+  </Link>
+);
+
+function FoundPlans() {
+  useFocusRecovery();
+  const navigate = useNavigate();
+  const [draft] = useDraft();
+  const last = useLastSearchAtMount();
+  const search = useSearch(useCachedOutcome(draft));
+  const { answer, isBusy, problem, run } = search;
+  const { isWaiting, yearNotOffered, currentYear } = useLastSearch(search, draft);
+  useOnboarding(answer !== null);
+  if (!last)
+    return (
+      <Notice>
+        <p>{FINDER.noAnswers}</p>
+        <p>
+          <ButtonLink to={PAGES.plans.path}>{FINDER.start}</ButtonLink>
+        </p>
+      </Notice>
+    );
+  const update = (): void => {
+    const changed = z.safeParse(PlanSearch, toSearchRequest(draft));
+    if (changed.success) void run({ search: changed.data, kinds: coverageKindsOf(changed.data, draft) });
+    else void navigate(PAGES.plans.path);
+  };
+  return (
+    <>
+      <Status>{(isWaiting || isBusy) && <p>{SEARCH.busy}</p>}</Status>
+      {yearNotOffered && currentYear && (
+        <Notice>
+          <p>{SEARCH.yearGone(yearNotOffered, currentYear)}</p>
+        </Notice>
+      )}
+      {problem && <SearchFailed problem={problem} onRetry={() => void run(answer ?? { search: last, kinds: null })} />}
+      <OutcomeSection
+        answer={answer}
+        isBusy={isBusy}
+        isOld={problem !== null}
+        isChanged={answer !== null && isDraftChanged(answer, draft)}
+        onUpdate={update}
+        onRetry={() => answer && void run(answer)}
+        change={<ChangeAnswers />}
+      />
+      {answer?.kind !== 'plans' && (
+        <p>
+          <ChangeAnswers />
+        </p>
+      )}
+      <WordingSwitches />
+    </>
+  );
+}
+
+/** The plans for the person's last answers, on a page of their own. */
+export default function ResultsScreen() {
+  return (
+    <Page>
+      <h1>{PAGES.planResults.title}</h1>
+      <OwnAnswers>
+        <FoundPlans />
+      </OwnAnswers>
+    </Page>
+  );
+}

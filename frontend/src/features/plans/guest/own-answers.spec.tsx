@@ -1,0 +1,58 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { FINDER } from '#contract/messages/finder.js';
+import { AuthContext, noteChange, PRIVATE_KEYS } from '#features/session/index.js';
+import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { draftChanged, selectDraft } from '../storage/search-draft.slice.js';
+import { OwnAnswers } from './OwnAnswers.js';
+
+beforeEach(() => localStorage.clear());
+
+function show(store: ReturnType<typeof aStoreFor>): void {
+  render(
+    <Provider store={store}>
+      <AuthContext value={NO_ACTIONS}>
+        <MemoryRouter>
+          <OwnAnswers>
+            <p>the answers</p>
+          </OwnAnswers>
+        </MemoryRouter>
+      </AuthContext>
+    </Provider>,
+  );
+}
+const areShown = () => screen.queryByText('the answers') !== null;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('a guest sees their own answers and how long they are kept', () => {
+  noteChange();
+  show(aStoreFor(null));
+  expect(areShown()).toBe(true);
+  expect(screen.queryByText(FINDER.kept, { exact: false })).not.toBeNull();
+});
+
+it('a guest does not see the answers of somebody whose session ended, and can start with empty ones', () => {
+  localStorage.setItem(PRIVATE_KEYS.owner, 'a');
+  localStorage.setItem(PRIVATE_KEYS.searchDraft, '{}');
+  const store = aStoreFor(null);
+  show(store);
+  expect(areShown()).toBe(false);
+  expect(screen.getByRole('link', { name: FINDER.logIn }).getAttribute('href')).toBe('/login');
+  press(FINDER.startAnew);
+  expect(areShown()).toBe(true);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it('clearing removes the answers from the page and the browser, and a signed-in person stays their owner', async () => {
+  const user = aUser('patient');
+  localStorage.setItem(PRIVATE_KEYS.owner, user.id);
+  const store = aStoreFor(user);
+  store.dispatch(draftChanged({ zip: '75001' }));
+  show(store);
+  press(FINDER.clear);
+  await Promise.resolve();
+  expect(selectDraft(store.getState()).zip).toBe('');
+  expect(Object.keys(localStorage)).toEqual([PRIVATE_KEYS.owner]);
+});

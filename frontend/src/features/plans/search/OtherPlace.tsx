@@ -1,0 +1,18 @@
+import { SEARCH } from '#contract/messages/plans.js';
+import { LazyEligibilityNotices, LazyOtherMarketplaceNotice } from '../eligibility/LazyNotices.js';
+import type { SearchOutcome } from './use-search.js';
+
+/**
+ * Tells people whose plans are not on this site where they are: on another marketplace, or with Medicare. Nothing is
+ * rendered for people whose plans are here.
+ */
+export function OtherPlace({ answer }: { answer: SearchOutcome | null }) {
+  if (answer?.kind === 'otherMarketplace') return <LazyOtherMarketplaceNotice marketplace={answer.marketplace} />;
+  if (answer?.kind !== 'medicare') return null;
+  return (
+    <>
+      <h2>{SEARCH.medicareOnly}</h2>
+      <LazyEligibilityNotices household={answer.search.household} kinds={answer.kinds} eligibility={null} />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+/** Navigation state of the questions after the person has cleared their answers. */
+export const CLEARED = { isCleared: true } as const;
+
+export const wasCleared = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isCleared' in state;

@@ -1,0 +1,55 @@
+import { privateDataCleared, type AppThunk } from '#store/index.js';
+import {
+  accountOwner,
+  claimPrivateStorage,
+  clearPrivateStorage,
+  PRIVATE_KEYS,
+  readPrivate,
+} from './private-storage.js';
+import { selectSession } from './session.js';
+
+/** Number of milliseconds after a guest's last change after which their data is removed. */
+const GUEST_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Notes that a person has changed their stored data. A guest gets an id with the first change, and their time starts
+ * anew with each.
+ */
+export function noteChange(now = Date.now()): void {
+  if (accountOwner()) return;
+  try {
+    if (!readPrivate(PRIVATE_KEYS.guest)) localStorage.setItem(PRIVATE_KEYS.guest, `guest-${now.toString(36)}`);
+    localStorage.setItem(PRIVATE_KEYS.changedAt, String(now));
+  } catch {
+    // Browser storage is full or unavailable. The data itself then cannot be stored either.
+  }
+}
+
+/**
+ * Returns the time at which a guest's data must be removed, in milliseconds since 1970; null if there is none or it
+ * belongs to an account.
+ */
+export function guestDataEnd(): number | null {
+  const changedAt = readPrivate(PRIVATE_KEYS.changedAt);
+  return changedAt === null || accountOwner() ? null : Number(changedAt) + GUEST_LIFETIME_MS;
+}
+
+/** Removes a guest's data if its time is over. Returns whether it did. */
+export function removeExpiredData(now = Date.now()): boolean {
+  const end = guestDataEnd();
+  // The comparison treats a time that cannot be read as over.
+  if (end === null || now < end) return false;
+  clearPrivateStorage();
+  return true;
+}
+
+/** Removes what the person has entered from this browser, without ending their session. */
+export const clearAnswers = (): AppThunk => (dispatch, getState) => {
+  const { user } = selectSession(getState());
+  clearPrivateStorage();
+  if (user) claimPrivateStorage(user.id);
+  dispatch(privateDataCleared());
+};
+
+// The modules that store data read it while they are loaded, so remove what is too old before that.
+removeExpiredData();
