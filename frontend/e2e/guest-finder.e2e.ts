@@ -3,6 +3,7 @@ import { HOME } from '#content/home.js';
 import { LOGIN } from '#contract/messages/account.js';
 import { FINDER } from '#contract/messages/finder.js';
 import { BADGES } from '#contract/messages/plan-list.js';
+import { COMPARE_PAGE } from '#contract/messages/plan-page.js';
 import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans.js';
 import { SAVED_WORDS } from '#contract/messages/saved.js';
 import { PAGES } from '#contract/pages.js';
@@ -120,7 +121,7 @@ test('a guest compares plans and leaves for the results again, without an accoun
   await page.waitForURL(`**${PAGES.planCompare.path}`);
   await expect(page.getByRole('table').first()).toBeVisible();
   await isAccessible(page, 'guest: comparison');
-  await page.getByRole('main').getByRole('link', { name: PAGES.planResults.title }).click();
+  await page.getByRole('main').getByRole('link', { name: COMPARE_PAGE.back }).click();
   await expect(found(page)).toBeVisible();
 });
 
