@@ -91,6 +91,7 @@ export const LAYERS: readonly Layer[] = [
     path: 'frontend/src/features/plans',
     folders: [
       'guest',
+      'samples',
       'search',
       'results',
       'compare',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ERROR_PAGES } from '#contract/messages/site.js';
+import { PlanSamples } from '#features/plans/samples/index.js';
 import { AuthProvider } from '#features/session/index.js';
 import { Page } from '#ui/index.js';
 import { Footer } from '../chrome/Footer.js';
@@ -47,6 +48,9 @@ export function Showcase() {
           </Part>
           <Part title="Tables">
             <Tables />
+          </Part>
+          <Part title="Plans">
+            <PlanSamples />
           </Part>
           <Part title="What opens and moves">
             <Moving />

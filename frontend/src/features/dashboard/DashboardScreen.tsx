@@ -125,6 +125,7 @@ function Cards() {
             </ButtonLink>
           </p>
         </Card>
+        <OfficialSites />
         {/* The saved search must be the last card in its column, because it grows when the server's response arrives
             and would push down any card below it. */}
         <Saved search={search} />
@@ -135,7 +136,6 @@ function Cards() {
           <Dates ages={search?.household.people.map(({ age }) => age) ?? []} />
         </Card>
         <Support />
-        <OfficialSites />
         <Card>
           <h2>{CARDS.security.title}</h2>
           <ul>
