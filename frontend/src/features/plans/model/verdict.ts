@@ -12,7 +12,7 @@ export interface Verdict {
   readonly isOne: boolean;
 }
 
-const { verdict: SAY } = COMPARE_PAGE;
+const SAY = COMPARE_PAGE.verdict;
 const list = new Intl.ListFormat('en-US');
 
 /** Returns the plan's name. The insurer's name follows if another of the compared plans has the same name. */
