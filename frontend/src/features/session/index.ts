@@ -1,7 +1,7 @@
 /** Public API of the session: who is signed in, route guards, and private storage. */
 export { AuthProvider } from './AuthProvider.js';
 export { clearAnswers, guestDataEnd, noteChange, removeExpiredData } from './own-data.js';
-export { AuthContext, useAuth, type AuthActions } from './auth-context.js';
+export { AuthContext, useAuth, useSession, type AuthActions } from './auth-context.js';
 export { Guard } from './Guard.js';
 export { LogoutNotice } from './LogoutNotice.js';
 export { LoginError, sessionOpened } from './log-in.js';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { PAGES, type Page } from '#contract/pages.js';
-import { useAuth } from '#features/session/index.js';
+import { useSession } from '#features/session/index.js';
 
 interface FinderPages {
   /** The page with the questions. */
@@ -20,7 +20,7 @@ const isWithin = (path: string, page: Page): boolean => path === page.path || pa
  */
 export function useFinderPages(): FinderPages {
   const { pathname } = useLocation();
-  const { isSignedIn } = useAuth();
+  const { isSignedIn } = useSession();
   if (isWithin(pathname, PAGES.plans)) return OPEN;
   return isSignedIn || isWithin(pathname, PAGES.marketplace) ? MEMBERS : OPEN;
 }
