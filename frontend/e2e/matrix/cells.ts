@@ -39,6 +39,12 @@ const EXCEPTIONS: readonly Exception[] = [
   { dataPoint: 'saved search', journey: 'log-out elsewhere', expected: 'gone', why: SIGNED_OUT_ELSEWHERE },
   { dataPoint: 'consent', journey: 'log-out elsewhere', expected: 'gone', why: SIGNED_OUT_ELSEWHERE },
   { dataPoint: 'medicine answer', journey: 'session end', expected: 'either', why: 'everybody may check medicines' },
+  ...['preferences met', 'tax credit', 'result line', 'plans found'].map((dataPoint) => ({
+    dataPoint,
+    journey: 'session end',
+    expected: 'either' as const,
+    why: 'everybody may search for plans',
+  })),
   ...FAILED.map((journey) => ({ dataPoint: 'signed in', journey, doesNotApply: COUNTS_AS_SIGNED_OUT })),
   { dataPoint: 'VA answer', journey: 'next person', doesNotApply: FOR_ALL },
   { dataPoint: 'plan name', journey: 'next person', doesNotApply: FOR_ALL },
