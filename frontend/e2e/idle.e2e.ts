@@ -12,8 +12,8 @@ test('an idle session shows a warning in time, a keystroke extends the session, 
 }) => {
   await signedIn(page);
   await page.clock.install();
-  // Wait for the page's last requests to finish before advancing the clock. A response that arrived later would count as
-  // activity and keep the session open.
+  // Wait for the page's last requests to finish before advancing the clock. A response that arrived later would count
+  // as activity and keep the session open.
   const lastCalls = Promise.all(
     [OWN_ACCOUNT.getExport, SECOND_FACTOR_CALLS.list].map(({ path }) =>
       page.waitForEvent('requestfinished', (request) => request.url().endsWith(path)),

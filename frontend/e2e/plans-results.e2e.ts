@@ -9,7 +9,9 @@ import { inSample } from './extent.js';
 import { signedIn } from './pages/account.js';
 import { planList, PLANS_IN_DALLAS, results, search } from './pages/search.js';
 
-/** Returns the links to plans in the complete list, which is a list of cards on a phone and here a table on a desktop. */
+/**
+ * Returns the links to plans in the complete list, which is a list of cards on a phone and here a table on a desktop.
+ */
 const listed = (page: Page, isNarrow: boolean) =>
   (isNarrow ? planList(page) : results(page).getByRole('table')).getByRole('link');
 const topOf = (link: Locator): Promise<number> =>

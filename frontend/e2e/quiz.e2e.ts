@@ -183,7 +183,7 @@ async function answerEverything(page: Page): Promise<void> {
 const isSaveOfMedicines = (request: Request): boolean =>
   request.method() === DRUGS.saveMine.method && new URL(request.url()).pathname === DRUGS.saveMine.path;
 
-test('quiz answers reach the plan search at once and the drug page through the login, and no health answers are sent to the server', async ({
+test('quiz answers reach the plan search at once and the drug page after login; none about health is sent', async ({
   page,
 }) => {
   const person = await confirmed(page);

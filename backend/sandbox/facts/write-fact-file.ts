@@ -14,8 +14,8 @@ export interface WrittenFile {
 
 /**
  * Writes one fact file, compressed if its name ends in .gz, and records today as the day of its last check in the file
- * sources.json of the same folder. The same content always produces the same bytes, so a file whose facts have not changed
- * shows no difference in Git.
+ * sources.json of the same folder. The same content always produces the same bytes, so a file whose facts have not
+ * changed shows no difference in Git.
  * @param changes other entries of sources.json that change with the new facts
  */
 export function writeFactFile(

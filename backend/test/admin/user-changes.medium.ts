@@ -140,7 +140,7 @@ describe('when staff change an account', () => {
     expect((await person.browser.get('/api/auth/me')).body).toMatchObject({ ok: true });
   });
 
-  it('the person is mailed a link to choose a password if staff ask for it, and keeps the old one until then', async () => {
+  it('the person is mailed a link to choose a password if staff ask, and keeps the old one until then', async () => {
     const person = await testApp.signedIn();
     expect((await admin.send('PUT', `${USER}/${person.id}`, { mail_link: true })).status).toBe(200);
     const token = await testApp.mailbox.tokenFor(person.email, 'Set a new password');

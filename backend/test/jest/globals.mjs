@@ -1,5 +1,5 @@
-// The test files get this module when they import @jest/globals. Modules outlive the test file that loads them first, so
-// each function looks up its namesake of the current test file.
+// The test files get this module when they import @jest/globals. Modules outlive the test file that loads them first,
+// so each function looks up its namesake of the current test file.
 const globals = /** @type {Record<string, any>} */ (globalThis);
 
 /** @param {string} name */

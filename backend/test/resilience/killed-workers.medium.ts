@@ -105,7 +105,7 @@ describeWithRedis('workers, Redis and PostgreSQL that end in the middle of their
     return people.map(({ email }) => email);
   }
 
-  it(`lose none of ${EVENTS} events, write nothing twice, and repeat only the mails under way (${KILLS} kills)`, async () => {
+  it(`lose none of ${EVENTS} events, write nothing twice, repeat only mails under way (${KILLS} kills)`, async () => {
     const addresses = await addLoad();
     startWorker();
     for (let kill = 0; kill < KILLS; kill += 1) {

@@ -48,7 +48,7 @@ it('the link to set a new password is the same in a repeated email, and works', 
   expect((await testApp.browser().post('/api/auth/password/reset-complete', body)).status).toBe(200);
 });
 
-it('a repeated confirmation email contains the same link, and a person who asks for another one gets another link', async () => {
+it('a repeated confirmation email has the same link, and a person who asks again gets another one', async () => {
   const signup = aSignUp();
   await testApp.browser().post('/api/users/signup', signup);
   await testApp.mailbox.next(signup.email, 'confirm');

@@ -108,7 +108,7 @@ it('only a person who knows the password learns that an account is unconfirmed',
   expect([right.status, errorOf(right).detail]).toEqual([403, 'Email not confirmed.']);
 });
 
-it(`${WRONG} wrong passwords from as many networks cause growing delays and one notification, but no lockout`, async () => {
+it(`${WRONG} wrong passwords from as many networks cause growing delays, one notification and no lockout`, async () => {
   const person = await aPerson();
   const waits: number[] = [];
   for (let turn = 0; turn < WRONG; turn += 1) {

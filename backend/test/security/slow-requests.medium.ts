@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Sends the beginning of a request and then one more byte at a time. Returns what the server says before it hangs up. */
+/**
+ * Sends the beginning of a request and then one more byte at a time. Returns what the server says before it hangs up.
+ */
 async function drip(beginning: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let said = '';

@@ -106,7 +106,9 @@ export interface Catalogue {
   /** Returns the drugs whose name contains the search text. The server requires at least three characters. */
   findDrugs(words: string): Drug[];
   drugCoverage(planId: string, rxcui: string, year: number): DrugAnswer;
-  /** Returns doctors and facilities whose name contains the search text and that plans of the ZIP code's states list. */
+  /**
+   * Returns doctors and facilities whose name contains the search text and that plans of the ZIP code's states list.
+   */
   findProviders(search: ProviderSearch): Provider[];
   providerCoverage(planId: string, npi: string, year: number): ProviderAnswer;
 }

@@ -83,7 +83,7 @@ describe("what medicines cost by tier, from an issuer's plans.json", () => {
     cost_sharing: [{ ...COSTS, coinsurance_opt: '' }],
   });
 
-  it('is in the answer about the plan, with its year and the day of the import; an amount that is missing is no $0', async () => {
+  it('is in the answer about the plan, with its year and day of import; a missing amount is not $0', async () => {
     const response = await client.fetch(`/plans/${PLAN}?year=2025`);
     expect(response.headers.get('x-imported')).toBe(`2025 ${today}`);
     const { plan } = (await response.json()) as { plan: WirePlan };

@@ -55,7 +55,9 @@ export const SEARCH = {
   zipUnknown: 'We do not know this ZIP code. Please check it.',
   countyMissing: 'Choose your county. Enter your ZIP code first.',
   countyLater: 'Enter your ZIP code first',
-  /** Shown in the county field while a complete ZIP code has no counties, because it is unknown or the look-up failed. */
+  /**
+   * Shown in the county field while a complete ZIP code has no counties, because it is unknown or the look-up failed.
+   */
   countyNone: 'No county found yet',
   countyBusy: 'Looking up your county…',
   countyFailed: 'We could not look up your county. Please check your connection.',
@@ -124,8 +126,8 @@ export const PREFERENCES = {
   metalAny: 'Any',
   dental: 'Dental coverage',
   dentalApart:
-    'Not every health plan covers dental care for adults. HealthCare.gov also sells separate dental plans, to people who buy a ' +
-    'health plan there. We do not compare those.',
+    'Not every health plan covers dental care for adults. HealthCare.gov also sells separate dental plans, to people ' +
+    'who buy a health plan there. We do not compare those.',
   vision: 'Vision coverage',
   programs: 'Lifestyle programs',
   note: 'Plans that fit more of your wishes come first. No plan is hidden.',

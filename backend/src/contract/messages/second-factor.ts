@@ -59,7 +59,8 @@ export const SAFETY = {
   nameHint: 'For example "My phone". It helps you to tell your passkeys apart.',
   nameMissing: 'Enter a name for the passkey.',
   noPasskeys:
-    'Passkeys do not work at this address, because it is a number and not a name. Open the site by its name instead, for example at localhost.',
+    'Passkeys do not work at this address, because it is a number and not a name. Open the site by its name instead, ' +
+    'for example at localhost.',
   saving: 'Saving…',
   cancel: 'Cancel',
   done: (name: string) => `${name} is added. Your other devices were logged out.`,

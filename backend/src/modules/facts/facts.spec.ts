@@ -177,7 +177,7 @@ const LAND = 'data/geo/zip_multistate_zcta2020.csv';
 describeWithShared('the places', [HUD, LAND], () => {
   const linesOf = (text: string) => text.trim().split(/\r?\n/).slice(1);
 
-  it('agree with the published crosswalk in every ZIP code, every county and their order; states with land follow', () => {
+  it('agree with the published crosswalk in every ZIP code, county and order; states with land follow', () => {
     const published: Record<string, string[]> = {};
     for (const line of linesOf(gunzipSync(readFileSync(sharedFile(HUD))).toString('utf8'))) {
       const [zip = '', fips = ''] = line.split(',');

@@ -92,8 +92,8 @@ export class UsersService {
 
   /**
    * Removes everything that was entered into an account before anybody proved that its email address is theirs:
-   * password, name, phone, consent and health answers. The person who has proved it now gives their own name and accepts
-   * the current terms. The role stays. The caller must flush the unit of work.
+   * password, name, phone, consent and health answers. The person who has proved it now gives their own name and
+   * accepts the current terms. The role stays. The caller must flush the unit of work.
    */
   replaceUnconfirmed(user: User, { firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): void {
     Object.assign(user, {

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 
 /**
- * Maximum time, in milliseconds, for stopping a process. It is shorter than the time after which `npm start` and Compose
- * kill a process.
+ * Maximum time, in milliseconds, for stopping a process. It is shorter than the time after which `npm start` and
+ * Compose kill a process.
  */
 const STOP_WITHIN = 8_000;
 
 /**
- * Runs `stop` once when the process is asked to stop (SIGTERM or SIGINT), and then ends the process. If `stop` takes too
- * long, for instance because a store does not answer, the process ends all the same, with exit code 1.
+ * Runs `stop` once when the process is asked to stop (SIGTERM or SIGINT), and then ends the process. If `stop` takes
+ * too long, for instance because a store does not answer, the process ends all the same, with exit code 1.
  */
 export function stopOnSignal(stop: () => Promise<void>, logger: Logger): void {
   let isStopping = false;

@@ -5,7 +5,9 @@ import { Outbox } from '../events/outbox.js';
 import { AuditChain, type AppendedEntry, type AuditHead, type ChainVerdict } from './audit-chain.js';
 import { AuditCheckpoint, isHead, type Checkpoint } from './audit-checkpoint.js';
 
-/** Name of the entry that an operator adds when the trail is accepted as it is, for instance after a restored backup. */
+/**
+ * Name of the entry that an operator adds when the trail is accepted as it is, for instance after a restored backup.
+ */
 export const TRAIL_ACCEPTED = 'audit.trailAccepted';
 
 /** Reasons for accepting a trail that the file outside the database does not confirm. */

@@ -49,7 +49,8 @@ export async function restoreBackup(databaseUrl: string, file: string, keys: Bac
 async function refuseIfInUse(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select 1 from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and usename is not null and usename <> current_user`,
+     where datname = current_database() and pid <> pg_backend_pid()
+       and usename is not null and usename <> current_user`,
   );
   if (rows.length > 0) throw new RestoreError('The site is running: stop the backend and the workers first.');
 }

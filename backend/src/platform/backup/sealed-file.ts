@@ -14,9 +14,9 @@ const BLOCK = 262_144;
 export class SealedFileError extends Error {}
 
 /**
- * Encrypts data with AES-256-GCM in blocks. The key depends on the secret and on a random salt at the start of the file.
- * The number of a block is its nonce, and its head is authenticated too, so that blocks cannot be moved, removed or cut
- * off.
+ * Encrypts data with AES-256-GCM in blocks. The key depends on the secret and on a random salt at the start of the
+ * file. The number of a block is its nonce, and its head is authenticated too, so that blocks cannot be moved, removed
+ * or cut off.
  */
 export async function* seal(data: AsyncIterable<Buffer>, secret: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT);

@@ -65,14 +65,14 @@ export const Environment = z.object({
   /** IP addresses of the proxies whose X-Forwarded-For header is trusted, separated by commas. */
   TRUSTED_PROXIES: z._default(z.string(), ''),
   /**
-   * Factor by which every rate limit, and the number of sessions that a person may have, is multiplied. Tests raise it to
-   * make many calls; it must be 1 in production.
+   * Factor by which every rate limit, and the number of sessions that a person may have, is multiplied. Tests raise it
+   * to make many calls; it must be 1 in production.
    */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
   /**
    * Factor by which time limits are multiplied. Tests raise it on busy machines. It applies to SQL statements,
-   * searches, Redis, calls to the marketplace and to Google, and to the time after which people must prove again who they
-   * are. It must be 1 in production.
+   * searches, Redis, calls to the marketplace and to Google, and to the time after which people must prove again who
+   * they are. It must be 1 in production.
    */
   PATIENCE_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
   /**

@@ -24,8 +24,8 @@ export class ImpatientClient extends pg.Client {
 
 /**
  * Returns whether an error means that PostgreSQL is restarting, unreachable, out of resources or does not answer. Such
- * errors have an SQLSTATE of class 08, 53 or 57, an error code of the network, or one of the messages of `pg`, which have
- * no code. A violation of the protocol (08P01) is not among them: it is our own fault, and waiting does not help.
+ * errors have an SQLSTATE of class 08, 53 or 57, an error code of the network, or one of the messages of `pg`, which
+ * have no code. A violation of the protocol (08P01) is not among them: it is our own fault, and waiting does not help.
  */
 export function isDatabaseDown(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };

@@ -39,7 +39,8 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
 
 /**
  * Throws `auth.freshSignInNeeded` unless the person has proved who they are lately. The access guard does this for
- * endpoints with `freshSignIn: 'always'`; services do it where it depends on the input. `detail` replaces the standard message of the error.
+ * endpoints with `freshSignIn: 'always'`; services do it where it depends on the input. `detail` replaces the standard
+ * message of the error.
  */
 export function refuseOldSignIn({ isFresh }: Pick<AuthContext, 'isFresh'>, detail?: string): void {
   if (!isFresh) throw new AppError('auth.freshSignInNeeded', detail ? { detail } : {});

@@ -33,7 +33,8 @@ export class Outbox {
     const rows = await this.em.execute<{ id: string }[]>(
       `update outbox set published_at = null where id in (
          select distinct o.id from outbox o, unnest(o.queues) as q
-         where o.published_at < now() - make_interval(mins => ?::int) and o.published_at >= coalesce(?::timestamptz, '-infinity')
+         where o.published_at < now() - make_interval(mins => ?::int)
+           and o.published_at >= coalesce(?::timestamptz, '-infinity')
            and ${IS_UNHANDLED} limit ?)
        returning id`,
       [HANDLED_WITHIN, from, BATCH],

@@ -12,7 +12,10 @@ import { LOGGER } from '../logging/logger.js';
 import { HeldTokens, tokenBatchSize } from './held-tokens.js';
 import { connectRateLimitStore } from './rate-limit-store.js';
 
-/** The caller to whom a rate limit applies: the IP address as the request has it and, if the call names an account, that account. */
+/**
+ * The caller to whom a rate limit applies: the IP address as the request has it and, if the call names an account, that
+ * account.
+ */
 export interface Caller {
   address: string;
   account?: string | undefined;

@@ -38,7 +38,9 @@ export class LogOutput {
     if (this.size >= BATCH) this.flushSync();
   }
 
-  /** Writes the collected lines, as far as the operating system accepts them at once. Pino calls it after fatal lines. */
+  /**
+   * Writes the collected lines, as far as the operating system accepts them at once. Pino calls it after fatal lines.
+   */
   flushSync(): void {
     const batch = this.takeBatch();
     if (batch.length === 0) return;

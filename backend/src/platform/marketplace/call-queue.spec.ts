@@ -69,7 +69,7 @@ describe('if one network floods the queue', () => {
     expect(begun).toEqual(['flood 1', 'member', 'visitor', 'flood 2', 'flood 3']);
   });
 
-  it('one network takes an eighth of the places, all that are signed out take half, and places are given back', async () => {
+  it('one network takes an eighth of the places, all signed-out callers half, and places are given back', async () => {
     const queue = newQueue({ atOnce: 1, waiting: 80 });
     const { promise, resolve } = Promise.withResolvers<void>();
     const passes = (caller: Caller): Promise<boolean> => {

@@ -58,8 +58,8 @@ export class CallQueue {
 
   /**
    * Runs `work` when its turn in the queue comes, and throws its errors. Throws MarketplaceError `unavailable` if too
-   * many calls are waiting, in all or of this caller. During a pause that is too long to wait for, throws a MarketplaceError of the same kind as
-   * the error that started the pause. If `signal` aborts, throws its reason.
+   * many calls are waiting, in all or of this caller. During a pause that is too long to wait for, throws a
+   * MarketplaceError of the same kind as the error that started the pause. If `signal` aborts, throws its reason.
    */
   async run<T>(operation: Operation, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     this.resumeWhenOver();

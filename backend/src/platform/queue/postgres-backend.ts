@@ -14,8 +14,8 @@ class LastingConnection extends PostgresConnection {
 }
 
 /**
- * BullMQ's PostgreSQL backend, made to outlast a restart of the database. In BullMQ 6.7, a worker that cannot take a job
- * tries again at once, and one that starts while the database is away never recovers.
+ * BullMQ's PostgreSQL backend, made to outlast a restart of the database. In BullMQ 6.7, a worker that cannot take a
+ * job tries again at once, and one that starts while the database is away never recovers.
  */
 class LastingBackend extends PostgresQueueBackend {
   override waitUntilReady(): Promise<void> {

@@ -59,7 +59,9 @@ function typeOf(provider: Fields): Provider['provider_type'] {
   return type;
 }
 
-/** Returns the name of a facility or group, or a person's full name, joined from "first", "middle", "last" and "suffix". */
+/**
+ * Returns the name of a facility or group, or a person's full name, joined from "first", "middle", "last" and "suffix".
+ */
 function nameOf(provider: Fields): string {
   const type = typeOf(provider);
   if (type !== 'Individual') {

@@ -30,8 +30,9 @@ export interface SignInState {
 type Done = (error: Error | null, verifier?: string | false, state?: { next: string }) => void;
 
 /**
- * Stores state, nonce and PKCE verifier while a person signs in at Google. They are kept in an encrypted cookie, so that a response obtained in another browser is rejected. Each cookie can be used once. The
- * parameters of `store` and `verify` must not be removed: Passport counts them to decide which arguments to pass.
+ * Stores state, nonce and PKCE verifier while a person signs in at Google. They are kept in an encrypted cookie, so
+ * that a response obtained in another browser is rejected. Each cookie can be used once. The parameters of `store` and
+ * `verify` must not be removed: Passport counts them to decide which arguments to pass.
  */
 @Injectable()
 export class GoogleHandshake {

@@ -55,7 +55,8 @@ export class OwnAccountService {
 
   /**
    * Changes the password, ends the person's other sessions, and invalidates all mailed links and a pending address
-   * change. Returns the new token of the person's own session. Throws `users.wrongPassword`, `auth.freshSignInNeeded` or an error of the password policy.
+   * change. Returns the new token of the person's own session. Throws `users.wrongPassword`, `auth.freshSignInNeeded`
+   * or an error of the password policy.
    */
   async changePassword(actor: AuthContext, current: string | undefined, password: string): Promise<string> {
     const { userId, sessionId } = actor;

@@ -13,8 +13,8 @@ import { SessionAccess } from './session-access.js';
 
 /**
  * Rejects callers who do not have the role that an endpoint requires, or who must first prove once more who they are.
- * If a signed-in caller lacks the role, the rejection is recorded in the audit trail. Callers who are not signed in also
- * use up the rate limits that an endpoint has for them.
+ * If a signed-in caller lacks the role, the rejection is recorded in the audit trail. Callers who are not signed in
+ * also use up the rate limits that an endpoint has for them.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {

@@ -56,9 +56,9 @@ export class SessionStore {
 
   /**
    * Starts a session; the caller must flush the unit of work. If the person has the maximum number of sessions, the
-   * oldest ends. `hasFactor` is true if they have proved a second factor. `hasToken` is true if a cookie proves that this account
-   * has signed in from this browser before. `isNewDevice` in the result is true if `hasToken` is false and the person
-   * has never signed in with this user agent.
+   * oldest ends. `hasFactor` is true if they have proved a second factor. `hasToken` is true if a cookie proves that
+   * this account has signed in from this browser before. `isNewDevice` in the result is true if `hasToken` is false and
+   * the person has never signed in with this user agent.
    */
   async create(
     userId: string,

@@ -50,8 +50,8 @@ export function planCurve(table: SpendingTable, design: PlanDesign, { alone }: {
 }
 
 /**
- * Calculates what a person pays under a plan, as a function of spending, if the costs of care are already known. It is also
- * used for plans with several network tiers.
+ * Calculates what a person pays under a plan, as a function of spending, if the costs of care are already known. It is
+ * also used for plans with several network tiers.
  */
 export function curveOfCosts(
   costs: CareCosts,

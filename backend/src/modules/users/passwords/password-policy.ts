@@ -79,8 +79,9 @@ const isRepetition = (text: string): boolean => (unitOf(text)?.length ?? Infinit
 const unitOf = (text: string): string | undefined => /^(.+?)\1+$/u.exec(text)?.[1];
 
 /**
- * Returns the words that somebody may have started from: the text itself, without digits and signs at its ends, and with
- * look-alike characters read as letters, in each order. What is cut off must be no longer than the word that remains.
+ * Returns the words that somebody may have started from: the text itself, without digits and signs at its ends, and
+ * with look-alike characters read as letters, in each order. What is cut off must be no longer than the word that
+ * remains.
  */
 function readings(text: string): string[] {
   const read = [text, trimmed(text)].flatMap((form) => [form, ...LOOK_ALIKES.map((table) => asLetters(form, table))]);

@@ -83,8 +83,8 @@ interface TableProps {
 }
 
 /**
- * A table that compares the chosen plans side by side, in groups of rows that can be folded away. On phones it shows two
- * plans at a time.
+ * A table that compares the chosen plans side by side, in groups of rows that can be folded away. On phones it shows
+ * two plans at a time.
  */
 export function CompareTable({ compared, search }: TableProps) {
   const isNarrow = useNarrow();

@@ -56,8 +56,8 @@ function propertyRow(group: Group, name: PropertyName, plans: readonly ComparedP
 }
 
 /**
- * Returns the row that says how many preferences each plan meets. No plan is called the best if the plans were judged by
- * different numbers of preferences. Without any preferences there is no such row.
+ * Returns the row that says how many preferences each plan meets. No plan is called the best if the plans were judged
+ * by different numbers of preferences. Without any preferences there is no such row.
  */
 function matchRows(plans: readonly ComparedPlan[]): CompareRow[] {
   if (!plans.some(({ match }) => match.judgedCount + match.notJudged.length > 0)) return [];

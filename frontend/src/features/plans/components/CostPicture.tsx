@@ -9,7 +9,10 @@ import styles from './cost-picture.module.css';
 const QUARTERS = [0, 1, 2, 3, 4] as const;
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 
-/** The numbers below a cost picture. Where there is little room, only those at the ends and in the middle are shown, or only those at the ends. */
+/**
+ * The numbers below a cost picture. Where there is little room, only those at the ends and in the middle are shown, or
+ * only those at the ends.
+ */
 function Axis({ end }: { end: number }) {
   return (
     <svg className={styles.axis} aria-hidden="true">
@@ -32,7 +35,6 @@ interface Props {
   readonly row: RankedPlan;
   /** The end of the axis in dollars per year, from `costScale`; null if no plan on the screen has an estimate. */
   readonly end: number | null;
-  readonly hasAxis?: boolean;
 }
 
 /**
@@ -41,7 +43,7 @@ interface Props {
  * exceeds, and a post at the most that a year can cost. The amounts of the average year and of the post stand above
  * the picture as text.
  */
-export function CostPicture({ row: { plan, cost }, end, hasAxis = true }: Props) {
+export function CostPicture({ row: { plan, cost }, end }: Props) {
   const id = useId();
   if (cost === null || end === null)
     return (
@@ -97,7 +99,7 @@ export function CostPicture({ row: { plan, cost }, end, hasAxis = true }: Props)
         <circle cx={at(cost.aLotOfCare)} cy="50%" r="6" className={styles.ring} />
         <rect x={at(cost.most)} width="4" y="14%" height="72%" rx="1" className={styles.post} />
       </svg>
-      {hasAxis && <Axis end={end} />}
+      <Axis end={end} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ function sentences(made: readonly Made[], criteria: readonly Criterion[] = []): 
   return verdictOn(rows).map(({ who, says }) => `${who} ${says}`);
 }
 
-it('names the plan with the lowest average year and the one with the lowest maximum, and how much less they cost', () => {
+it('names the plans with the lowest average year and the lowest maximum, and how much less they cost', () => {
   expect(
     sentences([
       { care: 2_130, maximum: 7_000 },

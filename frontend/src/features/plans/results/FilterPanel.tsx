@@ -171,7 +171,9 @@ function FilterFields({ rows, filters, onChange }: Props) {
   );
 }
 
-/** The filters of the plan list: a column beside the list on wide screens, otherwise a section that unfolds above it. */
+/**
+ * The filters of the plan list: a column beside the list on wide screens, otherwise a section that unfolds above it.
+ */
 export function FilterPanel(props: Props) {
   const isWide = useWide();
   const active = countFilters(props.filters);

@@ -38,7 +38,7 @@ function Price({ row }: { row: RankedPlan }) {
       <span>
         <b>{wholeDollars(net)}</b> a month
       </span>{' '}
-      {net < premium && (
+      {Math.round(net) < Math.round(premium) && (
         <s>
           <span className="visually-hidden">{PLAN.fullPremium} </span>
           {wholeDollars(premium)}
