@@ -4,6 +4,5 @@ import type { Config } from '#platform/config/config.js';
 import { createApp } from '#platform/http/app.fastify.js';
 import { AppModule } from './app.module.js';
 
-/** Builds the complete web application, ready to listen for requests. */
 export const buildApp = (config: Config, logger: Logger): Promise<NestFastifyApplication> =>
   createApp(AppModule.with(config, logger), config, logger);

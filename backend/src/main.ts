@@ -8,14 +8,14 @@ import { startTracing } from '#platform/tracing/tracing.js';
 import { buildApp } from './build-app.js';
 
 /**
- * Milliseconds for which the process keeps answering requests after it was asked to stop. This gives load balancers
- * time to stop sending it requests.
+ * Milliseconds for which the process keeps answering requests after it was asked to stop. Load balancers need this time
+ * to stop sending requests to it.
  */
 const DRAIN = 1_000;
 
 /**
- * Milliseconds after which VA's list is loaded for the first search. The other programs of a machine have started by
- * then and need the processor no longer.
+ * Delay in milliseconds before VA's list is loaded in advance for the first search. By then, the other programs on the
+ * machine have started and no longer need the processor.
  */
 const WARM_UP_AFTER = 3_000;
 

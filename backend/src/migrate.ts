@@ -9,9 +9,9 @@ import { migrateQueues } from '#platform/queue/queues.js';
 import { ENTITIES } from './entities.js';
 
 /**
- * Program that prepares the database before each start of the site. It migrates the tables and creates the
- * application's database role with its privileges. It also imports a sample of medicines if there are none, and creates
- * the first superadmin if there is none.
+ * Prepares the database before each start of the site. It migrates the tables and creates the application's database
+ * role with its privileges. It imports sample medicines if there are none, and creates the first superadmin if there is
+ * none.
  */
 const config = readConfigOrExit({ withAuditKey: false });
 const adminUrl = config.databaseAdminUrl ?? config.databaseUrl;

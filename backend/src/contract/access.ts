@@ -1,13 +1,13 @@
 /**
- * Roles in order of power, from least to most powerful. The role `operations` may see jobs and system health, but no
+ * Roles, from least to most powerful. Someone with the role `operations` may see jobs and system health, but no
  * personal data.
  */
 export const ROLES = ['patient', 'operations', 'admin', 'superadmin'] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * Access levels, which determine who may call an endpoint or open a page. Guards, the tests of roles and the API
- * description all use this table.
+ * Access levels. Each level says which roles may call an endpoint or open a page. Guards, role tests and the API
+ * description use this table.
  */
 export const ACCESS = {
   anyone: 'anyone',
@@ -18,10 +18,7 @@ export const ACCESS = {
 } as const satisfies Record<string, 'anyone' | readonly Role[]>;
 export type Access = keyof typeof ACCESS;
 
-/**
- * Returns whether a person with this role may use what an access level protects. The role of a signed-out visitor is
- * null.
- */
+/** Returns whether a role has the given access level. The role is null for a signed-out visitor. */
 export function mayPass(access: Access, role: Role | null): boolean {
   const allowed = ACCESS[access];
   if (allowed === 'anyone') return true;

@@ -1,12 +1,8 @@
 import { TOPICS, type Topic } from './topics.js';
 
-/**
- * Rule that decides which marketplace benefits belong to a topic, such as dental care. The ranking of plans, the
- * filters and the check marks on a plan's page all use these rules.
- */
 interface Rule {
   readonly name: RegExp;
-  /** Pattern for names of benefits that sound like the topic but are something else. */
+  /** Pattern for names of benefits that sound similar but do not belong to the topic. */
   readonly but?: RegExp;
   /**
    * Pattern that is also searched for in the explanation of a benefit, because many plans mention their programs only
@@ -18,16 +14,16 @@ interface Rule {
 }
 
 const RULES: Readonly<Record<Topic, Rule>> = {
-  // Nearly every plan covers dental and eye care for children, which does not help adults, so benefits for children do
-  // not count. Orthodontia alone does not count as dental care either.
+  // Benefits for children do not count as dental care. Nearly every plan has them, and they do not help adults.
+  // Orthodontia (braces) alone does not count either.
   Dental: { name: /dental/i, but: /child|accident|orthodontia/i },
   'Dental for children': { name: /dental.*child|child.*dental/i, but: /orthodontia/i },
   Vision: { name: /vision|eye/i, but: /child/i },
   'Vision for children': { name: /(vision|eye).*child/i },
   Maternity: { name: /maternity|prenatal/i },
   Pediatric: { name: /child|pediatric|well baby/i },
-  // Every plan sold on the marketplace covers the essential health benefits, as section 1302 of the Affordable Care Act
-  // requires. Any covered benefit therefore shows that the plan meets this topic.
+  // Every plan sold on the marketplace covers the essential health benefits (Affordable Care Act, section 1302). A plan
+  // with any covered benefit therefore matches this topic.
   'Essential Benefits': { name: /./ },
   SilverSneakers: { name: /silver ?sneakers/i, inText: /silver ?sneakers/i },
   Telehealth: { name: /tele-?(health|medicine)|virtual/i, inText: /tele-?(health|medicine)|virtual (visit|care)/i },
@@ -36,7 +32,7 @@ const RULES: Readonly<Record<Topic, Rule>> = {
     inText: /(mental|behavioral) health counsel/i,
   },
   // Plans must cover help to stop smoking as a preventive service without a copay (45 CFR 147.130; USPSTF grade A,
-  // 2021). A plan that covers preventive care therefore meets this topic.
+  // 2021). A plan that covers preventive care therefore matches this topic.
   'Smoking Cessation': {
     name: /smoking|tobacco|preventive care/i,
     inText: /(smoking|tobacco) cessation|(stop|quit) smoking/i,
@@ -53,8 +49,8 @@ const RULES: Readonly<Record<Topic, Rule>> = {
 };
 
 /**
- * Pattern for words that introduce an exclusion. A program mentioned in a sentence with such words does not count as
- * offered.
+ * Words that introduce an exclusion, such as "except". A program does not count as offered if its sentence contains one
+ * of them.
  */
 const LEFT_OUT = /\bnot\b|exclu|except|other than/i;
 const promised = (text: string): string =>
@@ -69,14 +65,12 @@ interface Named {
   readonly explanation: string;
 }
 
-/** Returns whether a benefit is covered and belongs to the topic. */
 export function isAbout({ name, covered, explanation }: Named, topic: Topic): boolean {
   if (!covered) return false;
   const rule = RULES[topic];
   return (rule.name.test(name) && !rule.but?.test(name)) || (rule.inText?.test(promised(explanation)) ?? false);
 }
 
-/** Returns whether one of a plan's disease-management programs belongs to the topic. */
 export const isProgramAbout = (program: string, topic: Topic): boolean => RULES[topic].program === program;
 
 /** Returns the topics that a plan covers through its benefits and programs; null if its benefits are unknown. */

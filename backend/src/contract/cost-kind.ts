@@ -1,8 +1,7 @@
 /**
- * The care to which a deductible or an out-of-pocket maximum applies: all care, medical care alone, or medicines alone.
- * It is derived from the marketplace's name for the amount, for instance "Combined Medical and Drug EHB Deductible",
- * "Medical EHB Deductible" or "Maximum Out of Pocket for Drug EHB Benefits". A name that mentions neither medical care
- * nor drugs means all care.
+ * Kind of care to which a deductible or an out-of-pocket maximum applies: all care, medical care alone, or medicines
+ * alone. The kind is read from the marketplace's name for the amount, such as "Medical EHB Deductible". A name that
+ * mentions neither medical care nor drugs means all care.
  */
 export type CostKind = 'whole' | 'medical' | 'drug';
 

@@ -7,17 +7,15 @@ const actorId = z.nullable(z.uuid());
 const who = z.object({ userId });
 const byAdmin = z.object({ actorId: z.uuid(), userId });
 const byStaff = z.object({ actorId: z.uuid() });
-/** Old and new values of each changed field. Each value that identifies a person is replaced by a keyed hash. */
+/** Old and new value of each changed field. A value that identifies a person is stored as a keyed hash. */
 const changes = z.record(z.string(), z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) }));
 
 /**
- * All events. Their names are in the past tense. Events identify people by id. They contain no names, email addresses
- * or tokens, and nothing about a person's health or money, because they are stored in the outbox, in queues and in
- * backups.
+ * All events, named in the past tense. Events are stored in the database, in queues and in backups, so they identify
+ * people by id only. They contain no names, email addresses or tokens, and nothing about health or money.
  */
 export const EVENTS = {
   'user.signedUp': who,
-  /** Someone tried to sign up with an email address that already has an account. */
   'user.signUpRepeated': who,
   /**
    * Someone requested a confirmation email. `userId` is null if no account has the address. The event is published in
@@ -25,7 +23,6 @@ export const EVENTS = {
    */
   'user.confirmationRequested': z.object({ userId: z.nullable(z.uuid()) }),
   'user.confirmed': who,
-  /** Someone requested a password reset. `userId` is null if no account has the address. */
   'user.resetRequested': z.object({ userId: z.nullable(z.uuid()) }),
   'user.passwordReset': who,
   'user.passwordChanged': who,
@@ -33,9 +30,11 @@ export const EVENTS = {
   'user.emailChangeAsked': who,
   'user.emailChanged': who,
   'user.exportAsked': who,
-  /** A person closed their own account. */
   'user.closed': who,
-  /** `secondFactor` says what proved the second step; it is absent if the account has no second factor. */
+  /**
+   * A person signed in. `secondFactor` says how they proved the second step; it is absent if the account has no second
+   * factor.
+   */
   'user.signedIn': z.object({
     userId,
     sessionId: z.uuid(),
@@ -49,21 +48,19 @@ export const EVENTS = {
   'user.signedOut': who,
   /** A person signed out of their other devices. `sessions` is the number of sessions that ended. */
   'user.sessionsEnded': z.extend(who, { sessions: z.int() }),
-  /** A signed-in person proved once more who they are. */
+  /** A signed-in person proved their identity again. */
   'user.identityProved': z.extend(who, { by: z.enum(PROOFS) }),
   /**
-   * Somebody who is signed in, or has entered the right password, failed to prove who they are. `isSlowed` is true if
-   * the attempt was not even checked, because there were too many before.
+   * Someone failed to prove their identity, either while signed in or after entering the right password. `isSlowed` is
+   * true if there had been too many attempts, so that this attempt was not checked.
    */
   'user.proofFailed': z.extend(who, { by: z.enum(['password', 'code', 'passkey']), isSlowed: z.boolean() }),
   'user.factorAdded': z.extend(who, { kind: z.enum(FACTOR_KINDS) }),
   'user.factorRemoved': z.extend(who, { kind: z.enum(FACTOR_KINDS) }),
   'user.recoveryCodesMade': who,
   'user.recoveryCodeUsed': who,
-  /** Google sign-in was linked to an existing account. */
   'user.googleLinked': who,
   'user.googleRemoved': who,
-  /** Someone entered many wrong passwords for an account, so further attempts are now delayed. */
   'user.signInSlowed': who,
   /** Someone agreed to be contacted or withdrew their consent; the details are in the consent history. */
   'consent.changed': z.object({ userId, consentId: z.uuid() }),
@@ -77,7 +74,7 @@ export const EVENTS = {
    * An admin erased an account. `hadConsent` is true if the account was open and the person had agreed to be contacted.
    */
   'admin.userErased': z.extend(byAdmin, { reason: z.enum(ERASE_REASONS), hadConsent: z.optional(z.boolean()) }),
-  /** Staff recorded a person's request to delete all their data. */
+  /** Staff recorded that a person wants all their data deleted. */
   'admin.erasureNoted': z.extend(byAdmin, { changes }),
   /** A scheduled job erased an account whose owner had requested it. */
   'user.erased': who,
@@ -119,9 +116,12 @@ export interface EventEnvelope<N extends EventName = EventName> {
   /** Time at which the event was published, shortly before the transaction was committed, as an ISO string. */
   at: string;
   requestId: string | null;
-  /** IP address of the caller whose request caused the event, without its last part. Null if no request caused it. */
+  /**
+   * IP address of the caller whose request caused the event, without the last part of the address. Null if no request
+   * caused the event.
+   */
   origin: string | null;
-  /** Trace span in which the event was published (W3C Trace Context); null if tracing is off. */
+  /** W3C `traceparent` of the trace span in which the event was published; null if tracing is off. */
   traceparent?: string | null;
   payload: EventPayload<N>;
 }

@@ -4,18 +4,15 @@ import { LENGTHS } from './limits/fields.js';
 import { LOGIN, SIGN_UP } from './messages/account.js';
 import { ENTRY } from './messages/forms.js';
 
-/** Schemas for fields that several API contracts share. */
-
 /**
- * Check for the maximum length of a string. It has its own message, because the message of the surrounding schema says
- * that the field is empty or too short.
+ * Check for the maximum length of a string. It has its own message, because the schema's message would say that the
+ * field is empty or too short.
  */
 const notTooLong = (max: number) => z.maxLength(max, ENTRY.atMost.text(max));
 
 /**
- * Pattern for email addresses: what browsers accept in a field for addresses, with a dot in the domain. Other forms
- * that mail servers know, such as comments, quotes and control characters, are excluded, because they write one mailbox
- * in many ways or add headers to a mail.
+ * Pattern for email addresses: the form that browsers accept, with a dot in the domain. Comments, quotes and control
+ * characters are excluded, because they allow several spellings of one mailbox or could add headers to an email.
  */
 const EMAIL_PATTERN =
   /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?!\d+$)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
@@ -29,8 +26,8 @@ export const email = z
     z.regex(EMAIL_PATTERN, SIGN_UP.emailInvalid),
   );
 /**
- * An address from a form that answers in the same way whatever was typed. Text that cannot be an address becomes an
- * empty string, which no account has.
+ * An email address from a form whose response must not depend on what was typed. Text that cannot be an address becomes
+ * an empty string, which matches no account.
  */
 export const anyAddress = z.pipe(
   z.string().check(z.trim(), z.toLowerCase(), z.maxLength(LENGTHS.email.max)),
@@ -47,8 +44,8 @@ export const newPassword = (min: number, short: string) =>
   z.string(short).check(z.minLength(min, short), notTooLong(LENGTHS.password.max));
 
 /**
- * Pattern for strings with at least one visible character. Spaces, control characters, characters without a shape (such
- * as the zero-width space and the Hangul filler) and the empty Braille pattern are not visible.
+ * Pattern for strings with at least one visible character. Spaces, control characters, and characters without a shape,
+ * such as the zero-width space, are not visible.
  */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
@@ -59,10 +56,10 @@ const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 export const line = (max: number, missing: string) =>
   z.string(missing).check(z.trim(), z.regex(VISIBLE, missing), notTooLong(max), z.regex(/^\P{Cc}*$/u, ENTRY.check));
 
-/** Returns the schema of a text of several lines, without control characters other than tabs and line breaks. */
+/** Returns the schema of a string with several lines. It allows no control characters except tabs and line breaks. */
 export const lines = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\t\n\r\P{Cc}]*$/u, ENTRY.check));
 
-/** Pattern for the years of days and times. PostgreSQL refuses the year 0. */
+/** Pattern for dates in the years 1900 to 2099. PostgreSQL rejects the year 0. */
 const IN_OUR_CENTURIES = /^(?:19|20)\d{2}-/;
 /** A day (YYYY-MM-DD) of the 20th or 21st century. */
 export const day = z.iso.date().check(z.regex(IN_OUR_CENTURIES, ENTRY.check));

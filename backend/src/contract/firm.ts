@@ -23,9 +23,8 @@ export const FIRM_NAMES: readonly (keyof Firm)[] = [
 ];
 
 /**
- * Returns the placeholder for one of the firm's details in prerendered pages, which the server replaces with the
- * configured value. If the value is a URL, so is the placeholder. Placeholders are computed rather than listed, because
- * every page loads this file and should stay small.
+ * Returns the placeholder for one of the firm's details in prerendered pages. The server replaces it with the
+ * configured value. If the value is a URL, the placeholder is a URL too.
  */
 export const firmPlaceholder = (name: keyof Firm): string =>
   STANDARD_FIRM[name].startsWith('https:') ? `https://${name}.firm.invalid/` : `${name}.firm.invalid`;

@@ -1,9 +1,9 @@
 import type { Access } from './access.js';
 
 /**
- * A page of the site. The router, links, emails, the sitemap and tests use the table of all pages. `access` only
- * controls redirects: to /login for signed-out visitors, and to /not-authorized for people without the required role.
- * The server protects the data independently of it. Pages with `inSitemap` are public, prerendered and may be indexed.
+ * A page of the site. `access` only decides redirects: signed-out visitors go to /login, and people without the
+ * required role go to /not-authorized. The server protects the data separately. Pages with `inSitemap` are public and
+ * prerendered, and search engines may index them.
  */
 export interface Page {
   readonly path: string;
@@ -77,7 +77,7 @@ export const PAGES = {
 } as const satisfies Record<string, Page>;
 export type PageName = keyof typeof PAGES;
 
-/** Placeholder for the site's origin in prerendered pages; the server replaces it with the configured one. */
+/** Placeholder for the site's origin in prerendered pages. The server replaces it with the configured origin. */
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
 /** Preview image for shared links, 1200 x 630 pixels. */
 export const SOCIAL_CARD = '/social-card.png';
@@ -85,9 +85,9 @@ export const SOCIAL_CARD = '/social-card.png';
 export const AFTER_LOGIN = PAGES.dashboard.path;
 
 /**
- * Returns the path to open after signing in. A path is accepted only if it begins with a single slash and contains no
- * backslash, control character or scheme, even in URL-encoded form, and if it fits into a header as it is. Any other
- * path could lead to another site or nowhere, and is replaced with the path of the dashboard.
+ * Returns the path to open after signing in. The path must begin with a single slash and contain no double slash,
+ * backslash, control character or scheme, even in URL-encoded form. Any other path could lead to another site, so it is
+ * replaced with the path of the dashboard.
  */
 export function ownPath(next: unknown): string {
   if (typeof next !== 'string' || next.length > 500 || !/^[\x21-\x7e]*$/.test(next)) return AFTER_LOGIN;
@@ -98,8 +98,8 @@ export function ownPath(next: unknown): string {
     return AFTER_LOGIN;
   }
   for (const form of [next, decoded]) {
-    // Control characters are rejected because browsers remove tabs and line breaks from URLs, so a path with one could
-    // turn into the URL of another site.
+    // Browsers remove tabs and line breaks from URLs. A path that contains one could therefore become the URL of
+    // another site.
     if (!/^\/(?![/\\])/.test(form) || /[\\\p{Cc}]|\/\//u.test(form.split(/[?#]/, 1)[0] ?? '')) return AFTER_LOGIN;
   }
   return next;

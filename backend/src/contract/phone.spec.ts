@@ -11,8 +11,8 @@ import { plainPhone } from './phone.js';
 
 const email = 'rosa@example.test';
 /**
- * All forms with a phone number. Each entry contains a name, the schema, the other required fields, and the name of the
- * phone field.
+ * All forms with a phone number. Each entry contains the form's name, its schema, its other required fields, and the
+ * name of the phone field.
  */
 const FORMS: [string, z.core.$ZodType, Record<string, unknown>, string][] = [
   [

@@ -5,14 +5,15 @@ import { PHONE } from './messages/forms.js';
 /** Pattern for characters that people write between the digits of a phone number. */
 const BETWEEN_DIGITS = /[\s().\p{Pd}/]/gu;
 /**
- * Pattern for phone numbers that can be dialed, with anything that people write between the digits: ten digits with an
- * optional leading 1, or a plus sign and an international number.
+ * Pattern for phone numbers that can be dialed: ten digits with an optional leading 1, or a plus sign and an
+ * international number. Spaces, dots, dashes, slashes and parentheses between the digits are allowed.
  */
 const DIALABLE =
   /^[\s().\p{Pd}/]*(?:(?:1[\s().\p{Pd}/]*)?(?:\d[\s().\p{Pd}/]*){10}|\+[\s().\p{Pd}/]*(?:\d[\s().\p{Pd}/]*){7,15})?$/u;
 
 /**
- * Schema of an optional phone number. It is stored as digits with an optional plus sign; an empty string means none.
+ * Schema of an optional phone number. It is stored as digits with an optional plus sign. An empty string means that
+ * there is no number.
  */
 export const phone = z.string().check(
   z.maxLength(LENGTHS.phone.max, { error: PHONE.wrong, abort: true }),
@@ -21,7 +22,7 @@ export const phone = z.string().check(
 );
 
 /**
- * Cleans up a phone number when its field loses focus: only digits and plus signs remain. Input without any digits is
- * not changed.
+ * Returns only the digits and plus signs of a phone number. It cleans up a field when the field loses focus. Input
+ * without digits is returned unchanged.
  */
 export const plainPhone = (typed: string): string => (/\d/.test(typed) ? typed.replace(/[^\d+]/g, '') : typed.trim());

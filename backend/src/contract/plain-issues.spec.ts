@@ -49,10 +49,7 @@ const pathsOf = (schema: Schema): readonly (readonly string[])[] => [
   [],
   ...inside(schema).flatMap(([name, one]) => pathsOf(one).map((path) => (name === '' ? path : [name, ...path]))),
 ];
-/**
- * Returns data that is valid except for `value` at the end of the path, so that a test can reach the checks of nested
- * fields.
- */
+/** Returns nested data with `value` at the end of `path`, so that a test can reach the checks of nested fields. */
 const wrongAt = (path: readonly string[], value: unknown): unknown =>
   path.reduceRight<unknown>((held, name) => (name === '0' ? [held] : { [name]: held }), value);
 

@@ -5,7 +5,7 @@ type Issue = z.core.$ZodRawIssue;
 
 const size = (limit: number | bigint): number => Number(limit);
 /**
- * Returns what a minimum or maximum refers to: the length of a string, the length of a list, the size of a number, or
+ * Returns what a minimum or maximum limits: the length of a string, the length of a list, the size of a number, or
  * something else.
  */
 const counted = (origin: string): 'text' | 'list' | 'number' | 'other' => {
@@ -39,8 +39,8 @@ function sentenceFor(issue: Issue): string {
   }
 }
 
-// Zod's own messages ("Invalid input: expected …") are meant for programmers, so they are replaced by plain sentences.
-// The replacement is in this file because every validation message is read with its function `sentencesByField`.
+// Zod's own messages ("Invalid input: expected …") are meant for programmers, so plain sentences replace them. This
+// setting is in this file because all code that shows validation messages imports it.
 z.config({ customError: sentenceFor });
 
 /**

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { TOPICS } from './topics.js';
 
 /**
- * Schema of a short string in a plan, such as its name. Field names in this file follow the marketplace; fields that we
- * have added are marked as our own.
+ * A short string, such as the name of a plan. The field names in this file are those of the marketplace; a comment
+ * marks the fields that we added.
  */
 const text = z.string().check(z.maxLength(400));
 const amount = z.number();
@@ -55,15 +55,12 @@ export const QualityRating = z.object({
 });
 export type QualityRating = z.infer<typeof QualityRating>;
 
-/**
- * What a kind of care costs the person in the plan's network, as the marketplace words it; null if the plan does not
- * say.
- */
+/** Cost of one kind of care in the plan's network, as the marketplace words it; null if the plan does not state it. */
 const share = z.nullable(z.string());
 
 /**
- * Details that may be missing from a plan's data. The estimate of the yearly cost then uses the values that are usual
- * for the metal level.
+ * Details that can be missing from a plan's data. If one is missing, the estimate of the yearly cost uses the usual
+ * value for the metal level.
  */
 export const ASSUMED_PARTS = ['deductible', 'maximum', 'family amounts', 'care', 'medicines'] as const;
 export type AssumedPart = (typeof ASSUMED_PARTS)[number];
@@ -87,11 +84,11 @@ export const PlanYearCost = z.object({
   aLotOfCare: amount,
   /** Twelve premiums plus the plan's out-of-pocket maximum for care in its network. */
   most: amount,
-  /** Fraction of households, from 0 to 1, whose yearly cost reaches the maximum in the field `most`. */
+  /** Fraction of households, from 0 to 1, whose yearly cost reaches the amount in `most`. */
   oddsOfMost: amount,
-  /** Fraction of households, from 0 to 1, whose yearly cost is below the amount in the field `average`. */
+  /** Fraction of households, from 0 to 1, whose yearly cost is below the amount in `average`. */
   shareBelowAverage: amount,
-  /** Details that the plan's data does not contain and for which the usual value of the metal level was used. */
+  /** Details that are missing from the plan's data. The estimate used the usual values for the metal level instead. */
   assumed: z.array(z.enum(ASSUMED_PARTS)),
 });
 export type PlanYearCost = z.infer<typeof PlanYearCost>;
@@ -119,9 +116,9 @@ export const PlanSummary = z.object({
   deductibles: z.array(CostRow),
   moops: z.array(CostRow),
   /**
-   * The marketplace's own estimate of the out-of-pocket costs in dollars per year, for the amount of care that the
-   * household expects. Null if there is no estimate, for instance because not everyone's gender is known. The method of
-   * this estimate is not published.
+   * The marketplace's own estimate of out-of-pocket costs, in dollars per year, for the care that the household expects
+   * to use. Null if there is none, for instance because someone's gender is not known. The marketplace does not publish
+   * its method.
    */
   oopc: z.nullable(amount),
   /**

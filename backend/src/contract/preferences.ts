@@ -16,8 +16,8 @@ export type OwnCare = z.infer<typeof OwnCare>;
 /** The features that a person would like a plan to have, and the amount of care they expect to use. */
 export const Preferences = z.object({
   /**
-   * Highest acceptable premium in dollars per month. It is null until the person moves the slider, because a slider
-   * that was never moved expresses no preference.
+   * Highest acceptable premium in dollars per month. Null until the person moves the slider, because an unmoved slider
+   * expresses no preference.
    */
   premium: z.nullable(z.number().check(z.minimum(PREMIUM_SLIDER.min), z.maximum(PREMIUM_SLIDER.max))),
   metal: z.union([z.literal(''), z.enum(METAL_LEVELS)]),

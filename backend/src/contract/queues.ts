@@ -4,7 +4,8 @@ export const QUEUES = ['emails', 'audit-log', 'cache-refresh', 'maintenance'] as
 export type QueueName = (typeof QUEUES)[number];
 
 /**
- * Queues that receive each event. An event becomes a separate job in each of them, so each queue retries independently.
+ * Queues that receive each event. The event becomes a separate job in each queue, so that each queue retries on its
+ * own.
  */
 export const ROUTES = {
   'user.signedUp': ['emails', 'audit-log'],
@@ -58,7 +59,6 @@ export const ROUTES = {
   'plans.answerWentStale': ['cache-refresh'],
 } as const satisfies Record<EventName, readonly QueueName[]>;
 
-/** Type of the events that a queue receives. */
 export type EventsOn<Q extends QueueName> = {
   [N in EventName]: Q extends (typeof ROUTES)[N][number] ? N : never;
 }[EventName];

@@ -8,7 +8,6 @@ import { endpoint } from './endpoint.js';
 
 export const Device = z.object({
   id: z.uuid(),
-  /** Readable name of the device, for instance "Chrome on Windows". */
   device: z.string(),
   signed_in_at: z.string(),
   seen_at: z.string(),
@@ -41,7 +40,7 @@ export const Closing = z.object({
   sure: z.literal(true, ACCOUNT.sureMissing),
 });
 
-/** State of a person's data export: when they last requested it, and how long the file can be downloaded. */
+/** State of a person's data export: when it was last requested, and until when the file can be downloaded. */
 export const ExportState = z.object({ askedAt: z.nullable(z.string()), readyUntil: z.nullable(z.string()) });
 export type ExportState = z.infer<typeof ExportState>;
 

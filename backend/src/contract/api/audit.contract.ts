@@ -4,8 +4,8 @@ import { AUDIT_PAGE } from '../limits/staff.js';
 import { endpoint } from './endpoint.js';
 
 /**
- * A person named in an audit entry. The entry stores only the person's id; the name is looked up when the entry is
- * shown. It is therefore missing if the account was erased.
+ * A person named in an audit entry. The entry stores only the person's id. The name is looked up when the entry is
+ * shown, and is null if the account was erased.
  */
 const Person = z.nullable(z.object({ id, name: z.nullable(z.string()) }));
 export const AuditEntryView = z.object({
@@ -25,7 +25,7 @@ const auditFilter = {
   action: z.optional(z.string().check(z.regex(/^[a-zA-Z.]{1,60}$/))),
   actor: z.optional(id),
   target: z.optional(id),
-  /** Filter for everything that a person did and everything that others did to their account. */
+  /** Id of a person. It finds the actions of this person and the actions of others on this person's account. */
   person: z.optional(id),
   request: z.optional(id),
   from: z.optional(day),

@@ -25,8 +25,8 @@ export const SessionReply = z.object({ ok: z.boolean(), user: z.nullable(Session
 export type SessionReply = z.infer<typeof SessionReply>;
 
 /**
- * URL fragments to which a form redirects if it was submitted without JavaScript. The page at that fragment confirms
- * that an email was requested.
+ * URL fragments for forms that were submitted without JavaScript. The browser is redirected to the fragment, and the
+ * page then says that an email was requested.
  */
 export const RESET_REQUESTED = 'asked';
 export const CONFIRMATION_REQUESTED = 'sent-again';
@@ -80,7 +80,7 @@ export const AUTH = {
     limits: ['loginAddress'],
   }),
   /**
-   * Requests a confirmation email. Most callers are signed out and send the email address in the body. If it is
+   * Requests a confirmation email. A signed-out person sends their email address in the body. If the address is
    * missing, the email goes to the address of the signed-in account.
    */
   initiateConfirmation: endpoint({

@@ -5,7 +5,6 @@ import { phone } from '../phone.js';
 import { PlanId } from '../plan-id.js';
 import { endpoint } from './endpoint.js';
 
-/** A statement of consent, as the browser sends it. */
 export const ConsentChange = z.object({
   is_interested: z.boolean(),
   contact_consent: z.boolean(),
@@ -20,12 +19,11 @@ export const ConsentChange = z.object({
   contact_window: contactWindow,
   /** Phone number; required for calls and text messages if the account has no number. */
   contact_phone: z.nullable(phone),
-  /** The plan whose page the person was viewing when they gave or withdrew consent, if any. */
+  /** Plan whose page was open when the person gave or withdrew consent; null if no plan page was open. */
   plan_id: z.optional(z.nullable(PlanId)),
 });
 export type ConsentChange = z.infer<typeof ConsentChange>;
 
-/** One entry of a person's consent history. Entries are never changed. */
 export const ConsentEntry = z.object({
   id: z.uuid(),
   contactConsent: z.boolean(),

@@ -6,10 +6,12 @@ import { PAGES } from '../pages.js';
 import { phone } from '../phone.js';
 import { endpoint } from './endpoint.js';
 
-/** URL fragment that makes the contact page show a confirmation after a message was sent without JavaScript. */
+/**
+ * URL fragment that makes the contact page confirm that a message was sent. It is used when the browser runs no
+ * JavaScript.
+ */
 export const CONTACT_SENT = 'sent';
 
-/** A message that a visitor sends to the firm with the contact form. */
 export const ContactMessage = z.object({
   name: line(LENGTHS.name.max, CONTACT.nameMissing),
   email,

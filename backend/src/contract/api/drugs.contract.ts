@@ -5,8 +5,8 @@ import { endpoint } from './endpoint.js';
 import { Provenance } from './plans.contract.js';
 
 /**
- * RxNorm id of a medicine. Field names and shapes in this file follow the marketplace, except that `generic_name` and
- * `provenance` are our own fields.
+ * RxNorm id of a medicine. The field names in this file are those of the marketplace, except for `generic_name` and
+ * `provenance`, which we added.
  */
 const Rxcui = z.string().check(z.regex(/^\d{1,8}$/));
 export const Drug = z.object({
@@ -22,8 +22,8 @@ export const Drug = z.object({
 export type Drug = z.infer<typeof Drug>;
 
 /**
- * Tier and restrictions of a medicine in a plan's own list of covered medicines. The marketplace has no such fields; we
- * added them. Null means that the list does not state the value.
+ * Tier and restrictions of a medicine in a plan. They come from the plan's own list of covered medicines, because the
+ * marketplace does not provide them. A value is null if the list does not state it.
  */
 export const CoverageTerms = z.object({
   /** Tier of the medicine, as the plan's list of covered medicines words it, such as "PREFERRED-BRAND". */
@@ -45,8 +45,8 @@ export const Coverage = z.object({
   generic_rxcui: z.nullable(z.string()),
   generic_name: z.nullable(z.string()),
   /**
-   * Tier and restrictions of the medicine, if the plan's own list of covered medicines states them. If the plan covers
-   * only the generic, the tier and restrictions of the generic are used.
+   * Tier and restrictions from the plan's own list of covered medicines, if the list states them. If the plan covers
+   * only the generic, these are the generic's tier and restrictions.
    */
   terms: z.optional(CoverageTerms),
 });
@@ -55,10 +55,7 @@ export type Coverage = z.infer<typeof Coverage>;
 /** Ways in which VA dispenses a product, as worded in the list that VA publishes. */
 export const VA_SUPPLY = ['prescription', 'over the counter', 'other'] as const;
 
-/**
- * A product on the VA National Formulary. It has no restrictions, because the list that VA publishes does not contain
- * any.
- */
+/** A product on the VA National Formulary. It has no restrictions, because the list that VA publishes contains none. */
 export const VaDrug = z.object({
   /** VA's own product name, including strength and form. */
   id: z.string(),
@@ -89,8 +86,8 @@ export const MedicineFacts = z.object({
   rxcui: z.string(),
   generic_name: z.nullable(z.string()),
   /**
-   * Whether the medicine is on VA's list (`status`), and a name from that list (`product`). If strength and form match,
-   * it is the full name of the listed product; otherwise it is only the name of the medicine.
+   * `status` says whether the medicine is on VA's list. `product` is a name from that list: the full product name if
+   * strength and form match, otherwise only the name of the medicine.
    */
   va: z.object({ status: z.enum(VA_STATUS), product: z.nullable(z.string()) }),
 });
@@ -173,8 +170,8 @@ export const DRUGS = {
       drugs: z.array(VaDrug),
       listDate: z.string(),
       /**
-       * The medicine that the search text most likely means, even if it is not on VA's list. `isGuess` is true if the
-       * text only resembles its name.
+       * The medicine that the search text most likely means. It need not be on VA's list. `isGuess` is true if the text
+       * only resembles the medicine's name.
        */
       interpretation: z.nullable(z.object({ name: z.string(), generic: z.string(), isGuess: z.boolean() })),
     }),

@@ -22,19 +22,22 @@ export interface Endpoint<
   readonly summary: string;
   readonly access: Access;
   /**
-   * True if the endpoint returns the same data to everyone who may call it. The server then accepts a session that it
-   * has looked up within the last `SESSION.recentFor` seconds, without looking it up again.
+   * True if everyone who may call the endpoint gets the same data. The server then does not look up the caller's
+   * session again if it did so within the last `SESSION.recentFor` seconds.
    */
   readonly recentSession?: true;
   /**
-   * Whether callers must have proved their identity within the last `SESSION.freshFor` seconds. `always`: the access
-   * guard rejects everybody else. `forSomeInput`: the service does, if the input asks for something sensitive, such as
-   * another role. The error is `auth.freshSignInNeeded`; it need not be listed in `errors`.
+   * Whether callers must have proved their identity within the last `SESSION.freshFor` seconds. `always`: every call
+   * needs it. `forSomeInput`: only sensitive input needs it, such as a change of role. A call without the proof fails
+   * with `auth.freshSignInNeeded`, which need not be listed in `errors`.
    */
   readonly freshSignIn?: 'always' | 'forSomeInput';
   /** HTTP status of a successful reply. The default is 200; a reply with status 204 has no body. */
   readonly status?: number;
-  /** HTTP status of the same reply if what it says is not so, for instance that the site is not ready. */
+  /**
+   * HTTP status of a negative reply, for instance 503 from a health check. The body has the same schema as a successful
+   * reply.
+   */
   readonly statusIfNot?: number;
   readonly params?: P;
   readonly query?: Q;
@@ -44,8 +47,8 @@ export interface Endpoint<
   /** Errors that callers of this endpoint must expect, in addition to those that any call can return. */
   readonly errors?: readonly AnyErrorCode[];
   /**
-   * Page to which the browser is redirected after it has submitted a form without JavaScript. Without this field, the
-   * endpoint rejects such forms.
+   * Page to which the browser is redirected after it has submitted this form without JavaScript. If this field is
+   * missing, the endpoint rejects such forms.
    */
   readonly afterPlainForm?: string;
   /** Names of the rate limits that apply to this endpoint, defined in `rate-limits.ts`. */
@@ -59,7 +62,6 @@ export interface Endpoint<
   readonly refusalLimit?: { readonly error: AnyErrorCode; readonly limit: LimitName };
 }
 
-/** Type of one part of an endpoint's input, such as its query or its body, even if that part is optional. */
 type Part<S> = Exclude<S, undefined>;
 type Parsed<S> = [Part<S>] extends [never] ? undefined : Part<S> extends Schema ? z.core.output<Part<S>> : undefined;
 type Sent<S> = [Part<S>] extends [never] ? undefined : Part<S> extends Schema ? z.core.input<Part<S>> : undefined;

@@ -27,7 +27,7 @@ const QueueView = z.object({
   last_day: Tally,
   /** Numbers of completed and failed jobs in the last 90 days, updated every few minutes. */
   last_quarter: Tally,
-  /** Number of recent jobs whose worker died, so that another worker took them over. */
+  /** Number of recent jobs that another worker took over because the first worker had died. */
   taken_over: z.number(),
   /**
    * Median and 95th percentile of the waiting times (`wait_ms`) and running times (`run_ms`) of recently completed
@@ -55,7 +55,10 @@ const ScheduleView = z.object({
   next_at: z.string(),
 });
 export const JobsOverview = z.object({
-  /** Whether the site is public, can be reached from one computer only, or runs for development. */
+  /**
+   * Whether the site is public (`production`), can be reached from one computer only (`local`), or runs for
+   * development.
+   */
   environment: z.enum(['production', 'local', 'development']),
   /** Overview of the queues. It is null if the queues do not respond; the other fields are still valid in that case. */
   queues: z.nullable(z.array(QueueView)),
@@ -87,10 +90,7 @@ export const JobDetail = z.extend(JobLine, {
   taken_over: z.number(),
   stacks: z.array(z.string()),
   log: z.array(z.string()),
-  /**
-   * State of the job's event in each queue that received the event. Each queue processes an event once, however often
-   * it is delivered.
-   */
+  /** The queues that received the same event, each with the state of its own job. */
   same_event: z.array(z.object({ queue, state: z.nullable(z.enum(JOB_STATES)), handled_at: z.nullable(z.string()) })),
 });
 export type JobDetail = z.infer<typeof JobDetail>;
@@ -109,7 +109,7 @@ export type FailureGroup = z.infer<typeof FailureGroup>;
 const Chosen = z.object({
   queue,
   ids: z.array(jobId).check(z.minLength(1), z.maxLength(JOBS_PAGE.bulk)),
-  /** If true, the action is only tried out: the response says what it would do to the jobs, but nothing changes. */
+  /** If true, nothing changes. The response only says what the action would do to the jobs. */
   dry_run: z._default(z.boolean(), false),
 });
 const Outcome = z.object({

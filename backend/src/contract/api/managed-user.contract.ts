@@ -34,7 +34,7 @@ export const USER_SORTS = ['id', 'email', 'name', 'phone', 'role', 'created', 's
 export type UserSort = (typeof USER_SORTS)[number];
 const yesNo = z.optional(z.enum(['yes', 'no']));
 
-/** Filters for the list of accounts. Closed accounts are left out unless the filters include them. */
+/** Filters for the list of accounts. Closed accounts are listed only if the filters ask for them. */
 const userFilter = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u, ADMIN.form.oneLine))),
   role: z.optional(z.enum(ROLES)),
@@ -50,8 +50,8 @@ export const UserFilter = z.object(userFilter);
 export type UserFilter = z.infer<typeof UserFilter>;
 
 /**
- * Query for one page of accounts. The page starts after, or ends before, the account with a given id. It therefore
- * stays correct while accounts are added or closed.
+ * Query for one page of accounts. The page starts after the account with the id `after`, or ends before the account
+ * with the id `before`. Because ids are used, pages stay correct while accounts are added or closed.
  */
 export const UserQuery = z.object({
   ...userFilter,
@@ -68,8 +68,8 @@ export const UserQuery = z.object({
 export const UserPage = z.object({
   users: z.array(ManagedUser),
   /**
-   * Ids for requesting the neighboring pages. Pass `next` as the parameter `after`, and `previous` as the parameter
-   * `before`. Each is null if there is no such page.
+   * Ids for requesting the neighboring pages: `next` is sent as `after`, and `previous` as `before`. An id is null if
+   * there is no such page.
    */
   next: z.nullable(id),
   previous: z.nullable(id),
@@ -82,24 +82,22 @@ export type UserPage = z.infer<typeof UserPage>;
 const blank = z.literal('');
 const part = z.string().check(z.trim(), z.maxLength(LENGTHS.name.max), z.regex(/^\P{Cc}*$/u, ADMIN.form.oneLine));
 const fields = {
-  /** Staff never know a person's password. A blank value is ignored, and any other one is refused with status 422. */
+  /** Staff never set a password. A blank value is ignored; any other value is rejected with status 422. */
   password: z.optional(z.nullable(z.string().check(z.maxLength(LENGTHS.password.max)))),
   first_name: z.optional(z.nullable(part)),
   last_name: z.optional(z.nullable(part)),
   phone: z.optional(z.nullable(phone)),
   role_id: z.optional(z.nullable(z.union([blank, z.enum(ROLES, ADMIN.form.roleUnknown)]))),
-  /**
-   * The account's role under the field name `role`. The specification prescribes `role_id`, but also allows this name.
-   */
   role: z.optional(z.nullable(z.union([blank, z.enum(ROLES, ADMIN.form.roleUnknown)]))),
   gender: z.optional(z.nullable(part)),
 };
-/** A new account. Unless `mail_link` is false, the person is mailed a link with which they choose their password. */
+/**
+ * Data of a new account. The person receives an email with a link to choose a password, unless `mail_link` is false.
+ */
 export const NewUser = z.object({ email, ...fields, mail_link: z._default(z.boolean(), true) });
 /**
- * Changes to an account. Fields that are left out change nothing. If `mail_link` is true, the person is also mailed a
- * link with which they choose a new password. If the account's version is no longer `version`, the request
- * is rejected as a conflict.
+ * Changes to an account. Missing fields stay as they are. If `mail_link` is true, the person receives an email with a
+ * link to choose a new password. The request fails with a conflict if the account has a newer version than `version`.
  */
 export const UserChange = z.object({
   email: z.optional(email),

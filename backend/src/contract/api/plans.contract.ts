@@ -7,17 +7,19 @@ import { OwnCare } from '../preferences.js';
 import { endpoint } from './endpoint.js';
 
 /**
- * An amount in dollars. The field names and shapes of this file's schemas follow the marketplace; fields that we have
- * added are marked as our own.
+ * An amount in dollars. The field names in this file are those of the marketplace; a comment marks the fields that we
+ * added.
  */
 const amount = z.number();
-/** A 5-digit ZIP code. */
 export const Zip = z.string().check(z.regex(/^\d{5}$/, 'Enter a 5-digit ZIP code.'));
 
 export const County = z.object({ fips: z.string(), name: z.string(), state: z.string(), zipcode: z.string() });
 export type County = z.infer<typeof County>;
 
-/** Who sells plans in a state. We add this to the marketplace's answer about a ZIP code. */
+/**
+ * Who sells plans in a state. The marketplace does not say this, so we add it to the marketplace's answer about a ZIP
+ * code.
+ */
 export const StateMarketplace = z.object({
   state: z.string(),
   /** Who sells plans in the state: HealthCare.gov, the state's own exchange, or no one (in the territories). */
@@ -30,8 +32,8 @@ export const StateMarketplace = z.object({
    */
   own_since: z.nullable(z.int()),
   /**
-   * The last day to enroll on the state's own exchange, and the day on which this date was last checked; null if the
-   * last day is not known.
+   * Last day to enroll on the state's own exchange, and the day on which we last checked that date. Null if the last
+   * day is not known.
    */
   enrollment: z.nullable(z.object({ plan_year: z.int(), closes: z.string(), checked_on: z.string() })),
 });
@@ -72,9 +74,9 @@ export const PlanSearch = z.object({
 export type PlanSearch = z.infer<typeof PlanSearch>;
 
 /**
- * Source of an answer. `marketplace`: the live marketplace. `imported`: official files that were imported into the
- * local marketplace; the data is real, but only as recent as those files. `sample`: invented plans of the local
- * marketplace. Every screen with such data names its source.
+ * Source of the data. `marketplace`: the live marketplace. `imported`: official files that were imported into the local
+ * marketplace; the data is real, but only as recent as the files. `sample`: invented plans. Every screen names the
+ * source of its data.
  */
 export const SOURCES = ['marketplace', 'imported', 'sample'] as const;
 export type Source = (typeof SOURCES)[number];
@@ -91,18 +93,19 @@ export const Provenance = z.object({
   /** The imported files that the data comes from; absent if the data was not imported. */
   imported: z.optional(Imported),
   /**
-   * True if the numbers of insurers and plans in the county were not published, so that a sample county has the medians
-   * of its rating area or state; absent otherwise.
+   * True if the numbers of insurers and plans in a sample county are estimates: the medians of its rating area or
+   * state, because the real numbers were not published. Absent otherwise.
    */
   typical_counts: z.optional(z.boolean()),
-  /** True if the answer has expired, but a newer one is still being fetched or could not be fetched. */
+  /** True if the data has expired and no newer data is available yet. */
   stale: z.boolean(),
 });
 export type Provenance = z.infer<typeof Provenance>;
 
 /**
- * Reasons why no tax credit could be calculated: a Silver plan of the county has no price, the county has no Silver
- * plans, the percentages or poverty guidelines of the year are missing, or the state's Medicaid limits are not known.
+ * Reasons why no tax credit could be calculated. `noBenchmark`: the county has no Silver plans, or one of them has no
+ * price. `noTable`: the percentages or poverty guidelines of the year are missing. `noMedicaidData`: the state's
+ * Medicaid limits are not known.
  */
 export const CREDIT_GAPS = ['noBenchmark', 'noTable', 'noMedicaidData'] as const;
 export type CreditGap = (typeof CREDIT_GAPS)[number];
@@ -110,26 +113,23 @@ export type CreditGap = (typeof CREDIT_GAPS)[number];
 /** Financial help for the whole household. */
 export const Eligibility = z.object({
   /**
-   * The household's tax credit in dollars per month. If the marketplace gives no estimate of the credit, this is the
-   * largest difference between a plan's premium before and after the credit.
+   * The household's tax credit in dollars per month. If the marketplace does not state it, this is the largest
+   * difference between a plan's premium before and after the credit.
    */
   aptc: amount,
   /** Full name of the cost-sharing reduction that the household gets; null if it gets none. */
   csr: z.nullable(z.string()),
   is_medicaid_chip: z.boolean(),
   in_coverage_gap: z.boolean(),
-  /**
-   * Why no tax credit could be calculated for a household in which someone may be entitled to one; null if it could be
-   * calculated.
-   */
+  /** Why no tax credit could be calculated. Null if it was calculated, or if nobody in the household can get one. */
   credit_gap: z.nullable(z.enum(CREDIT_GAPS)),
   /**
-   * Highest income, in dollars per year, at which a household of this size may get a tax credit. It is null if the year
-   * has no limit or the limit is not known.
+   * Highest income, in dollars per year, at which a household of this size can get a tax credit. Null if the year has
+   * no limit or the limit is not known.
    */
   income_limit: z.nullable(amount),
   /**
-   * Financial help for each person, in the same order as the people in the request. `is_priced` is true if the premiums
+   * Financial help for each person, in the order of the people in the request. `is_priced` is true if the premiums
    * include this person.
    */
   people: z.array(z.object({ is_priced: z.boolean(), is_medicaid_chip: z.boolean(), in_coverage_gap: z.boolean() })),
@@ -141,9 +141,7 @@ export const PlanSearchReply = z.object({
   total: z.int(),
   /** Number of plans that are left out because they failed validation. */
   dropped: z.int(),
-  /**
-   * Number of plans whose benefits could not be loaded. Their `topics` are null. They may be loaded by a later request.
-   */
+  /** Number of plans whose benefits could not be loaded. Their `topics` are null. A later request may load them. */
   details_missing: z.int(),
   eligibility: Eligibility,
   provenance: Provenance,
@@ -163,7 +161,9 @@ export const PlanBatchReply = z.object({
 });
 export type PlanBatchReply = z.infer<typeof PlanBatchReply>;
 
-/** Request for the yearly costs of several plans, for one household and the amount of care that it expects. */
+/**
+ * Request for the yearly costs of several plans for one household, based on the care that the household expects to use.
+ */
 export const OwnCareCosts = z.extend(PlanSearch, {
   plan_ids: z.array(PlanId).check(z.minLength(1), z.maxLength(PRICED_PLANS)),
   own_care: OwnCare,

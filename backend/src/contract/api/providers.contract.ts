@@ -4,14 +4,14 @@ import { PlanId } from '../plan-id.js';
 import { endpoint } from './endpoint.js';
 import { Provenance, Zip } from './plans.contract.js';
 
-/** National Provider Identifier. Field names and shapes in this file follow the marketplace. */
+/** National Provider Identifier. The field names in this file are those of the marketplace. */
 const Npi = z.string().check(z.regex(/^\d{10}$/));
 const year = z.int().check(z.minimum(2014), z.maximum(2100));
 
 /** Kinds of providers: a doctor or other professional, a hospital or other place, or a practice of several people. */
 const PROVIDER_TYPES = ['Individual', 'Facility', 'Group'] as const;
 
-/** A doctor or facility. Text that the marketplace does not have is empty. */
+/** A doctor or facility. A string is empty if the marketplace does not know the value. */
 export const Provider = z.object({
   npi: Npi,
   name: z.string(),
@@ -38,7 +38,7 @@ export const ProviderCoverage = z.object({
   plan_id: z.string(),
   /**
    * Whether the provider is in the plan's network: Covered, NotCovered, DataNotProvided, or any other value that the
-   * marketplace may send. Anything but the first two means that it is not known.
+   * marketplace may send. Only Covered and NotCovered are definite answers.
    */
   coverage: z.string(),
   accepting: z.string(),
@@ -47,8 +47,8 @@ export const ProviderCoverage = z.object({
 export type ProviderCoverage = z.infer<typeof ProviderCoverage>;
 
 /**
- * Questions about doctors are sent in the body of a POST request, so that no address or log contains them: a doctor's
- * specialty can tell an illness.
+ * Requests about doctors send their data in the body of a POST request. A doctor's specialty can reveal an illness, so
+ * it must not appear in a URL or a log.
  */
 export const PROVIDERS = {
   search: endpoint({

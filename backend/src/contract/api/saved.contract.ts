@@ -5,7 +5,6 @@ import { Preferences } from '../preferences.js';
 import { endpoint } from './endpoint.js';
 import { PlanSearch } from './plans.contract.js';
 
-/** A saved search with the preferences used for ranking. */
 export const SearchToSave = z.object({ search: PlanSearch, preferences: Preferences });
 export type SearchToSave = z.infer<typeof SearchToSave>;
 

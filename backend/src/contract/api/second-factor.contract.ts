@@ -9,9 +9,9 @@ import { endpoint } from './endpoint.js';
 const code = z
   .string(SECOND_STEP.codeMissing)
   .check(z.trim(), z.minLength(1, SECOND_STEP.codeMissing), z.maxLength(60));
-/** Options that the browser passes to its passkey functions unchanged (WebAuthn, JSON form). */
+/** Options for the browser's passkey functions, in the JSON form of WebAuthn. The page passes them on unchanged. */
 const PasskeyOptions = z.record(z.string(), z.unknown());
-/** What the browser's passkey functions return (WebAuthn, JSON form); the server verifies it. */
+/** A value that the browser's passkey functions returned, in the JSON form of WebAuthn. */
 const base64 = z.string(SECOND_STEP.passkeyFailed).check(z.minLength(1, SECOND_STEP.passkeyFailed), z.maxLength(8_000));
 export const PasskeyAnswer = z.object(
   {
@@ -26,10 +26,13 @@ export const PasskeyAnswer = z.object(
 );
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
-/** What proves the second step. One of the two must be given. */
+/** Proof of the second step of sign-in: a code or a passkey. One of the two must be given. */
 export const SecondStep = z.object({ code: z.optional(code), passkey: z.optional(PasskeyAnswer) });
 export type SecondStep = z.infer<typeof SecondStep>;
-/** What proves once more who a signed-in person is. One of the three must be given. */
+/**
+ * Proof that a signed-in person is the account's owner: a password, a code or a passkey. One of the three must be
+ * given.
+ */
 export const Proof = z.object({
   ...SecondStep.shape,
   password: z.optional(z.string(PROVE.missing).check(z.minLength(1, PROVE.missing), z.maxLength(LENGTHS.password.max))),
@@ -37,8 +40,8 @@ export const Proof = z.object({
 export type Proof = z.infer<typeof Proof>;
 
 /**
- * The ways in which the person can prove who they are. `passkey` has the options for the browser; it is null if the
- * account has no passkey, or if passkeys do not work at the site's address.
+ * Ways in which the person can prove who they are. `passkey` contains options for the browser. It is null if the
+ * account has no passkey, or if the site's address does not support passkeys.
  */
 const Ways = z.object({ hasApp: z.boolean(), hasCodes: z.boolean(), passkey: z.nullable(PasskeyOptions) });
 
@@ -56,11 +59,11 @@ export const FactorList = z.object({
   codesLeft: z.int(),
   /** True if the account may be used for staff work only with a second factor. */
   isRequired: z.boolean(),
-  /** False if the site's address is an IP address, for which browsers offer no passkeys. */
+  /** False if the site's address is an IP address, because browsers do not allow passkeys there. */
   hasPasskeys: z.boolean(),
 });
 export type FactorList = z.infer<typeof FactorList>;
-/** New recovery codes. They are shown once; null if the account has codes already. */
+/** New recovery codes, which are shown only once. Null if the account already has codes. */
 const Codes = z.object({ recoveryCodes: z.nullable(z.array(z.string())) });
 export const AppConfirmation = z.object({ code });
 export const PasskeyName = z.object({
@@ -71,7 +74,6 @@ export const PasskeyName = z.object({
 
 const ok = z.object({ ok: z.literal(true) });
 const own = { access: 'signedIn' } as const;
-/** Errors of whoever proves something with a code or a passkey. */
 const wrong = ['auth.wrongCode', 'auth.passkeyRefused'] as const;
 
 export const SECOND_FACTOR_CALLS = {

@@ -1,8 +1,8 @@
 import { HOUSEHOLD } from './plans.js';
 
 /**
- * Age ranges offered at sign-up. An approximate birth date is calculated from their bounds; for this purpose, the range
- * 75+ ends at 85.
+ * Age ranges offered at sign-up. A birth date is estimated from the middle of the range; for this, the range 75+ counts
+ * as 75 to 85.
  */
 export const AGE_RANGES = [
   { id: '18-24', from: 18, to: 24 },
@@ -46,7 +46,6 @@ export function ageOn(birthDate: string, day: Date): number {
   return today.slice(5, 10) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** Returns whether an age is within a range. The range 75+ has no upper limit. */
 export function isInAgeRange(range: AgeRange, age: number): boolean {
   const bounds = AGE_RANGES.find(({ id }) => id === range);
   if (!bounds || age < bounds.from || age > HOUSEHOLD.maxAge) return false;

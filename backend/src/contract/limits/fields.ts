@@ -4,8 +4,8 @@ export const LENGTHS = {
   phone: { max: 32 },
   message: { max: 5_000 },
   /**
-   * Minimum length of a password at sign-up (`signUp`) and at a reset (`reset`), and maximum length of any password, in
-   * characters. All characters of a long password are compared.
+   * Lengths of passwords in characters: minimum at sign-up (`signUp`), minimum at a reset (`reset`), and maximum
+   * (`max`).
    */
   password: { signUp: 8, reset: 12, max: 200 },
   zip: 5,

@@ -19,9 +19,8 @@ export const PREMIUM_SLIDER = { min: 0, max: 2_000, step: 10, start: 100 } as co
 export const HOUSEHOLD = { maxPeople: 10, maxAge: 120, maxIncomePerYear: 10_000_000 } as const;
 
 /**
- * Limits for comparing plans. `min` and `max`: how many plans can be shown side by side. `chosen`: how many plans a
- * person can select. No one can select more than ten, because one marketplace call checks the medicines of at most ten
- * plans.
+ * `min` and `max` limit how many plans are shown side by side. `chosen` limits how many plans a person can select. It
+ * is ten, because one marketplace call checks medicines for at most ten plans.
  */
 export const COMPARE = { min: 2, max: 4, chosen: 10 } as const;
 
@@ -29,8 +28,8 @@ export const COMPARE = { min: 2, max: 4, chosen: 10 } as const;
 export const BENCHMARK_YEAR = 2026;
 
 /**
- * Maximum number of plans in one request for yearly costs. It is far higher than the number of plans sold in any
- * county, so that only a faulty or hostile request exceeds it.
+ * Maximum number of plans in one request for yearly costs. No county has this many plans, so only a faulty or hostile
+ * request exceeds it.
  */
 export const PRICED_PLANS = 500;
 

@@ -1,3 +1,3 @@
-/** A question about doctors has at most this many plans and doctors, and finds at most this many doctors. */
+/** Maximum numbers of plans and doctors in one request about doctors, and of doctors that a search returns. */
 export const PROVIDER_BATCH = { plans: 10, providers: 10, found: 20 } as const;
 export const PROVIDER_SEARCH = { from: 3, most: 100 } as const;

@@ -1,9 +1,9 @@
 import { HOUR, MINUTE } from '../seconds.js';
 
 /**
- * Rate limits: how many calls (`points`) are allowed within how many seconds. A limit counts calls by network address,
- * by the account named in the request, or by both together. A count by both together keeps a stranger at another
- * address from using up the calls of the account's owner.
+ * Rate limits: how many calls (`points`) are allowed within how many seconds. Calls are counted by network address, by
+ * the account named in the request, or by both. Counting by both keeps a stranger at another address from using up the
+ * calls of the account's owner.
  */
 export const RATE_LIMITS = {
   anyCall: { points: 600, seconds: 5 * MINUTE, per: 'address' },
@@ -31,7 +31,10 @@ export const RATE_LIMITS = {
   saveAddress: { points: 60, seconds: MINUTE, per: 'address' },
   drugAddress: { points: 300, seconds: MINUTE, per: 'address' },
   searchAddress: { points: 120, seconds: MINUTE, per: 'address' },
-  /** A smaller share of the searches for callers who are not signed in. A household rarely needs more than a few. */
+  /**
+   * Separate, smaller limit on searches by callers who are not signed in. A household rarely needs more than a few
+   * searches.
+   */
   guestSearchAddress: { points: 30, seconds: MINUTE, per: 'address' },
 } as const satisfies Record<
   string,

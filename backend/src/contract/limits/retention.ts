@@ -1,7 +1,7 @@
 /**
- * Retention periods that the privacy policy promises. The policy also promises to keep the audit trail for at least six
- * years; audit entries are never deleted, so no number is needed here. It promises to delete an account within 14 days
- * of the request. The account is deleted one day earlier, and the person can withdraw the request until then.
+ * Retention periods that the privacy policy promises. It promises to delete an account within 14 days of the request.
+ * We delete it one day earlier, and the person can cancel the request until then. Audit entries are never deleted, so
+ * they have no period here.
  */
 export const RETENTION = {
   erasureDays: 13,

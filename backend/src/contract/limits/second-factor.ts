@@ -9,10 +9,10 @@ export const PROOFS = ['password', 'app', 'passkey', 'recoveryCode'] as const;
 export type ProofKind = (typeof PROOFS)[number];
 
 /**
- * Limits of second factors. `stepLife`: number of seconds within which a step that was begun must be completed.
- * `digits`, `period`: length of a code, and number of seconds for which an app shows it (what all apps use).
- * `window`: number of neighboring periods whose codes are accepted too, because clocks differ. `recoveryCodes`: number
- * of recovery codes that are made at once. `passkeys`, `name`: number of passkeys, and length of a passkey's name.
+ * Limits of second factors. `stepLife`: number of seconds in which a step must be completed after it was started.
+ * `digits` and `period`: length of a code, and number of seconds for which an app shows it. `window`: number of earlier
+ * and later codes that are also accepted, because clocks differ. `recoveryCodes`: number of recovery codes created at
+ * once. `passkeys` and `name`: maximum number of passkeys, and maximum length of a passkey's name.
  */
 export const SECOND_FACTOR = {
   stepLife: 10 * MINUTE,

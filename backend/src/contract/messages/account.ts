@@ -32,10 +32,6 @@ export const SIGN_UP = {
   haveAccount: 'Already have an account?',
 } as const;
 
-/**
- * Messages about the strength of a password, which depends on how many kinds of characters it contains (lowercase,
- * uppercase, digit, symbol).
- */
 export const PASSWORD_STRENGTH = {
   none: { label: 'No password entered yet.', percent: 0 },
   weak: { label: 'Weak password strength.', percent: 25 },

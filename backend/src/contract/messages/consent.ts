@@ -1,4 +1,3 @@
-/** Messages of the consent card and the consent center. */
 export const CONSENT_WORDS = {
   heading: 'Would you like an advisor to contact you?',
   checkbox: 'I agree that a licensed agent may contact me about insurance options.',

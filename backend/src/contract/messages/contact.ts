@@ -1,4 +1,3 @@
-/** Messages of the contact page. */
 export const CONTACT = {
   title: 'Write to us',
   request: 'Request information',

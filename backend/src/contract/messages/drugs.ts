@@ -76,10 +76,7 @@ export const VA_ANSWERS = {
   note: (date: string) => `VA’s list is of ${date}. VA may ask for approval first, and may cover what is not on it.`,
 } as const;
 
-/**
- * Messages about VA copays. They contain no amounts: those come from a table of VA's copay rates and of the days from
- * which each rate applies.
- */
+/** Messages about VA copays. They contain no amounts, because the amounts come from a table of VA's rates by date. */
 export const VA_COPAY = {
   title: 'What VA may charge you for medicines',
   lead: 'For medicines you take all year. Each counts as a supply of 30 days, 12 times a year.',

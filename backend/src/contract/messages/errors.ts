@@ -1,6 +1,6 @@
 /**
- * HTTP status and message for each error code. The server and the browser use the same table. If the specification
- * lists an error, it also prescribes the wording.
+ * HTTP status and message of each error code, for the server and the browser. The specification prescribes the wording
+ * of the errors that it lists.
  */
 export const ERRORS = {
   'request.invalid': { status: 400, message: 'Please check the entries below and try again.' },

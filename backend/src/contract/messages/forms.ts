@@ -1,4 +1,3 @@
-/** Messages shared by all forms. */
 export const FORM = {
   summaryTitle: 'There is a problem',
   errorTitlePrefix: 'Error: ',
@@ -14,7 +13,6 @@ export const FORM = {
   retry: 'Try again',
 } as const;
 
-/** Label, hint and error messages of phone number fields. */
 export const PHONE = {
   wrong: 'Enter a phone number with 10 digits, like 504-555-0123.',
 } as const;

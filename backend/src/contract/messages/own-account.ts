@@ -1,4 +1,3 @@
-/** Messages of the account page. */
 export const ACCOUNT = {
   details: 'Your details',
   name: 'Full Name',

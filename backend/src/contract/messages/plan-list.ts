@@ -14,7 +14,7 @@ export const SEARCH_SUMMARY = {
   tobacco: { yes: 'uses tobacco', no: 'no tobacco', notSaid: 'tobacco not said' },
   pregnant: 'pregnant',
   parent: 'parent or caretaker of a child under 19',
-  /** Words for a person's other coverage if it is not known which kind it is. */
+  /** Used if it is not known which other coverage a person has. */
   someCoverage: 'other coverage',
   noCoverage: 'no other coverage',
   coverageNotSaid: 'other coverage not said',
@@ -22,7 +22,7 @@ export const SEARCH_SUMMARY = {
   ownCare: 'Use of care: your own visits and medicines.',
 } as const;
 
-/** Messages that explain who is included in the prices, if not everyone in the household is. */
+/** Messages that say which people the prices include. They are shown if the prices leave someone out. */
 export const PRICED_PEOPLE = {
   person: (number: number, age: number) => `person ${number} (age ${age})`,
   some: (priced: number, all: number, who: string) => `Prices are for ${priced} of ${all} people: ${who}.`,
@@ -44,8 +44,8 @@ export const CREDIT = {
       'you your tax credit.',
   },
   /**
-   * Message for a household whose income is only slightly below the limit for a tax credit. `limit` is that limit in
-   * dollars per year, and `left` is the difference between it and the income.
+   * Message for a household whose income is just below the limit for a tax credit. `limit` is that limit in dollars per
+   * year. `left` is how many dollars more the household could earn.
    */
   nearLimit: (limit: string, left: string) =>
     `Your tax credit ends completely if your income for the year is above ${limit}. That is only ${left} more than ` +
@@ -61,8 +61,8 @@ export const BADGES = {
   bestFit: 'Best fit to your wishes',
   why: 'These are marked by the figures alone. No insurer pays us.',
   /**
-   * Reasons for a badge: the difference to the plan that comes next. The amounts are rounded, or null if the difference
-   * is too small to name.
+   * Reasons for a badge: how much cheaper the plan is than the next one. The amount is rounded. It is null if the
+   * difference is too small to mention.
    */
   lessOnAverage: (amount: string | null) =>
     amount === null
@@ -117,11 +117,11 @@ export const COST = {
   aLotHow: '1 in 4 pays more.',
   mostHow: (premiums: string, most: string) =>
     `12 premiums: ${premiums}. The most you pay for covered care in the network: ${most}.`,
-  /** Says how many people reach the highest yearly cost that is possible with a plan. */
+  /** Says that about one in `people` people reaches the highest yearly cost that is possible with a plan. */
   oddsOneIn: (people: number) => `About 1 in ${people} reaches it.`,
   oddsTenths: (tenths: number) => `About ${tenths} in 10 reach it.`,
   oddsRare: 'Fewer than 1 in 100 reach it.',
-  /** Describes the picture of a plan's yearly cost to people who cannot see it. All amounts are formatted. */
+  /** Text alternative for the chart of a plan's yearly cost. The amounts are already formatted. */
   picture: (name: string, amounts: Readonly<Record<'average' | 'premiums' | 'care' | 'aLotOfCare' | 'most', string>>) =>
     `${name}: about ${amounts.average} in an average year. Of that, premiums are ${amounts.premiums} and care is ` +
     `about ${amounts.care}. 1 in 4 pays more than ${amounts.aLotOfCare}. The most it can cost is ${amounts.most}.`,
@@ -136,7 +136,7 @@ export const COST = {
   notLoaded: 'We can work this out as soon as the benefits of this plan are loaded.',
   ownPending: 'We are working it out for your own visits and medicines.',
   ownFailed: 'We could not work it out for your own visits and medicines. Please check your connection.',
-  /** Labels for cost estimates that others have made, by the organization that made them. */
+  /** Labels for cost estimates by other organizations. */
   otherEstimate: {
     marketplace: (care: string) => `The Marketplace has its own estimate of what you pay for care: ${care}.`,
     sample: (care: string) => `The sample market has its own estimate of what you pay for care: ${care}.`,

@@ -1,6 +1,6 @@
 /**
  * Messages used only by a plan's page and the comparison. They are in a separate file so that the page with the plan
- * list, which is already the largest, does not load them.
+ * list, which is the largest page, does not load them.
  */
 export const PLAN_PAGE = {
   idRequired: 'Plan ID is required',
@@ -66,7 +66,7 @@ export const COMPARE_PAGE = {
     `${name} is a plan for ${year ?? 'another year'}. Here you compare plans for ${compared}, so it is left out.`,
   print: 'Print',
   back: 'Back to the plans',
-  /** Says on paper how many benefits differ for which there was no room. */
+  /** Shown on printed pages: the number of differing benefits that did not fit on the paper. */
   onPaper: (leftOut: number) => `${leftOut} more benefits differ. You find them on the screen.`,
   noneLeft: 'None of your chosen plans can be compared now. Search again, then choose plans from the new list.',
   groups: {
@@ -76,7 +76,10 @@ export const COMPARE_PAGE = {
     quality: 'Quality and fit',
     benefits: 'Benefits',
   },
-  /** Says, beside the name of a group of rows, how many rows the group has and in how many of them the plans differ. */
+  /**
+   * Shown beside the name of a group of rows in the comparison. It says in how many rows the plans differ and in how
+   * many they are the same.
+   */
   counts: (differ: number, same: number) => (same === 0 ? `${differ} differ` : `${differ} differ, ${same} same`),
   best: { lowest: 'Lowest', highest: 'Highest' },
   wholeYear: 'The whole year',
@@ -85,14 +88,14 @@ export const COMPARE_PAGE = {
   second: 'Second plan',
   verdictTitle: 'In short',
   /**
-   * Sentences about which of the compared plans costs least. Each follows the names of one or several plans; `when` is
-   * one of the phrases in `when`, and the amounts are rounded.
+   * Sentences that say which of the compared plans costs least. Each one follows the names of one or more plans. `when`
+   * is one of the phrases in the table `when`. The amounts are rounded.
    */
   verdict: {
     when: { average: 'in an average year', most: 'if you get very sick' },
     least: (when: string, less: string, next: string) => `costs least ${when}: about ${less} less than ${next}.`,
     tie: (when: string, less: string, next: string) => `cost about the same ${when}: about ${less} less than ${next}.`,
-    /** Replaces the names of plans that the sentence before has named. */
+    /** Pronoun that stands for the plans named in the previous sentence. */
     again: (isOne: boolean) => (isOne ? 'It' : 'They'),
     all: (count: number) => (count === 2 ? 'Both plans' : `All ${count} plans`),
     allTie: (when: string, amount: string) => `cost about the same ${when}: about ${amount}.`,

@@ -4,8 +4,8 @@ import * as planPage from './plan-page.js';
 import * as plans from './plans.js';
 
 /**
- * Tables of messages whose keys are computed at run time, such as the name of a badge, a plan type or an eligibility
- * notice. For these, the test looks for a use of the whole table, not of each message.
+ * Tables of messages that the code reads with keys computed at run time. For these, the test looks for a use of the
+ * whole table instead of each message.
  */
 const READ_BY_NAME: Record<string, RegExp> = {
   BADGES: /\bBADGES\[/,
@@ -27,7 +27,6 @@ const written = globSync('{backend,frontend,workers}/src/**/*.{ts,tsx}', { cwd: 
   .join('\n');
 
 const entries = Object.entries({ ...plans, ...notices, ...planPage }).flatMap(([table, texts]) =>
-  // A single message is not a table.
   typeof texts === 'string' ? [] : Object.keys(texts).map((name) => [table, name] as const),
 );
 

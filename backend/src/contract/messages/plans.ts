@@ -15,7 +15,7 @@ export const SEARCH = {
   genderHint: 'You need not say. It changes no premium and none of our figures.',
   careLabel: 'Care you expect in a year',
   careLevels: {
-    // The list of choices must fit into a box on a phone, which has room for about 30 letters.
+    // Each choice must fit into a box on a phone, which has room for about 30 letters.
     Low: 'Little: a checkup or two',
     Medium: 'Some: visits and medicines',
     High: 'A lot: much care or a hospital',
@@ -55,9 +55,7 @@ export const SEARCH = {
   zipUnknown: 'We do not know this ZIP code. Please check it.',
   countyMissing: 'Choose your county. Enter your ZIP code first.',
   countyLater: 'Enter your ZIP code first',
-  /**
-   * Shown in the county field while a complete ZIP code has no counties, because it is unknown or the look-up failed.
-   */
+  /** Shown in the county field if no county was found for a complete ZIP code. */
   countyNone: 'No county found yet',
   countyBusy: 'Looking up your county…',
   countyFailed: 'We could not look up your county. Please check your connection.',
@@ -98,7 +96,7 @@ export const SEARCH = {
     `Your search was for ${year}. There are no plans for that year here any more. Check your answers and ` +
     `press "Search Plans" to see plans for ${now}.`,
   medicareOnly: 'Your plans are in another place',
-  /** Message above the results after an answer in the form was changed without searching again. */
+  /** Shown above the results if the person changed an answer in the form but has not searched again. */
   changed: 'You changed your answers. The plans and prices below are still for your earlier answers.',
   update: 'Update plans',
   earlier: 'For your earlier answers',
@@ -148,9 +146,9 @@ export const MATCHING = {
   matches: 'Matches',
   missing: 'Missing',
   benefitsNotLoaded: 'Benefit details not loaded',
-  /** Label for price preferences while no price is known. */
+  /** Label for preferences about price while a plan's price is not known. */
   notKnown: 'Not known without a price for you',
-  /** Label for preferences that the plan's data says nothing about. */
+  /** Label for a preference if a plan's data does not say whether the plan meets it. */
   notJudged: 'Plans do not tell us this',
   forChildrenOnly: (label: string) => `${label} (this plan has it for children only)`,
   score: (met: number, total: number) => `${met} of ${total}`,
@@ -170,8 +168,8 @@ export const PLAN = {
   notRated: 'N/A',
   sampleTitle: 'Sample plans.',
   /**
-   * Explains what is real and what is invented about the sample plans. Their tax credit is real only for the plan year
-   * whose benchmark premiums were published.
+   * Explains what is real and what is invented about the sample plans. `hasRealCredit` is true if the tax credit is
+   * real. That is so only in the plan year whose benchmark premiums we have.
    */
   sampleData: (hasRealCredit: boolean) =>
     `Real: the place, the dates${hasRealCredit ? ',' : ' and'} the rules` +

@@ -1,4 +1,3 @@
-/** Messages about saved searches and plans. */
 export const SAVED_WORDS = {
   title: 'Saved searches and plans',
   searches: 'Searches',

@@ -1,6 +1,6 @@
 import { SECOND_STEP } from './second-factor.js';
 
-/** Errors about second factors. They are separate, so that pages on which nobody signs in do not load them. */
+/** Errors about second factors. They are in a separate file, so that pages without a sign-in form do not load them. */
 export const SECOND_FACTOR_ERRORS = {
   'auth.secondStepNeeded': {
     status: 403,

@@ -1,4 +1,3 @@
-/** Messages of the second step of logging in. */
 export const SECOND_STEP = {
   title: 'One more step',
   intro: 'You are almost logged in. This account also asks for a second step, so that a stolen password is not enough.',
@@ -15,7 +14,7 @@ export const SECOND_STEP = {
   back: 'Start again',
 } as const;
 
-/** Messages of the question that comes before a sensitive action. */
+/** Messages that ask a person to prove their identity before a sensitive action. */
 export const PROVE = {
   title: 'Please prove that it is you',
   intro: 'You logged in a while ago. This keeps others from using a screen that you left open.',

@@ -16,7 +16,7 @@ export const SESSION_NOTES = {
   ended: 'You were logged out because nothing happened for a while. Log in to go on where you were.',
 } as const;
 
-/** Messages for a failed sign-in, used if the server's response contains none. */
+/** Messages for a failed sign-in. They are used if the server's response contains no message. */
 export const LOGIN_FAILED = {
   plain: 'Login failed. Please try again.',
   withStatus: (status: number) => `Login failed (${status})`,

@@ -1,4 +1,3 @@
-/** Wording of the header, the footer and the static pages. */
 export const SITE = {
   name: 'Steadfast Coverage Advisors',
   tagline: 'Clear, caring help with health coverage',
@@ -33,7 +32,6 @@ export const SITE = {
   },
 } as const;
 
-/** Messages shown while something is loading, or after loading has failed. */
 export const LOADING = {
   busy: 'Loading…',
   stuck: 'This is taking longer than it should.',

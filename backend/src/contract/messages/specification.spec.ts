@@ -6,7 +6,7 @@ import * as planPage from './plan-page.js';
 import * as plans from './plans.js';
 import * as session from './session.js';
 
-/** Returns every message from the tables of messages. Messages with parameters are filled in with `{1}` and `{2}`. */
+/** Returns every message in the tables. Parameters are replaced by `{1}` and `{2}`. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return texts((value as (...gaps: string[]) => unknown)('{1}', '{2}'));
@@ -15,8 +15,8 @@ function texts(value: unknown): string[] {
 const told = new Set(texts([account, session, ERRORS, plans, planPage, drugs, consent]));
 
 /**
- * Sentences of the specification, word for word, with `{1}` and `{2}` in place of variable parts. The test checks that
- * the tables of messages contain them.
+ * Sentences of the specification, word for word. `{1}` and `{2}` stand for the variable parts. The test checks that the
+ * tables of messages contain each sentence.
  */
 const DOCUMENT_1 = [
   'Create your account',

@@ -1,9 +1,6 @@
 import { ADMIN } from './admin.js';
 
-/**
- * Errors that only staff can get. They are separate from the errors for visitors, so that public pages do not load
- * them.
- */
+/** Errors that only staff can get. They are in a separate file, so that public pages do not load them. */
 export const STAFF_ERRORS = {
   'users.ownRole': { status: 409, message: ADMIN.panel.ownRole },
   'users.ownAddress': {

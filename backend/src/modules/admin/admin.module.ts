@@ -17,7 +17,6 @@ import { UserSessionsController } from './user-sessions.controller.js';
 import { UsersListService } from './users-list.service.js';
 import { AdminUsersController } from './users.controller.js';
 
-/** Administration module for staff: accounts, audit trail and jobs. */
 @Module({
   imports: [AuthModule, UsersModule, QueueModule],
   controllers: [AdminUsersController, UserSessionsController, UserExportController, AuditController, JobsController],

@@ -16,7 +16,7 @@ import { UserDirectory } from '../users/index.js';
 import { ExportRecord } from './export-record.js';
 
 const HEADER = ['number', 'at', 'action', 'actor_id', 'target_id', 'request_id', 'origin', 'details'];
-/** All actions that the audit trail can contain, for the action filter on the audit page. */
+/** All actions that an audit entry can record. The filter on the audit page offers them. */
 const ACTIONS = [...Object.keys(EVENTS), TRAIL_ACCEPTED]
   .filter(
     (name) =>
@@ -64,8 +64,8 @@ export class AuditQueryService {
   }
 
   /**
-   * Asks a worker to verify the audit trail, and returns the id of this check. The method `checks` returns its result
-   * once it is finished.
+   * Asks a worker to verify the audit trail, and returns the id of this check. `checks` returns the result once the
+   * check has finished.
    */
   async requestCheck(actor: AuthContext): Promise<string> {
     return this.em.transactional(async () => {

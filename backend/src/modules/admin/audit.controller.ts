@@ -7,7 +7,6 @@ import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.j
 import { Input, Serve } from '#platform/endpoint/serve.js';
 import { AuditQueryService } from './audit-query.service.js';
 
-/** Endpoints that show, export and verify the audit trail. */
 @Controller()
 export class AuditController {
   constructor(private readonly audit: AuditQueryService) {}

@@ -46,8 +46,8 @@ export class ExportRecord {
       }
       complete = true;
     } finally {
-      // An export may end after its request has been closed, for instance because the client disconnected. The event
-      // about its end therefore needs a separate unit of work.
+      // An export can end after its request was closed, for instance if the client disconnected. The event about the
+      // end therefore needs its own unit of work.
       await withEntityManager(this.em, async () => {
         this.events.publish('admin.exportEnded', { actorId, what, rows, complete });
         await this.em.flush();

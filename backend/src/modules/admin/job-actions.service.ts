@@ -12,8 +12,8 @@ import { OperationsService } from '#platform/health/operations.service.js';
 import { JobAdminService } from '#platform/queue/job-admin.service.js';
 
 /**
- * Staff actions on jobs. The queues and the audit trail cannot share a transaction. The audit event is therefore
- * committed before the action, so that no action is missing from the audit trail.
+ * Staff actions on jobs. The audit event is committed before the action, because the queues and the audit trail cannot
+ * share a transaction. No action can therefore be missing from the audit trail.
  */
 @Injectable()
 export class JobActionsService {
@@ -71,7 +71,10 @@ export class JobActionsService {
     return this.jobs.discard(queue, ids, false);
   }
 
-  /** Pauses a queue. Throws `jobs.auditPause` if it is that of the audit trail and the actor is not a superadmin. */
+  /**
+   * Pauses a queue. Throws `jobs.auditPause` if someone other than a superadmin tries to pause the queue of the audit
+   * trail.
+   */
   async pause(actor: AuthContext, queue: QueueName): Promise<void> {
     if (queue === 'audit-log' && actor.role !== 'superadmin') throw new AppError('jobs.auditPause');
     this.events.publish('operations.queuePaused', { actorId: actor.userId, queue });

@@ -4,7 +4,7 @@ import type { PageCursor, UserFilter, UserOrder } from '../users/index.js';
 const isYes = (value: 'yes' | 'no' | undefined): boolean | undefined =>
   value === undefined ? undefined : value === 'yes';
 
-/** Builds the filter for accounts from a query string. Closed accounts are left out unless the query includes them. */
+/** Builds the filter for accounts from a query string. Closed accounts are included only if the query asks for them. */
 export const filterOf = (query: UserFilterQuery): UserFilter => ({
   text: query.q || undefined,
   role: query.role,

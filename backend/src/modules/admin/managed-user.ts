@@ -2,7 +2,6 @@ import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import type { ListedUser } from '../users/index.js';
 import { maskEmail, maskPhone } from './mask.js';
 
-/** Converts an account to the shape that the API contract defines. */
 export const toManagedUser = (user: ListedUser): ManagedUser => ({
   id: user.id,
   email: user.email,

@@ -25,7 +25,7 @@ export class ManagedUsersService {
   ) {}
 
   /**
-   * Opens an account. Unless the staff member decides otherwise, the person is mailed a link to choose a password.
+   * Creates an account. The person is mailed a link to choose a password, unless the staff member turned this off.
    * Throws `users.passwordByStaff` and `users.emailUsed`.
    */
   async create(actor: AuthContext, entries: NewUser): Promise<ManagedUser> {
@@ -49,8 +49,8 @@ export class ManagedUsersService {
 
   /**
    * Changes the given fields. A new role or email address ends the person's sessions. A new address also invalidates
-   * mailed links and must be confirmed by the person. Throws `users.passwordByStaff`, and `auth.freshSignInNeeded` if
-   * role or address change or a link is mailed although the actor proved their identity too long ago.
+   * mailed links and must be confirmed. Throws `users.passwordByStaff`. Changing the role or address and mailing a link
+   * need a recent proof of the actor's identity; without it, throws `auth.freshSignInNeeded`.
    */
   async update(actor: AuthContext, id: string, entries: UserChange): Promise<ManagedUser> {
     refusePassword(entries);
@@ -98,8 +98,7 @@ export class ManagedUsersService {
     if (entries.mail_link) await this.actions.sendReset(change);
     const changes = change.changes();
     if (Object.keys(changes).length === 0 && !entries.mail_link) {
-      // The event is published even if no field was changed, because the response shows the staff member unmasked
-      // personal data.
+      // The event is published even if nothing was changed, because the response shows unmasked personal data.
       this.events.publish('admin.userShown', { actorId: change.actorId, userId: user.id });
       return user;
     }
@@ -111,22 +110,24 @@ export class ManagedUsersService {
   }
 
   /**
-   * Changes the email address and notifies the old one. Staff cannot use it for their own account: a new address is
-   * unconfirmed at first, so a typing error would lock them out.
+   * Changes the email address and notifies the old one. Staff cannot change their own address this way. The new address
+   * is unconfirmed at first, so a typing error would lock them out.
    */
   private async moveTo({ user, isOwn }: Change, email: string): Promise<void> {
     const { message } = new AppError('users.ownAddress');
     if (isOwn) throw new AppError('users.ownAddress', { errors: { email: message } });
-    // An address that was never confirmed may belong to a stranger, so it is not notified.
+    // An unconfirmed address may belong to a stranger, so it is not notified.
     if (user.emailConfirmedAt) await this.records.addFormerAddress(user);
-    // The firm learned of the consent given at sign-up when the old address was confirmed. It must not be notified a
-    // second time when the new one is confirmed.
+    // The firm was notified of this person's consent when the old address was confirmed. Recording the consent here
+    // prevents a second notification when the new address is confirmed.
     if (user.emailConfirmedAt) user.signUpConsent ??= user.consentToContact;
     user.email = email;
     user.emailConfirmedAt = null;
   }
 
-  /** Invalidates mailed links and unlinks Google. If the person's address is still unconfirmed, a new link is sent. */
+  /**
+   * Invalidates mailed links and unlinks Google. If the address is still unconfirmed, the person is sent a new link.
+   */
   private async endLinks({ user, endLinks }: Change): Promise<void> {
     await endLinks();
     await this.identities.unlinkAll(user.id);
@@ -134,14 +135,12 @@ export class ManagedUsersService {
   }
 }
 
-/** Throws `users.passwordByStaff` if staff send a password. A blank one is ignored. */
 function refusePassword({ password }: Pick<UserChange, 'password'>): void {
   if (!password) return;
   const { message } = new AppError('users.passwordByStaff');
   throw new AppError('users.passwordByStaff', { errors: { password: message } });
 }
 
-/** Copies the given names, phone number and gender to the account; fields that are not given stay unchanged. */
 function takeOver(user: User, entries: Pick<UserChange, 'first_name' | 'last_name' | 'phone' | 'gender'>): void {
   if (entries.first_name !== undefined) user.firstName = entries.first_name ?? '';
   if (entries.last_name !== undefined) user.lastName = entries.last_name ?? '';

@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import type { User } from '../users/index.js';
 
 type Changes = Record<string, { before: string | null; after: string | null }>;
-/** Account fields whose changes are recorded. For the password, only the fact that it changed is recorded. */
+/** Account fields whose changes are recorded. A password is never recorded, only that it changed. */
 export interface Snapshot {
   values: Record<string, string | null>;
   passwordHash: string | null;
 }
 
 /**
- * Fields whose values are recorded unchanged. All other fields identify a person, so keyed hashes of their values are
- * recorded.
+ * Fields whose values are recorded as they are. All other fields identify a person, so only keyed hashes of their
+ * values are recorded.
  */
 const PLAIN = new Set(['role', 'closed', 'confirmed']);
 
@@ -30,8 +30,8 @@ export const snapshotOf = (user: User): Snapshot => ({
 
 /**
  * Returns the old and new values of all changed fields, for the audit trail. Values that identify a person are replaced
- * by keyed hashes. The hash depends on a secret key and on the person's id, so that the same value gives different
- * hashes for two people and cannot be recovered.
+ * by hashes. The hash depends on a secret key and on the person's id, so equal values of two people have different
+ * hashes.
  */
 export function changesOf(userId: string, before: Snapshot, after: Snapshot, key: Buffer): Changes {
   const print = (name: string, value: string | null | undefined): string | null => {

@@ -8,14 +8,13 @@ import { AccountTokens, SessionStore } from '../auth/index.js';
 import { UserRepository, type User } from '../users/index.js';
 import { changesOf, snapshotOf } from './recorded-changes.js';
 
-/** An account that staff are changing, with everything needed to check whether the change is allowed. */
+/** An account that a staff member is changing, with the data needed to check whether the change is allowed. */
 export interface Change {
   readonly user: User;
   readonly actorId: string;
   readonly actorRole: Role;
   readonly isOwn: boolean;
   readonly isLastSuperadmin: boolean;
-  /** Returns the old and new values of all fields changed so far. */
   changes(): ReturnType<typeof changesOf>;
   endSessions(): Promise<number>;
   /** Invalidates mailed links and deletes a pending change of the email address. */
@@ -23,7 +22,7 @@ export interface Change {
 }
 interface Options {
   seenVersion?: number | undefined;
-  /** If true, the change is made and then undone, to find out whether it would succeed. */
+  /** If true, the change is undone afterwards. It only shows whether the change would succeed. */
   isTrial?: boolean;
 }
 
@@ -44,8 +43,8 @@ export class StaffChange {
 
   /**
    * Runs `work` on the account in one transaction. Throws `auth.forbidden` if the actor no longer has the required
-   * role, `users.aboveYou` if the account is a superadmin's and the actor is not a superadmin, and `request.conflict`
-   * if the account's version has changed.
+   * role, `users.aboveYou` if only a superadmin may change this account, and `request.conflict` if the account's
+   * version has changed.
    */
   async on<T>(
     actor: AuthContext,

@@ -41,8 +41,8 @@ export class UserActionsService {
   }
 
   /**
-   * Closes the account immediately, and a scheduled job erases it within the promised 14 days. Restoring the account
-   * before then cancels the erasure.
+   * Closes the account immediately. A scheduled job erases it within the promised 14 days, unless the account is
+   * restored before then.
    */
   async noteErasure(change: Change): Promise<void> {
     if (change.isOwn) throw new AppError('users.ownAccount');

@@ -9,7 +9,6 @@ import { UsersService } from '../users/index.js';
 import { ManagedUsersService } from './managed-users.service.js';
 import { UserActionsService } from './user-actions.service.js';
 
-/** Endpoints that list and end the sessions of a person. */
 @Controller()
 export class UserSessionsController {
   constructor(

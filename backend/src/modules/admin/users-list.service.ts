@@ -12,7 +12,6 @@ import { toManagedUser, toMaskedUser } from './managed-user.js';
 
 type Query = InputOf<typeof ADMIN_USERS.list>['query'];
 
-/** Lists accounts one page at a time. */
 @Injectable()
 export class UsersListService {
   constructor(

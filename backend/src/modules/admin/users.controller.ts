@@ -14,7 +14,6 @@ const changesRoles = (action: BulkAction): boolean => action === 'makeAdmin' || 
 type Done = { ok: true };
 const DONE: Done = { ok: true };
 
-/** Endpoints for staff that list, open, change, close, restore and erase accounts. */
 @Controller()
 export class AdminUsersController {
   constructor(

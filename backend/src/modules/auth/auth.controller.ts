@@ -55,7 +55,10 @@ export class AuthController {
     this.cookie.setHint(reply, true);
   }
 
-  /** Starts sign-in with Google. The method is empty because the guard has already redirected the browser to Google. */
+  /**
+   * Starts sign-in with Google. The method is empty, because the guard redirects the browser to Google before the
+   * method runs.
+   */
   @Serve(AUTH.startGoogle)
   @UseGuards(GoogleGuard)
   @UseFilters(GoogleProblems)
@@ -116,7 +119,7 @@ export class AuthController {
     return { ok: true };
   }
 
-  /** Begins the second step if the account has a second factor. Returns whether it does. */
+  /** Starts the second step of sign-in if the account has a second factor. Returns whether it has one. */
   private async needsSecondStep(user: User, reply: FastifyReply): Promise<boolean> {
     const token = await this.steps.begin(user);
     if (token) this.cookie.setPending(reply, token);

@@ -15,7 +15,6 @@ import { SessionStart } from './sign-in/session-start.js';
 type Done = { ok: true };
 const DONE: Done = { ok: true };
 
-/** Endpoints of the second step of a sign-in, of repeated proofs of identity, and of people's own second factors. */
 @Controller()
 export class SecondFactorController {
   constructor(

@@ -17,8 +17,8 @@ interface GooglePerson extends GoogleIdentity {
 }
 
 /**
- * Finds the account of a person who signs in with Google. Issuer and subject of the identity token identify the person.
- * The email address is used only to link an account at the first sign-in.
+ * Finds the account of a person who signs in with Google. The issuer and subject of Google's identity token identify
+ * the person. The email address is used only at the first sign-in, to link an account.
  */
 @Injectable()
 export class GoogleAccounts {
@@ -33,10 +33,9 @@ export class GoogleAccounts {
   ) {}
 
   /**
-   * Returns the person's account. Throws `auth.googleRefused` if the account is closed, `auth.googleStaff` if it is
-   * that of a staff member without a second factor, `auth.googleUnverified` if the
-   * Google account is not linked yet and Google has not verified its address, and `auth.notConfirmed` if the email
-   * address of our account is not confirmed.
+   * Returns the person's account. Throws `auth.googleRefused` for a closed account, `auth.googleStaff` for a staff
+   * account without a second factor, `auth.googleUnverified` if the Google account is not linked and Google has not
+   * verified its address, and `auth.notConfirmed` if the address of our account is not confirmed.
    */
   async personOf(person: GooglePerson): Promise<User> {
     const user = (await this.findLinked(person)) ?? (await this.link(person));
@@ -46,7 +45,7 @@ export class GoogleAccounts {
     return user;
   }
 
-  /** Google alone never opens the account of a staff member. */
+  /** Staff cannot sign in with Google alone. They also need a second factor. */
   private async refuseStaffWithoutFactor({ id, role }: User): Promise<void> {
     if (role !== 'patient' && !(await this.factors.hasAny(id))) throw new AppError('auth.googleStaff');
   }
@@ -73,8 +72,8 @@ export class GoogleAccounts {
           termsVersion: TERMS_VERSION,
           termsAcceptedAt: new Date(),
         });
-      // Someone who does not own the email address may have opened an unconfirmed account. Nothing of what they
-      // entered is taken over, neither the password nor the consent to be contacted.
+      // Someone who does not own the email address may have opened this unconfirmed account. The password and the
+      // consent that were entered are therefore dropped.
       if (known && !known.emailConfirmedAt) {
         this.users.replaceUnconfirmed(known, { firstName, lastName });
         await this.tokens.retireAll(known.id);

@@ -4,7 +4,7 @@ import type { RequestOptions } from 'node:http';
 export const GOOGLE_TIMEOUT = 5_000;
 
 /**
- * The method with which Passport's OAuth client makes all of its calls. It is replaced to add a time limit, because the
+ * The method with which Passport's OAuth client sends all its calls. It is replaced to add a time limit, because the
  * client has no option for one.
  */
 interface OAuthClient {

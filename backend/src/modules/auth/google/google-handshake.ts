@@ -30,9 +30,9 @@ export interface SignInState {
 type Done = (error: Error | null, verifier?: string | false, state?: { next: string }) => void;
 
 /**
- * Stores state, nonce and PKCE verifier while a person signs in at Google. They are kept in an encrypted cookie, so
- * that a response obtained in another browser is rejected. Each cookie can be used once. The parameters of `store` and
- * `verify` must not be removed: Passport counts them to decide which arguments to pass.
+ * Stores state, nonce and PKCE verifier in an encrypted cookie while a person signs in at Google. A response from
+ * Google is accepted only in the browser with this cookie, and only once. Do not remove parameters of `store` and
+ * `verify`: Passport counts them to decide which arguments to pass.
  */
 @Injectable()
 export class GoogleHandshake {
@@ -52,8 +52,8 @@ export class GoogleHandshake {
   }
 
   /**
-   * Stores the reply that belongs to a request. Passport passes on only the request, but setting a cookie needs the
-   * reply.
+   * Stores the reply that belongs to a request. Setting a cookie needs the reply, but Passport passes on only the
+   * request.
    */
   attach(request: FastifyRequest, reply: FastifyReply): void {
     this.replies.set(request, reply);

@@ -14,8 +14,8 @@ export interface GoogleIdentity {
 }
 
 /**
- * Claims of an identity token, which must have exactly one audience. Google sends `email_verified` either as a boolean
- * or as a string.
+ * Claims of an identity token. The token must be issued for exactly one audience. Google sends `email_verified` either
+ * as a boolean or as a string.
  */
 const Claims = z.object({
   sub: z.string().check(z.minLength(1)),
@@ -47,7 +47,7 @@ export class GoogleIdTokens {
     try {
       const { payload } = await jwtVerify(token, this.keys, {
         algorithms: ['RS256'],
-        // Google writes its issuer name both with and without "https://" in front.
+        // Google writes its issuer name both with and without "https://".
         issuer: [google.issuer, google.issuer.replace('https://', '')],
         audience: google.clientId,
         requiredClaims: ['sub', 'exp', 'iat', 'nonce'],

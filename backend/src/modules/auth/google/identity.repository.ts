@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Identity } from './identity.entity.js';
 
-/** Stores which Google accounts are linked to which accounts of this site. */
 @Injectable()
 export class IdentityRepository {
   constructor(private readonly em: EntityManager) {}
@@ -13,8 +12,8 @@ export class IdentityRepository {
   }
 
   /**
-   * Links a Google identity to an account in the caller's transaction. An identity that is already linked is left
-   * unchanged.
+   * Links a Google account to an account of this site, in the caller's transaction. A Google account that is already
+   * linked is left unchanged.
    */
   async link({ issuer, subject, userId }: Pick<Identity, 'issuer' | 'subject' | 'userId'>): Promise<void> {
     await this.em.upsert(
@@ -29,9 +28,9 @@ export class IdentityRepository {
   }
 
   /**
-   * Unlinks all Google accounts from an account. It is called when the password changes, in case a stranger has linked
-   * a Google account. A Google account with the confirmed email address of the person is linked again the next time it
-   * signs in.
+   * Unlinks all Google accounts from an account. It is called when the password changes, because a stranger may have
+   * linked a Google account. A Google account with the person's confirmed email address is linked again at its next
+   * sign-in.
    */
   async unlinkAll(userId: string): Promise<void> {
     await this.em.nativeDelete(Identity, { userId });

@@ -38,11 +38,10 @@ export class AccountTokens {
   }
 
   /**
-   * Creates a link to be mailed to this address because of this event, and returns its secret. The secret is computed
-   * from the event, so that an email that is sent twice contains the same link both times. Older unused links for the
-   * same purpose stop working. Links that only confirm an address are an exception, because a person who requested a
-   * second email may still open the first one. The link is committed immediately, outside the caller's transaction,
-   * because the email may arrive before that transaction ends.
+   * Creates a link for an email and returns its secret. The secret is computed from the event, so that an email that is
+   * sent twice contains the same link. Older unused links for the same purpose stop working. Links that confirm an
+   * address are an exception, because a person who requested two emails may open the first one. The link is committed
+   * at once, because the email may arrive before the caller's transaction ends.
    */
   async create(userId: string, purpose: TokenPurpose, address: string, eventId: string): Promise<string> {
     const parts = [eventId, userId, purpose, address];
@@ -63,8 +62,8 @@ export class AccountTokens {
   }
 
   /**
-   * Marks a mailed link as used and returns it. If two requests try this at the same time, one gets the link and the
-   * other null. The caller must use `wasSentTo` to check that the link was mailed to the expected address.
+   * Marks a mailed link as used and returns it. If two requests do this at the same time, only one gets the link; the
+   * other gets null. The caller must call `wasSentTo` to check the address.
    */
   async use(token: string, purpose: TokenPurpose): Promise<MailedLink | null> {
     const used = await this.em.nativeUpdate(
@@ -90,7 +89,7 @@ export class AccountTokens {
     return found?.userId ?? null;
   }
 
-  /** Returns whether this link was used less than a day ago. The person may then simply have opened it twice. */
+  /** Returns whether this link was used less than a day ago. The person has then probably opened it twice. */
   async wasJustUsed(token: string, purpose: TokenPurpose): Promise<boolean> {
     const lately = { usedAt: { $gt: secondsAgo(CONFIRM_REPEAT) } };
     return (await this.em.count(AccountToken, { ...lately, hash: hashToken(token), purpose })) > 0;
@@ -102,9 +101,9 @@ export class AccountTokens {
   }
 
   /**
-   * Invalidates all unused links of a person and deletes a pending change of email address, in the caller's
-   * transaction. It is called whenever the password or the address changes, because someone else may have requested
-   * those links.
+   * Invalidates all unused links of a person and cancels a pending change of email address, in the caller's
+   * transaction. It is called when the password or the address changes, because someone else may have requested those
+   * links.
    */
   async retireAll(userId: string): Promise<void> {
     await this.em.nativeUpdate(AccountToken, { ...usable(), userId }, { expiresAt: now() });

@@ -24,8 +24,8 @@ export class EmailChange {
   ) {}
 
   /**
-   * Stores the requested address, replacing an earlier request. The links of the earlier request stop working
-   * immediately, not only when the next email is sent. Does not reveal whether the new address already has an account.
+   * Stores the requested address in place of an earlier one, and invalidates the links of the earlier request. The
+   * caller cannot tell whether the new address already has an account.
    */
   async request(userId: string, email: string): Promise<void> {
     await this.em.transactional(async () => {
@@ -36,8 +36,8 @@ export class EmailChange {
   }
 
   /**
-   * Returns the requested address that still has to be confirmed. Returns null if there is none or another account now
-   * uses it. Called by workers.
+   * Returns the requested address that is not confirmed yet. Null if there is none, or if another account now uses it.
+   * Called by workers.
    */
   async pending(userId: string): Promise<string | null> {
     const request = await this.em.findOne(RequestedEmail, { userId }, { refresh: true });
@@ -46,8 +46,8 @@ export class EmailChange {
 
   /**
    * Confirms the new address with the link that was mailed to it, and ends the person's other sessions. Returns false
-   * if the link has another purpose. Throws `auth.linkExpired`, and leaves the link usable, if another account now has
-   * the address or if the person has since requested a different one.
+   * if the link has another purpose. Throws `auth.linkExpired` if another account now has the address, or if the person
+   * has since requested a different one. The link then stays usable.
    */
   async confirm(token: string, sessionId: string | null): Promise<boolean> {
     try {
@@ -64,8 +64,8 @@ export class EmailChange {
   }
 
   private async moveTo({ userId, wasSentTo }: MailedLink, sessionId: string | null): Promise<void> {
-    // The account is locked before the requested address is read. A password change deletes that request, so it must
-    // run either before or after the confirmation of the new address, never at the same time.
+    // The account is locked before the requested address is read. A password change deletes that address, so the two
+    // must not run at the same time.
     const user = await this.accounts.getForChange(userId);
     const email = await this.pending(userId);
     if (!email || !wasSentTo(email)) throw new AppError('auth.linkExpired');

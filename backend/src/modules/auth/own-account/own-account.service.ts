@@ -14,7 +14,6 @@ import { SessionStore } from '../session/session-store.js';
 
 const noLock = async (): Promise<void> => undefined;
 
-/** Actions that people take on their own account. */
 @Injectable()
 export class OwnAccountService {
   constructor(
@@ -70,7 +69,7 @@ export class OwnAccountService {
   }
 
   /**
-   * Requests a new email address, which takes effect once it is confirmed through a link sent to it. Throws
+   * Requests a new email address. It takes effect once the person opens the link that is mailed to it. Throws
    * `users.wrongPassword`, `auth.freshSignInNeeded`.
    */
   async changeEmail(actor: AuthContext, email: string, current: string | undefined): Promise<void> {
@@ -115,11 +114,10 @@ export class OwnAccountService {
   }
 
   /**
-   * Runs a change of the person's own account in one transaction, after they have proved who they are. They must give
-   * the right password or, if they use only Google and have no password, must have signed in recently. The password is
-   * checked before the transaction, because a wrong one is recorded. `lockFirst` locks what must be locked before the
-   * account. Throws `request.conflict` if the password was
-   * changed in between.
+   * Runs a change of the person's own account in one transaction, after they have proved their identity. They must give
+   * their password; a person who uses only Google and has no password must have signed in recently. The password is
+   * checked before the transaction, so that a rollback does not undo the record of a wrong password. `lockFirst` locks
+   * other rows before the account. Throws `request.conflict` if the password was changed in the meantime.
    */
   private async afterProof<T, L>(
     actor: AuthContext,

@@ -9,13 +9,13 @@ const SECRET_BYTES = 20;
 /** Creates the secret that an authenticator app will share with the site, as base32. */
 export const newAppSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** Returns the URI from which an authenticator app takes the secret. `label` names the account in the app. */
+/** Returns the URI that passes the secret to an authenticator app. `label` names the account in the app. */
 export const appUri = (secret: string, label: string): string =>
   new TOTP({ issuer: SITE.name, label, secret, digits, period }).toString();
 
 /**
- * Returns the number of the 30-second step to which a code belongs, counted since 1970. Returns null if the code is
- * wrong or belongs neither to the current step nor to one of its neighbors. `at` is in milliseconds.
+ * Returns the number of the 30-second period to which a code belongs, counted since 1970. Only the current period and
+ * its neighbors are accepted; null for any other code. `at` is in milliseconds.
  */
 export function stepOf(code: string, secret: string, at = Date.now()): number | null {
   if (!/^\d+$/.test(code)) return null;

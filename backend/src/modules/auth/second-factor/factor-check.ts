@@ -11,7 +11,7 @@ import { stepOf } from './app-codes.js';
 import { FactorRepository } from './factor.repository.js';
 import { Passkeys } from './passkeys.js';
 
-/** How a person can use their second factors now; `passkey` has the options for the browser. */
+/** Ways in which a person can use their second factors now. `passkey` contains options for the browser. */
 export interface Ways {
   hasApp: boolean;
   hasCodes: boolean;
@@ -46,8 +46,8 @@ export class FactorCheck {
   }
 
   /**
-   * Returns what proved the second step. Throws `request.invalid` if nothing was entered, `auth.wrongCode`,
-   * `auth.passkeyRefused`, or `request.tooMany` after many wrong attempts.
+   * Returns which kind of proof was accepted. Throws `request.invalid` if nothing was entered, `auth.wrongCode` or
+   * `auth.passkeyRefused` if the entry is wrong, and `request.tooMany` after many wrong attempts.
    */
   async check(userId: string, { code, passkey }: SecondStep, holder: string): Promise<ProofKind> {
     if (!passkey && !code) throw new AppError('request.invalid', { errors: { code: SECOND_STEP.codeMissing } });

@@ -8,7 +8,10 @@ import { RecoveryCode } from './recovery-code.entity.js';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
 import { SecondFactor } from './second-factor.entity.js';
 
-/** Stores second factors and recovery codes. Each code can be used once, even by two requests at the same time. */
+/**
+ * Stores second factors and recovery codes. Each code can be used only once, even if two requests arrive at the same
+ * time.
+ */
 @Injectable()
 export class FactorRepository {
   constructor(
@@ -33,7 +36,10 @@ export class FactorRepository {
     return secret ? this.cipher.decrypt(secret) : '';
   }
 
-  /** Adds an app, in place of the person's earlier one. `step` is that of the code that proved it. */
+  /**
+   * Adds an authenticator app in place of the person's earlier one. `step` is the number of the 30-second period of the
+   * code that the person entered.
+   */
   async addApp(userId: string, name: string, secret: string, step: number): Promise<void> {
     await this.em.nativeDelete(SecondFactor, { userId, kind: 'app' });
     this.em.create(
@@ -51,7 +57,10 @@ export class FactorRepository {
     this.em.create(SecondFactor, { id: randomUUID(), userId, kind: 'passkey', name, ...passkey }, { partial: true });
   }
 
-  /** Records the step of an accepted code. Returns false if a code of this or a later step was accepted before. */
+  /**
+   * Records the 30-second period (`step`) of an accepted code. Returns false if a code of this or a later period was
+   * accepted before.
+   */
   async useStep({ id }: SecondFactor, step: number): Promise<boolean> {
     const used = await this.em.nativeUpdate(
       SecondFactor,
@@ -78,7 +87,7 @@ export class FactorRepository {
     return this.em.count(RecoveryCode, { userId, usedAt: null });
   }
 
-  /** Replaces the person's recovery codes and returns the new ones, which are never readable again. */
+  /** Replaces the person's recovery codes and returns the new ones. They cannot be read again later. */
   async renewRecoveryCodes(userId: string): Promise<string[]> {
     const codes = newRecoveryCodes();
     await this.em.nativeDelete(RecoveryCode, { userId });

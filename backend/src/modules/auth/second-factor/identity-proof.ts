@@ -11,7 +11,7 @@ import { SessionStore } from '../session/session-store.js';
 import { ProofAttempts } from '../throttle/proof-attempts.js';
 import { FactorCheck, type Ways } from './factor-check.js';
 
-/** Lets signed-in people prove once more who they are, before they do something sensitive. */
+/** Lets signed-in people prove their identity again before a sensitive action. */
 @Injectable()
 export class IdentityProof {
   constructor(
@@ -29,8 +29,8 @@ export class IdentityProof {
   }
 
   /**
-   * Accepts the password, a code or a passkey, and makes the session fresh. Returns the session's new token. Throws
-   * `users.wrongPassword`, `request.invalid` if nothing was entered, and the errors of `FactorCheck`.
+   * Accepts a password, a code or a passkey, and records in the session when the proof was given. Returns the session's
+   * new token. Throws `users.wrongPassword`, `request.invalid` if nothing was entered, and the errors of `FactorCheck`.
    */
   async prove({ userId, sessionId }: AuthContext, proof: Proof): Promise<string> {
     const by = await this.check(userId, sessionId, proof);
@@ -41,8 +41,9 @@ export class IdentityProof {
   }
 
   /**
-   * Throws `users.wrongPassword` unless this is the person's current password, with a message for the given field, and
-   * `request.tooMany` after many wrong attempts. It must not run in a transaction, because failures are recorded.
+   * Throws `users.wrongPassword`, with a message for the given field, unless this is the person's current password.
+   * Throws `request.tooMany` after many wrong attempts. It must not run in a transaction, because a rollback would undo
+   * the record of the failed attempt.
    */
   async checkPassword(user: User, password: string, field: string): Promise<void> {
     const { message } = new AppError('users.wrongPassword');

@@ -18,7 +18,7 @@ type Passkey = Pick<SecondFactor, 'credentialId' | 'publicKey' | 'counter' | 'tr
 
 /**
  * Creates the options for the browser's passkey functions, and verifies what they return (WebAuthn). Passkeys are bound
- * to the host name of the site's configured address. They do not work if that is an IP address.
+ * to the host name of the site's configured address. They do not work if the address is an IP address.
  */
 @Injectable()
 export class Passkeys {
@@ -46,7 +46,9 @@ export class Passkeys {
     };
   }
 
-  /** Returns the new passkey, or null if the browser's answer does not fit the challenge, the site or the format. */
+  /**
+   * Returns the new passkey. Null if the browser's answer is malformed, or does not match the challenge or the site.
+   */
   async register(answer: PasskeyAnswer, challenge: string): Promise<Passkey | null> {
     try {
       const { registrationInfo } = await verifyRegistrationResponse({
@@ -74,7 +76,10 @@ export class Passkeys {
     };
   }
 
-  /** Returns the passkey's new counter, or null if the browser's answer was not signed by it for this challenge. */
+  /**
+   * Returns the passkey's new use counter. Null if the browser's answer was not signed by this passkey for this
+   * challenge.
+   */
   async authenticate(answer: PasskeyAnswer, challenge: string, passkey: Passkey): Promise<number | null> {
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
