@@ -5,7 +5,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|\\.data|\\.runtime)/' },
-    // Type-only imports count too, because they can also form circular dependencies.
+    // Imports of types are checked too, because they can also form circular dependencies.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

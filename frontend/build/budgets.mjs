@@ -15,8 +15,8 @@ const BUDGETS = { content: 140, form: 160, tool: 190, chunk: 25, css: 15 };
 const FORMS = /features\//;
 const TOOLS = /features\/(plans|drugs|admin)\//;
 /**
- * Source files that a page loads along with its main script although that script does not import them, such as the
- * frame of MDX pages and their structured data.
+ * Source files that a page loads in addition to its main script and the imports of that script, such as the frame of
+ * MDX pages and their structured data.
  */
 const WITH = [
   [/content\/.*\.mdx$/, 'src/app/pages/content-screen.tsx'],

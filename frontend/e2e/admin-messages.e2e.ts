@@ -17,8 +17,8 @@ const SIZES = [
 ];
 
 /**
- * Creates the given number of accounts with the same last name, and returns them in the order of their email addresses.
- * Tests create enough of them to make the list taller than the window.
+ * Creates accounts with the same last name and returns them sorted by email address. Tests create so many accounts that
+ * their list is taller than the window.
  */
 async function family(page: Page, count: number): Promise<{ name: string; people: ManagedUser[] }> {
   const name = uniqueName();

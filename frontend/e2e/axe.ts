@@ -9,7 +9,6 @@ declare global {
   }
 }
 
-/** Tags that select the axe rules to check: WCAG 2.0 to 2.2, levels A and AA, and best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Whether axe checks every state of a page on every device and in both themes, as `npm run test:all` does. */
 export const IS_WHOLE = process.env['AXE'] === 'all';

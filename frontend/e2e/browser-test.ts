@@ -129,7 +129,6 @@ const sidewaysScroll = (page: Page): Promise<number> =>
 
 export const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-/** Matches the messages that the browser's console shows for error responses and unanswered requests. */
 export const BROKEN_NETWORK = /status of [45]\d\d|net::ERR_|Failed to fetch dynamically imported module/;
 
 export { expect, type Page };

@@ -6,7 +6,6 @@ import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { signedIn } from './pages/account.js';
 
 const LOOK_UP = '**/api/drugs/autocomplete*';
-/** A list of as many medicines as the server returns at most for one search. */
 const MANY = Array.from({ length: DRUG_SEARCH.most }, (_, index) => ({
   rxcui: `${index + 1}`,
   name: `Testamin ${index}`,
@@ -19,10 +18,6 @@ const MANY = Array.from({ length: DRUG_SEARCH.most }, (_, index) => ({
 const box = (page: Page) => page.getByRole('combobox', { name: DRUG.searchLabel });
 const list = (page: Page) => page.getByRole('listbox', { name: DRUG.searchLabel });
 const options = (page: Page) => list(page).getByRole('option');
-/**
- * The part of the page that a screen reader presents as the medicine search: the field, the list and the message below
- * the list.
- */
 const tree = (page: Page) => page.locator('div:has(> div > [role=combobox])');
 
 test('the medicine search follows the combobox pattern of the ARIA Authoring Practices', async ({ page }) => {

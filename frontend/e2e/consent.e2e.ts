@@ -35,7 +35,6 @@ test('a person gives consent, sees it on the consent page and withdraws it with 
   await expect(page.getByRole('row').filter({ hasText: CONSENT_WORDS.given })).toHaveCount(1);
 });
 
-/** Returns the emails sent to the firm that mention the email address of the given account. */
 const toTheFirm = async ({ email }: { email: string }) =>
   (await mailsTo(STANDARD_FIRM.email)).filter(({ text }) => text.includes(email));
 

@@ -78,8 +78,8 @@ test('the contact dialog on the home page keeps focus inside and closes on Escap
 const MAP = new URL(STANDARD_FIRM.map);
 
 /**
- * Opens a new page on which requests to the map provider's site are allowed; in other tests such requests are errors.
- * The test answers them with an empty page in place of the map.
+ * Opens a page that may send requests to the map provider. In other tests, these requests count as errors. An empty
+ * page stands in for the map.
  */
 async function withMap(page: Page): Promise<{ page: Page; asked: string[] }> {
   const own = await page.context().newPage();

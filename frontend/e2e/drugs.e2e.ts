@@ -59,7 +59,6 @@ test('the drug coverage page checks the plan from whose page it was opened', asy
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 });
 
-/** Brand names of twenty different medicines in the sample data. */
 const TWENTY = [
   ...new Map(
     sampleProducts()

@@ -13,7 +13,7 @@ import { chooseButtons, planList, PLANS_IN_DALLAS, results } from './pages/searc
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Counts what a person does: each tap and each key, and each page that they get to see. */
+/** Counts a person's steps: each tap, each key press and each page that the person sees. */
 class Steps {
   actions = 0;
   readonly screens: string[] = [];
@@ -44,10 +44,8 @@ const income = (page: Page) => page.getByLabel(SEARCH.incomeLabel, { exact: fals
 const age = (page: Page) => page.locator('[name="household.people.0.age"]');
 const found = (page: Page) => results(page).getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) });
 const marked = (page: Page) => page.getByRole('region', { name: BADGES.title }).getByRole('listitem');
-/** Everything that the browser stores, apart from the time of the server's last answer. */
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'lastAnswer'));
 
-/** As a guest, answers the questions for a person in Dallas and opens the results. */
 async function searchAsGuest(page: Page): Promise<void> {
   await goTo(page, PAGES.plans.path);
   await zip(page).fill('75001');

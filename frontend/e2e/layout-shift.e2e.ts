@@ -15,10 +15,8 @@ const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
 const PLAN_ID = '11111TX0000001';
 const pathsOf = (pages: readonly Known[]) => pages.map(({ path }) => path.replace('/:planId?', `/${PLAN_ID}`));
 const ALL = Object.values(PAGES);
-/** The pages whose content is different when the firm's staff opens them. */
 const STAFF = [...ALL.filter(({ access }) => access === 'admins' || access === 'operators'), PAGES.usersList];
 
-/** Signs in a new person whose account has a saved medicine and a saved plan. */
 async function withSavedItems(page: Page): Promise<void> {
   await signedIn(page);
   const medicines = [{ rxcui: '617314', name: 'Lipitor (Oral Pill), 10 mg' }];

@@ -11,7 +11,6 @@ import { signedIn } from './pages/account.js';
 
 test.use({ expectedErrors: BROKEN_NETWORK });
 
-/** The ways in which loading a script can fail in these tests. */
 const FAILURES = {
   'is gone': (route: Route) => route.fulfill({ status: 404, body: 'not found' }),
   'is cut off': (route: Route) => route.abort(),
@@ -168,8 +167,6 @@ for (const failure of FAILURE_NAMES)
   test(`the script of a dialog ${failure}: the page stays and offers to reload`, async ({ page }) => {
     await page.clock.install();
     await goTo(page, PAGES.home.path);
-    // While `isAway` is true, requests for script files fail in the given way. Setting it to false lets later requests
-    // succeed.
     let isAway = true;
     await lose(page, failure, () => isAway);
     await page.getByRole('link', { name: HOME.ask.action.label }).click();

@@ -9,7 +9,6 @@ import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test
 import { signedIn } from './pages/account.js';
 import { chooseButtons, planList, search } from './pages/search.js';
 
-/** Opens all groups of rows that are folded away. */
 async function unfold(page: Page): Promise<void> {
   const folded = page.getByRole('table').getByRole('button', { expanded: false });
   while ((await folded.count()) > 0) await folded.first().click();
@@ -72,7 +71,6 @@ async function compareFour(page: Page): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-/** Returns the text of the cells in all visible rows of a table, except in the row of column headers. */
 const shownRows = (page: Page) =>
   page.getByRole('row').evaluateAll((rows) =>
     rows
@@ -92,7 +90,8 @@ test('a comparison of four plans prints on two sheets with all properties, the q
   const onPaper = await shownRows(page);
   expect(onPaper.filter((row) => !onScreen.some((shown) => JSON.stringify(shown) === JSON.stringify(row)))).toEqual([]);
   expect(onPaper.length).toBeLessThan(onScreen.length);
-  // A property in which all plans are equal stands, with its value, in the line that names the equal rows.
+  // If a property has the same value for all plans, the property and its value are named in a line of text instead of a
+  // table row.
   for (const { label } of propertiesOf(shownTo(COMPARE_PROPERTIES, undefined)))
     expect(
       onPaper.some(([text]) => text?.startsWith(label) || text?.includes(`${label} (`)),
@@ -138,7 +137,7 @@ test('on a phone, two of four plans are compared at a time, and the answer comes
   expect(names).toHaveLength(COMPARE.max);
   await second.selectOption({ index: 3 });
   await expect(table.getByRole('columnheader').last()).toContainText(names[3]?.slice(2) ?? '');
-  // Choosing the plan in the other place makes the two change places.
+  // The plan that the other column shows is selected, so the two plans swap places.
   await second.selectOption({ index: 0 });
   await expect(table.getByRole('columnheader').last()).toContainText(names[0]?.slice(2) ?? '');
   await expect(table.getByRole('columnheader').first()).toContainText(names[3]?.slice(2) ?? '');

@@ -55,7 +55,6 @@ async function isBack(page: Page, count: number): Promise<void> {
   await expect.poll(() => distance(page)).toBeLessThanOrEqual(4);
 }
 
-/** Scrolls until the plan link with the given index is in view, and returns the number of plans that the list shows. */
 async function scrollTo(page: Page, nth: number): Promise<number> {
   await links(page)
     .nth(nth)

@@ -10,7 +10,8 @@ import { signedIn } from './pages/account.js';
 import { planList, PLANS_IN_DALLAS, results, search } from './pages/search.js';
 
 /**
- * Returns the links to plans in the complete list, which is a list of cards on a phone and here a table on a desktop.
+ * Returns the links to plans in the complete list. The list consists of cards on a phone, and in this test of table
+ * rows on a desktop.
  */
 const listed = (page: Page, isNarrow: boolean) =>
   (isNarrow ? planList(page) : results(page).getByRole('table')).getByRole('link');

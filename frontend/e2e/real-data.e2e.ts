@@ -10,7 +10,6 @@ import { chooseButtons, planCards, search } from './pages/search.js';
 
 const choices = (page: Page) => chooseButtons(page);
 
-/** Adds two plans from the list to the comparison, and opens the comparison. */
 async function compareTwo(page: Page): Promise<void> {
   await choices(page).nth(0).click();
   await choices(page).nth(2).click();

@@ -45,7 +45,7 @@ async function completeWith(page: Page, code: string): Promise<void> {
   await press(button(page, SECOND_STEP.submit));
 }
 
-/** Gives the browser a device for passkeys that always agrees. */
+/** Adds a virtual device to the browser that creates passkeys and approves every request to use one. */
 async function withPasskeyDevice(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

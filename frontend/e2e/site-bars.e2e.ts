@@ -26,7 +26,6 @@ for (const [index, paths] of HALVES.entries()) {
 /** Returns the pages to check: all of them or, in `npm test`, every other one. */
 const chosen = <T>(pages: readonly T[]): readonly T[] => pages.filter((_, index) => IS_FULL || index % 2 === 0);
 
-/** Checks the given pages for the current user: titles, links, axe rules and all accessibility measurements. */
 async function walk(page: Page, pages: readonly (readonly [string, Known])[]): Promise<void> {
   const found: string[] = [];
   const links = new Set<string>();

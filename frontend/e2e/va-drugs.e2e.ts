@@ -4,7 +4,6 @@ import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { signedIn } from './pages/account.js';
 import { box, find } from './pages/medicine-box.js';
 
-/** Month of the VA formulary that ships with the website. */
 const MONTH = 'March 2024';
 
 test('the VA page reports as covered only medicines of its list, and always shows the crisis line', async ({

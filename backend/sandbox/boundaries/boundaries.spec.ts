@@ -8,7 +8,6 @@ const { imports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 const LINTER = join(ROOT, 'node_modules/oxlint/bin/oxlint');
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 
-/** Files of a small project whose imports are all allowed. */
 const PROJECT = {
   'backend/src/contract/example.ts': "import * as z from 'zod';\nexport const Plan = z;",
   'backend/src/platform/queue/queues.ts': "import { Queue } from 'bullmq';\nexport const queues = Queue;",

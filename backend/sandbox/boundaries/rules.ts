@@ -1,6 +1,5 @@
 import { LAYERS, type Layer } from './layers.ts';
 
-/** Condition of a dependency-cruiser rule: regular expressions for paths, and properties of the import. */
 interface Match {
   path?: string;
   pathNot?: string | string[];
@@ -41,7 +40,6 @@ const order = ({ path, folders }: Layer): Rule[] =>
     ),
   );
 
-/** Builds the rules that reject any folder missing from the list of its layer. */
 const listed = ({ path, folders }: Layer): Rule[] => {
   const unlisted = { path: `^${path}/(?!(${folders.join('|')})/)[^/]+/` };
   const complaint = 'Add this folder to its list in backend/sandbox/boundaries/layers.ts.';

@@ -10,8 +10,8 @@ import { step } from '../processes/step.ts';
 import { prepare } from '../site/prepare.ts';
 
 /**
- * Creates a command that runs a program against the database named in the settings. If none is named, it uses the local
- * database, which is started if necessary.
+ * Creates a command that runs a program against the database named in the settings. If the settings name no database,
+ * the command uses the local one and starts it if necessary.
  */
 export const databaseProgram =
   (path: string) =>
@@ -34,9 +34,6 @@ export const databaseProgram =
     }
   };
 
-/**
- * Returns the connection URLs of the local database. If no `npm start` is running it already, the database is started.
- */
 async function localDatabase(
   stack: Stack,
   { settings, secrets, dataDir }: { settings: Settings; secrets: Secrets; dataDir: string },

@@ -9,7 +9,6 @@ import { fingerprint, listFiles } from '../processes/files.ts';
 import { print } from '../processes/step.ts';
 import { FinishedParts, reportOf, runParts, type Part, type PartOutcome } from '../tests/test-parts.ts';
 
-/** All parts of the full test run, including the long ones. Each part is one command of run.mjs. */
 const PARTS: readonly Part[] = [
   { name: 'check', what: 'types, format, lint, unused code, boundary rules and lock file', command: ['check'] },
   { name: 'tests', what: 'everything `npm test` runs', command: ['test'] },
@@ -131,7 +130,7 @@ function chosenParts(args: readonly string[]): readonly Part[] {
 }
 
 /**
- * Returns a fingerprint of the source files. Reports in backend/docs are excluded, because the full test run itself
+ * Returns a fingerprint of the source files. The reports in backend/docs are left out, because the full test run itself
  * writes some of them.
  */
 const sources = () =>
@@ -148,8 +147,8 @@ function runCommand({ command, env }: Part): Promise<PartOutcome> {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // The child process stops everything that it has started, in the right order. This process only forwards signals to
-  // it.
+  // This process only forwards signals to the child process. The child stops everything that it has started, in the
+  // right order.
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   let wasStopped = false;
   const stop = (signal: NodeJS.Signals): void => {

@@ -27,7 +27,6 @@ period, change "asOf" in sources.json. The other files are edited by hand; sourc
 
 type Part = (args: string[]) => readonly WrittenFile[] | Promise<readonly WrittenFile[]>;
 
-/** Functions that write the fact files. Each key is the argument of `npm run facts:write` that selects the function. */
 const PARTS: Readonly<Record<string, () => Promise<Part>>> = {
   places: async () => (await import('./places.js')).writePlaces,
   money: async () => (await import('./money.js')).writeMoney,

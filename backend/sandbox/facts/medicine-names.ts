@@ -3,7 +3,6 @@ import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
 import { partsOf, plainName } from '#modules/drugs/index.js';
 
-/** A medicine's name with its ingredients. The list of ingredients is empty if the source files do not give them. */
 export interface NameLink {
   readonly name: string;
   readonly ingredients: readonly string[];
@@ -12,8 +11,8 @@ type Row = Readonly<Record<string, string>>;
 type Read = (row: Row) => NameLink[];
 
 /**
- * Highest number of ingredients that a single medicine can have. A longer list is ignored, because in the RxTerms
- * extract it mixes the ingredients of all packs (kits of several medicines) of the same dosage form.
+ * Highest number of ingredients that a single medicine can have. A longer list is ignored, because it mixes the
+ * ingredients of several medicines that are sold together as a kit.
  */
 const MOST_INGREDIENTS = 12;
 /**
@@ -24,10 +23,6 @@ const LONGEST_OLD_NAME = 15;
 
 const ingredientsIn = (generic: string): string[] => generic.toLowerCase().split(/\s*\/\s+|\s+\/\s*/);
 
-/**
- * Returns an entry for the name and, if the medicine has a single ingredient, one for each of its abbreviations (such
- * as "HCTZ").
- */
 const withSynonyms = (name: string, ingredients: readonly string[], synonyms: string): NameLink[] => [
   { name, ingredients },
   ...(ingredients.length === 1 ? synonyms.split(';') : [])

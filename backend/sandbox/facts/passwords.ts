@@ -3,7 +3,10 @@ import { parseArgs } from 'node:util';
 import { TextFilter } from '#modules/facts/index.js';
 import { writeFactFile, type WrittenFile } from './write-fact-file.js';
 
-/** Number of passwords in the filter. Shorter ones and those without letters are refused by rules. */
+/**
+ * Number of passwords in the filter. It leaves out short passwords and passwords without letters, because other rules
+ * refuse them.
+ */
 const ENTRIES = 100_000;
 const SHORTEST = 4;
 

@@ -48,16 +48,16 @@ export async function writePlaces(args: string[]): Promise<readonly WrittenFile[
 }
 
 /**
- * Smallest share of a ZIP code's land at which a county of another state is added. What is smaller is mostly the
- * inaccuracy with which borders are drawn.
+ * A county of another state is added to a ZIP code if it has at least this share of the ZIP code's land. Smaller shares
+ * mostly come from imprecise borders.
  */
 const LEAST_LAND = 0.01;
 
 /**
  * Returns the ZIP codes as CSV lines, each with its counties. The county with the largest share of addresses comes
- * first, because the site offers it first. HUD counts the addresses to which mail is delivered, and nearly always finds
- * all of a ZIP code's in one state. So the counties of other states that have some of its land, according to the Census
- * Bureau, come last: people there must be able to choose their own state, whose marketplace may be another one.
+ * first, because the site offers it first. HUD's file usually names counties of only one state for a ZIP code. Counties
+ * of other states that have some of the ZIP code's land, according to the Census Bureau, come last. They are included
+ * because people who live there must be able to choose their own state.
  */
 export function zipCountyLines(rows: readonly ZipCounty[], landInSeveralStates: readonly CsvRecord[] = []): Lines {
   const byZip = Map.groupBy(rows, ({ zip }) => zip);
@@ -72,7 +72,6 @@ export function zipCountyLines(rows: readonly ZipCounty[], landInSeveralStates: 
 
 const byShare = (counties: readonly ZipCounty[]): ZipCounty[] => counties.toSorted((a, b) => b.share - a.share);
 
-/** Returns the first two digits of a county's code, which stand for its state. */
 const stateOf = ({ county }: ZipCounty): string => county.slice(0, 2);
 
 const landOf = (row: CsvRecord): ZipCounty => ({

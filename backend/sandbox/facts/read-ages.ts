@@ -1,10 +1,7 @@
 import type { AgeSpending } from '#modules/plans/cost/age-spending.js';
 import { readCsv } from './read-csv.js';
 
-/**
- * The survey of spending by age states its amounts in the dollars of this year, according to the first line of its
- * table.
- */
+/** The survey of spending by age gives its amounts in dollars of this year, as the first line of its table says. */
 const PRICES_OF = 2024;
 
 /**

@@ -7,14 +7,16 @@ import { readText } from './read-csv.js';
 export interface ZipCounty {
   readonly zip: string;
   readonly county: string;
-  /** Share of the ZIP code's addresses, from 0 to 1. */
   readonly share: number;
 }
 
 /** Highest accepted share. It is slightly above 1, because rounding may raise a share a little above 1. */
 const MOST_SHARE = 1.001;
 
-/** The columns that are read, in lowercase, each with HUD's own name and the name in a simplified copy. */
+/**
+ * The columns that are read, in lowercase. Each has two possible names: HUD's own name and the name in a simplified
+ * copy of the file.
+ */
 const COLUMNS = {
   zip: ['zip'],
   county: ['county', 'county_fips'],

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 
-/** The values of one row of a CSV file, by column name. */
 export type CsvRecord = Readonly<Record<string, string>>;
 
 /**

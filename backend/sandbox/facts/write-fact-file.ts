@@ -3,19 +3,17 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { DataSource, FactFile } from '#modules/facts/index.js';
 
-/** Lines of a fact file: the column names, then one line per fact. */
 export type Lines = readonly (readonly (string | number)[])[];
 
 export interface WrittenFile {
   readonly file: FactFile;
-  /** Size of the written file in bytes. */
   readonly bytes: number;
 }
 
 /**
- * Writes one fact file, compressed if its name ends in .gz, and records today as the day of its last check in the file
- * sources.json of the same folder. The same content always produces the same bytes, so a file whose facts have not
- * changed shows no difference in Git.
+ * Writes one fact file, compressed if its name ends in .gz. Also records today in sources.json of the same folder as
+ * the day on which the file was last checked. The same content always produces the same bytes, so a file whose facts
+ * have not changed shows no difference in Git.
  * @param changes other entries of sources.json that change with the new facts
  */
 export function writeFactFile(

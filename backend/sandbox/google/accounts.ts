@@ -43,7 +43,6 @@ function typedAccount(query: URLSearchParams, email: string): Account {
   };
 }
 
-/** Returns the account chosen on the sign-in page, or undefined if none was chosen. */
 export function chosenAccount(query: URLSearchParams): Account | undefined {
   const email = query.get('email');
   return email ? typedAccount(query, email) : ACCOUNTS.find(({ sub }) => sub === query.get('account'));

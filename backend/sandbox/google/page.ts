@@ -5,10 +5,6 @@ import { FAULTS } from './faults.ts';
 const hidden = ([name, value]: readonly [string, string]): string =>
   `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
 
-/**
- * Renders the stand-in for Google's "Choose an account" page.
- * @param query the sign-in request, which the page passes on unchanged
- */
 export function chooserPage(accounts: readonly Account[], query: URLSearchParams, cancelUrl: string): string {
   const carried = [...query].map(hidden).join('');
   const form = (content: string): string => `<form method="get" action="/authorize">${carried}${content}</form>`;

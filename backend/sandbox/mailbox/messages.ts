@@ -32,7 +32,6 @@ export class Messages {
     this.#save();
   }
 
-  /** Returns the received emails, newest first. If an address is given, returns only the emails sent to it. */
   list(to?: string | null): readonly Message[] {
     return to ? this.#all.filter((message) => message.to.includes(to)) : this.#all;
   }
@@ -78,10 +77,6 @@ export class Messages {
 
 const lineOf = (message: Message): string => `${JSON.stringify(message)}\n`;
 
-/**
- * Parses a line of the mailbox file. A line that was cut off, because the mailbox was killed while writing, is left
- * out.
- */
 function messageOf(line: string): Message[] {
   try {
     return [JSON.parse(line) as Message];

@@ -46,7 +46,6 @@ export function samplesPage(mails: readonly Message[]): string {
   );
 }
 
-/** Renders the page for one email. Its HTML is shown in a frame without scripts, and its links open in a new tab. */
 export function messagePage(message: Message): string {
   const frame =
     '<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" ' +

@@ -6,7 +6,6 @@ import { buildApp } from './server/app.js';
 import { CallLog } from './wire/call-log.js';
 
 export interface MarketplaceOptions {
-  /** Port that the marketplace listens on. 0 means any free port. */
   port: number;
   /** API key that the marketplace accepts. The default is `sample-key`. */
   apiKey?: string;

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Exit } from './processes.ts';
 
-/** A program that the launcher keeps running: its current process, and the function that starts it again. */
 export interface Supervised {
   member: Member | null;
   start: () => Promise<Member | null>;

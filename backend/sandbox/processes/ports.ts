@@ -61,7 +61,6 @@ function handOut(port: number): number {
   return port;
 }
 
-/** Returns whether a program on this computer accepts connections at the port. */
 export const accepts = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });

@@ -22,7 +22,6 @@ interface StopOptions {
   patienceMs?: number;
 }
 
-/** A long-running program that this launcher has started. */
 export interface Running {
   name: string;
   pid: number | undefined;

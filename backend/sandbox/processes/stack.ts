@@ -45,7 +45,6 @@ export class Stack {
     }) as T;
   }
 
-  /** Returns an object that can start, restart and stop one program of a level. */
   #entry(start: Start<Member | null>): LevelEntry {
     const entry: LevelEntry = {
       member: null,

@@ -2,7 +2,6 @@ import { performance } from 'node:perf_hooks';
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`.padStart(8);
 
-/** A remark that is printed next to the duration of a setup step. */
 type Remark = string | undefined;
 export type Step = (name: string, work: () => Promise<Remark | void>) => Promise<void>;
 

@@ -6,7 +6,10 @@ import { ROOT } from '../bootstrap/root.mjs';
 // count as one change.
 const QUIET_MS = 80;
 
-/** Calls `act` after changes below the folders. Two calls never overlap; changes during a call cause one more call. */
+/**
+ * Calls `act` whenever files in the folders have changed. Calls never overlap. If files change during a call, `act` is
+ * called once more afterwards.
+ */
 export function onChange(folders: readonly string[], act: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   let isBusy = false;

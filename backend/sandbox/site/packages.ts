@@ -33,7 +33,6 @@ interface LockFile {
 
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Returns whether node_modules matches the lock file, according to the record that npm stores there. */
 function isInstalled(): boolean {
   if (!existsSync(INSTALLED)) return false;
   const wanted = Object.entries(readJson<LockFile>(LOCK).packages).filter(([path]) => path !== '');

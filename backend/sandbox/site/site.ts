@@ -17,7 +17,7 @@ interface Program {
   name: string;
   /** Path of the program, relative to the project's root folder. */
   program: string;
-  /** Settings that the program does not get, so that whoever takes it over does not get them either. */
+  /** Settings that the program must not receive, so that an attacker who takes over the program cannot read them. */
   withheld: readonly string[];
 }
 /**

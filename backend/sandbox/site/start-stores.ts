@@ -23,7 +23,7 @@ type StoreName = keyof typeof PREFERRED;
 interface Stores {
   superuserUrl: string | null;
   redisUrl: string | null;
-  /** Path of the log of PostgreSQL; null if the settings name another one. */
+  /** Path of PostgreSQL's log file. It is null if the settings name another PostgreSQL server. */
   postgresLog: string | null;
   /** Deletes a temporary database. Must be called only after the database has been stopped. */
   remove: () => void;

@@ -21,7 +21,6 @@ type As = (command: string, args: readonly string[]) => [command: string, args: 
 export interface PostgresHome {
   dir: string;
   as: As;
-  /** Changes the owner of a file to the operating-system user that runs PostgreSQL. */
   own: (path: string) => void;
   env: Env;
   bin: (name: string) => string;

@@ -33,7 +33,6 @@ interface Options {
 }
 
 export interface Postgres extends Member {
-  /** Connection URL for the superuser and the database `postgres`. */
   url: string;
   pid: number | undefined;
   remove: () => void;

@@ -19,8 +19,8 @@ interface Finished {
 }
 
 /**
- * Runs test steps, at most two at a time by default. Each one starts as soon as the steps in its `after` have finished.
- * If a step in its `needs` has failed, it does not run and counts as failed.
+ * Runs test steps, at most two at a time by default. Each step starts as soon as the steps in its `after` have
+ * finished. A step does not run, and counts as failed, if a step in its `needs` has failed.
  * @param onFinished called with each step and its outcome, in the order of completion
  * @returns the outcomes by step name
  */

@@ -1,7 +1,6 @@
 import { PlainError } from '../bootstrap/plain-error.mjs';
 import type { Stack } from '../processes/stack.ts';
 
-/** Kinds of test steps, by the names that `--only=` accepts. */
 const KINDS = ['build', 'lock', 'types', 'lint', 'boundaries', 'unit', 'frontend', 'medium', 'browser'] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -29,7 +29,6 @@ const program =
   (node) =>
     runOnce(node, args);
 
-/** The checks that do not need a running site, such as types and lint rules. */
 export const STATIC_STEPS: readonly StaticStep[] = [
   { name: 'lock', kind: 'lock', run: async () => ({ code: lockComplaint() ? 1 : 0, output: lockComplaint() ?? '' }) },
   // The backend and the workers are checked as one program, because the workers import most of the backend.

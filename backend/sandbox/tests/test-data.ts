@@ -5,7 +5,6 @@ import { isAlive } from '../processes/processes.ts';
 import { endLeftoverPostgres } from '../stores/postgres.ts';
 import { endLeftoverRedis } from '../stores/redis.ts';
 
-/** Creates a data folder that only this test run uses. */
 export const testData = (base: string): string => makeDataDir(join(base, `test-${process.pid}`));
 
 /** Removes the data of test runs that were killed, and stops their stores. */

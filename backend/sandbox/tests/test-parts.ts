@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
-/** One part of the full test run: a command of run.mjs, with additional environment variables. */
 export interface Part {
   name: string;
   what: string;

@@ -19,14 +19,12 @@ interface Counts {
   failed: number;
   reasons: string[];
 }
-/** The fields of Jest's JSON report that this module reads. */
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
   testResults: { assertionResults: { status: string; fullName: string }[] }[];
 }
-/** The fields of Playwright's JSON report that this module reads. */
 interface PlaywrightSpec {
   title: string;
   tests: { status: string; annotations: { type: string; description?: string }[] }[];

@@ -1,7 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Person } from '../pages/account.js';
 
-/** The content of a browser's local storage, by origin. */
 export type Origins = Awaited<ReturnType<BrowserContext['storageState']>>['origins'];
 
 export interface PlanOfVisit {
@@ -16,7 +15,6 @@ export interface PlanOfVisit {
  */
 export interface Visit {
   readonly person: Person;
-  /** A second person, who later uses the same browser. */
   readonly other: Person;
   /** A plan near the top of the list that meets all of the user's preferences. */
   readonly plan: PlanOfVisit;

@@ -75,7 +75,6 @@ async function chooseSuggestion(page: Page, label: string, name: string, problem
   if (await option.isVisible()) await option.click();
 }
 
-/** The rows of the test matrix. Each row is one piece of information that some screen shows. */
 export const DATA_POINTS: readonly DataPoint[] = [
   {
     ...ON_PLAN_PAGE,

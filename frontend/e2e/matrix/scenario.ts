@@ -22,21 +22,16 @@ export async function textOf(element: Locator): Promise<string | null> {
   const text = await element.innerText({ timeout: 1_000 }).catch(() => null);
   return text?.replace(/\s+/g, ' ').trim() ?? null;
 }
-/**
- * Returns the width of the widest element, in pixels. Text that is hidden from everybody but screen readers is only one
- * pixel wide.
- */
+/** Returns the width of the widest element, in pixels. Text that only screen readers present is one pixel wide. */
 const widest = async (elements: Locator): Promise<number> =>
   Math.max(0, ...(await elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))));
 
-/** The ways in which a request to the server can fail in the tests. */
 export const FAILURES = ['status 500', 'no connection', '200 with HTML'] as const;
 export type Failure = (typeof FAILURES)[number];
 
 export const SERVER_FAILED = ERRORS['server.error'].message;
 const LOGIN_PAGE_OF_A_HOTEL = '<!doctype html><title>Welcome to our wifi</title><p>Accept the terms to go on.</p>';
 
-/** Makes all further requests to the given URL fail in the given way. */
 export async function fail(page: Page, call: string, how: Failure): Promise<void> {
   await page.route(call, async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.fallback();
@@ -62,7 +57,7 @@ export class Scenario {
     readonly origin: string,
   ) {}
 
-  /** The path of the screen under test, with its query parameters, as links to the screen contain it. */
+  /** The path of the screen under test, with its query parameters. */
   get path(): string {
     return this.dataPoint.path(this.visit);
   }
@@ -120,7 +115,6 @@ export class Scenario {
   async isShown(): Promise<void> {
     await expect.poll(() => textOf(this.shown()), `${this.dataPoint.name}, at first`).toBe(this.reference);
   }
-  /** Returns the first visible message saying that the information is not known. */
   message(): Locator {
     return this.page
       .getByText(anyOf([...this.dataPoint.unavailable, ...UNAVAILABLE_MESSAGES]))
@@ -128,7 +122,6 @@ export class Scenario {
       .first();
   }
 
-  /** Delays the responses to an API call until the returned function is called. */
   async hold(call: string): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     await this.page.route(call, async (route) => {
@@ -157,7 +150,6 @@ export class Scenario {
     if (text !== null) expect(text, 'what is shown meanwhile').toBe(this.reference);
   }
 
-  /** Waits until the page shows the menu for people who are not signed in. */
   async showsLogout(): Promise<void> {
     await expect(this.page.locator('html[data-session=out]')).toBeAttached();
   }

@@ -42,7 +42,6 @@ async function agree(page: Page): Promise<void> {
   await expect(given).toBeOK();
 }
 
-/** Adds the plan that meets the most preferences to the comparison, and returns it. */
 async function chooseFitting(page: Page): Promise<PlanOfVisit> {
   const card = planCards(page)
     .filter({ hasText: `${MATCHING.column} ${MATCHING.score(2, 2)}` })
@@ -67,8 +66,8 @@ const expensiveOne = ({ plans }: PlanSearchReply, { year }: PlanOfVisit): PlanOf
 
 /**
  * Simulates an ordinary visit: signs in, fills in the search form, sets two preferences, opens a plan from the list and
- * looks up a medicine. Returns the text of every piece of information that the user read. The tests of the matrix
- * compare with it what the screens show when users reach them in other ways.
+ * looks up a medicine. Returns every piece of information that the user read. Other tests check that a screen shows the
+ * same information when users reach it in another way.
  */
 export async function recordVisit(browser: Browser, baseURL: string): Promise<Visit> {
   const context = await browser.newContext({ baseURL });

@@ -82,7 +82,6 @@ export async function confirmed({ request }: Page, person = aPerson()): Promise<
   return person;
 }
 
-/** Creates a person with a confirmed account and signs them in, without opening a page in the browser. */
 export async function signedIn(page: Page): Promise<Person> {
   const person = await confirmed(page);
   await expect(

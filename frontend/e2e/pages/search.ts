@@ -18,15 +18,13 @@ interface Answers {
  */
 export const PLANS_IN_DALLAS = 136;
 
-/** The part of the page with the outcome of a search. */
 export const results = (page: Page): Locator => page.getByRole('region', { name: 'Results' });
-/** The complete list of plans, without the plans to look at first. */
+/** The complete list of plans, without the few plans that the page suggests above it. */
 export const planList = (page: Page): Locator => results(page).getByRole('list', { name: /plans? found/ });
 export const planCards = (page: Page): Locator => planList(page).locator('> li');
 /** The buttons that add a plan of the list to the comparison, without those of plans that are already in it. */
 export const chooseButtons = (page: Page): Locator =>
   planList(page).getByRole('button', { name: new RegExp(`^${COMPARE_PLANS.choose} `) });
-/** The estimated cost of an average year on a plan's card. */
 export const averageOf = (card: Locator): Locator => card.locator('dd').first();
 
 const person = (page: Page, field: string) => page.locator(`[name="household.people.0.${field}"]`);

@@ -54,7 +54,6 @@ interface Parts {
   body?: unknown;
 }
 
-/** The fields of a contract endpoint that are needed to send a request to it. */
 type Address = Pick<Endpoint, 'method' | 'path' | 'access' | 'reply'>;
 
 const requestOf = (description: Address, options: Options) => (call: unknown) => {

@@ -13,9 +13,9 @@ const RELOAD_PAUSE_MS = 10_000;
 const ANSWER_MS = 5_000;
 
 /**
- * Returns whether reloading the page may fix a script that failed to load. It may not if the page was reloaded moments
- * ago, or if the server does not respond, in which case a reload would replace the page with the browser's own error
- * page.
+ * Returns whether the page should be reloaded because a script failed to load. It should not be reloaded twice within a
+ * short time. It should also not be reloaded if the server does not respond, because the browser would then show its
+ * own error page.
  */
 async function mayReload(address: string): Promise<boolean> {
   try {
@@ -44,7 +44,6 @@ async function fetchScreen<S>(load: () => Promise<S>): Promise<S> {
   }
 }
 
-/** Lets the browser react to input between two long tasks. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;

@@ -13,7 +13,6 @@ type Screen = { default: ComponentType };
 /** A function that calls `load` to load a screen, and decides what happens if that fails. */
 type Fetch = (load: () => Promise<Screen>) => Promise<Screen>;
 
-/** Creates the lazy route for one of the pages listed in the contract, with the page's head, guard and screen. */
 function routeFor(name: PageName, fetchScreen: Fetch): RouteObject {
   const page: Page = PAGES[name];
   return {

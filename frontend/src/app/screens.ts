@@ -5,7 +5,6 @@ import type { PageName } from '#contract/pages.js';
 import type { Extras } from './pages/content-screen.js';
 
 type Load = () => Promise<{ default: ComponentType }>;
-/** Loads a page written in MDX, and its extra components and structured data if there are any. */
 const content =
   (name: ContentName, loadExtras?: () => Promise<Extras>): Load =>
   async () => {

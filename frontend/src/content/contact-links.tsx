@@ -2,7 +2,6 @@ import { SITE } from '#contract/messages/site.js';
 import { firmDetail } from './firm.js';
 
 const { social } = SITE.footer;
-/** Social networks on which the firm has a page, in the order in which their links are shown. */
 const PLACES = ['facebook', 'instagram', 'twitter', 'linkedin'] as const;
 
 export const PhoneLink = () => <a href={`tel:${firmDetail('phone')}`}>{firmDetail('phone')}</a>;

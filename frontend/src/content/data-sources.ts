@@ -1,6 +1,5 @@
 import sources from '#data/sources.json' with { type: 'json' };
 
-/** A data set that ships with the site, as described on the page "About our data". */
 interface DataSource {
   readonly title: string;
   readonly asOf: string;
@@ -13,7 +12,6 @@ interface DataSource {
   readonly checkedOn: string;
 }
 
-/** Descriptions of all data sets that ship with the site, for the page "About our data". */
 export const DATA_SOURCES: readonly DataSource[] = Object.values(sources);
 
 /** Formats the day or month of the last check in words, such as "November 22, 2026" or "November 2026". */

@@ -85,7 +85,6 @@ export const HELP_FAQS: readonly Faq[] = [
   },
 ];
 
-/** The two frequently asked questions of the contact page. */
 export const CONTACT_FAQS: readonly Faq[] = [
   {
     id: 'how-soon',

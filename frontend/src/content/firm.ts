@@ -1,7 +1,6 @@
 import { copyrightYears, firmPlaceholder, STANDARD_FIRM, YEARS_PLACEHOLDER, type Firm } from '#contract/firm.js';
 import { SITE } from '#contract/messages/site.js';
 
-/** The firm's name in articles and legal documents, as configured in the contract. */
 export const FIRM = SITE.name;
 
 /**

@@ -1,4 +1,3 @@
-/** An open position at the firm. People apply through the contact page. */
 export interface Opening {
   readonly id: string;
   readonly title: string;

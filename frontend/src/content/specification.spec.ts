@@ -12,7 +12,6 @@ import { NO_POSTS, POSTS } from './posts.js';
 import { VA_SECTIONS } from './vaLinks.js';
 import { PARTNERS, PRIVACY_BANNER, VALUES } from './values.js';
 
-/** Returns all strings in a table of messages, with "{1}" and "{2}" in place of the parameters. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return texts((value as (...gaps: string[]) => unknown)('{1}', '{2}'));
@@ -38,7 +37,6 @@ const messages = new Set(
   ]),
 );
 const page = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
-/** Returns the source code of a page without the white space around its tags. */
 const sourceOf = (file: string): string =>
   readFileSync(join(import.meta.dirname, '../app/pages', file), 'utf8').replace(/\s*([<>])\s*/g, '$1');
 

@@ -46,7 +46,6 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'We are an independent, veteran-owned advisory': 'the prescribed disclaimer: a statement of law with official names',
 };
 
-/** Returns all strings in a table of messages, with a short word in place of each parameter. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return /^(\/|https:)/.test(value) ? [] : [value];
   if (typeof value === 'function') return texts((value as (...gaps: string[]) => unknown)('one', 'two'));

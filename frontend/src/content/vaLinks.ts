@@ -10,7 +10,6 @@ export interface VaLink {
 export interface VaSection {
   readonly id: string;
   readonly title: string;
-  /** Introductory line of a section on the VA page, such as the phone number of the crisis line. */
   readonly lead?: string;
   readonly links: readonly VaLink[];
 }
@@ -174,7 +173,6 @@ export const VA_SECTIONS: readonly VaSection[] = [
     ],
   },
 ];
-/** How to reach the Veterans Crisis Line from a phone. */
 export const CRISIS_LINE = [
   { label: 'Call 988, then press 1', href: 'tel:988' },
   { label: 'Text 838255', href: 'sms:838255' },

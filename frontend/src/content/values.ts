@@ -1,4 +1,3 @@
-/** One of the firm's four values, which are shown on the home page and the about page. */
 export interface Value {
   readonly id: 'compassion' | 'privacy' | 'transparency' | 'integrity';
   readonly title: string;

@@ -62,8 +62,8 @@ export interface CataloguePlan {
    */
   ratePerMonth(area: number, age: number, tobacco: boolean): number | undefined;
   /**
-   * Returns whether a benchmark premium was published for the rating area. Without one, there is nothing to align
-   * invented prices with, and no tax credit is calculated. Imported plans do not have this method, because their
+   * Returns whether a benchmark premium was published for the rating area. Without one, no tax credit is calculated,
+   * because the invented prices cannot be aligned with real ones. Imported plans do not have this method, because their
    * benchmark is calculated from their own prices.
    */
   hasPublishedBenchmark?(area: number): boolean;
@@ -72,12 +72,15 @@ export interface CataloguePlan {
    * benefits that it names.
    */
   benefits(only?: ReadonlySet<string>): Benefit[];
-  /** Returns what medicines cost by tier, if the issuer's list of it was imported. Invented plans leave it out. */
+  /**
+   * Returns what medicines of each tier cost, if a file with these costs was imported. Invented plans do not have this
+   * method.
+   */
   drugTiers?(): ImportedDrugTiers | undefined;
 }
 
 export interface ProviderSearch {
-  /** The server requires at least three characters. */
+  /** Search text of at least three characters. */
   words: string;
   zipcode: string;
   types: ReadonlySet<ProviderType>;
@@ -88,7 +91,6 @@ export interface Catalogue {
   readonly years: readonly number[];
   /** Date of the catalogue's last change (ISO 8601), returned by /versions and /coverage/stats. */
   readonly updated: string;
-  /** Number of issuers with plans and number of drugs in the drug list, as returned by /coverage/stats. */
   readonly counts: { issuers: number; drugs: number; providers: number; providers_plans: number };
   /** Returns the pairs of ZIP code and county whose ZIP code begins with the given 1 to 5 digits. */
   countiesByZip(prefix: string): ZipCounty[];
@@ -100,10 +102,9 @@ export interface Catalogue {
    * Returns the day (YYYY-MM-DD) on which the plans of a state and year were imported; undefined for invented plans.
    */
   importedOn(state: string, year: number): string | undefined;
-  /** Returns the plans on sale at a place, or an empty list if there are none. */
   plansIn(place: { fips: string; state: string; zipcode: string }, year: number): readonly CataloguePlan[];
   plan(id: string, year: number): CataloguePlan | undefined;
-  /** Returns the drugs whose name contains the search text. The server requires at least three characters. */
+  /** Returns the drugs whose name contains the search text, which has at least three characters. */
   findDrugs(words: string): Drug[];
   drugCoverage(planId: string, rxcui: string, year: number): DrugAnswer;
   /**

@@ -25,7 +25,6 @@ export interface State {
   assister_program_url: string;
 }
 
-/** Returns the states and territories, each with the operator of its marketplace in the plan year. */
 export function listStates(year: number): State[] {
   return loadPlaces().states.map((state) => readState(state, year));
 }

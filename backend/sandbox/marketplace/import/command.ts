@@ -91,7 +91,6 @@ async function importAll(
 
 type Values = ReturnType<typeof readArguments>['values'];
 
-/** @throws UsageError for an unknown option or one without its value */
 function readArguments(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
@@ -115,7 +114,6 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** @throws UsageError for a state, year, kind or encoding that does not exist */
 function readOptions(values: Values): ImportOptions {
   const states = values.state?.toUpperCase().split(',');
   const noState = states?.find((state) => !loadPlaces().state(state));

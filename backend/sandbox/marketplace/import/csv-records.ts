@@ -81,9 +81,6 @@ function plainField(record: string, at: number): [field: string, next: number] {
   return comma < 0 ? [record.slice(at), record.length + 1] : [record.slice(at, comma), comma + 1];
 }
 
-/**
- * Reads a field up to its closing quote. The returned position of the next field is -1 if no comma follows the quote.
- */
 function quotedField(record: string, at: number): [field: string, next: number] {
   let field = '';
   for (let from = at; ;) {

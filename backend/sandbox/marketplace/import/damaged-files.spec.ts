@@ -14,12 +14,10 @@ const RATES = rateFile(...GOOD);
 const LAST_ROW = GOOD.length + 1;
 const HEADER = RATES.split('\n')[0] ?? '';
 
-/** Returns the undamaged file with one more row at its end, which becomes row 53. */
 const withRow = (row: RateRow): string => rateFile(...GOOD, row);
 const withLine = (line: string): string => `${RATES}${line}\n`;
 const withHeader = (change: (header: string) => string): string => RATES.replace(HEADER, change(HEADER));
 
-/** Returns a copy of the bytes in which every bit of one byte is inverted. */
 function flipped(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes);
   copy[at] = (copy[at] ?? 0) ^ 0xff;
@@ -33,7 +31,6 @@ const HUD_ROWS = [HUD, ...Array.from({ length: 400 }, (_, index) => [82001 + ind
 const WORKBOOK = workbookFile(HUD_ROWS);
 const SHEET = 'xl/worksheets/sheet1.xml';
 const SHEET_AT = WORKBOOK.indexOf(SHEET);
-/** Returns a workbook with a header and two rows, after changing the XML of its sheet. */
 const withSheet = (change: (xml: string) => string): Buffer => {
   const { [SHEET]: xml = '', ...others } = workbookParts(HUD_ROWS.slice(0, 3));
   return zipped({ ...others, [SHEET]: change(xml) });

@@ -7,7 +7,6 @@ import { kindOfColumns, kindOfFields } from './kinds.js';
 import type { OpenFile } from './open-file.js';
 import { Columns } from './row.js';
 
-/** One row of a CSV file, or one object of a JSON file. */
 export interface Entry {
   row: number;
   /**
@@ -46,7 +45,6 @@ export async function openEntries(file: OpenFile, wanted: string | undefined): P
   return isJson ? openJson(jsonRecords(all), file, wanted) : openCsv(csvRecords(all), file, wanted);
 }
 
-/** Returns the rows of a workbook's sheet as records with as many fields as the first row. */
 export async function* sheetRecords({ rows }: Workbook): AsyncGenerator<CsvRecord> {
   let columns = 0;
   for await (const { row, cells } of rows) {

@@ -74,7 +74,6 @@ function messageOf(error: unknown): string {
   return error.message;
 }
 
-/** Returns SQLite's primary result code, which is the lowest byte of the extended one. */
 function sqliteCode(error: unknown): number | undefined {
   return types.isNativeError(error) && 'errcode' in error ? Number(error.errcode) % 256 : undefined;
 }

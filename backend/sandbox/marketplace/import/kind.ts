@@ -4,14 +4,11 @@ import type { Columns, Row } from './row.js';
 export interface KindOptions {
   /** Plan year given on the command line, which is required for files that do not contain their year. */
   year: number | undefined;
-  /** Two-letter codes of the states whose rows are imported. Undefined means all states. */
   states: ReadonlySet<string> | undefined;
 }
 
-/** Everything that an importer needs while it imports the rows of one file. */
 export interface ImportContext extends KindOptions {
   database: DatabaseSync;
-  /** Name of the file without its folder. */
   fileName: string;
   /**
    * Returns the plan year in a cell.

@@ -13,7 +13,6 @@ const AREAS = 8;
 /** Maximum growth of the heap during an import, in bytes, regardless of the size of the file. */
 const MOST_MEMORY = 300 * 1024 * 1024;
 
-/** Yields the text of a Rate file in chunks: first the header, then the rates of one plan in one state at a time. */
 function* nation(): Generator<string> {
   yield rateFile();
   const states = loadPlaces().states.filter(({ marketplace }) => marketplace !== 'none');

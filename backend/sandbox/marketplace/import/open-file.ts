@@ -16,7 +16,6 @@ import {
 export const ENCODINGS = ['utf-8', 'windows-1252'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** An official file that has been opened for reading. */
 export interface OpenFile {
   /** Text of the file in chunks or, if the file is an Excel workbook, the rows of its sheet. */
   content: AsyncIterable<string> | Workbook;

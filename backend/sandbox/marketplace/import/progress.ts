@@ -7,10 +7,6 @@ const grouped = new Intl.NumberFormat('en-US');
 
 export interface ProgressOutput {
   write: (text: string) => void;
-  /**
-   * Whether the output goes to a terminal, where each update replaces the one before. Otherwise, each update is a new
-   * line.
-   */
   isTerminal: boolean;
   now?: () => number;
 }

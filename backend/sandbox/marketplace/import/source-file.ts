@@ -4,7 +4,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { numberIn, textIn } from './database.js';
 
-/** Rows of an imported file that were left out, all for the same reason. */
 export interface LeftOut {
   rows: number;
   /** Row numbers of a few of the rows that were left out, as examples for the report. */
@@ -18,8 +17,8 @@ export interface ImportReport {
   rowsRead: number;
   rowsKept: number;
   /**
-   * Number of invalid rows that were left out at the user's request. If it is above 0, the file was imported only in
-   * part.
+   * Number of invalid rows that were left out because the user allowed it. If it is above 0, only part of the file was
+   * imported.
    */
   rowsBad: number;
   /** Rows that the importer left out on purpose, grouped by the reason. */

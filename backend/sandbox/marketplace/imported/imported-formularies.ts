@@ -28,7 +28,6 @@ export class ImportedFormularies {
     this.count = database.prepare('select count(distinct rxcui) n from formulary_drug where plan_id = ? and year = ?');
   }
 
-  /** Number of different drugs in all imported lists together. */
   get drugCount(): number {
     return numberIn(this.database.prepare('select count(*) n from drug_name').get() ?? {}, 'n');
   }

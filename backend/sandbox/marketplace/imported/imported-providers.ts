@@ -5,7 +5,7 @@ import type { Provider, ProviderAddress, ProviderAnswer } from '../wire/provider
 import { readProvider } from './stored.js';
 
 const MOST_FOUND = 20;
-/** Maximum number of names that are compared by their distance. */
+/** At most this many providers with a matching name are read from the database and sorted by distance. */
 const MOST_COMPARED = 2000;
 
 const FIND = `
@@ -33,7 +33,7 @@ export class ImportedProviders {
     this.details = database.prepare('select data from provider where npi = ? and issuer = ?');
   }
 
-  /** Numbers of different providers, and of plans that list any. */
+  /** Number of different providers, and number of plans that list at least one provider. */
   get counts(): { providers: number; providers_plans: number } {
     const count = (sql: string): number => numberIn(this.database.prepare(sql).get() ?? {}, 'n');
     return {
@@ -67,9 +67,9 @@ export class ImportedProviders {
   }
 
   /**
-   * Returns whether a provider is in a plan's network. A provider that the issuer lists only for its other plans of the
-   * year is not; a provider or a plan that the issuer does not list at all is unknown, because a directory consists of
-   * many files, and not all of them may have been imported.
+   * Returns whether a provider is in a plan's network. If the issuer lists the provider only for its other plans of the
+   * year, the provider is not in the network. If the issuer does not list the provider or the plan at all, the result
+   * is unknown, because some files of the issuer's directory may not have been imported.
    */
   coverage(planId: string, npi: string, year: number): ProviderAnswer {
     const issuer = planId.slice(0, 7);
@@ -83,7 +83,6 @@ export class ImportedProviders {
   }
 }
 
-/** Returns 0 if the address is in the ZIP code, 1 if it is nearby and 2 otherwise. */
 function distanceOf({ zipcode }: ProviderAddress, wanted: string): number {
   if (zipcode === wanted) return 0;
   return zipcode !== '' && zipcode.slice(0, 3) === wanted.slice(0, 3) ? 1 : 2;

@@ -36,7 +36,6 @@ const PROVIDERS = [
     accepting: 'accepting in some locations',
     plans: listed(PLAN),
   },
-  // A file of the older format, with the same plan in two network tiers.
   {
     npi: BEN,
     type: 'individual',

@@ -72,9 +72,6 @@ describeWithShared('Wyoming 2025 from the official files', [...WYOMING, ...PLACE
   });
   afterAll(() => end?.());
 
-  /**
-   * Returns the monthly premiums at age 40 in a Wyoming rating area, by plan id, read directly from the official files.
-   */
   const premiumsAt40 = (area: number): Map<string, number> =>
     new Map(
       rowsOf(WYOMING[1] ?? '')
@@ -111,7 +108,6 @@ describeWithShared('Wyoming 2025 from the official files', [...WYOMING, ...PLACE
     );
   });
 
-  /** Returns the monthly premiums for an age in a rating area, by plan id, read directly from the official file. */
   const premiumsAt = (rows: readonly Record<string, string>[], area: number, age: number, tobacco: boolean) => {
     const cell = String(Math.min(64, Math.max(14, age)));
     const ofAge = rows.filter((row) => row['RatingAreaId'] === `Rating Area ${area}` && row['Age_cleaned'] === cell);

@@ -44,7 +44,6 @@ export function readTier(name: string, data: string): DrugTier {
   return { drug_tier: name, ...tier };
 }
 
-/** Returns the state in a plan's official id, such as WY in 11269WY0070013. */
 export function stateOfPlan(planId: string): string {
   return planId.slice(5, 7);
 }

@@ -7,11 +7,10 @@ import { loadMoneyTables, type PercentageBand } from '#modules/facts/index.js';
 export type NoPercentage = 'noTable' | 'incomeTooLow' | 'incomeTooHigh';
 
 /**
- * Returns the percent of its income that a household contributes to the benchmark plan, given its income as an
- * unrounded percent of the poverty guideline. Whether the household is within the income limits depends on the
- * unrounded figure. The table is then read at the whole percent below it, as on IRS Form 8962, and the result is
- * rounded to hundredths of a percent (26 CFR 1.36B-3T(g)(1)). If a year has no table, no other year's table is used in
- * its place.
+ * Returns the percent of its income that a household contributes to the benchmark plan. Its income is given as an
+ * unrounded percent of the poverty guideline, and that figure decides whether the household is within the income
+ * limits. The table is then read at the whole percent below it, as on IRS Form 8962. The result is rounded to
+ * hundredths of a percent (26 CFR 1.36B-3T(g)(1)). If a year has no table, no other year's table is used in its place.
  */
 export function applicablePercentage(planYear: number, exactPercent: number): number | NoPercentage {
   const bands = loadMoneyTables().percentagesOf(planYear);
@@ -24,8 +23,8 @@ export function applicablePercentage(planYear: number, exactPercent: number): nu
 }
 
 /**
- * Interpolates between the percentages at both ends of an income band. It calculates in hundredths of a percent,
- * because a half of these is exact in binary and is therefore always rounded up.
+ * Interpolates between the percentages at both ends of an income band. It calculates in hundredths of a percent so that
+ * halves are exact in binary and are always rounded up.
  */
 function percentageIn({ from, to, initial, final }: PercentageBand, percent: number): number {
   const first = Math.round(initial * 100);

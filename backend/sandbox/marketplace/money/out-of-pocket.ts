@@ -12,7 +12,6 @@ export interface CostDesign {
   deductible: number;
   moop: number;
   familyMoop: number;
-  /** The member's share of costs after the deductible, from 0 to 1. */
   coinsurance: number;
 }
 

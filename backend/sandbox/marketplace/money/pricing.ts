@@ -13,8 +13,8 @@ export interface Price {
   premium: number;
   ehb_premium: number;
   /**
-   * The part of the premiums that pays for essential health benefits, counting only the people whom the tax credit
-   * covers, and no tobacco surcharges.
+   * The part of the premiums that pays for essential health benefits, in dollars per month. It counts only the people
+   * whom the tax credit covers, and no tobacco surcharges.
    */
   creditable: number;
 }

@@ -25,10 +25,6 @@ const PRINTED: Readonly<Record<number, readonly (readonly [upTo: number, first: 
     [400, 1022, 1022],
   ],
 };
-/**
- * Poverty guidelines of the year before the plan year, in dollars, and Medicaid limits for adults, parents and children
- * in percent of the guideline.
- */
 const STATES = {
   TX: { 2026: [15_650, 5500], 2027: [15_960, 5680], medicaid: [0, 15.1, 206] },
   OH: { 2026: [15_650, 5500], 2027: [15_960, 5680], medicaid: [138, 138, 211] },
@@ -50,10 +46,6 @@ const [base] = new SampleCatalogue().plansIn({ fips: '48113', state: 'TX' }, 202
 if (!base) throw new Error('the sample has no plan to start from');
 const { facts, source } = base;
 
-/**
- * Returns a plan whose premium in whole cents is the base plus an amount for each year of age. A base of 0 means no
- * price.
- */
 const planOf = (id: string, metal: string, baseCents: number, ehbShare = 1): CataloguePlan => ({
   facts: { ...facts, id, metal_level: metal },
   year: 2026,

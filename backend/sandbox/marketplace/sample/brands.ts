@@ -1,7 +1,6 @@
 /**
- * An invented issuer. Its id begins with "0", which no real issuer's id does, so that an invented plan can never be
- * mistaken for a real one. Some issuers publish no drug list and no links to documents, as is true of many real
- * issuers.
+ * An invented issuer. Its id begins with "0", and no real issuer's id does, so an invented plan can never be mistaken
+ * for a real one. Like many real issuers, some invented ones publish no drug list and no links to documents.
  */
 export interface Brand {
   number: number;
@@ -9,7 +8,10 @@ export interface Brand {
   type: 'HMO' | 'EPO' | 'PPO' | 'POS';
   /** Names of the brand's two provider networks: the usual one and one with more providers. */
   networks: readonly [usual: string, wide: string];
-  /** Premium of a tobacco user relative to the premium of anyone else, at most 1.5 (45 CFR 147.102(a)(1)(iv)). */
+  /**
+   * Premium of a tobacco user divided by the premium of anyone else. The legal maximum is 1.5 (45 CFR
+   * 147.102(a)(1)(iv)).
+   */
   tobacco: number;
   /** Quality ratings of the brand in stars. 0 means not rated. */
   stars: readonly [global: number, quality: number, experience: number, efficiency: number];

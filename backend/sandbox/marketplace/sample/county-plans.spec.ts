@@ -9,10 +9,6 @@ const places = loadPlaces();
 const { benchmarkOf } = loadMoneyTables();
 const catalogue = new SampleCatalogue();
 
-/**
- * The invented plans on sale in one county and plan year, with the benchmark plan's premiums by age, in dollars per
- * month.
- */
 interface CountyYear {
   fips: string;
   state: string;
@@ -59,7 +55,6 @@ function secondSilver(plans: readonly CataloguePlan[], area: number): number {
   return silver.map((plan) => plan.ratePerMonth(area, 10, false) ?? NaN).toSorted((a, b) => a - b)[1] ?? NaN;
 }
 
-/** Every county of every state that HealthCare.gov serves, in both plan years. */
 const countyYears: readonly CountyYear[] = YEARS.flatMap((year) =>
   [...loadCountyMarkets().keys()].flatMap((fips) => {
     const state = places.county(fips)?.state ?? '';

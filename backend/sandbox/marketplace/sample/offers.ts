@@ -2,7 +2,6 @@ import { issuerId, type Brand } from './brands.js';
 import { designsOf, type Design } from './designs.js';
 import { chance } from './hash.js';
 
-/** Numbers of a brand's networks: 1 for the usual network and 2 for the one with more providers. */
 const NETWORKS = [1, 2] as const;
 type Network = (typeof NETWORKS)[number];
 
@@ -33,7 +32,7 @@ export function offersOf(brand: Brand, state: string, metal: string, year: numbe
     .toSorted((a, b) => a.turn - b.turn);
 }
 
-/** Returns the plan id of an offer in the form of real plan ids: issuer, state, product and number. */
+/** Returns the id of an invented plan in the form of real plan ids: issuer, state, product and number. */
 export function offerId({ brand, design, network }: Offer, state: string, stateFips: string): string {
   return `${issuerId(brand, stateFips)}${state}00${network}${design.number.padStart(4, '0')}`;
 }

@@ -8,18 +8,17 @@ import type { Offer } from './offers.js';
  * backend/data.
  */
 const BENCHMARK_YEAR = 2026;
-/** Highest number of a rating area to look up; no state has more areas than this. */
+/** No state has more rating areas than this. */
 const MOST_AREAS = 99;
 
-/** Returns whether a real benchmark premium was published for a rating area. */
 export function isBenchmarkPublished(state: string, area: number): boolean {
   return loadMoneyTables().benchmarkOf(state, area, BENCHMARK_YEAR) !== undefined;
 }
 
 /**
  * Returns the part of a benchmark plan's premium that pays for essential health benefits, at age 21, in dollars per
- * month. It is calculated from the published premium for a child of 0 to 14 and the state's age curve. The few areas
- * without a published premium get the median of their state, from which no tax credit is calculated.
+ * month. It is calculated from the published premium for a child of 0 to 14 and the state's age curve. A few areas have
+ * no published premium. They get the median of their state, and no tax credit is calculated for them.
  */
 export function benchmarkAt21(state: string, area: number): number {
   const { ageFactor, benchmarkOf } = loadMoneyTables();
@@ -37,8 +36,8 @@ function medianBenchmark(state: string): number {
 }
 
 /**
- * Position of an offer in its state: the rank of its brand, and its place among the brand's plans of the same metal
- * level. Both count from 0.
+ * Position of an invented plan in its state: the rank of its brand, and its place among the brand's plans of the same
+ * metal level. Both count from 0.
  */
 export interface Standing {
   rank: number;
@@ -46,10 +45,10 @@ export interface Standing {
 }
 
 /**
- * Returns the price of a Silver plan relative to the benchmark premium, if the plan determines the benchmark; otherwise
- * returns undefined. The first brand of a state sells the benchmark plan (ratio 1) in all counties. Where it sells a
- * second Silver plan, that plan is cheaper. Where it sells only one, a second brand's plan costs slightly more. As a
- * result, the second-cheapest Silver plan costs about the same in all counties of a rating area.
+ * Returns the price of a Silver plan relative to the benchmark premium if the plan decides which plan is the benchmark.
+ * For any other plan, returns undefined. The first brand of a state sells the benchmark plan (ratio 1) in all counties.
+ * Where it sells a second Silver plan, that plan is cheaper. Where it sells only one, a second brand's plan costs
+ * slightly more. As a result, the second-cheapest Silver plan costs about the same in all counties of a rating area.
  */
 function decidingRatio(metal: string, { rank, place }: Standing): number | undefined {
   if (metal !== 'Silver' || rank > 1) return undefined;
@@ -58,7 +57,7 @@ function decidingRatio(metal: string, { rank, place }: Standing): number | undef
 }
 
 /**
- * Returns an offer's price relative to the benchmark premium of its rating area, counting only essential health
+ * Returns an invented plan's price relative to the benchmark premium of its rating area, counting only essential health
  * benefits. The price depends on the design, the brand and the network, and slightly on the rating area and the year,
  * so that two plans rarely cost exactly the same. The differences between designs and between brands follow the real
  * prices of 2026.

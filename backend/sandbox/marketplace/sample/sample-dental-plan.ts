@@ -10,7 +10,6 @@ import { asCells } from './cost-token.js';
  * those of health plans.
  */
 const ISSUER = 90;
-/** Age in years from which a dental plan charges the rate for adults. */
 const ADULT = 19;
 
 /** An invented dental plan. Premiums are dollars per month, and costs are written as in the table of plan designs. */
@@ -20,7 +19,6 @@ interface DentalDesign {
   readonly deductible: number;
   readonly adult: number;
   readonly child: number;
-  /** What a person pays for a checkup, for basic care such as a filling, and for major care such as a crown. */
   readonly costs: readonly [checkup: string, basic: string, major: string];
 }
 
@@ -29,7 +27,7 @@ const DESIGNS: readonly DentalDesign[] = [
   { number: '02', level: 'High', deductible: 50, adult: 39, child: 27, costs: ['0', '20%d', '50%d'] },
 ];
 
-/** Benefits of a dental plan, each with the place of its cost in a design. */
+/** Benefits of a dental plan, each with the index of its cost in the design's `costs`. */
 const BENEFITS: readonly (readonly [name: string, cost: 0 | 1 | 2])[] = [
   ['Routine Dental Services (Adult)', 0],
   ['Dental Check-Up for Children', 0],
@@ -49,8 +47,8 @@ export const sampleDentalPlans = (state: State, year: number): CataloguePlan[] =
   DESIGNS.map((design) => new SampleDentalPlan(design, state, year));
 
 /**
- * An invented plan that covers dental care only. No tax credit can be used for it: the credit pays for the health plan
- * first, and `ehbShare` leaves nothing here.
+ * An invented plan that covers dental care only. No tax credit is used for it, because its premium pays for no
+ * essential health benefits (`ehbShare` is 0).
  */
 class SampleDentalPlan implements CataloguePlan {
   readonly source = 'invented';

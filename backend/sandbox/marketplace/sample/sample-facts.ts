@@ -5,7 +5,6 @@ import { issuerId, type Brand } from './brands.js';
 import { offerId, type Offer } from './offers.js';
 import { isCovered } from './sample-benefits.js';
 
-/** Returns all facts of an invented plan that do not depend on the household. */
 export function sampleFacts(
   offer: Offer,
   { abbrev: state, fips: stateFips }: { abbrev: string; fips: string },

@@ -7,7 +7,7 @@ import type { Standing } from './prices.js';
 const METALS = ['bronze', 'silver', 'gold', 'platinum', 'catastrophic'] as const;
 type Metal = (typeof METALS)[number];
 
-/** A plan on sale in a state, with its rank among the state's brands and plans, on which its price depends. */
+/** A plan on sale in a state, with its rank among the state's brands and plans. Its price depends on this rank. */
 export interface StandingOffer {
   offer: Offer;
   standing: Standing;
@@ -69,8 +69,9 @@ export class StateMarket {
 
 /**
  * Returns a state's invented brands, in order of rank. There are as many brands as there are insurers in the county
- * with the most insurers. A county with fewer insurers has the first of these brands. The first two are not PPO brands:
- * their Silver plans determine the benchmark, and a PPO premium also pays for extras that do not count toward it.
+ * with the most insurers. A county with fewer insurers has only the first of these brands. The first two brands do not
+ * sell PPO plans. Their Silver plans determine the benchmark, and part of a PPO premium pays for extras that do not
+ * count toward the benchmark.
  */
 function brandsOf({ abbrev, fips }: { abbrev: string; fips: string }): Brand[] {
   const most = Math.max(

@@ -21,8 +21,8 @@ export interface SearchContext {
   csr: string;
   isFamily: boolean;
   /**
-   * Whether Catastrophic plans are offered (45 CFR 155.305(h)), which is the case if everyone is under 30 or the
-   * request asks for them.
+   * Whether the search offers Catastrophic plans (45 CFR 155.305(h)). It does if everyone is under 30 or the request
+   * asks for these plans.
    */
   mayBuyCatastrophic: boolean;
 }

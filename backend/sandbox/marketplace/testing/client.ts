@@ -9,7 +9,6 @@ export const LARAMIE = { countyfips: '56021', state: 'WY', zipcode: '82001' };
 export const FINNEY = { countyfips: '20055', state: 'KS', zipcode: '67846' };
 export const TETON = { countyfips: '56039', state: 'WY', zipcode: '83001' };
 
-/** Test client that starts a marketplace and calls its API with the key. */
 export class Client {
   constructor(readonly marketplace: Marketplace) {}
 

@@ -78,7 +78,6 @@ export function rateLine(row: RateRow = {}): string {
   ].join(',');
 }
 
-/** Returns the text of a Rate file with the given rows. */
 export function rateFile(...rows: readonly RateRow[]): string {
   return [RATE_COLUMNS, ...rows.map(rateLine), ''].join('\n');
 }

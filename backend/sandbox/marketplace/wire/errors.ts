@@ -1,4 +1,3 @@
-/** The API's errors, each with its error code, HTTP status and usual message. */
 const ERRORS = {
   internal: ['1000', 500, 'internal server error'],
   county: ['1001', 404, 'county not found'],

@@ -4,7 +4,6 @@ export const PROVIDER_TYPES = ['Individual', 'Facility', 'Group'] as const;
 export type ProviderType = (typeof PROVIDER_TYPES)[number];
 
 export const ACCEPTING = ['accepting', 'not accepting', 'accepting in some locations', 'unknown'] as const;
-/** Whether a provider accepts new patients. */
 export type Accepting = (typeof ACCEPTING)[number];
 
 export interface ProviderAddress {
@@ -34,7 +33,6 @@ export interface Provider {
   imported_on: string;
 }
 
-/** Whether a provider is in a plan's network. */
 export interface ProviderAnswer {
   coverage: Coverage;
   addresses: ProviderAddress[];

@@ -1,4 +1,3 @@
-/** The place that a request refers to: a county, its state and a ZIP code. */
 export interface Place {
   countyfips: string;
   state: string;

@@ -5,7 +5,6 @@ import { Footer } from '../chrome/Footer.js';
 import { Title } from '../Head.js';
 import { NextSteps } from './NextSteps.js';
 
-/** Returns whether a browser's error message means that a script could not be loaded. */
 const isNotLoaded = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script failed|preload/i.test(error.message);
 

@@ -8,8 +8,8 @@ import styles from './home.module.css';
 const { label, button, wrong, note } = HOME.hero.zip;
 
 /**
- * Takes a ZIP code to the questions of the plan search. It travels in the navigation state. The input has no name, so
- * that the code does not get into the URL either if the form is submitted before scripts run.
+ * Takes a ZIP code to the questions of the plan search. The code is passed in the navigation state, not in the URL. The
+ * input has no name, so a form that is submitted before scripts run does not put the code into the URL either.
  */
 export function ZipBox() {
   const navigate = useNavigate();

@@ -39,5 +39,4 @@ const Guide = () => (
   </p>
 );
 
-/** Components that the MDX text of the about page uses. */
 export const parts = { Picture, Ways, Values, Guide, PrivacyBanner };

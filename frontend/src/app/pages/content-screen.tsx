@@ -4,7 +4,6 @@ import type { ContentProps } from '#content/pages.js';
 import { Page } from '#ui/index.js';
 import { StructuredData } from './StructuredData.js';
 
-/** A link in an MDX page. Links inside the site use the router, and all others are plain links. */
 function ContentLink({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return href.startsWith('/') && !/\.\w+$/.test(href) ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;
 }
@@ -30,9 +29,7 @@ const COMPONENTS = { a: ContentLink, table: ContentTable } as unknown as NonNull
 export interface Extras {
   readonly parts?: Record<string, () => ReactNode>;
   readonly data?: object;
-  /** Content to show above the page's title, such as a link back to the list of articles. */
   readonly above?: ReactNode;
-  /** Content to show between the page's title and its text. */
   readonly head?: ReactNode;
 }
 

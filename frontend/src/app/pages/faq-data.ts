@@ -6,5 +6,4 @@ const questions = HELP_FAQS.map(({ question, answer }) => ({
   acceptedAnswer: { '@type': 'Answer', text: answer },
 }));
 
-/** The questions and answers of the help page as structured data according to schema.org. */
 export const data = { '@type': 'FAQPage', mainEntity: questions };

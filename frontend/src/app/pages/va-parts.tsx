@@ -12,5 +12,4 @@ const CrisisLine = () => (
   </p>
 );
 
-/** Components that the MDX text of the page with VA links uses. */
 export const parts = { CrisisLine };

@@ -106,7 +106,6 @@ const Entries = z.object({
   email: z.email('Enter a valid email.'),
 });
 
-/** A complete form. Submitting it empty shows the error summary, which receives focus. */
 function Whole() {
   const form = useForm({
     schema: Entries,

@@ -8,7 +8,6 @@ export interface Post {
   readonly path: string;
   readonly title: string;
   readonly summary: string;
-  /** Id of the drawing shown with the article. */
   readonly image: Illustration;
   readonly alt: string;
   readonly category: PostCategory;

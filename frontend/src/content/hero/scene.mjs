@@ -40,7 +40,6 @@ const house = `<g><path d="M250 350h240v150H250Z" fill="#fdfaf4"/>
 M438 394h4v48h-4ZM416 416h48v4h-48Z" fill="#fdfaf4"/>
 <path d="M232 500h276v14H232Z" fill="#c9b79c"/><path d="M236 440h8v60h-8ZM496 440h8v60h-8Z" fill="#fdfaf4"/></g>`;
 
-/** Draws two people on a bench who look at the water. */
 const couple = (t) => `<g transform="translate(640 470)"><path d="M-14 46h150v10H-14ZM-4 56h8v32h-8ZM118 56h8v32h-8Z
 M-14 12h150v8H-14Z" fill="#6b4a33"/>
 <g transform="rotate(${(Math.sin(TURN * t) * 1.2).toFixed(2)} 34 50)">

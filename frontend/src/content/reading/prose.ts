@@ -1,7 +1,6 @@
 import { createProcessor } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 
-/** The parts of an MDX page that tests check: its prose, headings, links and number of tables. Used only by tests. */
 export interface Outline {
   readonly blocks: string[];
   readonly headings: { readonly depth: number; readonly text: string }[];
@@ -44,7 +43,6 @@ function visit(node: Node, outline: Outline): void {
 const countTables = (node: Node): number =>
   (node.type === 'table' ? 1 : 0) + (node.children ?? []).reduce((sum, child) => sum + countTables(child), 0);
 
-/** Reads the source of an MDX page and returns its outline. */
 export function outlineOf(source: string): Outline {
   const tree = processor.parse(source) as Node;
   const outline: Outline = { blocks: [], headings: [], links: [], tables: countTables(tree) };

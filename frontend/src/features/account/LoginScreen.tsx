@@ -28,7 +28,6 @@ const SecondStep = lazyPart(() => import('./SecondStep.js').then((module) => mod
 
 const MESSAGES = { email: LOGIN.emailInvalid(LOGIN.emailExample), password: LOGIN.passwordMissing };
 
-/** Error codes for a failed sign-in with Google, by the value of the `problem` parameter in the login page's URL. */
 const GOOGLE_PROBLEMS = new Map<string, ErrorCode>([
   ['google', 'auth.googleRefused'],
   ['google-unavailable', 'auth.googleUnavailable'],

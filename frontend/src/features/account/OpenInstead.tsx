@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { LOGIN } from '#contract/messages/account.js';
 import { PAGES } from '#contract/pages.js';
 
-/** The open pages that show, without an account, part of what a page for signed-in people shows. */
+/** Pages that anyone can open. Each of them shows part of what a page for signed-in people shows. */
 const OPEN_INSTEAD = [
   { of: [PAGES.marketplace.path], to: PAGES.plans.path, label: LOGIN.plansWithoutAccount },
   { of: [PAGES.compare.path], to: PAGES.planCompare.path, label: LOGIN.plansWithoutAccount },
@@ -13,7 +13,7 @@ const OPEN_INSTEAD = [
   },
 ];
 
-/** A link to the open counterpart of the page for which the person should log in, if there is one. */
+/** If part of a page for signed-in people is also available without an account, shows a link to that part. */
 export function OpenInstead({ path }: { path: string }) {
   const page = OPEN_INSTEAD.find(({ of }) => of.some((one) => one === path.split(/[?#]/, 1)[0]));
   return (

@@ -9,13 +9,10 @@ import { Button, Field, Form, Notice, Submit, useFocusRecovery, useForm } from '
 import { PasskeyButton, proofApi, sessionOpened, type useReturnPath } from '../session/index.js';
 
 interface Props {
-  /** The page on which the person continues afterwards. */
   readonly returnPath: ReturnType<typeof useReturnPath>;
-  /** Called when the person wants to start again with the password. */
   readonly onBack: () => void;
 }
 
-/** The second step of a login: a code, or a passkey. */
 export function SecondStep({ returnPath, onBack }: Props) {
   const [start, { data, error }] = proofApi.useStartSecondStepMutation();
   const [complete] = proofApi.useCompleteSecondStepMutation();

@@ -3,7 +3,6 @@ import type { AppThunk } from '#store/index.js';
 import { accountApi } from './account.api.js';
 import { resendProblem } from './resend-problem.js';
 
-/** Asks for another confirmation email. Returns the message about the outcome. */
 export const resend =
   (email: string): AppThunk<Promise<string>> =>
   (dispatch) =>

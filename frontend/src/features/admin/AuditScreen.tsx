@@ -19,7 +19,6 @@ const filled = (entries: Iterable<[string, unknown]>): Record<string, string> =>
     [...entries].flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : [])),
   );
 
-/** The audit trail page, which shows who did what to whom, when and from where. */
 export default function AuditScreen() {
   const [params, setParams] = useSearchParams();
   const asked = filled(params);
@@ -79,7 +78,6 @@ export default function AuditScreen() {
   );
 }
 
-/** A button that downloads the entries that match as a file. */
 function ExportButton({ filter }: { filter: Record<string, string> }) {
   const { state, cause, start } = useDownload();
   const { fresh, dialog } = useFreshSignIn();

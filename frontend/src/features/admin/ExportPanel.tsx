@@ -7,7 +7,6 @@ import { Filters } from './users/Filters.js';
 import { useListAddress } from './users/use-list-address.js';
 import { EXPORT } from './words.js';
 
-/** A panel that exports the matching accounts as a file, with a progress message and a button that stops the export. */
 export function ExportPanel() {
   const address = useListAddress();
   const { state, cause, rows, total, start, stop } = useDownload();

@@ -10,10 +10,6 @@ import { jobsApi } from './jobs/jobs.api.js';
 import { QueueTable, ScheduleTable, WorkerTable } from './jobs/Overview.js';
 import { usePollingInterval } from './use-polling-interval.js';
 
-/**
- * The page that shows the state of background jobs, such as sending emails and updating data, and offers actions for
- * failed jobs.
- */
 export default function JobsScreen() {
   const pollingInterval = usePollingInterval();
   const { data, error } = jobsApi.useJobsOverviewQuery(undefined, { pollingInterval });

@@ -19,7 +19,6 @@ export function useDownload() {
   const [cause, setCause] = useState<string | null>(null);
   const control = useRef<AbortController>(undefined);
   useEffect(() => () => control.current?.abort(), []);
-  /** Downloads the file. Resolves to an object with the failure, if there is one. */
   const start = useCallback(async (url: string, name: string): Promise<{ error?: unknown }> => {
     const { signal } = (control.current = new AbortController());
     setState('running');

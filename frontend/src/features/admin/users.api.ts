@@ -2,7 +2,6 @@ import { api, mutation, query } from '#api/index.js';
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
 
 const USERS = { invalidates: ['Users'] } as const;
-/** Cache tag for the list of one person's sessions. */
 const SESSIONS = { type: 'Users', id: 'sessions' } as const;
 
 export const usersApi = api.injectEndpoints({

@@ -90,7 +90,6 @@ interface RoleWords {
   done(name: string): string;
   already(name: string): string;
 }
-/** User-facing text for the two roles that an admin can grant with a single button. */
 export const ROLE_WORDS: Record<'admin' | 'patient', RoleWords> = {
   admin: {
     ask: (name) => `Make ${name} an admin?`,

@@ -49,7 +49,6 @@ interface DetailsProps {
   readonly set: (changes: Partial<Choice>) => void;
 }
 
-/** The fields for how and when to contact the person, shown once they have agreed to be contacted. */
 function Details({ choice, history, set }: DetailsProps) {
   const isNeeded = needsPhone(choice, history);
   return (

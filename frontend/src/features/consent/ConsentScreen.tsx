@@ -145,9 +145,6 @@ function Centre({ userId, history }: { userId: string; history: History }) {
   );
 }
 
-/**
- * The consent page: all consent records with their date, purpose and wording, and a button that withdraws the consent.
- */
 export default function ConsentScreen() {
   const { user } = useAuth();
   const { data, error, refetch } = consentApi.useConsentHistoryQuery(user ? { params: { id: user.id } } : skipToken);

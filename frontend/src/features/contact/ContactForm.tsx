@@ -7,7 +7,6 @@ import { TextArea } from '#ui/form/TextArea.js';
 import { Checkbox, Field, Form, Outcome, PhoneField, Submit, useForm } from '#ui/index.js';
 import { contactApi } from './contact.api.js';
 
-/** The contact form. After it has been sent, a confirmation takes its place. */
 export function ContactForm() {
   const [send] = contactApi.useSendMessageMutation();
   const [isDone, setDone] = useState(false);

@@ -43,7 +43,6 @@ function Drawing({ address }: { address: string }) {
 
 interface Props {
   readonly address: string;
-  /** URL of the embeddable map. */
   readonly map: string;
   /** Called before the page is reloaded. The caller can then save what the person has typed into the contact form. */
   readonly onReload: () => void;

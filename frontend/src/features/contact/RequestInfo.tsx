@@ -2,7 +2,6 @@ import { CONTACT } from '#contract/messages/contact.js';
 import { Modal } from '#ui/index.js';
 import { ContactForm } from './ContactForm.js';
 
-/** The contact form in a dialog, which keeps focus inside and closes on Escape. */
 export function RequestInfo({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Modal title={CONTACT.request} isOpen={isOpen} onClose={onClose}>

@@ -1,7 +1,6 @@
 import { SESSION } from '#contract/limits/sessions.js';
 import { MINUTE } from '#contract/seconds.js';
 
-/** User-facing text of the dashboard. Text shared with other parts of the site is in the contract (DASHBOARD). */
 export const CARDS = {
   first: {
     title: 'New here? Start with one of these',

@@ -70,10 +70,6 @@ function starsIn(row: Row, column: string): number {
   throw wrong('a number of stars', cell);
 }
 
-/**
- * Returns the plan year to which ratings apply, or undefined if the file's name contains no year. It is the year after
- * the one in the name, because ratings published in autumn apply to next year's plans.
- */
 function yearAfterName(fileName: string): number | undefined {
   const found = /20\d\d/.exec(fileName);
   return found ? Number(found[0]) + 1 : undefined;

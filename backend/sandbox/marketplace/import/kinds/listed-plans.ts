@@ -8,7 +8,6 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface ListedPlan {
   planId: string;
   year: number;
-  /** The JSON object that lists the plan, exactly as it is in the file. */
   entry: Fields;
 }
 
@@ -49,7 +48,6 @@ export function fieldsOf(value: unknown): Fields {
   throw new RowProblem('one of its entries is not an object');
 }
 
-/** @throws RowProblem if the value is not a string, or is empty */
 export function textOf(value: unknown, what: string): string {
   if (typeof value === 'string' && value.trim() !== '') return value.trim();
   throw new RowProblem(`${what} is missing`);

@@ -56,7 +56,6 @@ function countyOfState(row: Row, state: string): string {
   return county;
 }
 
-/** Returns the ZIP codes that form the part of a county in which plans are sold, separated by commas. */
 function zipsIn(row: Row): string {
   const zips = row.get('ZipCodes').replaceAll(' ', '');
   if (!/^\d{5}(,\d{5})*$/.test(zips)) throw wrong('the list of ZIP codes', zips);
@@ -107,7 +106,6 @@ export const RATING_AREAS: CsvKind = {
   },
 };
 
-/** Importer for a list of county codes and county names. */
 export const COUNTY_NAMES: CsvKind = {
   format: 'csv',
   name: 'county-names',

@@ -12,7 +12,6 @@ import { fieldsOf, listedPlans, NO_PLAN_WANTED, textOf } from './listed-plans.js
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What is stored of a provider beside its number and name. */
 export type StoredProvider = Omit<Provider, 'npi' | 'name' | 'imported_on'> & { addresses: ProviderAddress[] };
 
 /**
@@ -51,7 +50,6 @@ export const PROVIDERS: JsonKind = {
   },
 };
 
-/** @throws RowProblem if the type is not one of CMS's */
 function typeOf(provider: Fields): Provider['provider_type'] {
   const text = String(provider['type'] ?? '');
   const type = PROVIDER_TYPES.find((known) => known.toUpperCase() === text.toUpperCase());
@@ -59,9 +57,6 @@ function typeOf(provider: Fields): Provider['provider_type'] {
   return type;
 }
 
-/**
- * Returns the name of a facility or group, or a person's full name, joined from "first", "middle", "last" and "suffix".
- */
 function nameOf(provider: Fields): string {
   const type = typeOf(provider);
   if (type !== 'Individual') {
@@ -103,7 +98,6 @@ function addressOf(address: Fields, phone: string): ProviderAddress {
   };
 }
 
-/** Returns whether new patients are accepted. Older files say true or false. */
 function acceptingOf(value: unknown): Accepting {
   if (typeof value === 'boolean') return value ? 'accepting' : 'not accepting';
   return ACCEPTING.find((known) => known === text(value).toLowerCase()) ?? 'unknown';

@@ -5,7 +5,6 @@ import { findState, listStates } from '#sandbox/marketplace/geography/states.js'
 import { MarketplaceError } from '#sandbox/marketplace/wire/errors.js';
 import { currentYear, needed, pathParam, queryText, yearOf } from '../query.js';
 
-/** Registers the routes for counties, states, rating areas, plan years, Medicaid limits and poverty guidelines. */
 export function geographyRoutes(api: FastifyInstance, catalogue: Catalogue): void {
   api.get('/counties/by/zip/:zipcode', (request) => {
     const zipcode = pathParam(request, 'zipcode');

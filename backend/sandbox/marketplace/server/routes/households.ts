@@ -20,7 +20,6 @@ const PROBLEMS: Readonly<Record<EstimateProblem, ErrorName>> = {
   unpublishedBenchmark: 'unpublishedBenchmark',
 };
 
-/** Registers the routes for the tax credit, the benchmark plan and the percent of poverty. */
 export function householdRoutes(api: FastifyInstance, catalogue: Catalogue): void {
   api.post('/households/eligibility/estimates', (request, reply) => {
     const { household, place, year } = readPlanRequest(request.body, currentYear(catalogue));

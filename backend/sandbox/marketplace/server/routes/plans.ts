@@ -9,7 +9,6 @@ import { MarketplaceError } from '#sandbox/marketplace/wire/errors.js';
 import { currentYear, needed, pathParam, setSourceHeader, yearOf } from '../query.js';
 import { asFields, readPlanRequest, readSearchRequest, strings } from '../read-request.js';
 
-/** Registers the routes for plan searches, batches of plans and single plans. */
 export function planRoutes(api: FastifyInstance, catalogue: Catalogue): void {
   api.post('/plans/search', (request, reply) => {
     const search = readSearchRequest(request.body, currentYear(catalogue));

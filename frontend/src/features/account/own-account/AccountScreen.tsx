@@ -14,7 +14,6 @@ import { ownAccountApi } from './own-account.api.js';
 const SAFETY_ID = 'sign-in-safety';
 const SignInSafety = lazyPart(() => import('./SignInSafety.js').then((module) => module.SignInSafety));
 
-/** The account page, on which people see and change their details, devices and stored data. */
 export default function AccountScreen() {
   const { data, error } = ownAccountApi.useOwnAccountQuery();
   const { user } = useAuth();

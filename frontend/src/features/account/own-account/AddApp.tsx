@@ -11,7 +11,6 @@ const QrCode = lazyPart(() => import('./QrCode.js').then((module) => module.QrCo
 interface Props {
   readonly secret: string;
   readonly uri: string;
-  /** Whether the new app takes the place of another one. */
   readonly isReplacing: boolean;
   readonly fresh: FreshSignIn['fresh'];
   readonly onAdded: (codes: readonly string[] | null) => void;

@@ -14,7 +14,6 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The form with which a passkey is added: a name for it, after which the browser asks for the passkey itself. */
 export function AddPasskey({ fresh, onAdded, onCancel }: Props) {
   const [start] = safetyApi.useStartPasskeyMutation();
   const [add] = safetyApi.useAddPasskeyMutation();

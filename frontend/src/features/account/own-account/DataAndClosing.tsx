@@ -11,7 +11,6 @@ const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 's
 const POLL_EVERY = 3_000;
 const { useQueryState, useQuerySubscription } = ownAccountApi.endpoints.exportState;
 
-/** A section where people can download all data stored about them as one file. */
 export function MyData() {
   const { data, error: notRead } = useQueryState();
   const isWaiting = data !== undefined && data.askedAt !== null && data.readyUntil === null;

@@ -7,7 +7,6 @@ import { ownAccountApi } from './own-account.api.js';
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-/** The list of devices on which the person is signed in, with buttons to log out one device or all other devices. */
 export function Devices({ devices }: { devices: readonly Device[] }) {
   const [endOne] = ownAccountApi.useEndDeviceMutation();
   const [endOthers] = ownAccountApi.useEndOtherDevicesMutation();

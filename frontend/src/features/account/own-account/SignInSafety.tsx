@@ -16,7 +16,6 @@ const dayOf = (time: string): string => day.format(new Date(time));
 
 type Adding = { kind: 'app'; secret: string; uri: string } | { kind: 'passkey' } | null;
 
-/** The section in which people add and remove their second steps for logging in. */
 export function SignInSafety() {
   const { data, error } = safetyApi.useFactorsQuery();
   const [startApp] = safetyApi.useStartAppMutation();

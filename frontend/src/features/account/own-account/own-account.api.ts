@@ -1,7 +1,6 @@
 import { api, mutation, query } from '#api/index.js';
 import { OWN_ACCOUNT } from '#contract/api/account.contract.js';
 
-/** Cache tag for the state of the data export that a person has requested. */
 const EXPORT = { type: 'Account', id: 'export' } as const;
 
 export const ownAccountApi = api.injectEndpoints({

@@ -1,12 +1,13 @@
 import { api, mutation, query } from '#api/index.js';
 import { SECOND_FACTOR_CALLS as CALLS } from '#contract/api/second-factor.contract.js';
 
-/** Cache tag for the list of a person's second steps. */
 const FACTORS = { type: 'Account', id: 'factors' } as const;
-/** Tags of what changes with a second step: the list, the person's devices, and what staff may do in this session. */
+/**
+ * Cache tags of everything that changes when a second step is added or removed: the list of second steps, the person's
+ * devices, and what staff may do in this session.
+ */
 const CHANGED = { invalidates: [FACTORS, 'Account', 'Session'] } as const;
 
-/** API endpoints with which signed-in people manage their second steps for logging in. */
 export const safetyApi = api.injectEndpoints({
   endpoints: (build) => ({
     factors: query(build, CALLS.list, { provides: [FACTORS] }),

@@ -11,7 +11,6 @@ import { auditApi } from './audit.api.js';
 /** Milliseconds between two requests for the progress of a running check of the audit trail. */
 const POLL_EVERY = 1_500;
 
-/** The results of the latest checks for tampering with the audit trail, and a button that starts a new check. */
 export function AuditChecks() {
   const [verify, { error: notStarted, isLoading }] = auditApi.useVerifyAuditMutation();
   const [wanted, setWanted] = useState<string | null>(null);

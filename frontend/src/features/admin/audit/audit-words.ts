@@ -1,6 +1,5 @@
 import { WORDS } from '../words.js';
 
-/** User-facing text of the audit trail page. */
 export const TRAIL = {
   action: 'What happened',
   anyAction: 'Anything',
@@ -41,8 +40,8 @@ export const TRAIL = {
 } as const;
 
 /**
- * Returns the name to show for a person in the audit trail: the start of the account id if the person has no name, or a
- * standard phrase if the account no longer exists or if the system acted instead of a person.
+ * Returns the name to show for a person in the audit trail. If the person has no name, it is the start of the account
+ * id. If the account no longer exists, or if the system acted instead of a person, it is a standard phrase.
  */
 export const personName = (person: { id: string; name: string | null } | null): string =>
   person === null ? WORDS.system : person.name || (person.name === null ? WORDS.gone : person.id.slice(0, 8));

@@ -6,7 +6,6 @@ import { timeOf } from '../words.js';
 import type { Act } from './ActModal.js';
 import { JOB_TEXTS } from './jobs-words.js';
 
-/** The list of jobs that failed and will not be retried automatically, grouped by error. */
 export function Failures({ groups, onAct }: { groups: readonly FailureGroup[]; onAct: (act: Act) => void }) {
   if (groups.length === 0) return <p>{JOB_TEXTS.noFailures}</p>;
   return (

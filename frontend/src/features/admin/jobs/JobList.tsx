@@ -30,7 +30,6 @@ interface Props {
   readonly pollingInterval: number;
 }
 
-/** The list of jobs that match the queue, state and search text in the URL. */
 export function JobList({ onAct, pollingInterval }: Props) {
   const [params, setParams] = useSearchParams();
   const asked = filled(params);

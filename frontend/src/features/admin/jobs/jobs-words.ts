@@ -1,7 +1,6 @@
 import type { JobState } from '#contract/api/jobs.contract.js';
 import type { DISCARD_REASONS } from '#contract/limits/staff.js';
 
-/** User-facing text of the jobs page. */
 export const JOB_TEXTS = {
   environment: {
     production: 'This is production.',

@@ -6,7 +6,6 @@ import styles from '../admin.module.css';
 
 export interface Question {
   readonly title: string;
-  /** The consequences of the action, with one paragraph for each item. */
   readonly consequences: readonly string[];
   readonly yes: string;
   readonly busy: string;
@@ -16,7 +15,6 @@ export interface Question {
   readonly run: () => Promise<{ readonly error?: unknown }>;
 }
 
-/** A dialog that asks for confirmation before an action on one account. */
 export function ConfirmModal({ question, onClose }: { question: Question | null; onClose: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const textId = useId();

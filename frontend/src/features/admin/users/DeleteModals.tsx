@@ -21,7 +21,6 @@ interface Props {
   readonly onDone: (user: ManagedUser) => void;
 }
 
-/** A dialog that asks for confirmation before an account is closed. */
 export function DeleteModal({ user, onClose, onDone }: Props) {
   const [close] = usersApi.useCloseUserMutation();
   const question = user && {

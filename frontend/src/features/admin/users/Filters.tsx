@@ -20,7 +20,6 @@ const STATUS = [
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: role }));
 const SIZES = USERS_PAGE.sizes.map((size) => ({ value: String(size), label: String(size) }));
 
-/** The search field and all filters of the list of accounts. */
 export function Filters({ address }: { address: ListAddress }) {
   const { asked, ask, limit } = address;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

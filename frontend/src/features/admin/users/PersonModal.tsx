@@ -13,7 +13,6 @@ import { usersApi } from '../users.api.js';
 import { timeOf, WORDS } from '../words.js';
 import { nameOf } from './columns.js';
 
-/** A dialog with a person's sessions, the emails that can be sent to them, and their entries in the audit trail. */
 export function PersonModal({ user, onClose }: { user: ManagedUser | null; onClose: () => void }) {
   return (
     <Modal title={user ? nameOf(user) : WORDS.details} isOpen={user !== null} onClose={onClose}>

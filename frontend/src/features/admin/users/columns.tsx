@@ -76,7 +76,6 @@ export function baseColumns(
   ];
 }
 
-/** The optional columns of the user list, which people can switch on. */
 export const MORE_COLUMNS: readonly UserColumn[] = [
   {
     id: 'confirmed',

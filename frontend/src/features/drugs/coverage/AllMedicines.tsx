@@ -42,7 +42,6 @@ function Heads({ plans }: Pick<Props, 'plans'>) {
   );
 }
 
-/** A table of the person's medicines with their coverage by each chosen plan and by VA's formulary. */
 function Table({
   medicines,
   plans,

@@ -21,10 +21,6 @@ function numbers(seed: number): () => number {
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
-/**
- * Merges three random server responses, each about some of the medicines and plans, into coverage data as the page
- * would collect it.
- */
 function randomCoverageData(next: () => number): CoverageData {
   return Array.from({ length: 3 }).reduce<CoverageData>((coverageData) => {
     const pairs = MEDICINES.flatMap(({ rxcui }) => PLANS.map(({ id }) => ({ rxcui, plan_id: id }))).filter(

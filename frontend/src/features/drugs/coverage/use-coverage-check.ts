@@ -17,7 +17,6 @@ interface Result {
  */
 export type Problem = { readonly kind: 'incomplete' } | { readonly kind: 'failed'; readonly cause: string | null };
 const INCOMPLETE: Problem = { kind: 'incomplete' };
-/** The outcome of the last coverage check, or null if none has finished. */
 type Outcome = 'ready' | Problem | null;
 
 /**

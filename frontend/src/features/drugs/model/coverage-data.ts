@@ -11,15 +11,16 @@ import { joinReplies, mergeCoverage, type CoverageReply } from './coverage-quest
 export interface CoverageData {
   readonly coverage: readonly Coverage[];
   readonly asked: ReadonlySet<string>;
-  /** Source and date of the data. If several responses are in use, they are those of the oldest. */
+  /** Source and date of the data. If the data comes from several responses, they are those of the oldest response. */
   readonly provenance: Provenance | null;
 }
 export const NO_COVERAGE_DATA: CoverageData = { coverage: [], asked: new Set(), provenance: null };
 export const pairOf = (rxcui: string, planId: string): string => `${rxcui} ${planId}`;
 
 /**
- * Adds a response to the coverage data, and records the pairs of medicine and plan that it answers. The date is that of
- * the new response if it replaces all earlier ones, otherwise that of the oldest.
+ * Adds a server response to the coverage data and records which pairs of medicine and plan it is about. If the response
+ * replaces all earlier data, the date of the data is the date of the response. Otherwise, it is the date of the oldest
+ * response.
  */
 export function addReply(known: CoverageData, answer: CoverageReply, pairs: readonly string[]): CoverageData {
   const fresh = new Set(pairs);

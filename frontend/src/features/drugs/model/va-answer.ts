@@ -1,7 +1,6 @@
 import type { MedicineFacts } from '#contract/api/drugs.contract.js';
 import { VA_ANSWERS } from '#contract/messages/drugs.js';
 
-/** Describes in words whether VA's formulary lists a medicine. */
 export function vaAnswer({ va: { status, product } }: Pick<MedicineFacts, 'va'>): string {
   if (status === 'notFound') return VA_ANSWERS.notFound;
   return status === 'unknown' || product === null ? VA_ANSWERS.unknown : VA_ANSWERS[status](product);

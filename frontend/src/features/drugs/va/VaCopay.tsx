@@ -19,7 +19,6 @@ const GROUPS = PRIORITY_GROUPS.map((value) => ({ value, label: WORDS.group(value
 const COPAY_PAGE = 'https://www.va.gov/health-care/copay-rates/';
 
 type Typed = Readonly<Record<Tier, string>>;
-/** Parses the number of medicines in a field. An empty field counts as 0, and invalid text gives null. */
 const countOf = (typed: string): number | null =>
   typed.trim() === '' ? 0 : /^\d{1,2}$/.test(typed.trim()) && Number(typed) <= MOST_MEDICINES ? Number(typed) : null;
 

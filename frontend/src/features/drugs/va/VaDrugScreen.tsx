@@ -13,7 +13,6 @@ import { labelOf, VaSearch, type ChosenVaDrug } from './VaSearch.js';
 const advisorFor = ({ generic }: VaDrug): string =>
   `https://www.va.gov/search/?query=${encodeURIComponent(`formulary advisor ${generic}`)}`;
 
-/** A link that searches VA's website for a medicine. */
 function AdvisorLink({ drug }: { drug: VaDrug }) {
   return (
     <p>

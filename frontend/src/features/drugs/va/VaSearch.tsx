@@ -21,7 +21,6 @@ export interface ChosenVaDrug {
 const TRUNCATED = DRUG.foundFirst(VA_SEARCH.most);
 type Found = ReplyOf<typeof DRUGS.searchVa>;
 
-/** Returns the name of a VA medicine with its form, as shown in the suggestions and in the result. */
 export const labelOf = ({ name, form }: VaDrug): string => [name, form].filter(Boolean).join(', ');
 
 /**

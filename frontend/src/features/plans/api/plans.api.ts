@@ -2,9 +2,8 @@ import { api, query } from '#api/index.js';
 import { PLANS } from '#contract/api/plans.contract.js';
 
 /**
- * Seconds for which a response about plans that no component uses any more stays in the store. A person who has read
- * about a few plans still finds the search page unchanged, and the responses expire sooner than those in the server's
- * own cache.
+ * Seconds for which the store keeps a response about plans that is no longer shown. A person can read about a few plans
+ * and then return to an unchanged list. The server caches the same responses for a longer time.
  */
 const VISIT = 30 * 60;
 
@@ -13,7 +12,7 @@ export const plansApi = api.injectEndpoints({
     counties: query(build, PLANS.listCounties, { keep: VISIT }),
     marketYears: query(build, PLANS.listMarketYears, { keep: VISIT }),
     pastYears: query(build, PLANS.listPastYears, { keep: VISIT }),
-    // The list of plans is removed when a session ends, because it belongs to a household.
+    // The list of plans is removed when a session ends, because its prices are for one household.
     searchPlans: query(build, PLANS.search, { keep: VISIT, provides: ['Private'] }),
     plan: query(build, PLANS.get),
     planBatch: query(build, PLANS.getBatch),
