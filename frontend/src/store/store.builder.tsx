@@ -12,7 +12,6 @@ export const aStore = () =>
     middleware: (standard) => standard().concat(listenerMiddleware, api.middleware),
   });
 
-/** A wrapper that provides the component under test with a new store. */
 export function InStore({ children }: { children: ReactNode }) {
   const [store] = useState(aStore);
   return <Provider store={store}>{children}</Provider>;

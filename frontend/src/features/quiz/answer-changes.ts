@@ -19,7 +19,6 @@ export const tickNeed = (answers: Answers, need: Need, isTicked: boolean): Answe
   return need === 'diabetes' ? { ...changed, diabetesConfirmed: true } : changed;
 };
 
-/** Returns the answers without those that belong to one health need, such as its conditions and medicines. */
 function without(answers: Answers, need: Need): Answers {
   if (need === 'other') return { ...answers, otherText: '', otherConditions: [], otherEntry: '' };
   const doctors = Object.fromEntries(

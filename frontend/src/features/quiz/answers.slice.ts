@@ -24,7 +24,6 @@ export const { answersChanged } = answersSlice.actions;
 export const { selectAnswers } = answersSlice.injectInto(rootReducer).selectors;
 persist(answersSlice, stored, selectAnswers);
 
-/** Returns the quiz answers of this visit, and a function that changes them. */
 export function useAnswers(): [Answers, (answers: Answers) => void] {
   const dispatch = useAppDispatch();
   const answers = useStoredState(selectAnswers, NO_ANSWERS);

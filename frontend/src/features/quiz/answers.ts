@@ -12,7 +12,6 @@ export const CONDITIONS = {
   mobility: ['stroke', 'arthritis', 'neuropathy', 'joint_replacement'],
 } as const;
 export type DetailedNeed = keyof typeof CONDITIONS;
-/** The health need to which each kind of specialist belongs. */
 export const SPECIALISTS = {
   cardiologist: 'heart',
   neurologist: 'brain',

@@ -6,7 +6,6 @@ import { QUIZ } from './words.js';
 
 const { chips } = QUIZ;
 
-/** Returns the message to show after an entry was added to a list, or an empty string if nothing was typed. */
 export function addingMessage(list: readonly string[], entry: string, among = list): string {
   const name = nameIn(entry);
   if (name === '') return '';

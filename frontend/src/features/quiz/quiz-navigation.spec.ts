@@ -47,7 +47,6 @@ const pick = <T>(list: readonly T[], roll: Roll): T => {
 };
 const DETAILED = Object.keys(CONDITIONS) as DetailedNeed[];
 
-/** Answers the questions of the current step at random, and returns the new answers. */
 function act({ answers, step }: Quiz, roll: Roll): Answers {
   if (step === 'location')
     return {

@@ -7,7 +7,6 @@ import { stepAddress } from './steps.js';
 import { QUIZ } from './words.js';
 
 export interface ReviewRow {
-  /** The step of the quiz in which this answer can be changed. */
   readonly to: string;
   readonly label: string;
   readonly values: readonly string[];
@@ -28,7 +27,6 @@ function consentLines({ serverData }: Answers): string[] {
   return [...(contactConsent ? [agreed, how] : [declined]), since(day.format(new Date(consentTimestamp)))];
 }
 
-/** Returns all answers of the quiz, grouped by the step that asks for them. */
 export function reviewRows(answers: Answers): ReviewRow[] {
   const { zip, age, coverage, medicationNotes, benefits } = answers;
   const notes = medicationNotes.trim();

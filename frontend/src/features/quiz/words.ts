@@ -1,4 +1,3 @@
-/** All user-facing text of the quiz. */
 export const QUIZ = {
   /** The title of the quiz. The specification prescribes the promise "under 3 minutes". */
   title: 'Find what to look for in under 3 minutes',

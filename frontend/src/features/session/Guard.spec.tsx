@@ -18,7 +18,6 @@ const Where = () => {
   );
 };
 
-/** Returns the page that somebody with this role sees after requesting the given page. */
 function landing(
   page: (typeof PAGES)[keyof typeof PAGES],
   role: Role | null,

@@ -10,7 +10,7 @@ import { selectSession } from './session.js';
 
 /**
  * Restores the page's navigation state after signing in with Google, because Google's redirect contains only the page's
- * URL. After signing in on the login page, the login page does so itself.
+ * URL. After a login with a password, the login page restores the state.
  */
 function useArrival(): void {
   const navigate = useNavigate();

@@ -21,10 +21,8 @@ export interface AuthActions {
 
 export const AuthContext = createContext<AuthActions | null>(null);
 
-/** Returns who is signed in, if anybody is. */
 export const useSession = (): Session => useAppSelector(selectSession);
 
-/** Returns the signed-in person and the functions that change the session. */
 export function useAuth(): Session & AuthActions {
   const actions = use(AuthContext);
   if (!actions) throw new Error(SESSION_NOTES.outsideProvider);

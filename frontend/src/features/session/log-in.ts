@@ -9,7 +9,6 @@ import { LOG_OUT, sessionApi } from './session.api.js';
  */
 export class LoginError extends Error {
   readonly code: string | undefined;
-  /** The server's own message about the failure, if there is one. */
   readonly detail: string | undefined;
   readonly status: Failure['status'];
 

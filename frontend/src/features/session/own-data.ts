@@ -12,8 +12,8 @@ import { selectSession } from './session.js';
 const GUEST_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Notes that a person has changed their stored data. A guest gets an id with the first change, and their time starts
- * anew with each.
+ * Records that a person has changed their stored data. A guest gets an id with the first change. Every change restarts
+ * the time after which a guest's data is removed.
  */
 export function noteChange(now = Date.now()): void {
   if (accountOwner()) return;
@@ -34,10 +34,10 @@ export function guestDataEnd(): number | null {
   return changedAt === null || accountOwner() ? null : Number(changedAt) + GUEST_LIFETIME_MS;
 }
 
-/** Removes a guest's data if its time is over. Returns whether it did. */
+/** Removes a guest's data if it has expired. Returns whether the data was removed. */
 export function removeExpiredData(now = Date.now()): boolean {
   const end = guestDataEnd();
-  // The comparison treats a time that cannot be read as over.
+  // If the stored time is unreadable, `end` is NaN and this comparison is false, so the data is removed.
   if (end === null || now < end) return false;
   clearPrivateStorage();
   return true;
@@ -51,5 +51,5 @@ export const clearAnswers = (): AppThunk => (dispatch, getState) => {
   dispatch(privateDataCleared());
 };
 
-// The modules that store data read it while they are loaded, so remove what is too old before that.
+// Remove expired data before the modules that read stored data are loaded.
 removeExpiredData();

@@ -49,8 +49,8 @@ export const accountOwner = (): string | null => readPrivate(PRIVATE_KEYS.owner)
 export const privateOwner = (): string | null => accountOwner() ?? readPrivate(PRIVATE_KEYS.guest);
 
 /**
- * Returns whether data with this owner belongs to the person who uses the browser now. Data that they created as a
- * guest still does after they have signed in.
+ * Returns whether data with this owner belongs to the person who uses the browser now. Data that a guest has created
+ * still belongs to that person after they have signed in.
  */
 export const isOwnData = (owner: string | null): boolean =>
   owner === null || owner === accountOwner() || owner === readPrivate(PRIVATE_KEYS.guest);

@@ -18,8 +18,8 @@ export interface ReturnPath {
 export type Destination = Pick<ReturnPath, 'to' | 'state'>;
 
 /**
- * Lifetime of a stored return path, in milliseconds. It equals the lifetime of the link in a confirmation email, which
- * may be opened in between.
+ * Lifetime of a stored return path, in milliseconds. It equals the lifetime of the link in a confirmation email,
+ * because people may have to open that link before they continue.
  */
 const LIFETIME_MS = 2 * 24 * 60 * 60 * 1000;
 /** Paths of the pages for signing in and signing up, which are never a page to return to after signing in. */

@@ -4,8 +4,8 @@ import { SESSION_CALLS } from '#contract/api/session.calls.js';
 import { PATIENCE } from '#contract/patience.js';
 
 /**
- * Key under which RTK Query shares the state of the logout request, so that every component can see it, whichever of
- * them sent the request.
+ * Key under which RTK Query shares the state of the logout request. Every component can read the state, whichever
+ * component sent the request.
  */
 export const LOG_OUT = 'logOut';
 

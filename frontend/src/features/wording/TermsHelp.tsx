@@ -3,7 +3,6 @@ import { WORDING } from '#contract/messages/wording.js';
 import { Disclosure } from '#ui/index.js';
 import { WORDINGS } from './wordings.js';
 
-/** Explanations of those insurance terms that appear in the labels of a screen. */
 export function TermsHelp({ labels }: { labels: readonly string[] }) {
   const terms = [...new Set(labels.flatMap((label) => WORDINGS[label]?.means ?? []))].map((id) => GLOSSARY[id]);
   return (

@@ -2,13 +2,11 @@ import type { TermId } from '#content/glossary.js';
 
 interface Wording {
   readonly plain: string;
-  /** Id of the term's explanation in the glossary. */
   readonly means?: TermId;
 }
 
 /** All standard terms that appear on screens, each with its plain version. A test checks that every term is in use. */
 export const WORDINGS: Readonly<Record<string, Wording>> = {
-  // Terms that appear on the plan list, on the plan page and in the comparison.
   Insurer: { plain: 'Company' },
   'Premium after tax credit': { plain: 'What you pay each month', means: 'premiumTaxCredit' },
   'Full premium': { plain: 'Monthly price without help', means: 'premium' },
@@ -25,13 +23,11 @@ export const WORDINGS: Readonly<Record<string, Wording>> = {
   'National network': { plain: 'Doctors in the whole country' },
   'Generic medicine': { plain: 'Medicine without a brand name', means: 'generic' },
   'Overall rating': { plain: 'Stars for quality' },
-  // Terms that appear on the drug pages.
   'Covered by Plan': { plain: 'Yes: the plan helps pay for it', means: 'formulary' },
   'Not Covered by Plan': { plain: 'No: you pay all of it' },
   'Generic Version Covered': { plain: 'Only the version without a brand name', means: 'generic' },
   'Coverage Data Not Available': { plain: 'The plan does not tell us' },
   'Coverage Unknown': { plain: 'We do not know' },
-  // Terms that appear in the quiz.
   'OTC credits': { plain: 'Money for things from the drug store' },
   Dental: { plain: 'Care for your teeth' },
   Vision: { plain: 'Eye checks and glasses' },

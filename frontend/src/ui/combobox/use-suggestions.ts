@@ -3,7 +3,6 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 interface Suggestions<O> {
   readonly options: readonly O[];
   readonly onChoose: (option: O) => void;
-  /** Called when the person presses Escape to clear the field. */
   readonly onClear: () => void;
 }
 

@@ -11,7 +11,6 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name
   readonly size?: number;
 }
 
-/** A one-line input with its label, its hint and its error. */
 export function Field({ name, label, hint, required, ...input }: Props) {
   const wiring = useFieldProps(name, hint);
   return (

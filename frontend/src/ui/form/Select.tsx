@@ -12,7 +12,6 @@ interface Props extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'na
   readonly label: string;
   readonly hint?: ReactNode;
   readonly options: readonly Option[];
-  /** Text of the select's first option, whose value is empty. */
   readonly placeholder?: string;
 }
 

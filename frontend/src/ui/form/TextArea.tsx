@@ -9,7 +9,6 @@ interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' |
   readonly hint?: ReactNode;
 }
 
-/** A multi-line input with its label, hint and error. */
 export function TextArea({ name, label, hint, required, ...area }: Props) {
   const wiring = useFieldProps(name, hint);
   return (

@@ -2,7 +2,6 @@ import { createContext, use } from 'react';
 import type { FieldErrors } from './use-form.js';
 
 interface FormScope {
-  /** Prefix for the ids of all fields in the form. */
   readonly id: string;
   readonly errors: FieldErrors;
   readonly isBusy: boolean;

@@ -89,8 +89,8 @@ export function useForm<S extends Schema>({
   }, [isPressed, isLoading]);
 
   /**
-   * Handles typing. If the submit button was pressed while data was still loading, the form is no longer submitted
-   * automatically. Whether it is complete is checked again.
+   * Called when the person types. If the submit button was pressed while data was still loading, typing cancels the
+   * automatic submission. The form then checks again whether it is complete.
    */
   const changed = (): void => {
     setPressed(false);

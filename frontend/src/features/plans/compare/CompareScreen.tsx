@@ -32,7 +32,6 @@ import { Questions } from './Questions.js';
 
 const LABELS = COMPARE_PROPERTIES.map((name) => PROPERTIES[name].label);
 
-/** Returns the plans in the given order of ids, each with its yearly costs and the preferences that it meets. */
 function useCompared(plans: readonly Plan[], ids: readonly string[], search: PlanSearch | null): ComparedPlan[] {
   const ranking = useRanking(search, plans);
   return useMemo(
@@ -57,7 +56,6 @@ function useChosen() {
 
 const NO_PLANS: readonly Plan[] = [];
 
-/** Up to three sentences that sum up the comparison. */
 function InShort({ compared }: { compared: readonly ComparedPlan[] }) {
   const sentences = verdictOn(compared);
   if (sentences.length === 0) return null;
@@ -75,7 +73,6 @@ function InShort({ compared }: { compared: readonly ComparedPlan[] }) {
   );
 }
 
-/** The frame of the comparison, with its title. */
 export const CompareFrame = ({ children }: { children: ReactNode }) => (
   <Page>
     <div className={`stack ${styles.compared}`}>
@@ -85,7 +82,7 @@ export const CompareFrame = ({ children }: { children: ReactNode }) => (
   </Page>
 );
 
-/** The chosen plans side by side, or what is missing for it. */
+/** Shows the chosen plans side by side, or a message that says what is missing for a comparison. */
 export function Comparison() {
   useFocusRecovery();
   const { results } = useFinderPages();

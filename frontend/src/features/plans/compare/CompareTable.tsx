@@ -15,8 +15,8 @@ import { isAway, PAIR } from './is-away.js';
 import { ROLES } from './roles.js';
 
 /**
- * Returns the ids of the two plans that are shown side by side where there is room for only two, and a function that
- * puts another plan in one of the two places. If that plan is already in the other place, the two change places.
+ * Returns the ids of the two plans that a phone shows side by side, and a function that puts another plan in one of the
+ * two places. If that plan is already in the other place, the two plans swap places.
  */
 function usePair(plans: readonly ComparedPlan[]): [readonly string[], (place: number, id: string) => void] {
   const ids = plans.map(({ plan }) => plan.id);
@@ -55,7 +55,6 @@ function PairChoice({ plans, pair, onChange }: PairProps) {
   );
 }
 
-/** The row with the pictures of what each plan costs in a year, all on one scale. */
 function Pictures({ plans }: { plans: readonly ComparedPlan[] }) {
   const end = costScale(plans);
   return (
@@ -83,8 +82,8 @@ interface TableProps {
 }
 
 /**
- * A table that compares the chosen plans side by side, in groups of rows that can be folded away. On phones it shows
- * two plans at a time.
+ * A table that compares the chosen plans side by side, in groups of rows that can be collapsed. On phones it shows two
+ * plans at a time.
  */
 export function CompareTable({ compared, search }: TableProps) {
   const isNarrow = useNarrow();

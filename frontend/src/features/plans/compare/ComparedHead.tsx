@@ -12,7 +12,10 @@ import { ROLES } from './roles.js';
 
 interface Props {
   readonly plans: readonly ComparedPlan[];
-  /** Ids of the plans in the order in which they were chosen, which gives them their numbers. */
+  /**
+   * Ids of the plans in the order in which they were chosen. A plan's position in this order is the number on the
+   * screen.
+   */
   readonly ids: readonly string[];
   readonly search: PlanSearch;
 }

@@ -9,7 +9,10 @@ import { ROLES } from './roles.js';
 interface RowProps {
   readonly plans: readonly ComparedPlan[];
   readonly row: CompareRow;
-  /** Whether rows that differ are marked with words, because rows that are equal stand between them. */
+  /**
+   * Whether rows in which the plans differ are marked with words. They are marked if rows with equal values are shown
+   * between them.
+   */
   readonly isMarked: boolean;
 }
 
@@ -37,7 +40,7 @@ function Row({ row: { label, texts, differs, isAboutTheSame, best, isPrinted }, 
   );
 }
 
-/** One line that names the rows in which all plans are equal, each with its value. */
+/** One line of text that names the properties that are equal for all plans, each with its value. */
 function SameLine({ rows, columns, className }: { rows: readonly CompareRow[]; columns: number; className: string }) {
   const named = rows.map(({ label, texts: [text] }) => `${label} (${text})`);
   return (
@@ -58,8 +61,8 @@ interface Props extends Pick<RowProps, 'plans'> {
 }
 
 /**
- * A group of rows with a heading that folds them away. Rows in which the plans are equal become one line if only
- * differences are wanted. On paper, nothing is folded away, and equal rows always stand in one line.
+ * A group of rows with a heading that collapses and expands them. If the person wants to see only differences, the rows
+ * in which the plans are equal become one line. On paper, every group is expanded, and equal rows are always one line.
  */
 export function GroupRows({ group, rows, differencesOnly, isOpen, onToggle, plans }: Props) {
   const columns = plans.length + 1;

@@ -3,7 +3,6 @@ import { COMPARE_PAGE } from '#contract/messages/plan-page.js';
 import { SITE } from '#contract/messages/site.js';
 import styles from './compare.module.css';
 
-/** Questions to ask the insurer and the firm's phone number. They are on the printed comparison only. */
 export const Questions = ({ year }: { year: number }) => (
   <section className={`${styles.onPaper} ${styles.ask}`}>
     <h2>{COMPARE_PAGE.ask.title}</h2>

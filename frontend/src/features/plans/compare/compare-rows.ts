@@ -10,11 +10,10 @@ import { COMPARE_GROUPS, ESTIMATES, PROPERTIES, shownTo, type PropertyName } fro
 import type { RankedPlan } from '../model/ranking.js';
 import { printedRows } from './printed-rows.js';
 
-/** A plan of which all details are known, with its yearly costs and the preferences that it meets. */
+/** A plan with all details, its yearly costs and the preferences that it meets. */
 export interface ComparedPlan extends RankedPlan {
   readonly plan: Plan;
 }
-/** The groups of rows in the order in which they stand in the table. */
 export const GROUPS = ['costs', 'care', 'facts', 'quality', 'benefits'] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -28,8 +27,8 @@ export interface CompareRow {
   readonly isAboutTheSame: boolean;
   readonly best: Best;
   /**
-   * Whether the row is printed. Rows of benefits are printed only if the plans differ in them and there is room on the
-   * printed sheets; all other rows are always printed.
+   * Whether the row is printed. A row about a benefit is printed only if the plans differ in it and the printed sheets
+   * have room. All other rows are always printed.
    */
   readonly isPrinted: boolean;
 }
@@ -46,7 +45,6 @@ const rowOf = (group: Group, label: string, texts: readonly string[], best = NON
   isPrinted: true,
 });
 
-/** Returns the row that compares one property of the plans, such as the premium. */
 function propertyRow(group: Group, name: PropertyName, plans: readonly ComparedPlan[]): CompareRow {
   const texts = plans.map(PROPERTIES[name].text);
   const row = rowOf(group, PROPERTIES[name].label, texts, bestCells(name, plans, texts));
@@ -68,7 +66,6 @@ function matchRows(plans: readonly ComparedPlan[]): CompareRow[] {
   return [rowOf('quality', MATCHING.column, texts, best)];
 }
 
-/** Returns a row for each benefit that at least one of the plans lists, sorted by the groups of the plan page. */
 function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
   const names = inGroupOrder([...new Set(plans.flatMap(({ plan }) => plan.benefits.map(({ name }) => name)))]);
   return names.map((name) =>

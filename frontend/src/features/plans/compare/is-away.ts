@@ -1,4 +1,3 @@
-/** The number of plans side by side on a phone. */
 export const PAIR = 2;
 
 /**

@@ -37,7 +37,6 @@ beforeAll(() => {
 const FACT_LABELS = new Set(COMPARE_PROPERTIES.map((name): string => PROPERTIES[name].label));
 const household = new RandomHousehold(20_261_121);
 
-/** Returns the plan without the details that a search does not return. */
 const summaryOf = ({
   tiered_deductibles: _a,
   tiered_moops: _b,
@@ -133,7 +132,7 @@ it('all screens show the expected text for each property', () => {
     for (const name of LIST_PROPERTIES) {
       const [label, text] = [escaped(PROPERTIES[name].label), escaped(PROPERTIES[name].text(row))];
       expect(list).toContain(`>${text}</td>`);
-      // A property in which the two plans are equal stands in the line that names the equal rows.
+      // If both plans have the same value for a property, the value is in a line of text and not in a table row.
       const isInRow = compare.split('<tr').some((row) => row.includes(`>${label}<`) && row.includes(`>${text}</span>`));
       expect(isInRow || compare.includes(`${label} (${text})`)).toBe(true);
     }

@@ -5,15 +5,15 @@ interface Row {
 }
 
 /**
- * Sizes of a printed table at 14 pt on Letter sheets in landscape format, in CSS pixels: the width of the columns with
- * the labels and of all columns of plans together, the width of the padding of a cell and of an average character, the
- * height of a line of text, and the height of the border of a row.
+ * Sizes, in CSS pixels, of a table printed at 14 pt on Letter paper in landscape format: the width of the label column,
+ * the width of all plan columns together, the padding of a cell, the width of an average character, the height of a
+ * line of text, and the height of a row's border.
  */
 const SIZE = { labels: 251, plans: 755, padding: 11, character: 8.8, line: 20, border: 2 };
 /**
- * Total height of the table rows that fit on two printed sheets, in CSS pixels. The remaining space is for everything
- * else: the heading, the sentences in short, the plan names, the pictures, the headings of the groups, the lines that
- * name equal rows, the questions and the source. Since a group of rows is never broken, some space also stays empty.
+ * Total height, in CSS pixels, of the table rows that fit on two printed sheets. The rest of the two sheets is for
+ * everything else, such as the heading, the plan names, the pictures and the questions. Some space stays empty, because
+ * a group of rows is never split between two sheets.
  */
 const PRINTED_HEIGHT = 500;
 
@@ -26,7 +26,8 @@ export const heightOf = ({ label, texts }: Row): number =>
 
 /**
  * Returns the benefits to print, in the given order. Only benefits in which the plans differ are printed, and only as
- * many as fit on two sheets below the other rows that differ. A browser test prints a comparison and counts the sheets.
+ * many as fit on two sheets together with the other rows that differ. A browser test prints a comparison and counts the
+ * sheets.
  */
 export function printedRows<R extends Row>(properties: readonly R[], benefits: readonly R[]): ReadonlySet<R> {
   let remaining =

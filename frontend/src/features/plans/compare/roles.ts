@@ -1,6 +1,7 @@
 /**
- * The roles of the parts of the comparison table, which elements spread as attributes. Browsers derive these roles from
- * the elements, but no longer do so where the styles for phones lay out table rows as grids. So the roles are stated.
+ * The ARIA roles of the parts of the comparison table, which elements spread as attributes. Browsers usually derive
+ * these roles from the elements. They do not do so on phones, because the styles for phones lay out table rows as
+ * grids.
  */
 export const ROLES = {
   table: { role: 'table' },

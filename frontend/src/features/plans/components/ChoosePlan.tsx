@@ -9,7 +9,6 @@ import { openChosenPlans } from './ChosenPlans.js';
 
 interface ChooseProps {
   readonly plan: Pick<PlanSummary, 'id' | 'name' | 'issuer'>;
-  /** The plan year that the screen shows, or undefined until it is known. */
   readonly year: number | undefined;
 }
 

@@ -7,7 +7,7 @@ import { useAppDispatch } from '#store/index.js';
 import { Button } from '#ui/index.js';
 import { CLEARED } from '../storage/cleared-state.js';
 
-/** Clears a guest's answers when their time is over while the page is open. */
+/** Clears a guest's answers if their storage time ends while the page is open. */
 function useExpiry(): void {
   const dispatch = useAppDispatch();
   const [checks, setChecks] = useState(0);
@@ -15,7 +15,7 @@ function useExpiry(): void {
     const wait = Math.max(0, (guestDataEnd() ?? Infinity) - Date.now());
     if (!Number.isFinite(wait)) return undefined;
     const timer = setTimeout(() => {
-      // The answers may have been changed in the meantime; then check again when the new time is over.
+      // A change of the answers extends their storage time. In that case, check again when the new time ends.
       if (removeExpiredData()) dispatch(clearAnswers());
       setChecks((before) => before + 1);
     }, wait);
@@ -23,14 +23,15 @@ function useExpiry(): void {
   }, [dispatch, checks]);
 }
 
-/** Says how long the answers are kept, with a button that removes them at once. */
+/** Says how long the answers are stored, with a button that removes them at once. */
 export function ClearAnswers() {
   useExpiry();
   const { isSignedIn } = useAuth();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const clear = async (): Promise<void> => {
-    // Leave the results first, because they would otherwise be shown for a moment without the answers they rest on.
+    // Leave the results page before the answers are removed, because the page would otherwise show results without
+    // answers for a moment.
     await navigate(PAGES.plans.path, { state: CLEARED });
     dispatch(clearAnswers());
   };

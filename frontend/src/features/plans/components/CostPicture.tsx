@@ -10,8 +10,8 @@ const QUARTERS = [0, 1, 2, 3, 4] as const;
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 
 /**
- * The numbers below a cost picture. Where there is little room, only those at the ends and in the middle are shown, or
- * only those at the ends.
+ * The numbers below a cost picture. If there is little room, only the first, middle and last number are shown, or only
+ * the first and last.
  */
 function Axis({ end }: { end: number }) {
   return (
@@ -38,10 +38,10 @@ interface Props {
 }
 
 /**
- * A picture of what a plan costs in a year, on an axis that all pictures of a screen share: a solid bar for twelve
- * premiums, a striped bar for the care of an average year, an open ring at the amount that one household in four
- * exceeds, and a post at the most that a year can cost. The amounts of the average year and of the post stand above
- * the picture as text.
+ * A picture of what a plan costs in a year. All pictures of a screen share one axis. A solid bar shows twelve premiums,
+ * a striped bar shows the cost of care in an average year, and a ring shows the amount that one household in four
+ * exceeds. A vertical mark shows the most that a year can cost. The costs of an average year and the most that a year
+ * can cost are also written above the picture.
  */
 export function CostPicture({ row: { plan, cost }, end }: Props) {
   const id = useId();
@@ -104,7 +104,6 @@ export function CostPicture({ row: { plan, cost }, end }: Props) {
   );
 }
 
-/** An explanation of the parts of a cost picture. */
 export function CostPictureKey() {
   return (
     <ul className={styles.key} aria-label={COST.key.title}>

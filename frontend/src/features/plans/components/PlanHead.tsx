@@ -18,7 +18,6 @@ const initials = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** A plan's overall quality rating as stars with the number beside them. */
 function Stars({ stars }: { stars: number | null }) {
   if (stars === null) return <span>{PLAN.notRated}</span>;
   return (

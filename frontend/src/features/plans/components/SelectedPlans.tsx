@@ -23,7 +23,6 @@ export function SelectedPlanLink({ plan: { id, name, year } }: { plan: SelectedP
   );
 }
 
-/** The list of plans chosen in the search, with links to their pages. */
 export function SelectedPlans() {
   const [plans] = useSelectedPlans();
   if (plans.length === 0) return <p>{PLAN.noneChosen}</p>;

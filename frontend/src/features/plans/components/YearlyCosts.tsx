@@ -31,8 +31,8 @@ const notesOn = (cost: PlanYearCost): readonly (readonly [label: string, note: s
 ];
 
 /**
- * Returns a sentence with the estimate of yearly costs that came with the plan's data and was not calculated by this
- * site. The sentence names its source. The result is null if there is no such estimate.
+ * Some plan data contains an estimate of yearly costs that this site did not calculate. Returns a sentence with that
+ * estimate and its source, or null if there is no such estimate.
  */
 const otherEstimate = ({ oopc }: Pick<PlanSummary, 'oopc'>, source: Source | undefined): string | null =>
   oopc === null || source === undefined

@@ -3,7 +3,6 @@ import { PAGES, type Page } from '#contract/pages.js';
 import { useSession } from '#features/session/index.js';
 
 interface FinderPages {
-  /** The page with the questions. */
   readonly questions: Page;
   readonly results: Page;
   readonly compare: Page;
@@ -14,9 +13,9 @@ const MEMBERS: FinderPages = { questions: PAGES.marketplace, results: PAGES.mark
 const isWithin = (path: string, page: Page): boolean => path === page.path || path.startsWith(`${page.path}/`);
 
 /**
- * Returns the pages of the plan search to which links lead. There are two sets of them: one that is open to everybody,
- * and one for signed-in people. Links stay within the set that the person uses. Elsewhere, it depends on whether they
- * are signed in.
+ * Returns the pages of the plan search to which links lead. One set of these pages is open to everybody, and another
+ * set is for signed-in people. Links on these pages stay within the same set. Links on other pages depend on whether
+ * the person is signed in.
  */
 export function useFinderPages(): FinderPages {
   const { pathname } = useLocation();

@@ -10,7 +10,6 @@ interface Ranking {
   readonly criteria: readonly Criterion[];
   /** Whether the costs for the visits and medicines that the person counted are still being calculated. */
   readonly isPending: boolean;
-  /** Returns a plan with its yearly costs and the preferences that it meets. */
   readonly rankOne: <P extends PlanSummary>(plan: P) => RankedPlan & { readonly plan: P };
   /** Returns several plans with their yearly costs and the preferences that they meet, the best plan first. */
   readonly rankAll: (plans: readonly PlanSummary[]) => RankedPlan[];

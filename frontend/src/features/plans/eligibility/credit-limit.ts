@@ -6,9 +6,8 @@ import { dollars } from '../model/money.js';
 const CLOSE = 0.03;
 
 /**
- * Returns a sentence about an income that is above the limit at which the tax credit ends, or close to the limit. An
- * income below the limit gets the sentence only if the household has a tax credit. For all other incomes, the result is
- * null.
+ * Returns a sentence for an income that is above or close to the limit at which the tax credit ends. For an income
+ * below the limit, there is a sentence only if the household gets a tax credit. In all other cases, the result is null.
  */
 export function creditLimitNotice(
   { income }: Pick<Household, 'income'>,

@@ -37,7 +37,6 @@ function noticesFor(household: string): string {
 
 describe('the eligibility notices for a household', () => {
   it.each([
-    // Cases in which no eligibility notice is needed.
     ['40 none', ''],
     ['64 none', ''],
     ['40 none, 38 none, 9 none', ''],
@@ -45,7 +44,6 @@ describe('the eligibility notices for a household', () => {
     ['40 ?, 38 ?', ''],
     ['40 unsaid', ''],
     ['40 unsaid, 38 none', ''],
-    // Notices that depend on the kind of other coverage.
     ['66 medicare', 'medicare 1'],
     ['45 medicare', 'medicare 1'],
     ['50 va', 'va 1'],
@@ -58,13 +56,11 @@ describe('the eligibility notices for a household', () => {
     ['68 other, 40 unsaid', 'other 1'],
     ['67 job', 'job 1'],
     ['9 medicaid', 'medicaid 1'],
-    // Notices that depend only on a person's age.
     ['65 none', 'medicareAge 1'],
     ['90 ?', 'medicareAge 1'],
     ['70 unsaid', 'medicareAge 1'],
     ['66 va, 65 unsaid', 'medicareAge 2, va 1'],
     ['70 none, 68 none', 'medicareAge 1+2'],
-    // Notices that depend only on the household's income.
     ['30 none medicaid', 'likelyMedicaid 1'],
     ['30 none gap', 'coverageGap 1'],
     ['30 unsaid medicaid', 'likelyMedicaid 1'],
@@ -81,7 +77,6 @@ describe('the eligibility notices for a household', () => {
     ['30 medicaid medicaid', 'medicaid 1'],
     ['30 job medicaid', 'likelyMedicaid 1'],
     ['30 job gap', 'job 1'],
-    // Cases with several people in the household.
     ['66 medicare, 60 none', 'medicare 1'],
     ['66 medicare, 65 medicare', 'medicare 1+2'],
     ['45 va, 44 none, 12 none medicaid', 'va 1, likelyMedicaid 3'],

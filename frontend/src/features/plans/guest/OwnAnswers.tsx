@@ -9,9 +9,9 @@ import { ClearAnswers } from '../components/ClearAnswers.js';
 import styles from './guest.module.css';
 
 /**
- * Shows its children only to the person to whom the stored answers belong. If somebody's session has ended without a
- * logout, their answers are still in the browser. They are then kept from whoever comes next, until that person logs in
- * or starts with empty answers.
+ * Shows the content inside it only to the person to whom the stored answers belong. If a session ended without a
+ * logout, that person's answers are still in the browser. They are hidden until somebody logs in or starts with empty
+ * answers.
  */
 export function OwnAnswers({ children }: { children: ReactNode }) {
   const { isSignedIn, loading } = useAuth();

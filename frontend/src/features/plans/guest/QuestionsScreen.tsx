@@ -22,7 +22,7 @@ const zipIn = (state: unknown): string | null =>
     ? String(state.zip)
     : null;
 
-/** Fills in the ZIP code that the person typed on the home page, which comes in the navigation state. */
+/** Fills in the ZIP code that the person typed on the home page. The ZIP code arrives in the navigation state. */
 function useCarriedZip(draft: Draft, setDraft: (changes: Partial<Draft>) => void): void {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -57,11 +57,14 @@ function Questions() {
   );
 }
 
-/** The questions of the plan search that is open to everybody. The answers lead to a page of their own. */
+/** The questions of the plan search that is open to everybody. The plans are shown on another page. */
 export default function QuestionsScreen() {
   const { state, key } = useLocation();
   const isCleared = wasCleared(state);
-  /** After the answers were cleared, the form is a new one without the errors of the old. */
+  /**
+   * When the answers are cleared, a new form replaces the old one, so that the error messages of the old form
+   * disappear.
+   */
   const [clearedAt, setClearedAt] = useState('');
   if (isCleared && clearedAt !== key) setClearedAt(key);
   return (

@@ -74,7 +74,6 @@ function FoundPlans() {
   );
 }
 
-/** The plans for the person's last answers, on a page of their own. */
 export default function ResultsScreen() {
   return (
     <Page>

@@ -3,7 +3,6 @@ import { badgesFor } from './badges.js';
 import { aPlan, aYearCost } from './plan.builder.js';
 import { rankPlans } from './ranking.js';
 
-/** Returns the reasons for the badges of plans with the given costs of care and maximums, in dollars per year. */
 function reasonsFor(...costs: { care: number; maximum: number }[]) {
   const rows = rankPlans(
     costs.map((cost) => aPlan({ year_cost: aYearCost({ premiums: 0, ...cost }) })),

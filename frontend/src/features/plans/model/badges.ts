@@ -8,7 +8,9 @@ import { byCost, type RankedPlan } from './ranking.js';
  * amounts on the screen.
  */
 export type Badge = 'lowestAverage' | 'lowestMost' | 'bestFit';
-/** The badges of a plan. Those about costs come with a sentence that compares the plan with the one that comes next. */
+/**
+ * The badges of a plan. A badge about costs comes with a sentence that compares the plan with the next-cheapest one.
+ */
 export interface GivenBadge {
   readonly badge: Badge;
   readonly reason: string | null;
@@ -23,7 +25,7 @@ const AMOUNTS: Readonly<
   lowestMost: { amount: ({ cost }) => cost?.most ?? null, say: BADGES.lessAtMost },
 };
 
-/** Finds the plan with the lowest amount, and says how much lower it is than that of the next plan. */
+/** Finds the plan with the lowest amount. Returns it with a sentence that says how much higher the next amount is. */
 function lowest(rows: readonly RankedPlan[], badge: keyof typeof AMOUNTS) {
   const { amount, say } = AMOUNTS[badge];
   const known = rows.filter((row) => amount(row) !== null);

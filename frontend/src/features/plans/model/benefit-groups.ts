@@ -39,7 +39,6 @@ const ORDER: readonly Group[] = [
 export const inGroupOrder = (names: readonly string[]): string[] =>
   names.toSorted((a, b) => ORDER.indexOf(groupOf(a)) - ORDER.indexOf(groupOf(b)));
 
-/** Returns the groups that contain at least one benefit, with Core Medical first. */
 export function grouped(benefits: readonly Benefit[]): { group: Group; items: Benefit[] }[] {
   return ORDER.map((group) => ({ group, items: benefits.filter(({ name }) => groupOf(name) === group) })).filter(
     ({ items }) => items.length > 0,

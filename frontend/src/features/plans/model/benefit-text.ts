@@ -17,7 +17,6 @@ export const limitOf = ({ has_limits, limit_quantity, limit_unit }: Benefit): st
 
 const singular = (word: string): string => word.replace(/s$/, '');
 
-/** Returns a unit such as "exams per year" with its first word in the singular if the quantity is 1. */
 const unitFor = (quantity: number, unit: string): string => (quantity === 1 ? unit.replace(/^\w+/, singular) : unit);
 
 /**

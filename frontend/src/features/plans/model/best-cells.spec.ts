@@ -4,7 +4,6 @@ import { PROPERTIES, type PropertyName } from './plan-properties.js';
 import { aPlan, aYearCost, deductible } from './plan.builder.js';
 import { rankPlan } from './ranking.js';
 
-/** Returns the positions of the best cells in a property's row, for plans with the given changes. */
 function best(name: PropertyName, ...plans: Partial<PlanSummary>[]): readonly number[] {
   const rows = plans.map((plan) => rankPlan(aPlan(plan), []));
   return bestCells(name, rows, rows.map(PROPERTIES[name].text)).at;

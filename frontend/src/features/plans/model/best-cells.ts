@@ -3,7 +3,6 @@ import { totalAmount } from './cost-rows.js';
 import { ESTIMATES, type PropertyName } from './plan-properties.js';
 import type { RankedPlan } from './ranking.js';
 
-/** Whether the lowest or the highest of several amounts is the best one. */
 export type BestIs = 'lowest' | 'highest';
 type Amount = (row: RankedPlan) => number | null;
 
@@ -45,8 +44,8 @@ export interface Best {
 }
 
 /**
- * Returns the positions of the best amounts. `texts` are the amounts as displayed: cells with the same text are always
- * equally good. There is no best amount if one of them is not known, or if all are equally good.
+ * Returns the positions of the best amounts. `texts` are the amounts as displayed, and amounts with the same text are
+ * equally good. No amount is the best if one of them is unknown or if all are equally good.
  */
 export function bestOf(amounts: readonly (number | null)[], texts: readonly string[], is: BestIs): readonly number[] {
   const known = amounts.filter((amount) => amount !== null);

@@ -7,9 +7,9 @@ const QUARTERS = [
 ];
 
 /**
- * Returns the end of the axis on which the yearly costs of these plans are drawn, in dollars per year: the next round
- * number at or above the largest amount that any of the plans can cost. The scale rests on all plans that were found,
- * so that a plan's picture stays the same when the list is sorted or filtered. The result is null if no plan has an
+ * Returns the end of the axis on which the yearly costs of these plans are drawn, in dollars per year. It is the next
+ * round number at or above the largest amount that any of the plans can cost. All plans that were found are counted, so
+ * that a plan's picture stays the same when the list is sorted or filtered. The result is null if no plan has an
  * estimate.
  */
 export function costScale(rows: readonly Pick<RankedPlan, 'cost'>[]): number | null {

@@ -6,7 +6,6 @@ import type { RankedPlan } from './ranking.js';
 export interface Filters {
   readonly metal: readonly string[];
   readonly type: readonly string[];
-  /** Ids of the insurers whose plans the list shows. */
   readonly insurer: readonly string[];
   /** Highest premium after the tax credit that a plan in the list may have, in dollars per month. */
   readonly premium: number | null;
@@ -47,7 +46,6 @@ export const MIN_STARS = [2, 3, 4, 5];
 const LISTS = ['metal', 'type', 'insurer'] as const;
 const AMOUNTS = ['premium', 'deductible', 'stars'] as const;
 const NAMES = [...LISTS, ...AMOUNTS, 'hsa', 'benefits'] as const satisfies readonly (keyof Filters)[];
-/** Longest filter value that is accepted from a URL, in characters. */
 const LONGEST = 40;
 const MAX_VALUES = 30;
 
@@ -106,9 +104,9 @@ export function writeFilters(filters: Filters, onto: URLSearchParams): URLSearch
 }
 
 /**
- * Returns whether two sets of filters differ only in one amount, which both of them contain. That is so while a person
- * edits the amount. Such a change replaces the current history entry, so that pressing the back button once undoes all
- * of the typing.
+ * Returns whether two sets of filters differ only in one amount that both contain. This is the case while a person
+ * edits the amount. The change then replaces the current history entry, so that pressing the back button once undoes
+ * all of the typing.
  */
 export function isSameAmountEdited(before: Filters, after: Filters): boolean {
   const [name, ...others] = NAMES.filter((name) => String(before[name]) !== String(after[name]));

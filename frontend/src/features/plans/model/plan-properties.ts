@@ -87,7 +87,6 @@ export const CARE_PROPERTIES = [
   'generic',
   'brand',
 ] as const satisfies readonly PropertyName[];
-/** The properties that the comparison shows, by the group of rows in which they stand. */
 export const COMPARE_GROUPS = {
   costs: ['premium', 'fullPremium', 'average', 'aLittleCare', 'median', 'aLotOfCare', 'most', 'deductibles', 'moops'],
   care: CARE_PROPERTIES,

@@ -9,10 +9,6 @@ const TURNS = process.env['FUZZ'] === 'all' ? 10_000 : 1_000;
 
 const random = new RandomHousehold(7_041_965);
 
-/**
- * Returns a predicate for plans: whether the plan covers a benefit whose name matches, or whose explanation is exactly
- * the given one.
- */
 const covers =
   (name: string, ...texts: readonly string[]) =>
   ({ benefits }: Plan): boolean =>
@@ -49,7 +45,6 @@ const FACT_BEHIND: Record<string, (plan: Plan) => boolean> = {
   'Physical Therapy': covers('', 'Includes physical therapy'),
 };
 
-/** Labels of the programs that most plans never mention. */
 const RARELY_LISTED_LABELS = ['SilverSneakers', 'Telehealth'];
 
 function isFact(said: string, plan: Plan): boolean {

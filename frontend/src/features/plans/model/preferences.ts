@@ -59,7 +59,6 @@ function careFor(topic: keyof typeof CHILDREN, household: Household | null): Cri
   return [...(hasAdult ? [forAdults] : []), ...(hasChild ? [covers(CHILDREN[topic])] : [])];
 }
 
-/** Converts the person's preferences into the criteria by which plans are judged. */
 function statedCriteria(
   { premium, metal, dental, vision, programs }: Preferences,
   household: Household | null,

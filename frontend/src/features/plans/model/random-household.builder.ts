@@ -166,7 +166,6 @@ export class RandomHousehold {
     return ownCare && Object.fromEntries(costs);
   }
 
-  /** Returns a random plan with all details. Plan lists show only some of them. */
   plan(): Plan {
     const premium = this.orNull(this.money(1_500) + 1, 0.05);
     const benefits = this.chance(0.1) ? [] : this.some(BENEFITS, 0.85).map(this.benefit);

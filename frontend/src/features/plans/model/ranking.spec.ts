@@ -15,7 +15,6 @@ const random = new RandomHousehold(5_062_026);
 const household = { income: 50_000, people: [{ age: 50, aptc_eligible: true }] };
 const orInfinity = (amount: number | null | undefined): number => amount ?? Infinity;
 
-/** Returns the ranked plans of a random household and the criteria by which they were ranked. */
 function randomList(most: number) {
   const [search, preferences, plans] = [random.search(), random.preferences(), random.plans(most)];
   const criteria = criteriaFor(preferences, search.household);
@@ -83,10 +82,6 @@ const dollarsOf = (rows: PlanSummary['deductibles']): number =>
     ? rows.reduce((sum, { amount }) => sum + amount, 0)
     : Number.NaN;
 
-/**
- * Returns the advantages of a plan, such as the benefits it covers, as words that can be compared with those of another
- * plan.
- */
 const goodsOf = ({
   hsa_eligible,
   has_national_network,

@@ -31,7 +31,6 @@ export const Draft = z.object({
   use: z.enum(CARE_LEVELS),
   people: z.array(PersonDraft).check(z.minLength(1), z.maxLength(HOUSEHOLD.maxPeople)),
 });
-/** The entries of the search form, which may be incomplete. They are restored when the page is reloaded. */
 export type Draft = z.infer<typeof Draft>;
 
 export const newPerson = (key: number): PersonDraft => ({

@@ -15,7 +15,6 @@ const GOLD: Criterion = {
 };
 const DENTAL: Criterion = { label: 'Dental', topics: [], judge: () => 'meets' };
 
-/** Returns the sentences about plans named A, B, C, … with the given costs, which include no premiums. */
 function sentences(made: readonly Made[], criteria: readonly Criterion[] = []): string[] {
   const rows = made.map(({ care = 1_000, maximum = 9_000, ...plan }, index) =>
     rankPlan(

@@ -8,7 +8,6 @@ import type { RankedPlan } from './ranking.js';
 export interface Verdict {
   readonly who: string;
   readonly says: string;
-  /** Whether the sentence is about a single plan. */
   readonly isOne: boolean;
 }
 

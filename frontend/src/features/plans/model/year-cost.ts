@@ -9,7 +9,6 @@ import { dollars } from './money.js';
  */
 export type OwnCareCosts = Readonly<Record<string, PlanYearCost>>;
 
-/** The yearly costs that are estimates and therefore rounded for display. */
 type Estimate = 'average' | 'aLittleCare' | 'median' | 'aLotOfCare';
 
 /** Formats an estimate in dollars per year; null means that it is not known. */

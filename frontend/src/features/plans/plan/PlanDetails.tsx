@@ -78,7 +78,6 @@ const Properties = ({ row }: { row: RankedPlan }) => (
   </dl>
 );
 
-/** What visits, a hospital stay and medicines cost the person, one tile each. */
 const CareCosts = ({ row }: { row: RankedPlan }) => (
   <section className="stack">
     <h2>{PLAN_PAGE.visits}</h2>
@@ -106,9 +105,7 @@ interface Props {
    * The search with the household for which the prices were calculated, or null if nothing is known about the people.
    */
   readonly search: PlanSearch | null;
-  /** The source of the plan data, or undefined until it is known. */
   readonly source: Source | undefined;
-  /** The plan year that the screen shows, or undefined until it is known. */
   readonly year: number | undefined;
 }
 

@@ -18,7 +18,6 @@ const statusText = (error: unknown): string | null =>
 interface Props {
   readonly id: string;
   readonly error: unknown;
-  /** Whether the screen shows all details of the plan. */
   readonly isWhole: boolean;
   readonly isLoading: boolean;
   readonly onRetry?: () => void;

@@ -35,8 +35,9 @@ interface Props {
 }
 
 /**
- * What a plan costs this household: the monthly price, the full price, the tax credit and the cost of a year. The
- * premiums are rounded before the credit is taken as their difference, so that the three amounts add up.
+ * What a plan costs this household: the monthly price, the full price, the tax credit and the cost of a year. Both
+ * premiums are rounded first, and the credit on the screen is the difference between them. The three amounts therefore
+ * add up.
  */
 export function PricePanel({ row, year, hasHousehold }: Props) {
   const { plan, cost } = row;

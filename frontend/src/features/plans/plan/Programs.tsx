@@ -5,8 +5,8 @@ import { isPreferredProgram } from './preferred-benefits.js';
 import { Tick } from './Tick.js';
 
 /**
- * The list of the plan's disease-management programs, folded, because some plans have many. Programs that the person
- * prefers are marked with a tick, and so is the folded list if it contains one.
+ * The list of the plan's disease-management programs. It is collapsed at first, because some plans have many programs.
+ * Programs that the person prefers have a tick mark. The collapsed list has one too if it contains such a program.
  */
 export function Programs({ names, preferred }: { names: readonly string[]; preferred: readonly Topic[] }) {
   if (names.length === 0) return null;

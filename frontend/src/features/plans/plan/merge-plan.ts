@@ -1,8 +1,8 @@
 import type { CostRow, Plan, PlanSummary } from '#contract/plan.js';
 
 /**
- * A plan as far as it is loaded: with all details after they have been fetched, and before that with those that lists
- * of plans contain.
+ * A plan with the details that are loaded so far: all of them once the plan is fetched, and before that only those that
+ * lists of plans contain.
  */
 export type ShownPlan = Plan;
 const EMPTY_DETAILS = { benefits: [], brochure_url: null, benefits_url: null, network_url: null, formulary_url: null };
@@ -15,9 +15,9 @@ const longer = (fetched: readonly CostRow[], listed: readonly CostRow[]): CostRo
 
 /**
  * Merges a plan that was fetched with all its details into the same plan from a list. Fetched values take precedence,
- * so that all amounts on a screen have the same date. The value from the list is used where the fetched one is missing
- * or, for a premium, where it is 0, which means that there is no price. Of the deductibles and maximums by tier, the
- * longer list is used. The result is null if neither plan is known.
+ * so that all amounts on a screen have the same date. The value from the list is used if the fetched value is missing.
+ * It is also used if the fetched premium is 0, which means that there is no price. Deductibles and maximums come from
+ * the plan that has more of them. The result is null if neither plan is known.
  */
 export function mergePlan(listed: PlanSummary | null, fetched: Plan | null): ShownPlan | null {
   if (!listed) return fetched;

@@ -20,7 +20,6 @@ function noFitText(rows: readonly RankedPlan[]): string {
     : `${MATCHING.notJudged}: ${[...notJudged].join(', ')}`;
 }
 
-/** The plans that have badges, each with the reasons for its badges. */
 export function BadgedPlans({ rows, hasCriteria, ...context }: Props) {
   const badged = rows.filter(({ plan }) => context.badges.has(plan.id));
   const hasFit = [...context.badges.values()].some((given) => given.some(({ badge }) => badge === 'bestFit'));

@@ -27,11 +27,13 @@ interface GroupProps {
   readonly choices: readonly Choice[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: string[]) => void;
-  /** Returns how many plans a choice would leave in the list, apart from the other choices of its group. */
+  /**
+   * Returns how many plans the list would contain with this choice. The count ignores the other choices of the same
+   * filter.
+   */
   readonly count: (value: string) => number;
 }
 
-/** The label of a filter with the number of plans that it would leave. */
 const Counted = ({ label, count }: { label: string; count: number }) => (
   <span className={styles.counted}>
     {label} <span className="muted">{count}</span>
@@ -92,7 +94,6 @@ interface Props {
   readonly onChange: (filters: Filters) => void;
 }
 
-/** The fields of all filters. Each choice shows how many plans it would leave, given the other filters. */
 function FilterFields({ rows, filters, onChange }: Props) {
   const { metals, types, benefits, insurers } = choicesIn(rows, filters.benefits);
   const set = (changes: Partial<Filters>) => onChange({ ...filters, ...changes });
@@ -172,7 +173,8 @@ function FilterFields({ rows, filters, onChange }: Props) {
 }
 
 /**
- * The filters of the plan list: a column beside the list on wide screens, otherwise a section that unfolds above it.
+ * The filters of the plan list. On wide screens they are a column beside the list. On other screens they are a section
+ * above the list that people can expand.
  */
 export function FilterPanel(props: Props) {
   const isWide = useWide();

@@ -48,7 +48,7 @@ function Price({ row }: { row: RankedPlan }) {
   );
 }
 
-/** Short facts about a plan: what it takes before the plan pays, and what a visit costs. */
+/** Short facts about a plan, such as its deductible and what a visit costs. */
 function Chips({ row }: { row: RankedPlan }) {
   const { match } = row;
   return (
@@ -84,11 +84,11 @@ const Roles = ({ badges }: { badges: readonly GivenBadge[] }) => (
 
 interface Props extends CardContext {
   readonly row: RankedPlan;
-  /** Whether the card stands among the plans to look at first, with the reasons for its badges. */
+  /** Whether the card is in the section of plans to look at first, where each card shows the reasons for its badges. */
   readonly isFirst?: boolean;
 }
 
-/** A plan with its price, the picture of its yearly cost and the facts by which people tell plans apart. */
+/** A card with a plan's price, a picture of its yearly cost, and short facts that help people compare plans. */
 export function PlanCard({ row, search, badges, dominated, end, isPending, isFirst = false }: Props) {
   const { plan, match, cost, isFromOwnCare } = row;
   const better = dominated.get(plan.id);

@@ -46,7 +46,7 @@ const withRemarks = (
       ]
     : others;
 
-/** The controls for the order of the plans and for their form: cards with pictures, or a table. */
+/** Controls for the order of the plans, and for showing them as cards or as a table. */
 function Order({
   view,
   columns,

@@ -26,7 +26,6 @@ interface Found extends SubmittedSearch {
 }
 interface Props extends Found {
   readonly isBusy: boolean;
-  /** Called when the person asks to repeat the search that found these plans. */
   readonly onRetry: () => void;
 }
 

@@ -7,7 +7,6 @@ import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
 import { dollars } from '../model/money.js';
 import type { SubmittedSearch } from '../model/submitted-search.js';
 
-/** A notice about the household's tax credit and cost-sharing reduction, shown below the eligibility notices. */
 export function TaxCreditNotice({
   submitted: {
     search: { household, year },

@@ -24,11 +24,9 @@ function writeSort({ column, direction }: Sort, onto: URLSearchParams): URLSearc
 export const [FIRST, STEP] = [7, 10];
 const SHOWN = 'shown';
 
-/** The forms in which the list can be shown, with the default first. */
 export const VIEWS = ['cards', 'table'] as const;
 const VIEW = 'view';
 
-/** Returns the number of plans that the list shows, according to the URL's query parameters. */
 function readShown(params: URLSearchParams): number {
   const text = params.get(SHOWN) ?? '';
   return /^\d{1,4}$/.test(text) ? Math.max(FIRST, Number(text)) : FIRST;

@@ -38,7 +38,7 @@ interface Props {
   readonly onUpdate: () => void;
   /** Called when the person asks to repeat the search whose outcome is on the screen. */
   readonly onRetry: () => void;
-  /** A link to the questions, shown after the sentence that names the answers. */
+  /** A link to the search questions, shown after the sentence that sums up the person's answers. */
   readonly change?: ReactNode;
 }
 

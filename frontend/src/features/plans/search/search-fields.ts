@@ -23,7 +23,6 @@ export const FIELDS = {
   }),
 } as const;
 
-/** Returns the error message for an income that cannot be used. */
 function incomeMessage(typed: string): string {
   const read = parseIncome(typed);
   if ('amount' in read) return SEARCH.incomeTooHigh(dollars(HOUSEHOLD.maxIncomePerYear));

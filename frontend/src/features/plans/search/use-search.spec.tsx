@@ -72,7 +72,6 @@ describe('results are current only as long as the form shows their search', () =
 
 describe('a plan search', () => {
   const realFetch = globalThis.fetch;
-  /** The server's next response, or null if none arrives. */
   let answer: { status: number; body?: unknown } | null;
   beforeEach(() => {
     globalThis.fetch = () =>

@@ -48,7 +48,6 @@ const NO_ANSWERS: AnswersFromQuiz = {
 };
 const stored = privateValue(PRIVATE_KEYS.fromQuiz, z.nullable(AnswersFromQuiz), null);
 
-/** Redux slice with the answers taken over from the quiz, or null if there are none. */
 const answersFromQuizSlice = createSlice({
   name: 'answersFromQuiz',
   initialState: stored.read,

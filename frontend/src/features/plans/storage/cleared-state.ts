@@ -1,4 +1,3 @@
-/** Navigation state of the questions after the person has cleared their answers. */
 export const CLEARED = { isCleared: true } as const;
 
 export const wasCleared = (state: unknown): boolean =>

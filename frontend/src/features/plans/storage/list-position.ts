@@ -3,7 +3,6 @@ import { useLocation, useNavigationType } from 'react-router';
 import * as z from 'zod/mini';
 import { privateOwner, VISIT_KEYS } from '#features/session/index.js';
 
-/** Where a person was in a plan list when they left it. */
 const ListPosition = z.object({
   /** Key that the router gave to the history entry of the list's page. */
   entry: z.string(),
@@ -26,16 +25,13 @@ const linksTo = (href: string): HTMLAnchorElement[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('main a')].filter((link) => link.getAttribute('href') === href);
 const topOf = (link: Element): number => link.getBoundingClientRect().top;
 
-/** Whether a list position has been saved since this document was loaded. */
 let isSavedInThisDocument = false;
 let followed: HTMLAnchorElement | null = null;
 
-/** Remembers the link through which the person is leaving the list. */
 export function followLink(link: HTMLAnchorElement): void {
   followed = link;
 }
 
-/** Returns the link to a plan that is nearest to the top of the window. */
 function nearestLink(): HTMLAnchorElement | null {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/plan/"]')];
   return links.reduce<HTMLAnchorElement | null>(

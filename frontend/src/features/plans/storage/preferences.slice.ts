@@ -7,7 +7,6 @@ import { privateValue } from './private-value.js';
 
 export const storedPreferences = privateValue(PRIVATE_KEYS.preferences, Preferences, NO_PREFERENCES);
 
-/** Redux slice with the person's preferences, which say what they would like a plan to have. */
 const preferencesSlice = createSlice({
   name: 'preferences',
   initialState: storedPreferences.read,

@@ -12,7 +12,6 @@ const Selected = z.array(SelectedPlan).check(z.maxLength(COMPARE.chosen));
 const NONE: SelectedPlan[] = [];
 export const storedSelection = privateValue(PRIVATE_KEYS.selectedPlans, Selected, NONE);
 
-/** Redux slice with the plans that were chosen for comparison, at most ten. */
 const selectedPlansSlice = createSlice({
   name: 'selectedPlans',
   initialState: storedSelection.read,

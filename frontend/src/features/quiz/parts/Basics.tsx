@@ -17,7 +17,6 @@ const Entries = z.object({
 });
 const COVERAGE_CHOICES = COVERAGES.map((value) => ({ value, label: QUIZ.coverage[value] }));
 
-/** The first step of the quiz: a form for ZIP code, age and kind of coverage, which are all required. */
 export function Basics({ quiz }: { quiz: QuizState }) {
   const { answers, change, next } = quiz;
   const isHydrated = useHydrated();

@@ -3,7 +3,6 @@ import type { Answers } from '../answers.js';
 import { focusLines } from '../focus.js';
 import { QUIZ } from '../words.js';
 
-/** A summary of the health needs that the person has named so far. */
 export function FocusSummary({ answers }: { answers: Answers }) {
   const lines = focusLines(answers);
   return (

@@ -15,7 +15,6 @@ interface Props {
   readonly onFailure: () => void;
 }
 
-/** A button that lets the browser ask for a passkey. */
 export function PasskeyButton({ options, onAnswer, onFailure }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();

@@ -19,7 +19,10 @@ export interface FreshSignIn {
   readonly dialog: ReactNode;
 }
 
-/** Lets a screen send requests for sensitive actions, for which people must have proved lately who they are. */
+/**
+ * Lets a screen send requests for sensitive actions. The server accepts these only from people who have recently proved
+ * who they are.
+ */
 export function useFreshSignIn(): FreshSignIn {
   const [asking, setAsking] = useState<{ answer: (isProved: boolean) => void } | null>(null);
   const ask = useCallback(() => new Promise<boolean>((answer) => setAsking({ answer })), []);
