@@ -18,7 +18,7 @@ export class ConsentRecord {
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
   userId!: string;
 
-  /** Time at which the server stored the record. Only a person's newest record is in force. */
+  /** Time at which the server stored the record. Only a person's newest record applies. */
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   recordedAt: Date = new Date();
 

@@ -6,7 +6,6 @@ import { Cipher } from '#platform/crypto/cipher.js';
 import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';
 import { ConsentRecord } from './consent-record.entity.js';
 
-/** A consent record with its phone number decrypted. */
 export type DecryptedConsent = Omit<ConsentRecord, 'contactPhone'> & { contactPhone: string | null };
 
 const NEWEST_FIRST = { recordedAt: 'desc', id: 'asc' } as const;
@@ -41,13 +40,12 @@ export class ConsentRepository {
     return this.decrypt(record);
   }
 
-  /** Returns all consent records of a person, newest first. */
   async listOf(userId: string): Promise<DecryptedConsent[]> {
     const records = await this.em.find(ConsentRecord, { userId }, { orderBy: NEWEST_FIRST });
     return records.map((record) => this.decrypt(record));
   }
 
-  /** Returns a person's newest consent record, the only one in force; null if there is none. */
+  /** Returns a person's newest consent record, which is the only one that applies; null if there is none. */
   async newestOf(userId: string): Promise<DecryptedConsent | null> {
     const record = await this.em.findOne(ConsentRecord, { userId }, { orderBy: NEWEST_FIRST });
     return record && this.decrypt(record);
@@ -60,7 +58,6 @@ export class ConsentRepository {
     return newest?.id === id ? newest : null;
   }
 
-  /** Returns the consent module's data about a person, for the export of personal data. */
   async exportOf(userId: string): Promise<PersonalData> {
     const readable = { contact_phone: (value: Buffer) => this.cipher.decrypt(value) };
     return { consent_records: await personalRows(this.em, ConsentRecord, { userId }, { readable }) };

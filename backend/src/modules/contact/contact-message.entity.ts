@@ -1,6 +1,5 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** A message that someone wrote to the firm. */
 @Entity({ tableName: 'contact_messages' })
 @Index({ name: 'contact_messages_created', properties: ['createdAt'] })
 export class ContactMessageRow {
@@ -14,7 +13,7 @@ export class ContactMessageRow {
   @Property({ type: 'blob' })
   body!: Buffer;
 
-  /** Time when the message was emailed to the firm; null until then. */
+  /** Time at which the message was emailed to the firm; null until then. */
   @Property({ type: 'timestamptz', nullable: true })
   sentAt: Date | null = null;
 }

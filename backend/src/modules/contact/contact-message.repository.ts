@@ -36,7 +36,6 @@ export class ContactMessageRepository {
     await this.em.nativeUpdate(ContactMessageRow, { id }, { sentAt: now() });
   }
 
-  /** Deletes messages older than `years` years. Returns the number of deleted messages. */
   async deleteOlderThan(years: number): Promise<number> {
     return this.em.nativeDelete(ContactMessageRow, { createdAt: { $lt: yearsAgo(years) } });
   }

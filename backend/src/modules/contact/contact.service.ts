@@ -6,7 +6,6 @@ import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { ContactMessageRepository } from './contact-message.repository.js';
 
-/** Receives messages from the contact form. */
 @Injectable()
 export class ContactService {
   constructor(
@@ -17,9 +16,8 @@ export class ContactService {
 
   /**
    * Stores a message and publishes an event, so that a worker emails the message to the firm. Throws
-   * `contact.looksAutomatic` if the form was probably sent by a program: a hidden field is filled in, or the form was
-   * sent sooner than a person could have typed it. This can also happen to people whose browser fills in forms, so the
-   * error explains how to send the message anyway.
+   * `contact.looksAutomatic` if a hidden field is filled in or the form was sent very fast, because a program probably
+   * sent it. A browser that fills in forms can cause this too, so the error explains how to send the message anyway.
    */
   async receive({ website, took, name, email, phone, message }: ContactMessage): Promise<void> {
     if (website || (took !== undefined && took < CONTACT_TOO_FAST_MS)) throw new AppError('contact.looksAutomatic');

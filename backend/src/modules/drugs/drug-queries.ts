@@ -25,7 +25,7 @@ function toCoverage(row: CoverageAnswer, generic_name: string | null): Coverage 
   return { rxcui, plan_id, coverage, generic_rxcui, generic_name, ...(terms && { terms }) };
 }
 
-/** Cached queries about medicines. Their parameters are medicines and plans, and nothing about the person who asks. */
+/** Cached queries about medicines. Their parameters contain nothing about the person who asks. */
 @Injectable()
 export class DrugQueries {
   readonly lookup: CachedQuery<typeof Lookup> = {
@@ -40,8 +40,8 @@ export class DrugQueries {
   };
 
   /**
-   * Query that asks which of up to 10 plans cover which of up to 20 medicines. Within these limits, the marketplace
-   * answers with one call.
+   * Query for the coverage of up to 20 medicines by up to 10 plans. The marketplace answers a query of this size with
+   * one call.
    */
   readonly coverage: CachedQuery<typeof CoverageQuestion> = {
     name: 'coverage',
@@ -59,7 +59,6 @@ export class DrugQueries {
     },
   };
 
-  /** All queries of the drugs module. Workers use the list to renew cached answers. */
   readonly all: readonly CachedQuery[] = [this.lookup, this.coverage];
 
   constructor(

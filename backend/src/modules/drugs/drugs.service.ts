@@ -26,9 +26,9 @@ export class DrugsService {
   ) {}
 
   /**
-   * Finds products by name. A search text of fewer than three letters finds nothing. If a full list of medicines was
-   * imported, it is searched first, and the marketplace only if the list contains no match. If only the sample was
-   * imported, the marketplace is searched first, and the sample if the marketplace finds nothing or does not answer.
+   * Finds products by name. Text with fewer than three letters finds nothing. If a full list of medicines was imported,
+   * it is searched first, and the marketplace only if the list has no match. If only the sample was imported, the
+   * marketplace is searched first, and the sample only if the marketplace finds nothing or does not answer.
    */
   async find(text: string, year?: number): Promise<Drug[]> {
     const q = text.trim().toLowerCase();

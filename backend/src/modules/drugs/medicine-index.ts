@@ -14,8 +14,8 @@ export interface KnownProduct {
 }
 
 /**
- * Milliseconds for which a process remembers whether a full list or only the sample was imported. A new import may
- * therefore go unnoticed for this long.
+ * Milliseconds for which a process remembers whether a full list was imported or only the sample. During this time, it
+ * does not notice a new import.
  */
 const REMEMBERED_FOR = 60_000;
 const NAMES = 'select n.id, n.label, n.generic, n.products from medicine_names n';
@@ -41,7 +41,7 @@ export class MedicineIndex {
   /**
    * Returns medicine names, best match first. Names that begin with the typed text come first, followed by the generic
    * name and the brands of the best match. If there are only a few of these, likely spellings are added. A number in
-   * the text ("lipitor 20") is taken as a strength, not as part of the name.
+   * the text ("lipitor 20") counts as a strength, not as part of the name.
    */
   async names(text: string): Promise<Ranked[]> {
     const typed = wordsOf(text).filter((word) => !/^\d/.test(word));
@@ -110,7 +110,6 @@ export class MedicineIndex {
       .toSorted((a, b) => rank(a) - rank(b) || b.products - a.products || a.label.localeCompare(b.label, 'en'));
   }
 
-  /** Returns the generic name and the brands of the medicine that matches best. */
   private async otherNamesOf([first]: readonly Ranked[]): Promise<Ranked[]> {
     if (!first?.generic) return [];
     const rows = await this.em.execute<Name[]>(`${NAMES} where n.generic = ? and n.id <> ?`, [first.generic, first.id]);

@@ -36,7 +36,6 @@ export class MyMedicinesRepository {
     return each;
   }
 
-  /** Returns the drugs module's data about a person, for the export of personal data. */
   async exportOf(userId: string): Promise<PersonalData> {
     const readable = { content: (value: Buffer) => this.cipher.decrypt(value) };
     return { my_medicines: await personalRows(this.em, MedicineList, { userId }, { readable }) };

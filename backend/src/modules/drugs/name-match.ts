@@ -3,7 +3,7 @@ export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-
 
 /**
  * Salts and similar words that occur in very many names. They are searched for only at the beginning of a name, because
- * elsewhere they match too much.
+ * elsewhere they would match too many names.
  */
 const FILLERS = new Set([
   'hydrochloride',

@@ -9,16 +9,13 @@ export interface Name {
   readonly products: number;
 }
 export interface Ranked extends Name {
-  /**
-   * Spelling distance between the name and the typed words, in edits. If one name's distance is lower than all others
-   * by at least one edit, that name is clearly the best guess.
-   */
+  /** Spelling distance between the name and the typed words, in edits. */
   readonly distance: number;
 }
 
 /**
- * A guess counts as clear if its spelling distance is lower than that of the second-best guess by at least this number
- * of edits.
+ * Number of edits by which the best guess must be closer to the typed text than the second-best guess, so that it
+ * counts as clear.
  */
 const CLEAR_LEAD = 1;
 /** Largest spelling distance, in edits, at which a word that sounds like the typed one still counts as similar. */
@@ -31,8 +28,8 @@ const MOST_BY_SOUND = 4;
 const DISTANCE_WEIGHTS = { sound: 0.6, firstLetter: 0.3, restLetter: 0.04, strayWord: 0.25 } as const;
 
 /**
- * Returns the spelling distance, in edits, between a typed word and a word of a name. It is infinite if the typed word
- * is unlikely to be a misspelling of the other.
+ * Returns the spelling distance, in edits, between a typed word and a word of a name. It is infinite if the words are
+ * too different for a misspelling.
  */
 function wordDistance(typed: string, word: string): number {
   const { edits, rest } = editsBetween(typed, word);
@@ -44,9 +41,9 @@ function wordDistance(typed: string, word: string): number {
 }
 
 /**
- * Returns the spelling distance between the typed words and a name: the distances between each typed word and the
- * closest word of the name, plus a little for each remaining word of the name. The typed words are also compared as a
- * single word, in case a name was split by a space.
+ * Returns the spelling distance between the typed words and a name. Each typed word is compared with the closest word
+ * of the name, and each remaining word of the name adds a little. The typed words are also compared as a single word,
+ * in case a space split the name.
  */
 function nameDistance(typed: readonly string[], { label }: Name): number {
   const words = searchWords(label);
@@ -57,8 +54,8 @@ function nameDistance(typed: readonly string[], { label }: Name): number {
 }
 
 /**
- * Returns the names that may have been meant by the typed words, closest spelling first. Among equally close names, the
- * more common medicine comes first.
+ * Returns the names that the typed words may mean, closest spelling first. Among equally close names, the more common
+ * medicine comes first.
  */
 export function nearestNames(typed: readonly string[], names: readonly Name[]): Ranked[] {
   return names

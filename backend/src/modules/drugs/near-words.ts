@@ -24,8 +24,8 @@ function bitsIn(number: number): number {
 }
 
 /**
- * An in-memory index of the words in medicine names, for misspelled searches. It finds names with a word that sounds
- * like the typed one, or whose beginning differs from it by at most two edits.
+ * An in-memory index of the words in medicine names, for misspelled searches. It finds a name if one of its words
+ * sounds like the typed word, or if the beginnings of the two words differ by at most two edits.
  */
 export class NearWords<T extends Labeled> {
   private readonly words: readonly Word[];

@@ -4,16 +4,16 @@
  */
 export const MOST_EDITS = 2;
 /**
- * Length of the word beginnings by which similar spellings are looked up. The exact distance is measured afterwards.
+ * Number of letters at the beginning of a word that are used to look up similar spellings. The exact distance is
+ * measured afterwards.
  */
 export const STEM = 8;
 /** Returns how many spelling errors (edits) are allowed at the beginning of a word. Short words allow fewer errors. */
 export const editsFor = (stem: string): number => (stem.length <= 3 ? 0 : stem.length <= 4 ? 1 : MOST_EDITS);
 
 /**
- * Returns all strings that remain after up to two letters are removed from the beginning of the word. Words that differ
- * by at most two edits have one of these strings in common, so similar spellings can be found without comparing all
- * names.
+ * Returns all strings that result from removing up to two letters from the beginning of a word. Words that differ by at
+ * most two edits share one of these strings. Similar spellings can therefore be found without comparing all names.
  */
 export function stemsOf(word: string): string[] {
   const stem = word.slice(0, STEM);
@@ -55,8 +55,8 @@ export function soundOf(word: string): string {
 }
 
 /**
- * Compares the typed text with every beginning of a word and returns the lowest number of edits, so that misspellings
- * are found before the word is fully typed. `rest` is the number of letters after the best beginning.
+ * Compares the typed text with every beginning of a word and returns the lowest number of edits. This finds
+ * misspellings before the word is fully typed. `rest` is the number of letters after the best beginning.
  */
 export function editsBetween(typed: string, word: string): { edits: number; rest: number } {
   const wide = word.length + 1;

@@ -7,7 +7,6 @@ export type FactFile = keyof typeof manifest;
 
 /** Origin of a data file in `backend/data`, in words that the site can show. */
 const DataSource = z.strictObject({
-  /** What the data file contains. */
   title: z.string(),
   /** Date or period to which the data applies. */
   asOf: z.string(),

@@ -6,7 +6,6 @@ export interface EnrollmentDates {
   scope: string;
   planYear: number;
   opens: string;
-  /** Last day on which people can enroll. */
   closes: string;
   /** Last day to enroll for coverage that begins on January 1; undefined if unknown. */
   januaryFirstDeadline: string | undefined;

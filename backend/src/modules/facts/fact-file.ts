@@ -16,15 +16,14 @@ class FactRow {
     return this.values[this.columns.get(column) ?? -1] ?? '';
   }
 
-  /** Returns the number in a column of the row; undefined if the field is empty. */
   number(column: string): number | undefined {
     const text = this.text(column);
     return text === '' ? undefined : Number(text);
   }
 
   /**
-   * Returns the number in a column of the row. Throws if the field is empty or not a number, because then the data file
-   * is damaged.
+   * Returns the number in a column of the row. Throws if the field is empty or not a number, because the data file is
+   * then damaged.
    */
   amount(column: string): number {
     const value = this.number(column);
@@ -45,8 +44,8 @@ export function readLines(file: FactFile): { columns: readonly string[]; lines: 
 }
 
 /**
- * Reads a data file as rows. Its fields must not contain commas or quotation marks, because each line is simply split
- * at the commas.
+ * Reads a data file as rows. Its fields must not contain commas or quotation marks, because lines are split at every
+ * comma.
  */
 export function readFacts(file: FactFile): FactRow[] {
   const { columns, lines } = readLines(file);

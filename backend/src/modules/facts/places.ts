@@ -44,7 +44,6 @@ interface PlacesData {
 export class Places {
   constructor(private readonly data: PlacesData) {}
 
-  /** All ZIP codes on the list of the Department of Housing and Urban Development, in ascending order. */
   get zips(): Iterable<string> {
     return this.data.countiesByZip.keys();
   }
@@ -55,7 +54,6 @@ export class Places {
     return [...this.zips].filter((zip) => zip.startsWith(prefix));
   }
 
-  /** All states, the District of Columbia and the territories. */
   get states(): readonly State[] {
     return [...this.data.states.values()];
   }

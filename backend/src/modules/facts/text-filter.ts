@@ -1,12 +1,15 @@
 import { hash } from 'node:crypto';
 
-/** Number of bits that each text sets; with 30 bits of space per text, one other text in a million seems contained. */
+/**
+ * Number of bits that are set for each entry. With 30 bits of space per entry, about one in a million other strings
+ * seems to be an entry.
+ */
 const BITS_PER_TEXT = 20;
 const SPACE_PER_TEXT = 30;
 
 /**
- * A Bloom filter: a set of texts that stores none of them. `has` is always right about a text that is in the set, and
- * wrong about one other text in a million.
+ * A Bloom filter: a set of strings that does not store the strings themselves. `has` is always right about a string in
+ * the set. It is wrong about one in a million other strings.
  */
 export class TextFilter {
   constructor(readonly bytes: Uint8Array) {}
@@ -29,7 +32,10 @@ export class TextFilter {
     return this.bytes[bit >> 3] ?? 0;
   }
 
-  /** Reads the positions from a hash, three bytes each, so the filter must have less than two megabytes. */
+  /**
+   * Returns the bit positions of a string, computed from a hash. Each position takes three bytes, so the filter must be
+   * smaller than two megabytes.
+   */
   private positions(text: string): number[] {
     const digest = hash('sha512', text, 'buffer');
     return Array.from({ length: BITS_PER_TEXT }, (_, turn) => digest.readUIntBE(3 * turn, 3) % (this.bytes.length * 8));

@@ -12,8 +12,8 @@ const search: PlanSearch = {
 };
 const plans = [wirePlan({ id: planIdOf(1) }), wirePlan({ id: planIdOf(2), premium: 90, premium_w_credit: 0 })];
 /**
- * Starts a fake marketplace whose estimates fail with the given code. In a plan search, it calculates the tax credit
- * itself if the request contains none.
+ * Starts a fake marketplace whose estimates fail with the given code. Its plan search calculates the tax credit if the
+ * request contains none.
  */
 const withoutEstimates = (code: string) =>
   startFakeServer((received, response, request) => {
@@ -90,8 +90,8 @@ it('if a page fails, the search ends and the remaining pages are not requested',
   await expect(
     findPlans({ client, costs: new YearCosts() }, search, AbortSignal.timeout(60_000)),
   ).rejects.toMatchObject({ kind: 'badAnswer' });
-  // The client sends its requests in order. If it had requested further pages, those requests would have arrived before
-  // the request for this extra search.
+  // The client sends its requests in order. Requests for further pages would therefore have arrived before this extra
+  // search.
   await client.searchPlans({ ...search, year: 2027 });
   await server.close();
   expect(server.requests.length).toBeLessThan(15);

@@ -19,8 +19,8 @@ import { mergePlan, toPlan, toSummary, type Shopper } from './to-plan.js';
 import type { YearCosts } from './year-costs.service.js';
 
 /**
- * Reasons why no tax credit can be calculated, by the error code with which the marketplace's estimate failed. Plans
- * can be searched for even without the estimate.
+ * Reasons why no tax credit can be calculated, by the error code of the marketplace's failed estimate. Plans can be
+ * searched for without the estimate.
  */
 const CREDIT_GAP_OF: Readonly<Record<string, CreditGap>> = {
   '1009': 'noTable',
@@ -34,10 +34,9 @@ interface Sources {
 }
 
 /**
- * Finds all plans for a household with their full benefits. It first requests estimates, then every page of search
- * results, and finally the details by id, thirty plans at a time. That takes ceil(total / 10) + ceil(total / 30) + 1
- * calls. If a call for details fails, only the plans in that call lack details; `details_missing` counts them. Throws
- * MarketplaceError.
+ * Finds all plans for a household with their full benefits. It requests estimates, then every page of search results,
+ * and then the details of thirty plans at a time: ceil(total / 10) + ceil(total / 30) + 1 calls. If a call for details
+ * fails, its plans lack details and are counted in `details_missing`. Throws MarketplaceError.
  */
 export function findPlans(
   { client, costs }: Sources,
@@ -103,15 +102,15 @@ async function readEverything(
     dropped: found.data.dropped,
     details_missing: failed,
     eligibility: withCreditOf(plans, help, question),
-    // The cache rewrites the end of a stale reply to say that it is stale. Therefore `provenance` must be the last
-    // field of the reply, and `stale` the last field of `provenance`.
+    // `provenance` must be the last field of the reply, and `stale` the last field of `provenance`, because the cache
+    // rewrites the end of a reply that has become stale.
     provenance: provenanceOf(found, { least: leastReal(sources), place: search.place }),
   };
 }
 
 /**
- * Returns what is needed to show a plan to this household. `question` is the request to the marketplace; it lists only
- * the people included in the premium.
+ * Returns the data needed to show a plan to this household. `question` is the request to the marketplace, which
+ * contains only the people included in the premium.
  */
 function shopper(costs: YearCosts, { household, year }: PlanQuestion, help: Eligibility): Shopper {
   const { csr } = help;
@@ -133,8 +132,8 @@ async function requestHelp(
 ): Promise<{ question: PlanQuestion; help: Eligibility }> {
   const { estimates, gap } = await estimate(client, search, signal);
   const help = helpFor(search.household, estimates);
-  // A failed estimate is not reported as the reason for a missing tax credit if no one in the household is entitled to
-  // a credit.
+  // If no one in the household can get a tax credit, the missing credit needs no explanation. A failed estimate is then
+  // not reported.
   const credit_gap = isCreditKnown(search.household, estimates) ? null : gap;
   return {
     question: withHelp(search, help, estimates),
@@ -157,8 +156,8 @@ async function estimate(
 }
 
 /**
- * Fetches the details of the plans and counts the plans whose call failed. The latter are shown with only the data from
- * the search.
+ * Fetches the details of the plans, and counts the plans whose call failed. Those plans are shown with only the data
+ * from the search.
  */
 async function readInFull(
   client: MarketplaceClient,

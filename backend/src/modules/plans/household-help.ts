@@ -11,9 +11,8 @@ const some = <T>(chosen: readonly T[], otherwise: readonly T[]): readonly T[] =>
 
 /**
  * Returns the indices of the people whom the premium should include. People with other coverage (`has_mec`) are left
- * out first, then those who are likely to get Medicaid or CHIP. If one of these steps would leave no one, it is
- * skipped: a person with other coverage who asks only for themselves wants to know the price, and a full price is more
- * useful than none.
+ * out first, then those who are likely to get Medicaid or CHIP. A step that would leave no one is skipped, because a
+ * full price is more useful than none.
  */
 function pricedPeople({ people }: Household, estimates: Estimates): readonly number[] {
   const buyers = some(
@@ -27,8 +26,8 @@ function pricedPeople({ people }: Household, estimates: Estimates): readonly num
 }
 
 /**
- * Returns whether a person may count toward a tax credit. They must neither have other coverage nor be eligible for it
- * (26 CFR 1.36B-2(c)).
+ * Returns whether a person counts toward a tax credit. They must neither have other coverage nor be eligible for it (26
+ * CFR 1.36B-2(c)).
  */
 const isEntitled = ({ people }: Household, estimates: Estimates, index: number): boolean =>
   Boolean(people[index]?.aptc_eligible) && !people[index]?.has_mec && !estimates[index]?.is_medicaid_chip;
@@ -62,17 +61,16 @@ export function helpFor(household: Household, estimates: Estimates = []): Estima
 }
 
 /**
- * Builds the marketplace request for plans and premiums. It contains the tax credit and the cost-sharing level
- * estimated for the whole household. Without an estimate, the marketplace calculates the credit itself. Only the people
- * whom the premium should include are listed. It would not be enough to mark the others as covered: the marketplace
- * bases deductibles on the number of people listed, and offers no catastrophic plans if anyone listed is aged 30 or
- * over.
+ * Builds the marketplace request for plans and premiums. It contains the estimated tax credit and cost-sharing level of
+ * the household. Without an estimate, the marketplace calculates the credit itself. The request lists only the people
+ * whom the premium should include. Marking the others as covered is not enough: the marketplace would count them for
+ * the deductibles, and it offers no catastrophic plans if anyone listed is 30 or older.
  */
 export function withHelp(search: PlanSearch, help: EstimatedHelp, estimates: Estimates | undefined): PlanQuestion {
   const priced = search.household.people.filter((_, index) => help.people[index]?.is_priced);
   return {
     ...search,
-    // If a plan covers people who have other coverage, they pay the full premium.
+    // People with other coverage pay the full premium if the plan covers them.
     household: {
       ...search.household,
       people: priced.map(({ has_mec, ...person }) => (has_mec ? { ...person, aptc_eligible: false } : person)),

@@ -1,4 +1,3 @@
-/** Public API of the plans module: plans, counties and plan years. */
 export { PlanQueries } from './plan-queries.js';
 export { PlansHealth } from './plans.health.js';
 export { PlansModule } from './plans.module.js';

@@ -16,7 +16,7 @@ const PlanOfYear = z.object({ id: z.string(), year: z.number() });
 const Nothing = z.object({});
 const OfCounty = z.object({ fips: z.string() });
 
-/** Maximum time, in milliseconds, for a call that fetches plans again because their cost sharing is not in memory. */
+/** Maximum time, in milliseconds, for fetching plans again if their cost sharing is not in memory. */
 const LEARNING = 5_000;
 
 /**
@@ -26,7 +26,7 @@ const LEARNING = 5_000;
 export class PlanQueries {
   /**
    * Query for the marketplace's current plan year and all years that it supports. The cached reply does not contain the
-   * years that people may choose, because they also depend on the date.
+   * years that people can choose, because those also depend on the date.
    */
   readonly marketYears: CachedQuery<typeof Nothing> = {
     name: 'supportedYears',
@@ -96,7 +96,6 @@ export class PlanQueries {
     },
   };
 
-  /** All queries of the plans module. Workers use the list to renew cached answers. */
   readonly all: readonly CachedQuery[] = [this.marketYears, this.countyYears, this.plan, this.search, this.batch];
 
   constructor(
@@ -106,8 +105,8 @@ export class PlanQueries {
   ) {}
 
   /**
-   * Fetches the cost sharing of plans that this process does not know yet, because another process fetched and cached
-   * the answers about them. Throws MarketplaceError.
+   * Fetches the cost sharing of plans that this process does not know. It does not know them if another process fetched
+   * and cached the answers about them. Throws MarketplaceError.
    */
   async learnDesigns(search: PlanSearch, household: CostRowCriteria, ids: readonly string[]): Promise<void> {
     const { csr } = household;

@@ -153,8 +153,8 @@ describe('if the marketplace fails', () => {
   }
 
   /**
-   * Waits until the marketplace is used again after its faults were cleared. At first, the circuit breaker still blocks
-   * calls.
+   * Waits until the marketplace is used again after its faults were cleared. The circuit breaker blocks calls for a
+   * while.
    */
   async function recovered(): Promise<void> {
     marketplace.clearFaults();

@@ -16,10 +16,7 @@ import { PlanQueries } from './plan-queries.js';
 import { YearCosts } from './year-costs.service.js';
 import { lookUpZip, notServedError, stateExchangeError } from './zip-lookup.js';
 
-/**
- * The fields that this service reads from an answer with premiums, to calculate the costs of a person's own visits and
- * medicines.
- */
+/** Fields of an answer with premiums that are needed to calculate the costs of a person's own visits and medicines. */
 const PricedAnswer = z.object({
   plans: z.array(
     z.object({
@@ -32,7 +29,7 @@ const PricedAnswer = z.object({
   eligibility: z.object({ csr: z.nullable(z.string()), people: z.array(z.object({ is_priced: z.boolean() })) }),
 });
 
-/** Number of seconds to wait before a new attempt, unless the marketplace states one. */
+/** Number of seconds to wait before a new attempt, if the marketplace states none. */
 const TRY_AGAIN = 60;
 
 /**
@@ -129,9 +126,9 @@ export class PlansService {
   }
 
   /**
-   * Returns the yearly cost of each plan for a household that needs the given visits and medicines, and average care
-   * otherwise. If there are only a few plans, their premiums come from `batch`, otherwise from `search`; errors of
-   * these methods are passed on.
+   * Returns the yearly cost of each plan for a household that expects the given visits and medicines, and average care
+   * otherwise. The premiums of a few plans come from `batch`, those of many plans from `search`. Throws the errors of
+   * these methods.
    */
   async ownCareCosts({ plan_ids, own_care, ...search }: OwnCareCosts): Promise<OwnCareCostsReply> {
     const { answer } = await (plan_ids.length > COMPARE.max

@@ -3,9 +3,10 @@ import { loadCountyMarkets } from '#modules/facts/index.js';
 import type { Answer } from '#platform/marketplace/question.js';
 
 /**
- * Returns the source and age of an answer. `least` replaces the answer's own source if the reply also contains data
- * that is less real. `place` is the place of a plan search. The result must be the last field of a reply, and `stale`
- * its own last field, because the cache rewrites the end of a stale reply.
+ * Returns the source and age of an answer. If the reply contains data from several sources, `least` is the least
+ * reliable of them and replaces the answer's own source. `place` is the place of a plan search. The result must be the
+ * last field of a reply, and `stale` its last field, because the cache rewrites the end of a reply that has become
+ * stale.
  */
 export function provenanceOf(
   { at, source, imported }: Answer<unknown>,

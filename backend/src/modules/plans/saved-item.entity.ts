@@ -1,7 +1,6 @@
 import { Check, Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { User } from '../users/index.js';
 
-/** A search or plan that a person has saved. */
 @Entity({ tableName: 'saved_items' })
 @Unique({ properties: ['userId', 'fingerprint'] })
 @Check({ name: 'saved_items_kind_check', expression: "kind in ('search', 'plan')" })

@@ -61,12 +61,10 @@ export class SavedItemRepository {
     return leftOut;
   }
 
-  /** Deletes a person's saved item. Returns false if there was none with this id. */
   async remove(userId: string, id: string): Promise<boolean> {
     return (await this.em.nativeDelete(SavedItem, { userId, id })) > 0;
   }
 
-  /** Returns the saved searches and plans of a person, for the export of personal data. */
   async exportOf(userId: string): Promise<PersonalData> {
     const readable = { content: (value: Buffer) => this.cipher.decrypt(value) };
     const columns = { hidden: ['fingerprint'], readable };

@@ -22,9 +22,9 @@ export class SavedService {
   }
 
   /**
-   * Saves items up to the limit and returns the number of items beyond it. The last item becomes the newest. Saving the
-   * same search, or the same plan in the same year, again creates no duplicate. The account is locked while items are
-   * saved, so that simultaneous requests cannot exceed the limit.
+   * Saves items up to the limit and returns the number of items beyond it. The last item becomes the newest. An item
+   * that is already saved is not saved twice. The account is locked meanwhile, so that simultaneous requests cannot
+   * exceed the limit.
    */
   async add(userId: string, items: ItemsToSave): Promise<{ leftOut: number }> {
     return this.em.transactional(async () => {

@@ -4,7 +4,6 @@ import type { PlanAnswer, RatingAnswer } from '#platform/marketplace/schemas/pla
 import { copaysOf } from './copays.js';
 import { ofVariant, selectCostRows, type CostRowCriteria } from './cost/select-cost-row.js';
 
-/** The household to which a plan is shown. */
 export interface Shopper extends CostRowCriteria {
   /**
    * Returns the estimated yearly cost of a plan that was fetched with all details. If this function is absent, no cost
@@ -19,8 +18,8 @@ export interface Shopper extends CostRowCriteria {
 /**
  * Converts a plan to the form in which lists show it to one household. `deductibles` and `moops` (out-of-pocket
  * maximums) contain the rows that apply to the household, in dollars per year. Premiums are in dollars per month.
- * `isWhole` says that the plan was fetched with all details. The few benefits in a search result do not show what a
- * plan does not cover, and are not enough to estimate its yearly cost.
+ * `isWhole` says that the plan was fetched with all details. A search result contains too few benefits to say what a
+ * plan does not cover or what its yearly cost is.
  */
 export function toSummary(plan: PlanAnswer, household: Shopper, { isWhole }: { isWhole: boolean }): PlanSummary {
   const {

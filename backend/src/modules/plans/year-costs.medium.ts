@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 beforeEach(() => marketplace.calls.reset());
 
-/** A household about which only people's ages are known. */
+/** Creates a household of which only the ages are known. */
 const householdOf = (...ages: number[]): PlanSearch['household'] => ({
   income: 61_000,
   people: ages.map((age) => ({ age, aptc_eligible: true })),
@@ -64,8 +64,8 @@ describe('the cost of a year', () => {
       expect(cost.average).toBeLessThan(cost.most);
       expect(cost.oddsOfMost).toBeGreaterThan(0);
       expect(cost.oddsOfMost).toBeLessThan(0.5);
-      // If many people reach a plan's out-of-pocket maximum, the median is above the average, so fewer than half of all
-      // people pay less than the average.
+      // If many people reach a plan's out-of-pocket maximum, the median is above the average. Fewer than half of all
+      // people then pay less than the average.
       expect(cost.shareBelowAverage > 0.5).toBe(cost.median < cost.average);
     }
   });

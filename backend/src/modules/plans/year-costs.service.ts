@@ -59,7 +59,7 @@ export class YearCosts {
     });
   }
 
-  /** Clears all remembered plans, households and costs, as a restart of the process would. */
+  /** Forgets all plans, households and costs, as a restart of the process would. */
   forget(): void {
     for (const cache of [this.designs, this.households, this.costs]) cache.clear();
   }
@@ -91,7 +91,6 @@ export class YearCosts {
     };
   }
 
-  /** Returns the yearly cost of care under a plan's cost sharing, without premiums. */
   private careUnder({ design, key }: KnownDesign, household: CareHousehold): YearCost {
     const householdKey = keyOf(household);
     const costKey = `${key} ${householdKey}`;
@@ -113,8 +112,8 @@ export class YearCosts {
 }
 
 /**
- * Families and people who are covered alone have different keys, because the marketplace sends either of them only
- * their own deductibles and maximums.
+ * Families and people who are covered alone have different keys, because the marketplace sends different deductibles
+ * and maximums for them.
  */
 const planKey = (id: string, year: number, { csr, people }: CostRowCriteria): string =>
   `${year} ${id} ${people > 1 ? 'family' : 'alone'} ${csr ?? ''}`;

@@ -8,8 +8,8 @@ type ZipReply = ReplyOf<typeof PLANS.listCounties>;
 
 /**
  * Returns the counties of a 5-digit ZIP code, beginning with the one that has the most addresses, and who runs the
- * marketplace in each of their states. Both lists are empty for an unknown ZIP code: that is an ordinary answer, as the
- * marketplace's own is, and an error would appear in the browser's console.
+ * marketplace in each of their states. Both lists are empty for an unknown ZIP code. That is not an error, because an
+ * error would appear in the browser's console.
  */
 export function lookUpZip(places: Places, zip: string): ZipReply {
   const counties = places.countiesOf(zip).map((county) => ({ ...county, zipcode: zip }));

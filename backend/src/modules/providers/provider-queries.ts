@@ -9,9 +9,7 @@ import type { Answer } from '#platform/marketplace/question.js';
 const Search = z.object({ q: z.string(), zipcode: z.string(), types: z.array(z.string()) });
 const Coverage = z.object({ npis: z.array(z.string()), plans: z.array(z.string()), year: z.number() });
 
-/**
- * Cached queries about doctors. Their parameters are doctors, places and plans, and nothing about the person who asks.
- */
+/** Cached queries about doctors. Their parameters contain nothing about the person who asks. */
 @Injectable()
 export class ProviderQueries {
   readonly search: CachedQuery<typeof Search> = {
@@ -36,7 +34,6 @@ export class ProviderQueries {
     },
   };
 
-  /** All queries of the providers module. Workers use the list to renew cached answers. */
   readonly all: readonly CachedQuery[] = [this.search, this.coverage];
 
   constructor(private readonly marketplace: MarketplaceClient) {}

@@ -25,7 +25,7 @@ export class ProvidersService {
     return this.orAppError((began) => this.cache.get(this.queries.search, question, began));
   }
 
-  /** Returns the coverage for each doctor and plan. The order in which they are asked makes no difference. */
+  /** Returns the coverage for each doctor and plan. The order of the ids makes no difference. */
   coverage({ npis, plan_ids, year }: InputOf<typeof PROVIDERS.checkCoverage>['body']): Promise<CacheResult> {
     const question = { npis: inOrder(npis), plans: inOrder(plan_ids), year };
     return this.orAppError((began) => this.cache.get(this.queries.coverage, question, began));

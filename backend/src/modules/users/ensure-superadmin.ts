@@ -3,8 +3,8 @@ import pg from 'pg';
 import { hashPassword } from './passwords/password-hash.js';
 
 /**
- * Creates the account of the first superadmin. If a superadmin already exists, the function does nothing; a later
- * change of the environment variables therefore never changes a password.
+ * Creates the account of the first superadmin. Does nothing if a superadmin already exists, so that a later change of
+ * the environment variables never changes a password.
  */
 export async function ensureSuperadmin(
   databaseUrl: string,

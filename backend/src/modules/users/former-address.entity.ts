@@ -2,8 +2,8 @@ import { Entity, ManyToOne, PrimaryKey } from '@mikro-orm/decorators/legacy';
 import { User } from './user.entity.js';
 
 /**
- * An email address that staff removed from an account. It is stored until a notification of the removal has been sent
- * to it. Events cannot carry it, because they contain no addresses.
+ * An email address that staff removed from an account. It is stored until the person has been notified at this address.
+ * It cannot be part of an event, because events contain no addresses.
  */
 @Entity({ tableName: 'former_addresses' })
 export class FormerAddress {

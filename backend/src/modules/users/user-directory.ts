@@ -44,7 +44,7 @@ interface CsvRow {
   line: string;
 }
 
-/** Columns of the CSV export, each with the SQL expression for its text. */
+/** Columns of the CSV export, each with the SQL expression for its content. */
 const CSV_OWN = {
   id: 'id',
   role: 'role',
@@ -83,7 +83,7 @@ export class UserDirectory {
       cursor,
       limit,
     );
-    // These account objects do not belong to the request's unit of work, because only some of their columns are loaded.
+    // The loaded accounts do not belong to the request's unit of work, because only some of their columns are loaded.
     const reader = this.em.fork();
     return { rows: rows.map((row) => reader.map(User, row)), hasMore };
   }
@@ -155,8 +155,8 @@ export class UserDirectory {
   }
 
   /**
-   * Builds the condition for accounts after the cursor. The sort key of the cursor's account is read in a query of its
-   * own, because PostgreSQL does not use an index for a comparison with a subquery.
+   * Builds the condition for accounts after the cursor. The sort key of the cursor's account is read in a separate
+   * query, because PostgreSQL does not use an index for a comparison with a subquery.
    */
   private async afterCursor(by: UserSort, id: string, descending: boolean): Promise<Where> {
     const { key, type } = USER_SORT_KEYS[by];

@@ -6,7 +6,6 @@ import { USER_SEARCH_TEXT, USER_SORT_KEYS } from './user-list.sql.js';
 const sortIndex = (by: keyof typeof USER_SORT_KEYS): string =>
   `create index users_by_${by} on users ((${USER_SORT_KEYS[by].key}), id)`;
 
-/** A person's account. Other modules refer to it by id. */
 @Entity({ tableName: 'users' })
 @Check({ name: 'users_role', expression: "role in ('patient', 'operations', 'admin', 'superadmin')" })
 @Index({
@@ -32,7 +31,6 @@ export class User {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
-  /** Email address, trimmed and in lowercase. */
   @Property({ type: 'text', unique: 'users_email' })
   email!: string;
 
@@ -74,8 +72,8 @@ export class User {
   consentToContact = false;
 
   /**
-   * Copy of the consent given at sign-up. It is null as long as `consentToContact` still holds that consent. The copy
-   * is made when the person makes another statement, or when staff change a confirmed email address.
+   * Copy of the consent given at sign-up. It is null while `consentToContact` still holds that consent. The copy is
+   * made when the person makes another statement, or when staff change a confirmed email address.
    */
   @Property({ type: 'boolean', nullable: true })
   signUpConsent: boolean | null = null;
@@ -112,7 +110,7 @@ export class User {
   @Property({ type: 'integer', version: true, default: 1 })
   version!: number;
 
-  /** Full name as it was entered, joined from its first word and the rest. */
+  /** Full name as it was entered. */
   get name(): string {
     return [this.firstName, this.lastName].filter(Boolean).join(' ');
   }

@@ -1,7 +1,7 @@
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../../users/index.js';
 
-/** A code that takes the place of a lost second factor, once. Only its hash is stored. */
+/** A code that can replace a lost second factor once. Only its hash is stored. */
 @Entity({ tableName: 'recovery_codes' })
 export class RecoveryCode {
   @ManyToOne(() => User, { primary: true, mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })

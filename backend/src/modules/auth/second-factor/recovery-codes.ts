@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { SECOND_FACTOR } from '#contract/limits/second-factor.js';
 
-/** Characters of recovery codes. Those that look like others, such as 0 and O, are left out. */
+/** Characters of recovery codes. Characters that look like others, such as 0 and O, are left out. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
@@ -15,8 +15,8 @@ const newCode = (): string =>
 export const newRecoveryCodes = (): string[] => Array.from({ length: SECOND_FACTOR.recoveryCodes }, newCode);
 
 /**
- * Computes the hash under which a code is stored. Spaces, dashes and capitals do not matter. Guessing is hopeless with
- * so many random bits, so that a fast hash is enough (ASVS 6.5.2).
+ * Computes the hash under which a recovery code is stored. Spaces, dashes and letter case do not matter. A fast hash is
+ * enough, because a code has too many random bits to be guessed (ASVS 6.5.2).
  */
 export const hashRecoveryCode = (code: string): Buffer =>
   createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest();

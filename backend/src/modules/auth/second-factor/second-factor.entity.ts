@@ -24,7 +24,7 @@ export class SecondFactor {
   @Property({ type: 'blob', nullable: true })
   secret: Buffer | null = null;
 
-  /** Number of the 30-second step of the newest code that was accepted. Codes of this and earlier steps are refused. */
+  /** Number of the 30-second period of the newest accepted code. Codes of this and earlier periods are rejected. */
   @Property({ type: 'bigint', nullable: true })
   lastStep: string | null = null;
 
@@ -35,7 +35,7 @@ export class SecondFactor {
   @Property({ type: 'blob', nullable: true })
   publicKey: Buffer | null = null;
 
-  /** Number of signatures that a passkey's device has reported; always 0 for devices that do not count. */
+  /** Number of signatures that a passkey's device has reported. It stays 0 for devices that do not count. */
   @Property({ type: 'bigint', defaultRaw: '0' })
   counter: string = '0';
 

@@ -19,7 +19,10 @@ interface NewCodes {
   recoveryCodes: string[] | null;
 }
 
-/** What people do to their own second factors. The access guard has checked that they proved lately who they are. */
+/**
+ * Lets people change their own second factors. The access guard has already checked that they proved their identity
+ * recently.
+ */
 @Injectable()
 export class SecondFactorService {
   constructor(
@@ -120,8 +123,8 @@ export class SecondFactorService {
   }
 
   /**
-   * Adds a second factor, in one transaction with recovery codes if the person has none. Other sessions end, because
-   * nobody has proved a second factor in them.
+   * Adds a second factor. If the person has no recovery codes, they are created in the same transaction. Ends the
+   * person's other sessions, because no second factor was proved in them.
    */
   private async add(
     { userId, sessionId }: AuthContext,

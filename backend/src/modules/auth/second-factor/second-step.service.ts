@@ -9,8 +9,8 @@ import { FactorCheck, type Ways } from './factor-check.js';
 import { FactorRepository } from './factor.repository.js';
 
 /**
- * The second step of a sign-in. Between the two steps, the browser has no session but a cookie with a secret that is
- * good for completing this sign-in only.
+ * The second step of a sign-in. Between the two steps, the browser has no session. It only has a cookie with a secret
+ * that can complete this sign-in.
  */
 @Injectable()
 export class SecondStepService {
@@ -22,7 +22,7 @@ export class SecondStepService {
   ) {}
 
   /**
-   * Begins the second step for a person who has proved the first. Returns the secret for the cookie, or null if the
+   * Begins the second step for a person who has completed the first. Returns the secret for the cookie, or null if the
    * account has no second factor.
    */
   async begin({ id }: User): Promise<string | null> {
@@ -32,7 +32,7 @@ export class SecondStepService {
     return token;
   }
 
-  /** Returns how the sign-in can be completed. Throws `auth.secondStepExpired`. */
+  /** Returns the ways in which the sign-in can be completed. Throws `auth.secondStepExpired`. */
   async ways(token: string | null): Promise<Ways> {
     return this.check.ways(await this.ownerOf(token), token ?? '');
   }

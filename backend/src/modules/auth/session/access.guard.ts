@@ -12,9 +12,9 @@ import { LOGGER } from '#platform/logging/logger.js';
 import { SessionAccess } from './session-access.js';
 
 /**
- * Rejects callers who do not have the role that an endpoint requires, or who must first prove once more who they are.
- * If a signed-in caller lacks the role, the rejection is recorded in the audit trail. Callers who are not signed in
- * also use up the rate limits that an endpoint has for them.
+ * Rejects callers who do not have the required role, and callers who must first prove their identity again. If a
+ * signed-in caller lacks the role, the audit trail records the rejection. Calls without a session also count toward the
+ * endpoint's limits for guests.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {

@@ -1,18 +1,17 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../../users/index.js';
 
-/** What a pending proof is for. */
 export type ProofPurpose = 'signIn' | 'passkeyChallenge' | 'addApp' | 'addPasskey';
 
 /**
- * A step that a person has begun and must complete within a few minutes, such as a sign-in that still needs the second
- * factor, or a challenge that a passkey must sign.
+ * A step that a person has started and must complete within a few minutes. Examples are a sign-in that still needs the
+ * second factor, and a challenge that a passkey must sign.
  */
 @Entity({ tableName: 'pending_proofs' })
 @Index({ name: 'pending_proofs_user', properties: ['userId'] })
 @Index({ name: 'pending_proofs_end', properties: ['expiresAt'] })
 export class PendingProof {
-  /** Hash of what the browser must present: the secret of a pending sign-in, or the id of its session. */
+  /** Hash of the value that identifies the browser: the secret of its unfinished sign-in, or the id of its session. */
   @PrimaryKey({ type: 'blob' })
   holderHash!: Buffer;
 
@@ -22,7 +21,7 @@ export class PendingProof {
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
   userId!: string;
 
-  /** The challenge, or the secret that an app is being set up with, encrypted by `Cipher`. */
+  /** The challenge, or the secret of the app that is being set up, encrypted by `Cipher`. */
   @Property({ type: 'blob' })
   data!: Buffer;
 

@@ -12,8 +12,8 @@ interface Pending {
 }
 
 /**
- * Stores steps that a person has begun. A step belongs to the browser that began it: `holder` is the secret in that
- * browser's cookie, or the id of its session. Each step can be completed once.
+ * Stores steps that a person has started. A step can be completed only once, and only by the browser that started it.
+ * `holder` identifies the browser: it is the secret in the browser's cookie, or the id of its session.
  */
 @Injectable()
 export class PendingProofs {
@@ -22,7 +22,7 @@ export class PendingProofs {
     private readonly cipher: Cipher,
   ) {}
 
-  /** Stores a step immediately, outside the unit of work. An unfinished step of the same kind is replaced. */
+  /** Stores a step at once, outside the unit of work. It replaces an unfinished step of the same kind. */
   async begin(userId: string, purpose: ProofPurpose, holder: string, data = ''): Promise<void> {
     const expiresAt = new Date(Date.now() + SECOND_FACTOR.stepLife * 1_000);
     await this.em.upsert(
@@ -42,7 +42,7 @@ export class PendingProofs {
     return pending && { userId: pending.userId, data: this.cipher.decrypt(pending.data) };
   }
 
-  /** Completes the step. If two requests try this at the same time, one gets the step and the other null. */
+  /** Completes the step. If two requests do this at the same time, only one gets the step; the other gets null. */
   async take(purpose: ProofPurpose, holder: string): Promise<Pending | null> {
     const pending = await this.find(purpose, holder);
     const taken = await this.em.nativeDelete(PendingProof, { holderHash: hashToken(holder), purpose });
@@ -54,7 +54,6 @@ export class PendingProofs {
     await this.em.nativeDelete(PendingProof, { userId });
   }
 
-  /** Deletes steps that have expired. Returns the number of deleted steps. */
   async deleteExpired(): Promise<number> {
     return this.em.nativeDelete(PendingProof, { expiresAt: { $lt: now() } });
   }

@@ -8,9 +8,9 @@ import { CONFIG, type Config } from '#platform/config/config.js';
 import { cookieRules } from './cookie-names.js';
 
 /**
- * Values of a cookie that scripts can read and that contains no secret. It tells a page whether the visitor is probably
- * signed in, before the server has confirmed it. The page uses it to choose the menu and to decide whether to show the
- * hint for new users.
+ * Values of a cookie that contains no secret, so that scripts can read it. It tells a page that the visitor is probably
+ * signed in, before the server has confirmed it, and whether they are a new user. The page uses it to choose the menu
+ * and the hints for new users.
  */
 const HINTS = { onboarded: '1', new: '1n' };
 
@@ -50,12 +50,12 @@ export class SessionCookie {
     this.setHint(reply, isOnboarded);
   }
 
-  /** Gives the browser the new token of the session that it has already. */
+  /** Replaces the session token in the browser's cookie. */
   replace(reply: FastifyReply, token: string): void {
     this.host.httpAdapter.setCookie(reply, this.name, token, { ...this.lasting(), httpOnly: true });
   }
 
-  /** Returns the secret of a sign-in that still needs the second step. */
+  /** Returns the secret of an unfinished sign-in that still needs the second step. */
   readPending(request: Pick<FastifyRequest, 'headers'>): string | null {
     return this.valueOf(request, this.pendingName);
   }
@@ -87,8 +87,8 @@ export class SessionCookie {
   }
 
   /**
-   * Adds the token of an account to the cookie that remembers which accounts have signed in from this browser. The
-   * cookie remains when a session ends by itself, but not when the person signs out.
+   * Adds a token to the cookie that remembers which accounts have signed in from this browser. The cookie is kept when
+   * a session expires, and deleted when the person signs out.
    */
   rememberDevice(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, token: string): void {
     const tokens = [token, ...this.deviceTokens(request)].slice(0, KNOWN_DEVICE.accounts);
@@ -102,15 +102,14 @@ export class SessionCookie {
   }
 
   /**
-   * Ends the session in the browser: deletes its cookies, and asks the browser to delete all other cookies of the site
-   * and every response that it has stored. What the person chose for reading, such as the text size, stays.
+   * Ends the session in the browser. Deletes its cookies, and asks the browser to delete all other cookies and stored
+   * responses of the site. Reading settings, such as the text size, are kept.
    */
   clear(reply: FastifyReply): void {
     if (this.secure) void reply.header('clear-site-data', '"cache", "cookies"');
     this.clearSession(reply);
   }
 
-  /** Deletes the cookies of a session that does not exist any more. */
   clearSession(reply: FastifyReply): void {
     const options = { path: '/', secure: this.secure, sameSite: 'lax' } as const;
     this.host.httpAdapter.clearCookie(reply, this.name, { ...options, httpOnly: true });

@@ -25,7 +25,6 @@ interface SessionRow {
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Returns the database condition for sessions that have not ended and have not been idle for too long. */
 const running = () => ({ endsAt: { $gt: now() }, seenAt: { $gt: secondsAgo(SESSION.idle) } });
 
 export interface OpenSession {
@@ -36,14 +35,14 @@ export interface OpenSession {
 }
 
 /**
- * Stores sessions. The cookie contains a random token, and the database only its hash. Reading a session never creates
- * a row, so a session that is ended during a request stays ended.
+ * Stores sessions. The cookie contains a random token; the database contains only its hash. Reading a session never
+ * creates one, so a session that is ended during a request stays ended.
  */
 @Injectable()
 export class SessionStore {
   /**
-   * Sessions that were looked up recently, by token. Sessions that this process ends are removed immediately; those
-   * that another process ends may remain for a few seconds.
+   * Recently looked-up sessions, by token. If this process ends a session, it is removed at once. If another process
+   * ends it, it may remain for a few seconds.
    */
   private readonly found = new LRUCache<string, AuthContext>({ max: 10_000, ttl: SESSION.recentFor * 1_000 });
 
@@ -55,10 +54,10 @@ export class SessionStore {
   ) {}
 
   /**
-   * Starts a session; the caller must flush the unit of work. If the person has the maximum number of sessions, the
-   * oldest ends. `hasFactor` is true if they have proved a second factor. `hasToken` is true if a cookie proves that
-   * this account has signed in from this browser before. `isNewDevice` in the result is true if `hasToken` is false and
-   * the person has never signed in with this user agent.
+   * Starts a session; the caller must flush the unit of work. If the person has the maximum number of sessions, their
+   * oldest one ends. `hasFactor`: the person proved a second factor. `hasToken`: a cookie proves that this account
+   * signed in from this browser before. The result's `isNewDevice` is true if `hasToken` is false and the person never
+   * signed in with this user agent.
    */
   async create(
     userId: string,
@@ -86,11 +85,11 @@ export class SessionStore {
   }
 
   /**
-   * Returns the owner of this token with their current role. Returns null if the session has ended or been idle for too
-   * long, or if the person may no longer sign in. Updates the time of the session's last use, at most once a minute.
+   * Returns the owner of this token with their current role. Null if the session has ended or was idle for too long, or
+   * if the person may no longer sign in. Records the time of last use, at most once a minute.
    */
   async load(token: string): Promise<AuthContext | null> {
-    // Uses raw SQL, because this query runs for every request and would take several times as long through the ORM.
+    // Raw SQL is used because this query runs for every request, and the ORM would take several times as long.
     const [row] = await this.em.execute<SessionRow[]>(
       `select s.id, s.user_id, u.role, s.factor_at is not null as has_factor,
          s.proved_at > now() - make_interval(secs => ?) as fresh, s.seen_at < now() - make_interval(secs => ?) as stale
@@ -147,8 +146,8 @@ export class SessionStore {
   }
 
   /**
-   * Gives a session a new token and returns it; the old one no longer works. `isProved` is true if the person has just
-   * proved who they are.
+   * Gives a session a new token and returns it. The old token stops working. `isProved` is true if the person has just
+   * proved their identity.
    */
   async renew(sessionId: string, { isProved = false } = {}): Promise<string> {
     const token = newToken();
@@ -164,15 +163,15 @@ export class SessionStore {
     await this.em.nativeUpdate(Session, { id: sessionId }, { factorAt: now() });
   }
 
-  /** Records that the person has no second factor any more. */
+  /** Records in the person's sessions that they no longer have a second factor. */
   async forgetFactor(userId: string): Promise<void> {
     this.found.clear();
     await this.em.nativeUpdate(Session, { user: userId }, { factorAt: null });
   }
 
   /**
-   * Ends a person's sessions, except the one whose id is given, if any, and sign-ins that are not complete yet. Returns
-   * the number of ended sessions.
+   * Ends a person's sessions and unfinished sign-ins. If `exceptSessionId` is given, that session is kept. Returns the
+   * number of ended sessions.
    */
   async endAll(userId: string, exceptSessionId: string | null = null): Promise<number> {
     this.found.clear();
@@ -198,20 +197,17 @@ export class SessionStore {
     }));
   }
 
-  /** Ends one session of a person. Returns false if there is none with this id. */
   async endOne(userId: string, sessionId: string): Promise<boolean> {
     this.found.clear();
     return (await this.em.nativeDelete(Session, { user: userId, id: sessionId })) > 0;
   }
 
-  /** Deletes sessions that have ended or been idle for too long. Returns the number of deleted sessions. */
   async deleteEnded(): Promise<number> {
     return this.em.nativeDelete(Session, {
       $or: [{ endsAt: { $lt: now() } }, { seenAt: { $lt: secondsAgo(SESSION.idle) } }],
     });
   }
 
-  /** Ends the person's oldest sessions, so that one more is within the maximum. */
   private async endOldest(userId: string): Promise<void> {
     const others = await this.em.find(
       Session,
@@ -235,7 +231,7 @@ export class SessionStore {
 
   /**
    * Returns whether the person has signed in before, but never with exactly this user agent. A similar user agent
-   * counts as new, because an attacker may well use the same kind of browser.
+   * counts as new, because an attacker may use the same kind of browser.
    */
   private async isUnknown(userId: string, deviceHash: Buffer): Promise<boolean> {
     const known = await this.em.count(KnownDevice, { userId });

@@ -18,7 +18,7 @@ export class Session {
   @Property({ type: 'timestamptz' })
   signedInAt: Date = new Date();
 
-  /** Time at which the person last proved who they are in this session. */
+  /** Time at which the person last proved their identity in this session. */
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   provedAt: Date = new Date();
 

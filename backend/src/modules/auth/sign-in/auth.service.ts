@@ -20,7 +20,7 @@ export interface Visitor {
   device: string;
   deviceTokens: readonly string[];
   oldToken: string | null;
-  /** What proved the second step; undefined if the account has no second factor. */
+  /** Kind of proof used in the second step; undefined if the account has no second factor. */
   secondFactor: ProofKind | undefined;
 }
 
@@ -41,10 +41,10 @@ export class AuthService {
   ) {}
 
   /**
-   * Returns the account with this email address and password. Throws `auth.invalidCredentials` or `auth.notConfirmed`.
-   * After many wrong attempts, throws `request.tooMany`, unless one of `deviceTokens` proves that this account has
-   * signed in from this browser before. For an unknown address, the method takes as long as for a wrong password and
-   * throws the same error. Only with the correct password does it reveal that the address is not confirmed.
+   * Returns the account with this email address and password. Throws `auth.invalidCredentials`. Throws
+   * `auth.notConfirmed` if the password is correct but the address is not confirmed. Throws `request.tooMany` after
+   * many wrong attempts, unless one of `deviceTokens` proves an earlier sign-in from this browser. An unknown address
+   * takes as long as a wrong password and gives the same error.
    */
   async checkPassword(email: string, password: string, deviceTokens: readonly string[]): Promise<User> {
     const { id, passwordHash, isClosed, isConfirmed } = await this.users.lookUp(email);
@@ -62,7 +62,7 @@ export class AuthService {
   async signIn(user: User, { device, deviceTokens, oldToken, secondFactor }: Visitor): Promise<string> {
     if (oldToken) await this.sessions.end(oldToken);
     return this.em.transactional(async () => {
-      // The account is locked, so that simultaneous sign-ins cannot exceed the maximum number of sessions.
+      // The account is locked so that simultaneous sign-ins cannot exceed the maximum number of sessions.
       await this.accounts.lock(user.id);
       const session = await this.sessions.create(user.id, device, {
         hasToken: this.throttle.isKnownDevice(user, deviceTokens),
@@ -104,9 +104,9 @@ export class AuthService {
   }
 
   /**
-   * Confirms the email address that a link was mailed to. Returns 'now' if this link has just confirmed the address or
-   * did so less than a day ago, and 'before' if another link had already confirmed it. `sessionId` is the session of
-   * the browser in which the link was opened, or null. Throws `auth.linkExpired`.
+   * Confirms the email address that a link was mailed to. Returns 'now' if this link confirms the address now or did so
+   * less than a day ago. Returns 'before' if another link had confirmed it. `sessionId` is the session of the browser
+   * that opened the link, or null. Throws `auth.linkExpired`.
    */
   async confirm(token: string, sessionId: string | null): Promise<'now' | 'before'> {
     const own = await this.confirmOwn(token);
@@ -119,8 +119,8 @@ export class AuthService {
   }
 
   /**
-   * Confirms the address that a link was mailed to. Returns null if the link is invalid, and also if the address is
-   * already confirmed, in which case the link stays usable. Throws `auth.linkExpired` if the account now has another
+   * Confirms the address that a link was mailed to. Returns null if the link is invalid. Also returns null if the
+   * address is already confirmed; the link then stays usable. Throws `auth.linkExpired` if the account now has another
    * address.
    */
   private async confirmOwn(token: string): Promise<'now' | null> {
@@ -137,8 +137,7 @@ export class AuthService {
   }
 
   /**
-   * Returns whether a link was mailed to an address that has been confirmed since. It makes no difference whether the
-   * link can still be used.
+   * Returns whether the address that a link was mailed to is already confirmed. The link itself may be used or expired.
    */
   private async hasConfirmedOwner(token: string): Promise<boolean> {
     const link = await this.tokens.findAny(token, 'confirm');
@@ -147,8 +146,8 @@ export class AuthService {
   }
 
   /**
-   * Requests a password reset. Every request does the same work (one lookup and one outbox row), so that its duration
-   * does not reveal whether the address has an account. A worker decides later whether to send an email.
+   * Requests a password reset. Every request does the same work, so that its duration does not reveal whether the
+   * address has an account. A worker decides later whether to send an email.
    */
   async requestReset(email: string): Promise<void> {
     const { id, isClosed } = await this.users.lookUp(email);
@@ -157,10 +156,10 @@ export class AuthService {
   }
 
   /**
-   * Sets a new password. In the same transaction, all sessions, mailed links and linked Google accounts are removed,
-   * and a pending address change is deleted. If the password policy rejects the password, the link can be used again.
-   * The email address counts as confirmed afterwards only if the link was mailed to it. Throws `auth.linkExpired` or an
-   * error of the password policy.
+   * Sets a new password. The same transaction ends all sessions, invalidates all mailed links, unlinks Google accounts
+   * and cancels a pending change of address. The email address becomes confirmed only if the link was mailed to it. If
+   * the password policy rejects the password, the link can be used again. Throws `auth.linkExpired` or an error of the
+   * password policy.
    */
   async completeReset(token: string, password: string): Promise<void> {
     const owner = (await this.tokens.find(token, 'reset')) ?? (await this.tokens.find(token, 'invite'));
@@ -196,8 +195,8 @@ export class AuthService {
     error: AppError,
   ): Promise<never> {
     this.events.publish('user.signInFailed', { userId, reason });
-    // Attempts are also delayed for addresses without an account. Otherwise the duration of a failed sign-in would
-    // reveal which addresses have one.
+    // This check also runs for addresses without an account. Otherwise the duration of a failed sign-in would reveal
+    // which addresses have one.
     const isTime = await this.throttle.shouldNotifyOwner(email);
     if (userId && isTime) this.events.publish('user.signInSlowed', { userId });
     await this.em.flush();

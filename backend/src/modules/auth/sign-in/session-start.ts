@@ -6,7 +6,6 @@ import { SessionCookie } from '../session/session-cookie.js';
 import { SignInThrottle } from '../throttle/sign-in-throttle.js';
 import { AuthService } from './auth.service.js';
 
-/** Starts the session of a person who has proved who they are, and gives its cookies to the browser. */
 @Injectable()
 export class SessionStart {
   constructor(
@@ -17,7 +16,7 @@ export class SessionStart {
 
   /**
    * Sets two cookies: the session cookie, and one that later proves that this account has signed in from this browser
-   * before. `secondFactor` says what proved the second step; undefined if the account has no second factor.
+   * before. `secondFactor` is the kind of proof used in the second step; undefined if the account has no second factor.
    */
   async start(request: FastifyRequest, reply: FastifyReply, user: User, secondFactor?: ProofKind): Promise<void> {
     const token = await this.auth.signIn(user, {

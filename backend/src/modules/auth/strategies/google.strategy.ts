@@ -27,9 +27,9 @@ interface TokenAnswer {
 }
 
 /**
- * Signs people in with Google, or with a local stand-in whose URLs come from the configuration. The identity token
- * identifies the person, and the profile contains their name. All parameters of `validate` must be declared, because
- * Passport counts them to decide whether to pass the token response.
+ * Signs people in with Google, or with a local stand-in for Google. The identity token identifies the person; the
+ * profile contains their name. All parameters of `validate` must stay, because Passport counts them to decide whether
+ * to pass the token response.
  */
 @Injectable()
 export class GoogleStrategy extends PassportStrategy(Strategy, 'google', true) {
@@ -117,9 +117,7 @@ export class GoogleGuard extends AuthGuard('google') {
   }
 }
 
-/**
- * Problems that the login page can explain, by error code. All other errors are shown as the general problem 'google'.
- */
+/** Problems that the login page explains, by error code. All other errors are shown as the general problem 'google'. */
 const PROBLEMS = new Map<string, string>([
   ['auth.googleUnavailable', 'google-unavailable'],
   ['auth.googleCancelled', 'google-cancelled'],
@@ -128,10 +126,7 @@ const PROBLEMS = new Map<string, string>([
   ['auth.googleStaff', 'google-staff'],
 ]);
 
-/**
- * Handles errors of Google sign-in. Instead of returning JSON, it redirects to the login page, which explains the
- * problem.
- */
+/** Handles errors of Google sign-in by redirecting to the login page, which explains the problem. */
 @Catch()
 @Injectable()
 export class GoogleProblems implements ExceptionFilter {

@@ -25,8 +25,8 @@ export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
 }
 
 /**
- * Parses the sign-in form before the password is checked, so that an invalid form gets a 400 response rather than 401.
- * The guard has to do it itself, because guards run before the framework parses the input.
+ * Parses the sign-in form before the password is checked, so that an invalid form gets status 400 instead of 401. The
+ * guard parses the form itself, because guards run before the framework parses the input.
  */
 @Injectable()
 export class LocalGuard extends AuthGuard('local') {

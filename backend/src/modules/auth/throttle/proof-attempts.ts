@@ -9,14 +9,13 @@ interface Attempt<T> {
   userId: string;
   kind: GuessKind;
   by: EventPayload<'user.proofFailed'>['by'];
-  /** Checks what the person entered. Resolves to null if it is wrong. */
   check: () => Promise<T | null>;
   refusal: AppError;
 }
 
 /**
- * Lets a known person prove something that a stranger at their screen could try to guess: the current password, or a
- * code. Wrong attempts are slowed down and recorded in the audit trail.
+ * Checks entries that a stranger at a person's screen could try to guess: the current password or a code. Wrong
+ * attempts cause delays and are recorded in the audit trail.
  */
 @Injectable()
 export class ProofAttempts {
@@ -27,8 +26,8 @@ export class ProofAttempts {
   ) {}
 
   /**
-   * Runs `check` and returns its result. Throws `refusal` if the result is null, because the person entered something
-   * wrong, and `request.tooMany` after too many wrong attempts.
+   * Runs `check` and returns its result. Throws `refusal` if the result is null, which means that the entry was wrong.
+   * Throws `request.tooMany` after too many wrong attempts.
    */
   async make<T>({ userId, kind, by, check, refusal }: Attempt<T>): Promise<T> {
     try {

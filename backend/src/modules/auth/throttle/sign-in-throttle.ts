@@ -7,8 +7,8 @@ import { newToken } from '#platform/crypto/secret-token.js';
 import { AppError } from '#platform/errors/app-error.js';
 
 /**
- * Injection token for the throttle's clock, which tests can set. By default, the throttle uses the clock of the
- * database, which is the same for all processes.
+ * Injection token for the throttle's clock, which tests can set. By default, the clock of the database is used, because
+ * all processes share it.
  */
 export const SIGN_IN_CLOCK = Symbol('SIGN_IN_CLOCK');
 
@@ -22,19 +22,21 @@ const { free, capSeconds, forgetAfter, notifyFrom, notifyEvery } = SIGN_IN_THROT
  */
 const NOW = 'coalesce(?::timestamptz, now())';
 
-/** The account for which a browser is known. A stored password is salted anew at each change, so it names a version. */
+/**
+ * An account that has signed in from a browser before. `passwordHash` changes whenever the password changes, so that
+ * older tokens become invalid.
+ */
 export interface DeviceOwner {
   email: string;
   passwordHash: string | null;
 }
 
 /**
- * Slows down attempts to guess an account's password, from any number of network addresses. After five attempts, each
- * further one must wait twice as long as the previous one, up to a maximum, so that no one is locked out permanently.
- * The attempts are counted in the database, so that all processes share the count and Redis is not needed. Attempts for
- * addresses without an account are counted in the same way. A browser from which the account has signed in before is
- * exempt, so that strangers cannot lock the owner out. The class uses raw SQL, because counting and comparing must be
- * one atomic step.
+ * Slows down attempts to guess an account's password, even from many network addresses. After five attempts, each delay
+ * is twice as long as the previous one. There is a maximum delay, so that no one is locked out permanently. Attempts
+ * are counted in the database, because all processes share it. Attempts for addresses without an account are counted in
+ * the same way. A browser from which the account has signed in before is exempt, so that strangers cannot lock the
+ * owner out. Raw SQL is used, because counting and comparing must be one atomic step.
  */
 @Injectable()
 export class SignInThrottle {
@@ -109,7 +111,7 @@ export class SignInThrottle {
 
   /**
    * Creates a token for the browser's cookie. It later proves that this account has signed in from this browser,
-   * without revealing which account it is. It is worth nothing after the password has changed.
+   * without revealing which account it is. It becomes invalid when the password changes.
    */
   newDeviceToken(owner: DeviceOwner): string {
     const nonce = newToken().slice(0, 16);

@@ -17,9 +17,8 @@ interface ListFacts {
   readonly isSample: boolean;
 }
 
-/** Number of lines read, or rows written, between two progress reports of an import. */
+/** Number of lines or rows between two progress reports of an import. */
 const REPORT_EVERY = 10_000;
-/** Number of rows per SQL insert statement. */
 const BATCH = 5_000;
 
 /**

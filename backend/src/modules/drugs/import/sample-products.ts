@@ -3,7 +3,7 @@ import { SAMPLE_TABLE } from './sample-table.js';
 
 export interface SampleProduct extends Product {
   readonly isBrand: boolean;
-  /** For a brand, the RxCUI of the generic medicine with the same strength, if there is one. */
+  /** For a brand: the RxCUI of the generic medicine with the same strength, if there is one. */
   readonly genericRxcui: string | undefined;
 }
 

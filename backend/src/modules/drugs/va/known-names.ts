@@ -40,7 +40,7 @@ interface Brand {
   readonly brand: string;
   readonly generic: string;
 }
-/** Pattern for entries such as "ZZ VETERAN AFFAIRS", which VA's list contains where a product has no trade name. */
+/** Pattern for placeholders such as "ZZ VETERAN AFFAIRS", which VA's list contains if a product has no trade name. */
 const NO_BRAND = /^zz/i;
 
 /** Returns whether VA's trade name is a real brand rather than a placeholder or a repetition of the generic name. */
@@ -48,9 +48,8 @@ export const isBrand = ({ brand, generic }: Brand): boolean =>
   brand !== '' && !NO_BRAND.test(brand) && keyOf(brand.replaceAll(/\([^)]*\)/g, '')) !== keyOf(generic);
 
 /**
- * Combines names of medicines from all sources, without duplicates: the medicine lists, names used abroad or in
- * everyday speech, and the trade and generic names on VA's list. If the medicine lists give no ingredients for a name,
- * the ingredients on VA's list are used.
+ * Combines the names of medicines from all sources, without duplicates: the medicine lists, names used abroad or in
+ * everyday speech, and VA's list. If the medicine lists give no ingredients for a name, those on VA's list are used.
  */
 export function knownNames(names: readonly KnownName[], listed: readonly Brand[]): KnownName[] {
   const all = new Map<string, KnownName>();

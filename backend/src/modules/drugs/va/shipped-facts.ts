@@ -23,7 +23,6 @@ export function shippedListDate(): string {
   return published;
 }
 
-/** Reads the products of the VA formulary from the data file that ships with the site. */
 export const shippedList = (): Promise<VaProduct[]> => readVaList(path('va-formulary.csv.gz'));
 
 /** Reads the medicine names, each with its ingredients, from the data file that ships with the site. */

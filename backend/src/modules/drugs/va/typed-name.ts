@@ -2,8 +2,8 @@ import { wordsOf } from '../name-match.js';
 import { isEster, isSalt, longWord } from './va-salts.js';
 
 /**
- * Words that people type for dosage forms, and the words of the search index for the same form. The empty string means
- * that any form matches.
+ * Dosage forms as people type them, and the words for the same forms in the search index. An empty string means that
+ * any form matches.
  */
 const FORMS: Readonly<Record<string, string>> = {
   tablet: 'tablet',
@@ -36,14 +36,12 @@ const STRENGTH = /^\d[\d.]*(?:mg|mcg|ml|gm|unt|meq)?$/;
 
 /** A search text, divided into words that may name the medicine and details such as strength and form. */
 export interface TypedName {
-  /** All words of the search text. A product whose name contains all of them matches directly. */
   readonly all: readonly string[];
   /**
-   * Lists of words that may name the medicine, to be tried in this order: all words except strengths; the same without
-   * dosage forms; the same without salts as well.
+   * Lists of words that may name the medicine, in the order in which they are tried: first all words except strengths,
+   * then without dosage forms, then also without salts.
    */
   readonly names: readonly (readonly string[])[];
-  /** Strengths and dosage forms in the search text. */
   readonly details: readonly string[];
 }
 

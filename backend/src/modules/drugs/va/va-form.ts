@@ -1,14 +1,11 @@
-/** Words that begin the dosage form in VA's product names, after the name and strength of the medicine. */
+/** Words that can begin the dosage form in VA's product names. */
 const STARTS = (
   'tab cap cap/tab tab/cap inj soln susp cream oint gel patch powder pwdr liquid inhl supp lotion syrup elixir ' +
   'shampoo strip film foam spray enema jelly kit lozenge granules implant emulsion aerosol paste pad device ring ' +
   'gum grnl soap swab lyphl pen conc pkt syringe vil amp rinse wash troche autoinjector auto-injector injector wafer'
 ).split(' ');
 const start = STARTS.map((word) => word.replace('/', '\\/')).join('|');
-/**
- * Pattern for a VA product name with a strength. The dosage form begins at the first word after the strength that
- * belongs to a dosage form.
- */
+/** Pattern that splits a VA product name after its strength, at the first word that can begin a dosage form. */
 const AFTER_STRENGTH = new RegExp(`^(.*?\\d.*?)[ ,](${start})(?=[ ,(]|$)(.*)$`);
 const WITHOUT_STRENGTH = new RegExp(`^(\\D+)[ ,](${start})(?=[ ,(]|$)(.*)$`);
 
@@ -93,8 +90,7 @@ function inWords(part: string): string {
 }
 
 /**
- * Pattern for containers such as pens and syringes. Their names already imply a solution for injection, so those words
- * are left out.
+ * Pattern for containers such as pens and syringes. They imply a solution for injection, so those words are left out.
  */
 const INJECTOR = /\b(?:pen|kwikpen|solostar|flextouch|penfill|syr|syringe|autoinjector|sureclick)\b/;
 const SAID_BY_INJECTOR = new Set(['injection', 'solution']);
@@ -108,7 +104,7 @@ function listed(form: string): string {
 /**
  * Splits one of VA's product names into the medicine with its strength, and the dosage form in plain words:
  * "semaglutide 2mg/0.75ml inj,soln,pen,3ml" becomes "semaglutide 2 mg/0.75 mL" and "pen, 3 mL". If the name contains no
- * dosage form, the separate field for dosage forms is used.
+ * dosage form, VA's separate field for dosage forms is used.
  */
 export function nameAndForm({ id, form }: { id: string; form: string }): { name: string; form: string } {
   const [, medicine, kind = '', rest = ''] = AFTER_STRENGTH.exec(id) ?? WITHOUT_STRENGTH.exec(id) ?? [];

@@ -3,7 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { VaFormulary } from './va-formulary.js';
 import { VaSearch } from './va-search.js';
 
-/** Returns the shipped list, with a database that has no imported list and fails the given number of times first. */
+/**
+ * Returns a formulary with the shipped list. Its database has no imported list, and its first `failures` queries fail.
+ */
 function formulary({ failures = 0 } = {}): VaFormulary {
   let left = failures;
   const execute = (): Promise<never[]> => {

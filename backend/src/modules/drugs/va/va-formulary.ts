@@ -22,9 +22,9 @@ interface LoadedList {
 }
 
 /**
- * The VA National Formulary. Uses the list in this repository, or an imported list if that is at least as recent.
- * Searches run in memory; each request only asks the database whether another list has been imported since. The class
- * uses raw SQL because an import replaces the whole list and no row is ever edited on its own.
+ * The VA National Formulary. It uses the list in this repository, or an imported list if that is at least as recent.
+ * Searches run in memory. Each request only asks the database whether another list was imported. Raw SQL is used
+ * because an import replaces the whole list.
  */
 @Injectable()
 export class VaFormulary {
@@ -34,8 +34,8 @@ export class VaFormulary {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Loads the list, so that the first search need not wait for it. Only processes that answer searches should call
-   * this, because the list takes memory. If loading fails, the first search tries again.
+   * Loads the list in advance, so that the first search need not wait for it. Only processes that answer searches
+   * should call this, because the list takes memory. If loading fails, the first search tries again.
    */
   async warmUp(): Promise<void> {
     const { search } = await this.current();
@@ -53,7 +53,7 @@ export class VaFormulary {
     };
   }
 
-  /** Returns similarly spelled names from the list. The result is empty if one name is clearly the intended one. */
+  /** Returns similarly spelled names from the list. The result is empty if the text clearly means one name. */
   async similarTo(text: string): Promise<readonly string[]> {
     const { search } = await this.current();
     return (await search).find(text).similar;

@@ -8,7 +8,6 @@ import { isZip, openWorkbook, type SheetRow } from '#platform/workbook/workbook.
 
 /** A product on VA's list, with VA's names for it. Everything except the brand is in lowercase. */
 export interface VaProduct {
-  /** VA's own product name, including strength and form. */
   readonly id: string;
   /** Trade name from VA's file. It is often only the generic name again. */
   readonly brand: string;
@@ -19,7 +18,7 @@ export interface VaProduct {
 }
 
 type Field = 'id' | 'brand' | 'generic' | 'form' | 'className' | 'supply';
-/** The column names that files may use for each field. If a file has several of them, the first one counts. */
+/** Column names that files may use for each field. If a file has several of them, the one listed first is used. */
 type Headings = Readonly<Record<Field, readonly string[]>>;
 
 /** Column names of the compact list in `backend/data`, which contains only products on VA's list. */
@@ -32,9 +31,9 @@ export const COMPACT_HEADINGS: Readonly<Record<Field, string>> = {
   supply: 'rx_otc',
 };
 /**
- * Column names of VA's National Drug File extract, in the spellings of its various releases. The extract contains a
- * line for each package of each product, whether or not the product is on the formulary. Two more columns, the
- * formulary status and the date on which a product became inactive, therefore decide which lines are used.
+ * Column names of VA's National Drug File extract, in the spellings of its various releases. The extract has a line for
+ * each package of each product, even if the product is not on the formulary. Two more columns decide which lines are
+ * used: the formulary status, and the date on which the product became inactive.
  */
 const VA_HEADINGS: Headings = {
   id: ['VA_PRODUCT', 'VA_PRODUCT_NAME'],
@@ -111,12 +110,11 @@ function productOf(row: readonly string[], columns: Columns): VaProduct {
   };
 }
 
-/** Reads the lines of a CSV file, which may be compressed, each with its line number. */
 async function* csvLines(file: string): AsyncGenerator<SheetRow> {
   const source = createReadStream(file);
   const lines = parse({ bom: true, relax_column_count: true, skip_empty_lines: true, info: true });
-  // If one of the streams fails, `pipeline` closes the others. The loop that reads the lines then throws the error, so
-  // the callback has nothing to do.
+  // If one of the streams fails, `pipeline` closes the others, and the loop that reads the lines throws the error. The
+  // callback therefore does nothing.
   if (file.endsWith('.gz')) pipeline(source, createGunzip(), lines, () => {});
   else pipeline(source, lines, () => {});
   for await (const { record, info } of lines as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
@@ -135,10 +133,9 @@ async function* sheetRows(file: string): AsyncGenerator<SheetRow> {
 
 /**
  * Reads the products on VA's list from a file (.xlsx, .csv or .csv.gz). The file is either the compact list in
- * `backend/data` or VA's National Drug File extract. Of a workbook, the first sheet is read. A product with several
- * packages is returned once, with the data from its first line. Throws an Error with the file's name if the file is
- * damaged, if a column is missing, if a line has no product name or no generic name, or if no line belongs to the
- * formulary.
+ * `backend/data` or VA's National Drug File extract. Only the first sheet of a workbook is read. A product with several
+ * packages is returned once, with the data of its first line. Throws an Error with the file's name if the file is
+ * damaged, if a column or a name is missing, or if no line belongs to the formulary.
  */
 export async function readVaList(file: string): Promise<VaProduct[]> {
   try {

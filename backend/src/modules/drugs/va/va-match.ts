@@ -1,7 +1,6 @@
 import type { VaDrug } from '#contract/api/drugs.contract.js';
 import { allWordsOf, comparedSalts, ingredientsOf, isOtherEster, isSalt } from './va-salts.js';
 
-/** The medicine to look up on VA's list. */
 export interface SearchedMedicine {
   readonly generic: string;
   readonly strength: string;
@@ -28,10 +27,9 @@ export const keyOf = (generic: string): string =>
     .join('/');
 
 /**
- * Returns whether a product's name identifies the medicine. It is needed if VA's generic name is only that of a family
- * of medicines, such as "insulin" or "penicillin". The medicine's name must then contain the name of the family, and
- * the product's name must contain every word of the medicine's name. Comparing only the first words is not enough:
- * vitamin D is not vitamin A.
+ * Returns whether a product's name identifies the medicine. This check is needed if VA's generic name is only that of a
+ * family of medicines, such as "insulin" or "penicillin". The medicine's name must then contain the name of the family,
+ * and the product's name must contain every word of the medicine's name. For example, vitamin D is not vitamin A.
  */
 function isNamedIn(ingredients: readonly (readonly string[])[], { id, generic }: Listed): boolean {
   const family = ingredientsOf(generic);
@@ -84,8 +82,7 @@ const PLAIN_PRODUCT = /\d(?:mcg|mg|gm|g) (?:tab|cap)(?:,(?:oral|ec|ud))*$/;
 
 /**
  * Returns whether a product's name contains nothing but the medicine, its salt, strength and form. Any other word, such
- * as a brand, a manufacturer's version ("eqv-absorica") or "modified", may mean that a pharmacy must not substitute the
- * product for the ordinary one.
+ * as a brand or "modified", may mean that a pharmacy must not substitute the product for the ordinary one.
  */
 function hasPlainName({ generic }: SearchedMedicine, product: Listed): boolean {
   const allowed = allWordsOf(`${generic}/${product.generic}`);
@@ -150,8 +147,8 @@ export class SameMedicines<T extends Listed> {
   }
 
   /**
-   * Returns the products with exactly these ingredients. A product is left out if it contains an ester that makes it a
-   * different medicine.
+   * Returns the products with exactly these ingredients. Products with an ester that makes them a different medicine
+   * are left out.
    */
   of(generic: string): readonly T[] {
     const known = this.found.get(generic);
@@ -170,8 +167,8 @@ export class SameMedicines<T extends Listed> {
 }
 
 /**
- * Returns the first word of each ingredient. A product can match the medicine only if its names contain a word that
- * begins with one of them.
+ * Returns the first word of each ingredient. A product can contain the medicine only if one of the product's names has
+ * a word that begins with one of these.
  */
 export const startOf = (generic: string): string[] => [
   ...new Set(ingredientsOf(generic).flatMap(([first]) => first ?? [])),

@@ -3,7 +3,7 @@ import type { VaProduct } from './va-list-file.js';
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Patterns for kinds of dosage forms, in display order: the most common forms come first. */
+/** Patterns for dosage forms, in the order in which the forms are displayed. The most common forms come first. */
 const KINDS: readonly RegExp[] = [/^(?:tab|cap)/, /oral|syrup|elixir|liquid/, /^inhl/, /top|cream|oint|patch/];
 const kindOf = (form: string): number => {
   const at = KINDS.findIndex((kind) => kind.test(form));
@@ -12,9 +12,8 @@ const kindOf = (form: string): number => {
 
 /**
  * Sorts products for display. Products whose generic name begins with the typed text come first, then those whose brand
- * does, then all others. Within each of these groups, products are sorted by the number of ingredients, with the fewest
- * first. After that, names without a manufacturer come first, then tablets and capsules that are not extended-release,
- * then lower strengths.
+ * does, then all others. Each of these groups is sorted by these rules, in this order: fewest ingredients, names
+ * without a manufacturer, tablets and capsules that are not extended-release, lowest strength.
  */
 export function matchingFirst(products: readonly VaProduct[], typed: string): VaProduct[] {
   const start = wordsOf(typed)[0] ?? '';

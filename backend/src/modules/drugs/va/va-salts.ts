@@ -91,7 +91,10 @@ const SALTS = new Set([
   'valerate',
   'xinafoate',
 ]);
-/** Minerals. The second word of their names determines the medicine: magnesium citrate is not magnesium sulfate. */
+/**
+ * Minerals. The second word of a mineral's name decides which medicine it is: magnesium citrate is not magnesium
+ * sulfate.
+ */
 const MINERALS = new Set([
   'aluminum',
   'ammonium',
@@ -180,13 +183,12 @@ export const longWord = (word: string): string => SHORT[word] ?? word;
 /** Returns whether a word, given in its long form, is an ester that turns its base into a different medicine. */
 export const isEster = (word: string): boolean => ESTERS.includes(word);
 
-/** Returns whether a word, given in its long form, is a salt, ester or hydrate. */
 export const isSalt = (word: string): boolean => SALTS.has(word);
 
 /** Returns the words of a product's name, with abbreviations replaced by their long forms. */
 export const allWordsOf = (text: string): ReadonlySet<string> => new Set(partsOf(text).flat());
 
-/** Returns the salts that a name mentions for each ingredient. The key is the first word of the ingredient. */
+/** Returns the salts that a name mentions for each ingredient, keyed by the first word of the ingredient. */
 function saltsOf(text: string): Map<string, ReadonlySet<string>> {
   const named = partsOf(text).map(
     (words) =>
@@ -212,9 +214,9 @@ export function isOtherEster(name: string, product: string): boolean {
 }
 
 /**
- * Compares the salts in two names. Returns `same` if both names contain the same salts. Returns `other` if they contain
- * different salts, or if only one of them contains an ester. Returns `open` if this cannot be decided because one of
- * the names mentions no salt, or only a part of the other's ("disoproxil" and "disoproxil fumarate").
+ * Compares the salts in two names. `same`: both names contain the same salts. `other`: they contain different salts, or
+ * only one of them contains an ester. `open`: undecided, because one name mentions no salt, or only a part of the
+ * other's salt ("disoproxil" and "disoproxil fumarate").
  */
 export function comparedSalts(name: string, product: string): 'same' | 'open' | 'other' {
   const [searched, listed] = [saltsOf(name), saltsOf(product)];

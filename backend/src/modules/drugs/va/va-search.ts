@@ -41,7 +41,7 @@ const NOTHING: VaFound = { products: [], interpretation: null, similar: [] };
 /** Maximum spelling distance, in edits, at which a name can still be what the person meant. */
 const MAX_GUESS_DISTANCE = 2.5;
 const MOST_SIMILAR = 5;
-/** Number of products that are prepared at a time. It takes a few milliseconds. */
+/** Number of products that are prepared in one step. A step takes a few milliseconds. */
 const PRODUCTS_PER_STEP = 100;
 
 /** Searches VA's list by brand, ingredient or product name. Misspelled names are found too. */
@@ -50,10 +50,9 @@ export class VaSearch {
   private readonly medicines: SameMedicines<VaProduct>;
   private readonly names: readonly (Name & { readonly words: readonly string[] })[];
   private readonly byLabel: ReadonlyMap<string, Name>;
-  /** Index for misspelled names. It is created when it is first needed. */
   private spelling: NearWords<Name> | null = null;
 
-  /** @param texts search texts of the products, if they have been computed before (see `create`) */
+  /** @param texts search texts of the products, if they were already computed (see `create`) */
   constructor(products: readonly VaProduct[], names: readonly KnownName[], texts = products.map(searchText)) {
     this.entries = products.map((product, index) => ({ product, text: texts[index] ?? '' }));
     this.medicines = new SameMedicines(products);
@@ -84,8 +83,8 @@ export class VaSearch {
   }
 
   /**
-   * Finds products by name. If the text names a medicine that is not on the list, no products are returned, even if the
-   * list contains a similar name; `interpretation` then contains that medicine.
+   * Finds products by name. If the text names a medicine that is not on the list, the result contains no products, not
+   * even similar ones. `interpretation` then contains that medicine.
    */
   find(text: string): VaFound {
     const typed = readTyped(text);
@@ -110,7 +109,6 @@ export class VaSearch {
     return this.bySpelling(typed);
   }
 
-  /** Returns the products with a name in which any word begins with one of `starts`. */
   beginningWith(starts: readonly string[]): VaProduct[] {
     return this.entries
       .filter(({ text }) => starts.some((word) => text.includes(` ${word}`)))
@@ -167,7 +165,7 @@ export class VaSearch {
     return generic === '' ? [] : this.medicines.of(generic);
   }
 
-  /** Returns the products with the typed strength and dosage form, or all products if there are none. */
+  /** Returns the products with the typed strength and dosage form. If there are none, returns all given products. */
   private fitting(products: readonly VaProduct[], { details }: TypedName): readonly VaProduct[] {
     const fit = products.filter((product) => details.every((detail) => searchText(product).includes(` ${detail}`)));
     return fit.length > 0 ? fit : products;

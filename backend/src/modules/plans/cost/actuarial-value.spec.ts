@@ -28,7 +28,7 @@ const withServices =
   (design) => ({ ...design, services: perService((service) => change(design.services[service], service)) });
 
 /**
- * Errors that an implementation of cost sharing could contain. The test changes plans to imitate each error; the
+ * Mistakes that an implementation of cost sharing could contain. The test changes plans to imitate each mistake. The
  * calculated actuarial values must then differ from the official ones.
  */
 const MISTAKES: Readonly<Record<string, Change>> = {
@@ -89,7 +89,7 @@ const average = ({ shares }: SpendingTable, amounts: ArrayLike<number>): number 
   shares.reduce((sum, share, bucket) => sum + share * (amounts[bucket] ?? 0), 0);
 
 /**
- * Returns the metal level whose standard population must be used for a plan by law. For a variant with cost-sharing
+ * Returns the metal level whose standard population the law prescribes for a plan. For a variant with cost-sharing
  * reductions, this is the metal level with a similar actuarial value.
  */
 const populationOf = ({ id, metal }: OfficialPlan): string =>
@@ -151,9 +151,9 @@ describeWithShared(
 );
 
 /**
- * Returns whether the file used in this test contains enough data to check the actuarial value of a plan. A plan
- * without coinsurance after the deductible, whose deductible is below the maximum, must have copays. The file does not
- * contain copays, so such plans are skipped.
+ * Returns whether the file used in this test contains enough data to check a plan's actuarial value. The file contains
+ * no copays, so plans that must have copays are skipped. A plan must have copays if it has no coinsurance after the
+ * deductible and its deductible is below the maximum.
  */
 const isPlain = ({ isHsa, hasSeveralTiers, rate, design, actuarialValue: filed }: FiledDesign): boolean =>
   isHsa &&

@@ -36,17 +36,17 @@ export function bandOf({ bands }: AgeSpending, age: number): AgeBand {
 
 /**
  * Returns the yearly spending of an age group in dollars, as a function of the rank: the fraction of the group that
- * spends less, from 0 to 1. The result is the spending of the whole population, multiplied by a factor that depends on
- * the rank. The factor is chosen so that the fraction without spending, the 25th percentile, the median and the 90th
- * percentile are those of the age group. Between these percentiles, the logarithm of the factor is interpolated
- * linearly in the normal score of the rank. Beyond them, the factor is constant.
+ * spends less, from 0 to 1. The result is the spending of the whole population, multiplied by a factor. The factor is
+ * chosen so that the result has the published fraction without spending, 25th percentile, median and 90th percentile of
+ * the age group. Between these percentiles, the logarithm of the factor is interpolated linearly in the normal score of
+ * the rank. Beyond them, the factor is constant.
  * @param trend factor that converts dollars of the year of the age-group data to dollars of the plan year
  */
 export function spendingByRank(table: SpendingTable, band: AgeBand, trend: number): (rank: number) => number {
   const populationAt = quantileOf(table);
   const none = table.limits[0] === 0 ? (table.shares[0] ?? 0) : 0;
-  // Only people with spending are ranked. Among them, a person is assumed to have the same rank in the age group as in
-  // the whole population.
+  // Only people with spending are ranked. A person's rank in the age group is assumed to be the same as in the whole
+  // population.
   const populationRank = (rank: number): number =>
     none + ((rank - band.withoutSpending) * (1 - none)) / (1 - band.withoutSpending);
   const knots = POINTS.map(([rank, name]) => ({
@@ -73,10 +73,6 @@ function quantileOf({ limits, shares }: SpendingTable): (rank: number) => number
   );
 }
 
-/**
- * Returns the piecewise linear function through the given points. It is constant before the first point and after the
- * last.
- */
 function linear(xs: readonly number[], ys: readonly number[]): (x: number) => number {
   return (x) => {
     const next = xs.findIndex((known) => known >= x);

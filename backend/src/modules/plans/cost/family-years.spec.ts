@@ -39,8 +39,8 @@ function randomNumbers(seed: number): () => number {
 }
 
 /**
- * Returns the ranks of a person in `DRAWS` random years. To spread them evenly, the range from 0 to 1 is divided into
- * `DRAWS` equal steps and one random number is drawn from each. The numbers are then shuffled.
+ * Returns the ranks of a person in `DRAWS` random years. The range from 0 to 1 is divided into `DRAWS` equal steps, and
+ * one random number is drawn from each step, so that the ranks are evenly spread. The numbers are then shuffled.
  */
 function drawRanks(random: () => number): Float64Array {
   const ranks = Float64Array.from({ length: DRAWS }, (_, step) => (step + random()) / DRAWS);

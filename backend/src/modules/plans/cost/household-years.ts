@@ -11,13 +11,13 @@ export interface CoveredPerson {
 }
 
 /**
- * A person's simulated spending in many possible years. The spending of each year is stored as its position between the
- * mean spending of two neighboring spending buckets.
+ * A person's simulated spending in many possible years. Each year's spending is stored as a position between the mean
+ * spending of two neighboring spending buckets.
  */
 export interface Places {
   /**
-   * For each year, the index of the highest spending bucket whose mean is at most the person's spending. It is never
-   * the last bucket, so that there is always a next one.
+   * For each year, the index of the highest spending bucket whose mean is at most the person's spending. The index is
+   * never that of the last bucket, so that there is always a next one.
    */
   readonly buckets: Uint16Array;
   /**
@@ -29,15 +29,15 @@ export interface Places {
 
 export interface PersonYears extends Places {
   /**
-   * Spending table in which average use of care is replaced by the care that the person expects. People with the same
+   * Spending table that contains the care that the person expects instead of average care. People with the same
    * expectations, or with none, share one table object.
    */
   readonly table: SpendingTable;
 }
 
 /**
- * Equally likely years of a household. They contain the cost of care before any plan pays its part, and are therefore
- * the same for all plans.
+ * Equally likely years of a household. They contain the cost of care before a plan pays its part, and are therefore the
+ * same for all plans.
  */
 export interface HouseholdYears {
   readonly people: readonly PersonYears[];
@@ -128,8 +128,8 @@ function placesOf(spending: Float64Array, means: readonly number[]): Places {
   const fractions = new Float64Array(spending.length);
   spending.forEach((amount, year) => {
     const above = means.findIndex((mean) => mean > amount);
-    // Spending above the mean of the highest bucket is replaced by this mean, because there is no higher bucket toward
-    // which to interpolate.
+    // Spending above the mean of the highest bucket is replaced by that mean, because there is no higher bucket for the
+    // interpolation.
     const bucket = above < 0 ? means.length - 2 : Math.max(0, above - 1);
     const [low, high] = [means[bucket] ?? 0, means[bucket + 1] ?? 0];
     buckets[year] = bucket;

@@ -1,4 +1,3 @@
-/** Evaluates a polynomial. The coefficients are ordered from the constant term upward. */
 const polynomial = (coefficients: readonly number[], x: number): number =>
   coefficients.reduceRight((sum, coefficient) => sum * x + coefficient, 0);
 
@@ -16,8 +15,8 @@ const TAIL = {
 };
 
 /**
- * Returns the normal score of a rank: a standard normal variable lies below it with this probability. The error is less
- * than 1e-6. Source: M. J. Wichura, algorithm AS 241 (PPND7), Applied Statistics 37 (1988).
+ * Returns the normal score of a rank: the value below which a standard normal variable lies with this probability. The
+ * error is less than 1e-6. Source: M. J. Wichura, algorithm AS 241 (PPND7), Applied Statistics 37 (1988).
  * @param share probability, greater than 0 and less than 1
  */
 export function normalScore(share: number): number {

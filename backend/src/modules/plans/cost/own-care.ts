@@ -3,12 +3,11 @@ import type { Parts, ServiceUse, SpendingTable } from './spending-table.js';
 
 type VisitService = 'primaryCare' | 'specialist' | 'mentalHealth';
 
-/** Care that a person expects in a year. Where nothing is given, the average for people of the same age is used. */
+/** Care that a person expects to use in a year. For missing values, the average for people of the same age is used. */
 export interface OwnCare {
   /** All medicines that the person takes; an empty list means none. */
   readonly medicines?: readonly {
     readonly kind: DrugService;
-    /** Number of 30-day fills of the medicine per year. */
     readonly fills: number;
     /**
      * Price of one fill in dollars, before the plan pays. If it is unknown, the average price for the kind of medicine
@@ -21,8 +20,8 @@ export interface OwnCare {
 }
 
 /**
- * Replaces the average use of medicines and visits by what the person expects. The expected use is then the same in
- * every spending bucket, no matter how much other care the person needs.
+ * Replaces the average use of medicines and visits with the use that the person expects. It is then the same in every
+ * spending bucket, no matter how much other care the person needs.
  */
 export function withOwnCare(table: SpendingTable, { medicines, visits = {} }: OwnCare): SpendingTable {
   const services = { ...table.services };

@@ -10,16 +10,17 @@ import type { SpendingTable } from './spending-table.js';
 export interface Share {
   /** What the person pays whether or not the deductible has been met, in dollars. */
   readonly outside: Float64Array;
-  /** Price of the care to which the deductible applies, in dollars. */
+  /** Price of the care that is subject to the deductible, in dollars. */
   readonly subject: Float64Array;
-  /** What the person would pay, without a deductible, for the care to which the deductible applies, in dollars. */
+  /**
+   * What the person would pay for the care that is subject to the deductible if there were no deductible, in dollars.
+   */
   readonly after: Float64Array;
 }
 
 type Kind = 'medical' | 'drug';
 const KINDS: readonly Kind[] = ['medical', 'drug'];
 
-/** What a person pays for care under a plan, separately for medical care and for medicines. */
 export type CareCosts = Readonly<Record<Kind, Share>>;
 
 /**
@@ -28,15 +29,15 @@ export type CareCosts = Readonly<Record<Kind, Share>>;
  */
 export interface PlanCurve {
   /**
-   * For each out-of-pocket maximum, the person's cost before this maximum is applied. It never decreases as spending
-   * increases.
+   * For each out-of-pocket maximum, the person's cost before this maximum is applied. The cost never falls as spending
+   * rises.
    */
   readonly uncapped: readonly Float64Array[];
   /** For each deductible of the plan, the amount that the person pays toward it, in dollars. */
   readonly deducted: readonly Float64Array[];
   /**
-   * For each out-of-pocket maximum and each deductible, the amount that the person would save under this maximum if
-   * this deductible had already been met at the beginning of the year.
+   * For each out-of-pocket maximum and each deductible, how much less the person would pay under this maximum if this
+   * deductible had already been met at the beginning of the year.
    */
   readonly savings: readonly (readonly Float64Array[])[];
 }
@@ -84,8 +85,8 @@ export function curveOfCosts(
 const NONE = new Float64Array();
 
 /**
- * Returns the deductible or maximum of one person: of a member of a family or, if `alone` is true, of a person who is
- * covered alone.
+ * Returns the deductible or maximum of one person. If `alone` is true, the person is covered alone; otherwise they are
+ * a member of a family.
  */
 export const personAmount = ({ individual, perPerson, family }: Limit, alone: boolean): number =>
   alone ? individual : (perPerson ?? family);
@@ -190,8 +191,8 @@ const minus = (amounts: Float64Array, others: Float64Array): Float64Array =>
   amounts.map((amount, bucket) => amount - (others[bucket] ?? 0));
 
 /**
- * Makes a list of amounts non-decreasing. The mix of care in a spending bucket may happen to cost the person less than
- * that of a lower bucket. The amount of the lower bucket is then used, so that no one pays less because they spend
+ * Makes a list of amounts non-decreasing. The care in a spending bucket may happen to cost the person less than the
+ * care in a lower bucket. The amount of the lower bucket is then used, so that no one pays less because they spend
  * more.
  */
 function rising(amounts: Float64Array): Float64Array {

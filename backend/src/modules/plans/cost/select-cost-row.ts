@@ -3,8 +3,8 @@ import { IN_NETWORK } from '#contract/price-in-network.js';
 import { BASE_CSR } from '#platform/marketplace/question.js';
 
 /**
- * A deductible or out-of-pocket maximum of a plan; the amount is in dollars per year. A plan may have dozens of such
- * rows. The other fields say to which kind of care and to whom a row applies.
+ * A deductible or out-of-pocket maximum of a plan, in dollars per year. A plan may have dozens of these rows. The other
+ * fields say to which kind of care and to whom a row applies.
  */
 interface Row {
   type: string;
@@ -36,9 +36,8 @@ export function ofVariant<R extends { csr: string }>(rows: readonly R[], csr: st
 
 /**
  * Selects the deductibles or out-of-pocket maximums that apply to this household. The result is one row for all care,
- * or one row each for medical care and medicines. An empty result means that the amount is unknown, never $0. The first
- * row of the list cannot simply be used, because it may apply to another network, another income level, or one person
- * of a family.
+ * or one row each for medical care and medicines. An empty result means that the amount is unknown, never $0. The other
+ * rows apply to another network, another income level or another family size.
  */
 export function selectCostRows<R extends Row>(rows: readonly R[], { csr, people }: CostRowCriteria): R[] {
   const familyCost = people > 1 ? 'Family' : 'Individual';

@@ -40,6 +40,5 @@ const DRUGS: ReadonlySet<Service> = new Set(DRUG_SERVICES);
  */
 export const isDrugService = (service: Service): boolean => DRUGS.has(service);
 
-/** Creates a record with one entry for each service. `valueOf` returns the value of the entry. */
 export const perService = <T>(valueOf: (service: Service) => T): Record<Service, T> =>
   Object.fromEntries(SERVICES.map((service) => [service, valueOf(service)])) as Record<Service, T>;

@@ -1,14 +1,17 @@
 /**
- * Returns a sorted copy of finite amounts, the smallest first. The amounts are first distributed over as many equal
- * intervals as there are amounts, which leaves little to sort. For the costs of a household's years, this takes a
- * fraction of the time of the built-in sort; if nearly all amounts lie in a single interval, it is slower.
+ * Returns a copy of the amounts, sorted from the smallest to the largest. All amounts must be finite. They are first
+ * distributed over equal intervals, so that little sorting remains. For the yearly costs of a household, this is much
+ * faster than the built-in sort. It is slower if nearly all amounts lie in one interval.
  */
 export function sortedAmounts(amounts: Float64Array): Float64Array {
   const [lowest, highest] = rangeOf(amounts);
   if (!(highest > lowest)) return amounts.slice();
   const perDollar = (amounts.length - 1) / (highest - lowest);
   const intervals = new Uint32Array(amounts.length);
-  /** For each interval, the place of its first amount in the sorted list, followed by the number of all amounts. */
+  /**
+   * For each interval, the position of its first amount in the sorted list. The last entry is the number of all
+   * amounts.
+   */
   const places = new Uint32Array(amounts.length + 1);
   for (let index = 0; index < amounts.length; index++) {
     const interval = Math.floor(((amounts[index] ?? 0) - lowest) * perDollar);

@@ -1,8 +1,8 @@
 import type { Service } from './services.js';
 
 /**
- * A cumulative column of a spending table. The value in each row includes all spending up to the limit of the row. The
- * last row is therefore the mean of the whole population, per person and year.
+ * A cumulative column of a spending table. The value in each row includes all spending up to the limit of that row. The
+ * last row therefore contains the mean of the whole population, per person and year.
  */
 type Cumulative = readonly number[];
 
@@ -28,8 +28,8 @@ export interface SpendingColumns {
   readonly means: readonly number[];
   readonly services: Readonly<Record<Service, CumulativeService>>;
   /**
-   * Cumulative cost and number of the primary care visits that come after the first visit of the year, after the
-   * second, and so on up to the tenth.
+   * Cumulative cost and number of the primary care visits after the first visit of the year, after the second, and so
+   * on up to the tenth.
    */
   readonly primaryCareBeyond: readonly CumulativeService[];
   /**

@@ -5,7 +5,6 @@ import type { SpendingFacts } from './household-years.js';
 import type { SpendingColumns } from './spending-columns.js';
 import { spendingTable } from './spending-table.js';
 
-/** Folder with the spending data. The build copies it next to the compiled server. */
 const FOLDER = new URL('../../../../data/spending/', import.meta.url);
 const read = (name: string): Buffer => readFileSync(new URL(name, FOLDER));
 

@@ -7,7 +7,10 @@ export interface ServiceUse {
   readonly uses: Float64Array;
 }
 
-/** A part of the use of one service: in each spending bucket, a fraction (0 to 1) of its cost and of its uses. */
+/**
+ * A part of the use of one service. For each spending bucket, it contains a fraction (0 to 1) of the cost and of the
+ * uses.
+ */
 export interface Parts {
   readonly dollars: Float64Array;
   readonly uses: Float64Array;
@@ -23,8 +26,8 @@ export interface SpendingTable {
   readonly means: readonly number[];
   readonly services: Readonly<Record<Service, ServiceUse>>;
   /**
-   * Fractions of the cost and of the visits of primary care that come after the first visit of the year, after the
-   * second, and so on up to the tenth.
+   * Fractions of the cost and of the number of primary care visits that come after the first visit of the year, after
+   * the second, and so on up to the tenth.
    */
   readonly primaryCareBeyond: readonly Parts[];
   /**
@@ -38,16 +41,16 @@ export interface SpendingTable {
 }
 
 /**
- * Number of rounds of proportional fitting. With this number, the amounts of the services add up to the mean of each
- * spending bucket with an error of at most one billionth.
+ * Number of rounds of proportional fitting. After this many rounds, the amounts of the services add up to the mean of
+ * each spending bucket, with an error of at most one billionth.
  */
 const FITTING_ROUNDS = 60;
 
 /**
- * Calculates what people in each spending bucket spend on each service. The columns of the source are cumulative, but
- * not by a person's total spending. The difference between two rows therefore shows only the proportions of the
- * services in a bucket, not the amounts. To find the amounts, the differences are scaled, by service and by bucket in
- * turn, until they add up to the mean spending of every bucket and to the population's mean for every service.
+ * Calculates what people in each spending bucket spend on each service. The differences between the rows of the source
+ * show only how spending is divided among the services, not the amounts. They are therefore scaled, by service and by
+ * bucket in turn, until they add up to the mean spending of every bucket and to the population's mean for every
+ * service.
  */
 export function spendingTable(columns: SpendingColumns): SpendingTable {
   const { limits, shares, means } = columns;
@@ -76,8 +79,8 @@ export function spendingTable(columns: SpendingColumns): SpendingTable {
 }
 
 /**
- * Returns the increase from each row of a column to the next. Small decreases are inaccuracies of the source and count
- * as 0.
+ * Returns the increase from each row of a column to the next. Small decreases are inaccuracies of the source, so they
+ * count as 0.
  */
 function differences(column: readonly number[]): number[] {
   return column.map((value, row) => Math.max(0, value - (column[row - 1] ?? 0)));
@@ -125,8 +128,8 @@ function partsOf(part: CumulativeService, whole: CumulativeService): Parts {
 }
 
 /**
- * Returns the ratio of two cumulative columns for each spending bucket, but at least 1. If a bucket has no ratio
- * because no one in it uses the service, the ratio of the whole population is used.
+ * Returns the ratio of two cumulative columns for each spending bucket, but at least 1. If no one in a bucket uses the
+ * service, the ratio of the whole population is used.
  */
 function ratios(above: readonly number[], below: readonly number[]): Float64Array {
   const [upper, lower] = [differences(above), differences(below)];
@@ -137,5 +140,4 @@ function ratios(above: readonly number[], below: readonly number[]): Float64Arra
 const at = (values: readonly number[], index: number): number => values[index] ?? 0;
 const last = (values: readonly number[]): number => values.at(-1) ?? 0;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-/** Divides two amounts. Returns 0 if the divisor is 0. */
 const quotient = (above: number, below: number): number => (below > 0 ? above / below : 0);

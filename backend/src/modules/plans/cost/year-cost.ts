@@ -26,8 +26,8 @@ export interface YearCost {
 
 const SHOWN_YEARS = 20;
 /**
- * Largest rounding error, in dollars, that is expected in a sum of floating-point numbers. Costs that differ by no more
- * than this amount count as equal.
+ * Rounding error, in dollars, that can occur in a sum of floating-point numbers. Costs that differ by no more than this
+ * amount count as equal.
  */
 const TOLERANCE = 1e-6;
 
@@ -87,16 +87,17 @@ interface Member {
 
 const familyAmount = ({ individual, family }: Limit, people: number): number => (people === 1 ? individual : family);
 
-/** The years in which the members of a household need not pay all of their own deductibles. */
+/** The years in which the members of a household need not pay their own deductibles in full. */
 interface Relief {
   readonly years: Uint16Array;
-  /** For each of these years, the fraction of the members' own deductibles that need not be paid. */
+  /** For each of these years, the fraction of their own deductibles that the members need not pay. */
   readonly parts: Float64Array;
 }
 
 /**
- * Returns the years in which the deductible of the family is met before its members have met their own. All members are
- * assumed to receive their care evenly over the year, so the fraction that they need not pay is the same for everyone.
+ * Returns the years in which the family's deductible is met before its members have met their own. All members are
+ * assumed to receive their care evenly over the year. The fraction that they need not pay is therefore the same for
+ * everyone.
  */
 function reliefOf(members: readonly Member[], deductible: Limit, index: number, count: number): Relief {
   const ofFamily = familyAmount(deductible, members.length);
@@ -142,7 +143,9 @@ function addPaid(
 
 const NONE = new Float64Array();
 
-/** Fills `target` with the values of a list at a person's spending in each simulated year. */
+/**
+ * Fills `target` with one value for each simulated year: the value of the list at the person's spending in that year.
+ */
 function fillWithValues(target: Float64Array, values: Float64Array, places: Places): void {
   for (let year = 0; year < target.length; year++) target[year] = valueAt(values, places, year);
 }

@@ -1,11 +1,13 @@
-/** Rows of an American keyboard, without and with the shift key; each row stands half a key right of the one above. */
+/**
+ * Rows of an American keyboard, without and with the shift key. Each row is half a key to the right of the row above
+ * it.
+ */
 const ROWS = [
   ['1234567890-=', '!@#$%^&*()_+'],
   ['qwertyuiop[]', 'qwertyuiop{}'],
   ["asdfghjkl;'", 'asdfghjkl:"'],
   ['zxcvbnm,./', 'zxcvbnm<>?'],
 ];
-/** Row and column of each key, by character. */
 const KEYS = new Map(
   ROWS.flatMap((variants, row) =>
     variants.flatMap((keys) => [...keys].map((sign, at) => [sign, { row, at }] as const)),
@@ -14,7 +16,7 @@ const KEYS = new Map(
 const SHORTEST_WALK = 3;
 
 /**
- * Returns whether a text in lowercase consists only of runs of neighboring keys, letters or digits, such as `1qaz2wsx`,
+ * Returns whether a lowercase string consists only of runs of neighboring keys, letters or digits, such as `1qaz2wsx`,
  * `asdf1234` or `abcd4321`.
  */
 export function isKeyboardWalk(text: string): boolean {

@@ -78,7 +78,8 @@ describe('the password policy', () => {
   });
 
   it('refuses at least 98 % of the 10,000 most common passwords that are long enough', () => {
-    // The passwords of eight or more characters among the first 10,000 of Mark Burnett's list of ten million.
+    // The first 10,000 passwords of Mark Burnett's list of ten million, without those that have fewer than eight
+    // characters.
     const commonest = gunzipSync(readFileSync(new URL('commonest.txt.gz', import.meta.url)))
       .toString()
       .trim()

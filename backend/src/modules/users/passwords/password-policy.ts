@@ -3,7 +3,7 @@ import { loadCommonPasswords } from '#modules/facts/index.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { isKeyboardWalk } from './keyboard-walk.js';
 
-/** Characters that stand for letters. Those that stand for two letters are in both tables. */
+/** Characters that stand for letters. A character that can stand for two letters is in both tables. */
 const LOOK_ALIKES: readonly Readonly<Record<string, string>>[] = [
   {
     '0': 'o',
@@ -34,16 +34,16 @@ const LOOK_ALIKES: readonly Readonly<Record<string, string>>[] = [
     '(': 'c',
   },
 ];
-/** Words that everybody on this site thinks of first. */
+/** Words about this site that many people would choose for a password. */
 const OUR_WORDS = `${SITE.name.toLowerCase()} veteran veterans military insurance health healthcare medicare medicaid
   marketplace`.split(/\s+/);
-/** Length of the parts of a name or address that count as personal, in characters. */
+/** Minimum length, in characters, at which a part of a name or address counts as personal. */
 const SHORTEST_PART = 4;
-/** Number of characters that must remain without the person's own name and address. */
+/** Minimum number of characters that must remain after the person's own name and address are removed. */
 const PERSONAL_REST = 8;
-/** Number of letters that must remain without words of this site. */
+/** Minimum number of letters that must remain after the words about this site are removed. */
 const OUR_REST = 4;
-/** Length of the longest unit whose mere repetition is common, as in `abcabcabc`. */
+/** Maximum length of a unit whose repetition is not accepted as a password, as in `abcabcabc`. */
 const LONGEST_UNIT = 4;
 
 /** The owner's name and email address, which a password must not be built from. */
@@ -54,8 +54,7 @@ export interface Owner {
 
 /**
  * Throws an error with the reason if a password is too common or is based on the person's own name or email address
- * (ASVS 6.2.4, 6.2.11, 6.2.12). The policy deliberately does not require certain characters, such as digits or symbols.
- * The minimum length (8 at sign-up, 12 at reset) is checked elsewhere.
+ * (ASVS 6.2.4, 6.2.11, 6.2.12). The policy does not require digits or symbols. The minimum length is checked elsewhere.
  */
 export function refuseWeakPassword(password: string, owner: Owner, field = 'password'): void {
   const text = password.normalize('NFKC').toLowerCase();
@@ -75,13 +74,12 @@ function isCommon(text: string): boolean {
 }
 
 const isRepetition = (text: string): boolean => (unitOf(text)?.length ?? Infinity) <= LONGEST_UNIT;
-/** Returns the part of which a text is a repetition, such as `monkey` of `monkeymonkey`. */
+/** Returns the repeated part of a string, such as `monkey` of `monkeymonkey`. */
 const unitOf = (text: string): string | undefined => /^(.+?)\1+$/u.exec(text)?.[1];
 
 /**
- * Returns the words that somebody may have started from: the text itself, without digits and signs at its ends, and
- * with look-alike characters read as letters, in each order. What is cut off must be no longer than the word that
- * remains.
+ * Returns the words on which a password may be based: the password itself, without digits and symbols at its ends, and
+ * with look-alike characters read as letters. The part that is cut off must not be longer than the rest.
  */
 function readings(text: string): string[] {
   const read = [text, trimmed(text)].flatMap((form) => [form, ...LOOK_ALIKES.map((table) => asLetters(form, table))]);
@@ -93,14 +91,14 @@ const trimmed = (text: string): string => text.replace(/^\P{L}+|\P{L}+$/gu, '');
 const asLetters = (text: string, table: Readonly<Record<string, string>>): string =>
   [...text].map((sign) => table[sign] ?? sign).join('');
 
-/** Returns whether hardly any letter remains without the words of this site. */
+/** Returns whether too few letters of a password remain after the words about this site are removed. */
 function isOurs(text: string): boolean {
   const rest = without(text, OUR_WORDS);
   return rest !== text && rest.replace(/\P{L}/gu, '').length < OUR_REST;
 }
 
 /**
- * Returns whether too few characters of a password remain once the parts of the owner's name and email address are
+ * Returns whether too few characters of a password remain after the parts of the owner's name and email address are
  * removed.
  */
 function isPersonal(text: string, owner: Owner): boolean {
@@ -112,7 +110,10 @@ function isPersonal(text: string, owner: Owner): boolean {
   });
 }
 
-/** Removes words from a text, the longest first. Short words are left, because they occur in other words too. */
+/**
+ * Removes words from a string, the longest first. Short words are not removed, because they also occur inside other
+ * words.
+ */
 const without = (text: string, words: readonly string[]): string =>
   words
     .filter((word) => word.length >= SHORTEST_PART)
