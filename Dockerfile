@@ -1,4 +1,4 @@
-# The same image runs the migrations, the backend and the workers; the container's command selects which.
+# The same image runs the migrations, the backend and the workers. The command of each container selects the program.
 
 FROM node:26.10.0-slim AS packages
 WORKDIR /site

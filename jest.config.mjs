@@ -29,8 +29,7 @@ const tsx = {
   module: { type: 'es6' },
 };
 export default {
-  // The only limit on a test's duration. It just has to end a test that hangs, so it is long enough for any busy
-  // machine.
+  // This is the only limit on a test's duration. It ends a test that hangs, and it is long enough for any busy machine.
   testTimeout: 600_000,
   testSequencer: '<rootDir>/backend/test/longest-first.ts',
   projects: [

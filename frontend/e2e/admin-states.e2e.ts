@@ -14,9 +14,6 @@ const { users: USERS, form: FIELDS, panel: PANEL } = ADMIN;
 const dialog = (page: Page) => page.getByRole('dialog');
 const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
-/**
- * Checks the current state of the page with axe, and checks that every control on a phone is at least 44 by 44 pixels.
- */
 async function isUsable(page: Page, state: string): Promise<void> {
   await isAccessible(page, state);
   expect(await smallTargets(page), state).toEqual([]);

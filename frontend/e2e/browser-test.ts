@@ -17,7 +17,6 @@ const FORBIDDEN_IN_URLS =
  * URLs contained no secrets and that the console showed no errors.
  */
 export const test = base.extend<{ page: Page; expectedErrors: RegExp; alsoVisited: string }>({
-  // Console errors that a test causes on purpose and therefore expects.
   expectedErrors: [/status of 4\d\d/, { option: true }],
   // Origin of a website other than ours that the test visits on purpose. Its URLs are not checked for secrets.
   alsoVisited: ['', { option: true }],
@@ -75,7 +74,7 @@ export async function whileBusy(
 ): Promise<void> {
   const released = Promise.withResolvers<void>();
   await page.route(`**${path}`, async (route) => {
-    // A page and the API call it makes may have the same URL; the delay applies only to the API call.
+    // A page and the API call that it makes may have the same URL. Only the API call is delayed.
     if (route.request().resourceType() === 'fetch') await released.promise;
     await route.continue();
   });

@@ -11,7 +11,6 @@ import { signedIn } from './pages/account.js';
 import { box, find } from './pages/medicine-box.js';
 import { chooseButtons, planList, search } from './pages/search.js';
 
-/** Saves medicines in the account directly through the API, as if another device had added them. */
 const keepMedicines = (page: Page, medicines: readonly object[]) =>
   page.evaluate(
     async (body) =>

@@ -13,7 +13,6 @@ import { chooseButtons, planList, PLANS_IN_DALLAS, results } from './pages/searc
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Counts a person's steps: each tap, each key press and each page that the person sees. */
 class Steps {
   actions = 0;
   readonly screens: string[] = [];

@@ -34,7 +34,6 @@ const VISITORS = {
   },
 };
 
-/** Whether to check every kind of visitor on every device, as `npm run test:all` does. */
 const IS_WHOLE = process.env['LAYOUT_SHIFT'] === 'all';
 /**
  * The sample that `npm test` checks: one device for each kind of visitor, and only some of the pages.

@@ -33,7 +33,6 @@ async function filesOf(request: APIRequestContext, path: string) {
     which === 'screen' ? !isShell(file) : file === { entry, vendor }[which];
 }
 
-/** Makes all further requests for the script files that `isLost` selects fail. */
 async function lose(page: Page, failure: Failure, isLost: (file: string) => boolean): Promise<void> {
   await page.route('**/assets/*.js', (route) =>
     isLost(new URL(route.request().url()).pathname) ? FAILURES[failure](route) : route.fallback(),

@@ -16,7 +16,6 @@ const address = process.env['E2E_MAILBOX_URL'] ?? 'http://127.0.0.1:1080';
 export const mailsTo = async (email: string): Promise<Message[]> =>
   (await fetch(`${address}/api/messages?${String(new URLSearchParams({ to: email }))}`)).json() as Promise<Message[]>;
 
-/** Waits for an email to an address, and returns the link in the newest one. */
 export async function linkFor(email: string, subjectPart: string): Promise<URL> {
   let link = '';
   await expect

@@ -158,7 +158,6 @@ test('starting over clears the answers, and they can be restored', async ({ page
   await expect(page.getByRole('button', { name: QUIZ.startOver.undo })).toBeHidden();
 });
 
-/** Answers every step of the quiz except the last, as a 61-year-old person in Dallas who has a Marketplace plan. */
 async function answerEverything(page: Page): Promise<void> {
   await goTo(page, '/quiz');
   await page.getByLabel('ZIP code').fill('75001');

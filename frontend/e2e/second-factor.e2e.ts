@@ -14,7 +14,6 @@ const codeOf = (secret: string, ahead = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * PERIOD_MS });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Adds an authenticator app on the account page. Returns its secret and the recovery codes. */
 async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await goTo(page, PAGES.account.path);
   await button(page, SAFETY.addApp).click();

@@ -42,7 +42,6 @@ const PROJECT = {
     "import { field } from '../../ui/field.js';\nexport const session = field;",
 };
 
-/** Forbidden imports, each with the rule that must reject it, the importing file and the source of that file. */
 const FORBIDDEN: [rule: string, file: string, source: string][] = [
   [
     'contract-imports-zod-only',

@@ -28,7 +28,6 @@ const forbid = (name: string, comment: string, from: Match, to: Match): Rule => 
   to,
 });
 
-/** Builds the rules that let a folder import only from folders after it in the list of its layer. */
 const order = ({ path, folders }: Layer): Rule[] =>
   folders.slice(1).map((folder, index) =>
     forbid(

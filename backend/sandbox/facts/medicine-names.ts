@@ -31,7 +31,6 @@ const withSynonyms = (name: string, ingredients: readonly string[], synonyms: st
     .map((synonym) => ({ name: synonym, ingredients })),
 ];
 
-/** The kinds of files that can be read. A kind is recognized by columns that only its files have. */
 const KINDS: readonly { readonly columns: readonly string[]; readonly read: Read }[] = [
   {
     // The monthly RxTerms file in its published format.

@@ -62,7 +62,6 @@ export function percentageLines(rows: readonly CsvRecord[]): Lines {
 /** Converts a ratio such as 0.0215 to percent (2.15) without binary rounding errors. */
 const hundredfold = (ratio: string): number => Math.round(Number(ratio) * 1e6) / 1e4;
 
-/** Returns the poverty guidelines since 2015 as CSV lines, in dollars per year, by year and region. */
 function guidelineLines(rows: readonly CsvRecord[]): Lines {
   const regions: Readonly<Record<string, string>> = { CONTIGUOUS_US: 'contiguous', AK: 'AK', HI: 'HI' };
   const amount = (row: CsvRecord, part: string): string | undefined =>

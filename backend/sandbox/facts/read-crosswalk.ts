@@ -3,7 +3,6 @@ import { parse } from 'csv-parse/sync';
 import { isZip, openWorkbook, type SheetRow } from '#platform/workbook/workbook.js';
 import { readText } from './read-csv.js';
 
-/** A county of a ZIP code, with the share of the ZIP code's addresses that are in the county. */
 export interface ZipCounty {
   readonly zip: string;
   readonly county: string;

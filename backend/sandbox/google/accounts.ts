@@ -7,7 +7,6 @@ export interface Account {
   email_verified: boolean;
 }
 
-/** Accounts that the Google stand-in offers. The third one has an email address that Google has not verified. */
 export const ACCOUNTS: readonly Account[] = [
   { sub: '100000000000000000001', name: 'Rosa Delgado', email: 'rosa.delgado@example.test', email_verified: true },
   {

@@ -7,7 +7,7 @@ interface Fault {
   claims?: (payload: Claims) => Claims;
   /** Returns an altered version of the signed identity token, or undefined to omit the token. */
   token?: (token: string) => string | undefined;
-  /** Which of the two requests never gets a response: the token request or the profile request. */
+  /** Which request never gets a response: the token request or the profile request. */
   unanswered?: 'token' | 'profile';
 }
 

@@ -18,7 +18,6 @@ interface SignIn {
   needsVerifier: boolean;
   fault: (typeof FAULTS)[string] | undefined;
 }
-/** Pending sign-ins by authorization code; an entry is removed when its code is used. */
 const signIns = new Map<string, SignIn>();
 const queryOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): URLSearchParams => new URL(url, issuer.url).searchParams;
 

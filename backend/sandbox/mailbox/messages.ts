@@ -5,7 +5,6 @@ import type { SMTPServerEnvelope } from 'smtp-server';
 
 const MOST = 500;
 
-/** An email in the format returned by `GET /api/messages`. */
 export interface Message {
   id: string;
   to: string;

@@ -9,7 +9,6 @@ export interface MarketplaceOptions {
   port: number;
   /** API key that the marketplace accepts. The default is `sample-key`. */
   apiKey?: string;
-  /** Source of the plans. The default is the invented catalogue. */
   catalogue?: Catalogue;
 }
 

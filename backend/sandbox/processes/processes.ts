@@ -161,7 +161,6 @@ export async function endLeftover(
   if (isThere()) process.kill(pid, 'SIGKILL');
 }
 
-/** Returns the last lines of a log file, or an empty string if there is no such file. */
 export function lastLines(file: string, count = 20): string {
   try {
     return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n');

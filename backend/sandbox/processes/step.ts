@@ -5,7 +5,6 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 type Remark = string | undefined;
 export type Step = (name: string, work: () => Promise<Remark | void>) => Promise<void>;
 
-/** Runs one step of the setup and prints its name, duration and remark. */
 export const step: Step = async (name, work) => {
   const started = performance.now();
   const remark = await work();

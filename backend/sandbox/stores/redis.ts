@@ -54,7 +54,6 @@ export async function startRedis({
   return null;
 }
 
-/** Stops a Redis server that a killed launcher left running in this directory. */
 export async function endLeftoverRedis(dir: string): Promise<void> {
   const pidFile = join(dir, 'redis.pid');
   const configuration = join(dir, 'redis.conf');

@@ -14,7 +14,6 @@ import { countPlaywright } from './test-reports.ts';
 
 const CONFIG = 'frontend/playwright.config.ts';
 
-/** Runs the Playwright tests against the whole site, with separate stores and ports. */
 export async function browserTests({
   node,
   stack,

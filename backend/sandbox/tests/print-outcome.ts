@@ -1,7 +1,6 @@
 import { print } from '../processes/step.ts';
 import type { TestStep, TimedOutcome } from './schedule.ts';
 
-/** Prints one line for each test step, and the full output of a failed step. */
 export function printOutcome(
   { name }: TestStep,
   { passed, failed, skipped = 0, seconds, output = '' }: TimedOutcome,

@@ -3,7 +3,6 @@ import type { Outcome } from './schedule.ts';
 
 const REASON = /\(skipped: (.+?)\)/;
 
-/** Counts a static check as one test, which passes if its exit code is 0. */
 export const countStep = ({ code, output }: Printed): Outcome => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
@@ -49,7 +48,6 @@ function judge({ passed, failed, reasons }: Counts, { code, output }: Printed): 
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, skipped: reasons.length, reasons, output };
 }
 
-/** Counts the tests in the report that Jest wrote with `--json --outputFile`. */
 export function countJest(file: string, printed: Printed): Outcome {
   const report = read<JestReport>(file);
   if (!report) return judge(NOTHING, { ...printed, code: printed.code || 1 });

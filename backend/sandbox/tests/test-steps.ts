@@ -10,7 +10,6 @@ import { STATIC_STEPS } from './static-steps.ts';
 import { countJest, countStep } from './test-reports.ts';
 
 const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
-/** Kinds of tests that Jest runs. Their names are those of the projects in jest.config.mjs. */
 const JEST_KINDS = ['unit', 'frontend', 'medium'] as const;
 
 /** Returns the steps of this test run in their preferred order. The dependencies between steps can change the order. */
@@ -78,7 +77,6 @@ async function jest(run: TestRun): Promise<Outcome> {
   return countJest(report, { code: code ?? 1, output: lastLines(logFile, Infinity) });
 }
 
-/** Starts the stores of the medium tests, and returns the environment variables that contain their addresses. */
 async function startTestStores({ stack, dataDir, toolDir, leftovers }: TestRun): Promise<Record<string, string>> {
   // The module is imported dynamically, because it needs packages, which a new checkout has only after the first step
   // of the test run.

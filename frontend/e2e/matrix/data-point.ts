@@ -25,7 +25,6 @@ export interface Visit {
   readonly origins: Origins;
 }
 
-/** Text to look for on a page: either a string that must occur in it, or a regular expression that must match it. */
 export type TextMatch = string | RegExp;
 
 /**
@@ -36,9 +35,7 @@ export interface DataPoint {
   readonly name: string;
   /** Describes, for the results table, which text on the screen is compared. */
   readonly what: string;
-  /** Returns the URL path of the screen that shows the information. */
   readonly path: (visit: Visit) => string;
-  /** Whether people who are not signed in can open the screen. */
   readonly isOpen?: true;
   /**
    * Two functions: the first returns the path of a page with a link to the screen, and the second finds that link on
@@ -57,11 +54,9 @@ export interface DataPoint {
    * The messages that the screen may show instead of the information: that it is not known, or that loading it failed.
    */
   readonly unavailable: readonly TextMatch[];
-  /** The messages that the screen shows while the information is loading. */
   readonly loading?: readonly string[];
   /** The text that screen readers announce as soon as the information is loaded. */
   readonly announced?: string;
-  /** URL pattern of the API call that supplies the information. */
   readonly call?: string;
   /** URL pattern of another API call of the same screen. If that call fails, the information must still be shown. */
   readonly otherCall?: string;

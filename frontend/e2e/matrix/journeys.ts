@@ -53,7 +53,6 @@ async function throughLogin(scenario: Scenario, signIn: (scenario: Scenario) => 
   await scenario.reveal();
 }
 
-/** The columns of the test matrix: the ways in which a user may reach a screen. */
 export const JOURNEYS: readonly Journey[] = [
   {
     name: 'first visit',

@@ -16,7 +16,6 @@ const sourceOf = (words: TextMatch): string =>
   typeof words === 'string' ? words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) : words.source;
 const anyOf = (words: readonly TextMatch[]): RegExp => new RegExp(words.map(sourceOf).join('|'));
 
-/** Returns the visible text of an element, or null if the element is not visible or has just disappeared. */
 export async function textOf(element: Locator): Promise<string | null> {
   if (!(await element.isVisible())) return null;
   const text = await element.innerText({ timeout: 1_000 }).catch(() => null);
@@ -57,7 +56,6 @@ export class Scenario {
     readonly origin: string,
   ) {}
 
-  /** The path of the screen under test, with its query parameters. */
   get path(): string {
     return this.dataPoint.path(this.visit);
   }
@@ -83,12 +81,10 @@ export class Scenario {
   async reveal(): Promise<void> {
     await this.dataPoint.reveal?.(this.page, this.visit);
   }
-  /** Opens the screen by its URL, then does whatever makes the screen show the information. */
   async open(): Promise<void> {
     await this.goTo(this.path);
     await this.reveal();
   }
-  /** Opens the screen through a link, then does whatever makes the screen show the information. */
   async openByLink(): Promise<void> {
     const [at, link] = this.dataPoint.inboundLink;
     await this.goTo(at(this.visit));
@@ -130,7 +126,6 @@ export class Scenario {
     });
     return resolve;
   }
-  /** Waits until the screen is rendered and its loading messages have disappeared. */
   async isSettled(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(

@@ -12,7 +12,6 @@ export interface Person {
   email: string;
   password: string;
 }
-/** The superadmin account that the server creates when it starts. */
 export const SUPERADMIN: Person = {
   name: 'Superadmin',
   email: process.env['E2E_SUPERADMIN_EMAIL'] ?? 'superadmin@example.test',

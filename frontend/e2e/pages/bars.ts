@@ -132,7 +132,6 @@ export async function unmetRequirements(page: Page, path: string): Promise<strin
   return found.map((fault) => `${path} ${fault}`);
 }
 
-/** Checks that a page has a title and a description of its own and exactly one main heading. */
 export async function expectCompletePage(page: Page, name: string, { title }: Known): Promise<void> {
   await expect(page, name).toHaveTitle(`${title} | ${SITE.name}`);
   await expect(page.locator('meta[name=description]').first(), name).toHaveAttribute(
@@ -142,7 +141,6 @@ export async function expectCompletePage(page: Page, name: string, { title }: Kn
   await expect(page.locator('h1'), name).toHaveCount(1);
 }
 
-/** Returns the URLs of the page's links to other pages of this site, without the part after "#". */
 export const ownLinks = async (page: Page): Promise<string[]> =>
   (await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
     .map((href) => href.split('#', 1)[0] ?? '')

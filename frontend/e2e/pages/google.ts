@@ -5,13 +5,11 @@ import { LOGIN } from '#contract/messages/account.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isReady } from '../browser-test.js';
 
-/** URL of the program that stands in for Google in the tests. */
 export const GOOGLE = process.env['E2E_GOOGLE_URL'] ?? 'http://localhost:4200';
 
 export interface GooglePerson {
   email: string;
   name: string;
-  /** The permanent identifier of the account at Google (`sub`). */
   sub: string;
 }
 export const aGooglePerson = (changes: Partial<GooglePerson> = {}): GooglePerson => ({
@@ -29,7 +27,6 @@ interface Unusual {
   fault?: string;
 }
 
-/** Goes from the login page to the page of the Google stand-in where an account is chosen. */
 export async function leaveForGoogle(page: Page, from: string = PAGES.login.path): Promise<void> {
   await goTo(page, from);
   await page.getByRole('link', { name: LOGIN.google }).click();

@@ -22,7 +22,6 @@ export const results = (page: Page): Locator => page.getByRole('region', { name:
 /** The complete list of plans, without the few plans that the page suggests above it. */
 export const planList = (page: Page): Locator => results(page).getByRole('list', { name: /plans? found/ });
 export const planCards = (page: Page): Locator => planList(page).locator('> li');
-/** The buttons that add a plan of the list to the comparison, without those of plans that are already in it. */
 export const chooseButtons = (page: Page): Locator =>
   planList(page).getByRole('button', { name: new RegExp(`^${COMPARE_PLANS.choose} `) });
 export const averageOf = (card: Locator): Locator => card.locator('dd').first();

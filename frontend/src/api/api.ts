@@ -62,7 +62,6 @@ const requestOf = (description: Address, options: Options) => (call: unknown) =>
   return { method, url: pathOf(description, params), query, body, reply, timeout: options.timeout };
 };
 
-/** Defines a query for an endpoint of the contract, with the argument and response types of that endpoint. */
 export function query<E extends Endpoint>(
   build: Builder,
   description: E | Address,

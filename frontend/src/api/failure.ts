@@ -10,7 +10,6 @@ export interface Failure {
   readonly code?: string;
   /** The server's human-readable error message: `detail` if the response has one, otherwise `message`. */
   readonly detail?: string;
-  /** The server's validation messages, keyed by field path. */
   readonly errors?: Readonly<Record<string, string>>;
 }
 

@@ -19,7 +19,6 @@ function useHydratedMark(): void {
   }, []);
 }
 
-/** The frame of every page: header, footer and live regions around the page's content. */
 export function Frame() {
   useHydratedMark();
   return (

@@ -1,7 +1,6 @@
 import { SITE } from '#contract/messages/site.js';
 import { ORIGIN_PLACEHOLDER, SOCIAL_CARD, type Page } from '#contract/pages.js';
 
-/** The page's title. React moves it into the document's head. */
 export const Title = ({ children }: { children: string }) => <title>{`${children} | ${SITE.name}`}</title>;
 
 /**

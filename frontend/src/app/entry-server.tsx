@@ -15,7 +15,6 @@ export { ORIGIN_PLACEHOLDER, PAGES };
 
 const routes = routesWith((load) => load());
 
-/** Renders the complete HTML of one page for the build. */
 export const render = (name: PageName): Promise<string> =>
   htmlOf(PAGES[name].path, routes, <SearchHead page={PAGES[name]} description={DESCRIPTIONS[name]} />);
 

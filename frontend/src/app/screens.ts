@@ -30,7 +30,6 @@ const plain = {
   howWeCount: content('howWeCount'),
 };
 
-/** The screens of all pages, each as a function that loads the screen's code on demand. */
 export const SCREENS: Record<PageName, Load> = {
   ...plain,
   about: content('about', () => import('./pages/about-parts.js')),

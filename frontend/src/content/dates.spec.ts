@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { IMPORTANT_DATES } from './dates.js';
 
-/** Returns the 2027 enrollment dates for a program, by column name, from the CSV file that ships with the backend. */
 function shippedDates(scope: string): Record<string, string> {
   const [header = '', ...rows] = readFileSync('backend/data/enrollment-dates.csv', 'utf8').trim().split('\n');
   const row = rows.find((line) => line.startsWith(`${scope},2027,`))?.split(',') ?? [];

@@ -40,7 +40,6 @@ const page = (file: string): string => readFileSync(join(import.meta.dirname, fi
 const sourceOf = (file: string): string =>
   readFileSync(join(import.meta.dirname, '../app/pages', file), 'utf8').replace(/\s*([<>])\s*/g, '$1');
 
-/** Labels and phrases that the specification requires on the site. */
 const CHROME = [
   'Home',
   'Take the Quiz',

@@ -5,7 +5,6 @@ import { api } from '#api/index.js';
 import { listenerMiddleware } from './listeners.js';
 import { rootReducer } from './root-reducer.js';
 
-/** Creates a store for one test, with the site's reducers, API and listeners. */
 export const aStore = () =>
   configureStore({
     reducer: rootReducer,

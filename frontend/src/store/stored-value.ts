@@ -5,7 +5,6 @@ import { useAppSelector } from './hooks.js';
 import { startListening, storageChanged } from './listeners.js';
 import type { RootState } from './root-reducer.js';
 
-/** A value that the browser stores as JSON under a key. */
 export interface StoredValue<Value> {
   readonly key: string;
   /** Returns the stored value if it is valid, otherwise the default. */

@@ -16,7 +16,5 @@ const useMedia = (query: string): boolean =>
     () => false,
   );
 
-/** Returns whether the window is too narrow for tables and for a menu bar. */
 export const useNarrow = (): boolean => useMedia(`(width < ${NARROW_PX}px)`);
-/** Returns whether the window has room for a second column. */
 export const useWide = (): boolean => useMedia(`(width >= ${WIDE_PX}px)`);

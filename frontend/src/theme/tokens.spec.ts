@@ -8,7 +8,6 @@ const token = (name: string, theme: 0 | 1): string => {
   const colors = value.match(/#[0-9a-f]{6}/g) ?? [];
   return colors[theme] ?? colors[0] ?? '';
 };
-/** Computes a color's relative luminance as WCAG 2.2 defines it. */
 const luminance = (hex: string): number => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)

@@ -2,7 +2,6 @@ import type { Benefit, CostRow, ImportedDrugTiers, PlanFacts, SbcExample } from 
 import type { Provider, ProviderAnswer, ProviderType } from '../wire/provider.js';
 import type { Coverage } from '../wire/vocabulary.js';
 
-/** Origin of the plans in a response, as sent in the header `x-sample-data`. */
 export type Source = 'invented' | 'imported';
 
 export interface County {
@@ -48,7 +47,6 @@ export interface CataloguePlan {
   readonly source: Source;
   /** Share of the premium that pays for essential health benefits, from 0 to 1. */
   readonly ehbShare: number;
-  /** The plan's deductibles for every network tier, family size and cost-sharing level. */
   readonly deductibles: readonly CostRow[];
   readonly moops: readonly CostRow[];
   readonly sbcs: Record<'baby' | 'diabetes' | 'fracture', SbcExample> | undefined;
@@ -86,7 +84,6 @@ export interface ProviderSearch {
   types: ReadonlySet<ProviderType>;
 }
 
-/** A source of plans: invented plans, imported plans, or both together. */
 export interface Catalogue {
   readonly years: readonly number[];
   /** Date of the catalogue's last change (ISO 8601), returned by /versions and /coverage/stats. */
@@ -104,12 +101,8 @@ export interface Catalogue {
   importedOn(state: string, year: number): string | undefined;
   plansIn(place: { fips: string; state: string; zipcode: string }, year: number): readonly CataloguePlan[];
   plan(id: string, year: number): CataloguePlan | undefined;
-  /** Returns the drugs whose name contains the search text, which has at least three characters. */
   findDrugs(words: string): Drug[];
   drugCoverage(planId: string, rxcui: string, year: number): DrugAnswer;
-  /**
-   * Returns doctors and facilities whose name contains the search text and that plans of the ZIP code's states list.
-   */
   findProviders(search: ProviderSearch): Provider[];
   providerCoverage(planId: string, npi: string, year: number): ProviderAnswer;
 }

@@ -1,4 +1,3 @@
-/** Ways in which the marketplace can be made to fail, one for each failure that the site has to survive. */
 export const FAULT_KINDS = [
   'slow',
   '401',

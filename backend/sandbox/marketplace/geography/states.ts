@@ -2,7 +2,6 @@ import { loadPlaces, type State as StateFacts } from '#modules/facts/index.js';
 
 export type MarketplaceModel = 'FFM' | 'SupportedSBM' | 'SBM' | 'UnknownMarketplaceModel';
 
-/** Names that the Marketplace API uses for the ways of running a state's marketplace. */
 const MODELS = {
   federal: 'FFM',
   'federal-platform': 'SupportedSBM',

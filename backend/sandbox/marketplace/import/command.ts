@@ -41,10 +41,8 @@ export interface CommandWorld {
   isTerminal?: boolean;
 }
 
-/** Invalid command-line arguments. The command prints the message and a hint at `--help`. */
 class UsageError extends Error {}
 
-/** Runs the import command with the given command-line arguments and returns its exit code. */
 export async function runImport({ args, dataDir, write, isTerminal = false }: CommandWorld): Promise<number> {
   try {
     const { values, files } = readArguments(args);

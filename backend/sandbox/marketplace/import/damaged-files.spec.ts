@@ -51,7 +51,6 @@ const plan = (metal: string, share: string, serviceArea = 'WYS001'): string =>
 const drug = (more: object): string =>
   JSON.stringify([{ rxnorm_id: '617318', drug_name: 'atorvastatin', plans: [{ plan_id: '11111WY0010001' }], ...more }]);
 
-/** Damaged files, each with a description of the damage and a pattern that the error message must match. */
 const DAMAGES: readonly (readonly [what: string, name: string, bytes: string | Buffer, message: RegExp])[] = [
   ['a byte of the data in a zip turned over', 'a.zip', flipped(ZIP, 200), /row \d+/],
   ['a byte of the checksum in a zip turned over', 'a.zip', flipped(ZIP, ZIP.length - 22 - 58 + 16), /checksum/],

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { types } from 'node:util';
+import type { DatabaseSync } from 'node:sqlite';
 import { RowProblem } from './cells.js';
 import { EndlessRecord } from './csv-records.js';
 import { openEntries, type Entry, type OpenEntries } from './entries.js';
@@ -14,7 +14,6 @@ export interface ImportOptions extends KindOptions {
   kind?: string | undefined;
   /** Character encoding of the file. The default is UTF-8. */
   encoding?: Encoding | undefined;
-  /** Whether to import the file again if it has already been imported. */
   again?: boolean | undefined;
   /**
    * Whether to import the valid rows of a file that also contains invalid ones. By default, such a file is rejected.

@@ -35,7 +35,7 @@ interface AnyKind {
 
 export interface CsvKind extends AnyKind {
   format: 'csv';
-  /** Columns that the file must have. Alternative names of the same column are separated by "|". */
+  /** Columns that the file must have. If a column has several possible names, they are separated by "|". */
   needs: readonly string[];
   /**
    * Returns whether a file with these columns is of this kind. The result can be true even if a required column is
@@ -52,7 +52,6 @@ export interface JsonKind extends AnyKind {
   writer(context: ImportContext): RowWriter<Readonly<Record<string, unknown>>>;
 }
 
-/** A kind of official file, with the code that recognizes it and imports its rows. */
 export type FileKind = CsvKind | JsonKind;
 
 export const OTHER_STATE = 'state not requested';

@@ -122,7 +122,6 @@ async function* decoded(
   }
 }
 
-/** Decodes text and records whether it contains bytes that are invalid in the encoding. */
 class GarbleTolerantDecoder {
   isGarbled = false;
   private decoder: TextDecoder;

@@ -1,6 +1,5 @@
 const BAR_CELLS = 24;
 const MILLISECONDS_BETWEEN = 500;
-/** Fraction of a file that must be read before the remaining time can be estimated. */
 const ENOUGH_TO_ESTIMATE = 0.02;
 
 const grouped = new Intl.NumberFormat('en-US');
@@ -11,7 +10,6 @@ export interface ProgressOutput {
   now?: () => number;
 }
 
-/** Progress bar for the import of a file, with an estimate of the remaining time. */
 export class ProgressBar {
   private began: number | undefined;
   private last = 0;

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
+import type { DatabaseSync } from 'node:sqlite';
 import { numberIn, textIn } from './database.js';
 
 export interface LeftOut {
   rows: number;
-  /** Row numbers of a few of the rows that were left out, as examples for the report. */
   examples: number[];
 }
 

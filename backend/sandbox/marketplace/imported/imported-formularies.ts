@@ -10,14 +10,12 @@ import { numberIn, textIn } from '../import/database.js';
  */
 const WHOLE_LIST = 1500;
 
-/** Maps the RxCUI of a brand-name drug to that of the generic drug with the same strength. */
 const GENERIC_OF: ReadonlyMap<string, string> = new Map(
   sampleProducts().flatMap(({ rxcui, genericRxcui }) =>
     genericRxcui === undefined ? [] : [[rxcui, genericRxcui] as const],
   ),
 );
 
-/** The imported lists of covered drugs, which issuers publish as drugs.json. */
 export class ImportedFormularies {
   private readonly find;
   private readonly count;

@@ -15,7 +15,6 @@ where substr(p.issuer, 6, 2) in (select value from json_each(?))
   and not exists (select 1 from json_each(?) word where instr(lower(p.name), word.value) = 0)
 group by p.npi limit ${MOST_COMPARED}`;
 
-/** The imported directories of doctors and facilities, which issuers publish as providers.json. */
 export class ImportedProviders {
   private readonly search;
   private readonly listed;
@@ -33,7 +32,6 @@ export class ImportedProviders {
     this.details = database.prepare('select data from provider where npi = ? and issuer = ?');
   }
 
-  /** Number of different providers, and number of plans that list at least one provider. */
   get counts(): { providers: number; providers_plans: number } {
     const count = (sql: string): number => numberIn(this.database.prepare(sql).get() ?? {}, 'n');
     return {

@@ -6,7 +6,6 @@ export interface Brand {
   number: number;
   name: string;
   type: 'HMO' | 'EPO' | 'PPO' | 'POS';
-  /** Names of the brand's two provider networks: the usual one and one with more providers. */
   networks: readonly [usual: string, wide: string];
   /**
    * Premium of a tobacco user divided by the premium of anyone else. The legal maximum is 1.5 (45 CFR

@@ -82,7 +82,6 @@ export interface Design {
 
 const DESIGNS: readonly Design[] = TABLE.trim().split('\n').map(readDesign);
 
-/** Returns the plan designs that are sold in a plan year. */
 export function designsOf(year: number): Design[] {
   return DESIGNS.filter((design) => design.onlyYear === undefined || design.onlyYear === year);
 }

@@ -11,7 +11,6 @@ const OPEN_NETWORKS: ReadonlySet<string> = new Set(['PPO', 'POS']);
 /** Emergency benefits, which cost the same in and out of network (No Surprises Act). */
 const SAME_EVERYWHERE: ReadonlySet<string> = new Set(['Emergency Room Services', 'Emergency Transportation/Ambulance']);
 
-/** Returns the benefits of an invented plan. If `only` is given, returns just the benefits that it names. */
 export function sampleBenefits(design: Design, brand: Brand, only?: ReadonlySet<string>): Benefit[] {
   if (!design.hasBenefits) return [];
   const rows = only ? BENEFIT_TABLE.filter((row) => only.has(row.name)) : BENEFIT_TABLE;

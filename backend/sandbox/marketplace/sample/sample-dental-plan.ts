@@ -42,7 +42,6 @@ interface State {
   readonly fips: string;
 }
 
-/** Returns the invented dental plans of a state, which are the same in all of its counties. */
 export const sampleDentalPlans = (state: State, year: number): CataloguePlan[] =>
   DESIGNS.map((design) => new SampleDentalPlan(design, state, year));
 

@@ -7,7 +7,6 @@ import { MarketplaceError, notServed } from '../wire/errors.js';
 import type { Household, Place, PlanRequest } from '../wire/requests.js';
 import { BASE_CSR, CSR_BY_CODE } from '../wire/vocabulary.js';
 
-/** Everything that a plan search needs to know about the household and its location. */
 export interface SearchContext {
   request: PlanRequest;
   plans: readonly CataloguePlan[];

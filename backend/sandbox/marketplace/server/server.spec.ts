@@ -2,7 +2,6 @@ import type { CataloguePlan } from '../catalogue/catalogue.js';
 import { SampleCatalogue } from '../sample/sample-catalogue.js';
 import { Client, DALLAS, FINNEY } from '../testing/client.js';
 
-/** The sample catalogue, reduced to a single Silver plan in each county. */
 class OneSilverCatalogue extends SampleCatalogue {
   override plansIn(place: { fips: string; state: string }, year: number): readonly CataloguePlan[] {
     const plans = super.plansIn(place, year);

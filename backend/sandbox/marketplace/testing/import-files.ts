@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { openForImport } from '../import/database.js';
 
-/** A temporary data directory with a database of imported files, for tests. */
 export class ImportFolder {
   readonly dir = mkdtempSync(join(tmpdir(), 'marketplace-'));
   private opened: DatabaseSync | undefined;

@@ -23,7 +23,6 @@ export class CallLog {
     return this.counted;
   }
 
-  /** Returns the number of logged calls to a path below /api/v1, for example `/plans/search`. */
   count(path: string): number {
     return this.list(path).length;
   }
@@ -38,7 +37,6 @@ export class CallLog {
   }
 }
 
-/** Returns the path of a URL below /api/v1, without the query. */
 export function pathOf(url: string): string {
   return new URL(url, 'http://localhost').pathname.replace(/^\/api\/v1/, '');
 }

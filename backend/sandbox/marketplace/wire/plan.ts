@@ -94,7 +94,6 @@ export interface ImportedDrugTiers {
   tiers: DrugTier[];
 }
 
-/** The fields of a plan that do not depend on the household. */
 export interface PlanFacts {
   id: string;
   name: string;

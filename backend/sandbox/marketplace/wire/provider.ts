@@ -15,7 +15,6 @@ export interface ProviderAddress {
   phone: string;
 }
 
-/** A doctor or facility, as /providers/autocomplete returns it. */
 export interface Provider {
   /** National Provider Identifier, ten digits. */
   npi: string;
@@ -29,7 +28,6 @@ export interface Provider {
   gender: string;
   sex: string;
   group_id: string;
-  /** Day (YYYY-MM-DD) of the import. */
   imported_on: string;
 }
 

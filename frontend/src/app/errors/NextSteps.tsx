@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { PAGES } from '#contract/pages.js';
 import { ButtonLink, Panel } from '#ui/index.js';
 
-/** An error page that says what happened and links to pages where the person can continue. */
 export function NextSteps({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Panel>

@@ -29,7 +29,6 @@ function useIdle(): boolean {
   return isIdle;
 }
 
-/** The silent film with a pause button (WCAG 2.2.2). */
 function Film({ onError }: { onError: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   // Browsers may refuse to play the film, for instance to save power, so the pause button shows whether it is actually

@@ -6,7 +6,6 @@ const ROWS = [
   ['#0b4687', 120],
 ] as const;
 
-/** A decorative drawing for links to the quiz: a sheet of paper with three ticked answers. */
 export function QuizArt() {
   return (
     <svg className={styles.quizArt} viewBox="0 0 320 240" aria-hidden="true">

@@ -33,7 +33,6 @@ export interface Extras {
   readonly head?: ReactNode;
 }
 
-/** Creates a screen component that shows an MDX page in a layout suited to reading. */
 export function contentScreen(
   Content: ComponentType<ContentProps>,
   { parts, data, above, head }: Extras = {},

@@ -2,7 +2,6 @@ import { PAGES } from '#contract/pages.js';
 
 export type PostCategory = 'Coverage 101' | 'Wellness';
 export type Illustration = 'umbrella' | 'checklist' | 'scales' | 'puzzle' | 'walk';
-/** The data about an article that is used in lists, head tags and structured data. */
 export interface Post {
   readonly page: 'blogBasics' | 'blogTips' | 'blogChoose' | 'blogCoverage' | 'blogWellness';
   readonly path: string;

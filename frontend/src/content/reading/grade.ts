@@ -7,7 +7,6 @@ export interface Reading {
   readonly words: number;
   readonly sentences: number;
   readonly grade: number;
-  /** The longest sentence and its number of words, for the message of a failing test. */
   readonly longest: { readonly words: number; readonly sentence: string };
 }
 

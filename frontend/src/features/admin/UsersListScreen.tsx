@@ -27,7 +27,6 @@ export default function UsersListScreen() {
   );
 }
 
-/** The open dialog of the user list and the account that it concerns, or null if no dialog is open. */
 type Open = { dialog: RowAction | 'create'; user: ManagedUser | null } | null;
 
 function UsersList() {

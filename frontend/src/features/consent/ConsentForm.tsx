@@ -93,7 +93,6 @@ interface Props {
   readonly onSaved?: (entry: ConsentEntry) => void;
 }
 
-/** A form that asks whether the person agrees to be contacted. Once they agree, it asks how and when. */
 export function ConsentForm({ choice, onChoice, history, planId, isRequired, takesFocus, onSaved }: Props) {
   const { outcome, save, forget } = useSave(planId, onSaved);
   const area = useRef<HTMLDivElement>(null);

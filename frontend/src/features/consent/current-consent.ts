@@ -4,7 +4,6 @@ import type { Choice } from './consent-change.js';
 
 export type History = ReplyOf<typeof CONSENT.listHistory>;
 
-/** A consent that the person has given and has not withdrawn. */
 export interface CurrentConsent {
   /** Time of the consent, as an ISO 8601 string. */
   readonly since: string;

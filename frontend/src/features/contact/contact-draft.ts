@@ -5,7 +5,6 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const fieldsOf = (form: HTMLFormElement | null | undefined): readonly Field[] =>
   FIELDS.flatMap((name) => [...(form?.querySelectorAll<Field>(`[name=${name}]`) ?? [])]);
 
-/** Saves the entries of the contact form before this tab reloads the page. */
 export function saveContactDraft(form: HTMLFormElement | null | undefined): void {
   try {
     sessionStorage.setItem(

@@ -5,7 +5,6 @@ import styles from './dashboard.module.css';
 import { dateLine, daysOf } from './date-line.js';
 import { CARDS } from './words.js';
 
-/** Maximum number of enrollment windows that the dashboard shows. */
 const SHOWN = 3;
 /**
  * How many years before their 65th birthday people start to see the first Medicare enrollment window on the dashboard.

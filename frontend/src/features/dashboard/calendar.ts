@@ -24,7 +24,6 @@ function folded(line: string): string {
   return lines.join('\r\n ');
 }
 
-/** The last lines of a calendar event: a reminder one week before the event, and the end marker. */
 const reminder = (text: string): string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',

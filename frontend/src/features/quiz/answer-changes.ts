@@ -15,7 +15,8 @@ import {
 export const tickNeed = (answers: Answers, need: Need, isTicked: boolean): Answers => {
   const changed = { ...answers, needs: { ...answers.needs, [need]: isTicked } };
   if (!isTicked) return without(changed, need);
-  // A person who ticks diabetes care as a health need is taken to have diabetes. A later step lets them untick that.
+  // If a person ticks diabetes care as a health need, the quiz assumes that the person has diabetes. A later step lets
+  // them untick that.
   return need === 'diabetes' ? { ...changed, diabetesConfirmed: true } : changed;
 };
 

@@ -82,7 +82,6 @@ export const Answers = z.object({
 export type Answers = z.infer<typeof Answers>;
 export type DoctorAnswer = z.infer<typeof doctor>;
 
-/** Returns the consent data to store, without unknown fields. */
 export const resultOf = (entry: ConsentResult): ConsentResult => z.parse(ConsentResult, entry);
 
 export const NO_DOCTOR: DoctorAnswer = { name: '', noPreference: false };

@@ -86,7 +86,6 @@ export function betterCoverage({
   return coverage === 'employer' ? 'job' : null;
 }
 
-/** Returns all quiz answers that the plan search and the drug pages can use. */
 export function answersForSearch(answers: Answers): Parameters<typeof applyQuizAnswers>[0] {
   const features = matchesOf(answers).map(({ feature }) => feature);
   return {

@@ -18,7 +18,6 @@ const doctorLine =
     doctors[id].noPreference ? [`${QUIZ.doctors[id]}: ${QUIZ.doctors.noPreference}`] : doctorNamed(doctors, id);
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-/** Returns the lines about the contact consent that was saved in the quiz, or none if no consent was saved. */
 function consentLines({ serverData }: Answers): string[] {
   if (!serverData) return [];
   const { contactConsent, consentTimestamp, channel, contactWindow, contactPhone } = serverData;

@@ -25,7 +25,6 @@ export interface QuizState extends Quiz {
   change(answers: Answers): void;
   next(): void;
   back(): void;
-  /** Shows a message on the screen and announces it to screen readers. */
   announce(text: string): void;
   readonly message: QuizMessage;
   startOver(): void;
@@ -35,7 +34,6 @@ export interface QuizState extends Quiz {
   readonly bringBack: (() => void) | null;
 }
 
-/** Manages the state of the quiz: the step in the URL and the answers stored for this visit. */
 export function useQuiz(): QuizState {
   const [kept, keep] = useAnswers();
   const [query] = useSearchParams();

@@ -33,7 +33,6 @@ function useUnfinishedLogout(): void {
   useEffect(() => finish(), []);
 }
 
-/** Components needed only by signed-in people, which are loaded once somebody is signed in. */
 export function SignedInOnly() {
   useArrival();
   useUnfinishedLogout();

@@ -41,7 +41,6 @@ export const logIn =
     await dispatch(sessionOpened());
   };
 
-/** Checks the session again after the person has signed in. */
 export const sessionOpened = (): AppThunk<Promise<void>> => async (dispatch) => {
   // Remove the result of an earlier logout. If that logout failed, a notice about it is still on the screen, but the
   // new session has replaced the old one.

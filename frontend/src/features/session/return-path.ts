@@ -22,7 +22,7 @@ export type Destination = Pick<ReturnPath, 'to' | 'state'>;
  * because people may have to open that link before they continue.
  */
 const LIFETIME_MS = 2 * 24 * 60 * 60 * 1000;
-/** Paths of the pages for signing in and signing up, which are never a page to return to after signing in. */
+/** Paths of the pages for signing in and signing up. Nobody is sent back to these pages after signing in. */
 const SIGN_IN_PATHS: readonly string[] = [
   PAGES.login,
   PAGES.signUp,

@@ -15,7 +15,6 @@ export const aUser = (role: Role = 'patient'): SessionUser => ({
   needs_second_factor: false,
 });
 
-/** Creates a store for tests in which the given person, or nobody, is signed in. */
 export function aStoreFor(user: SessionUser | null) {
   const store = aStore();
   const value = { ok: user !== null, user, onboarded: user !== null };
@@ -23,7 +22,6 @@ export function aStoreFor(user: SessionUser | null) {
   return store;
 }
 
-/** Session functions that do nothing, for tests that never call them. */
 export const NO_ACTIONS: AuthActions = {
   login: () => Promise.resolve(),
   logout: () => Promise.resolve(),

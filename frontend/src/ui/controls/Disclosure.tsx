@@ -7,7 +7,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A section that people expand and collapse by pressing its heading, even without scripts. */
 export function Disclosure({ title, isOpen = false, children }: Props) {
   return (
     <details className={styles.disclosure} open={isOpen || undefined}>

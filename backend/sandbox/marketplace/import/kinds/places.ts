@@ -85,7 +85,6 @@ export const ZIP_COUNTIES: CsvKind = {
   },
 };
 
-/** Importer for a file that assigns each county to a rating area, one county per row. */
 export const RATING_AREAS: CsvKind = {
   format: 'csv',
   name: 'rating-areas',

@@ -42,7 +42,6 @@ export function geographyRoutes(api: FastifyInstance, catalogue: Catalogue): voi
   medicaidRoutes(api, catalogue);
 }
 
-/** Returns whether any plan is sold in the whole county, not just in some of its ZIP codes. */
 function hasPlans(catalogue: Catalogue, { fips, state }: County, year: number): boolean {
   return catalogue.plansIn({ fips, state, zipcode: '' }, year).length > 0;
 }

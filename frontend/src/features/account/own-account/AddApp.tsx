@@ -17,9 +17,6 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/**
- * The form with which an authenticator app is set up: a QR code for the app, and a field for the code that it shows.
- */
 export function AddApp({ secret, uri, isReplacing, fresh, onAdded, onCancel }: Props) {
   const [add] = safetyApi.useAddAppMutation();
   const form = useForm({

@@ -28,7 +28,6 @@ export function SignInSafety() {
   const [problem, setProblem] = useState<string | null>(null);
   useFocusRecovery();
 
-  /** Sends a request, and then either passes its data on or shows why it failed. */
   async function act<D>(
     send: () => PromiseLike<{ data?: D; error?: unknown }>,
     then: (data: D) => void,

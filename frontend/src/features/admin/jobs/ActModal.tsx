@@ -22,7 +22,6 @@ const NoReason = z.object({ reason: z.optional(z.enum(DISCARD_REASONS)) });
 interface Props {
   readonly act: Act | null;
   readonly onClose: () => void;
-  /** Called when the action is done, with a message that says what it did. */
   readonly onDone: (text: string) => void;
 }
 

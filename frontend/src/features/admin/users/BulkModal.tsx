@@ -20,7 +20,6 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** A dialog that shows what a bulk action would do to each account and, after it has run, what it did. */
 export function BulkModal({ action, ids, isOpen, onClose, onDone }: Props) {
   const [isBusy, setBusy] = useState(false);
   return (

@@ -113,7 +113,6 @@ function Letters({ user }: { user: ManagedUser }) {
   );
 }
 
-/** The section in which superadmins remove the second steps of a person who has lost them. */
 function SecondFactors({ userId }: { userId: string }) {
   const { user: me } = useAuth();
   const [remove, { error, isSuccess, isLoading }] = usersApi.useRemoveFactorsMutation();

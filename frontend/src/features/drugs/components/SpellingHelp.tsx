@@ -6,7 +6,6 @@ import { Button, Notice } from '#ui/index.js';
 import { drugsApi } from '../api/drugs.api.js';
 
 interface Props {
-  /** The text that the person typed. No medicine with this name was found. */
   readonly typed: string;
   /** Similar names are suggested only if at least this many letters were typed. */
   readonly from?: number;
@@ -17,7 +16,6 @@ interface Props {
   readonly onTake: (name: string) => void;
 }
 
-/** Suggests medicine names whose spelling is similar to the typed text. */
 export function SpellingHelp({ typed, from = DRUG_SEARCH.lookUpFrom, without, list, onTake }: Props) {
   const q = typed.trim();
   const { currentData, error } = drugsApi.useDrugNamesQuery(

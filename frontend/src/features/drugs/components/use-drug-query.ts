@@ -46,7 +46,6 @@ export function useDrugQuery(onLost: () => void) {
       setChosen(null);
       onLost();
     },
-    /** Sets the text of the search box, for example when the person presses a button elsewhere on the page. */
     fill: (name: string): void => {
       setText(name);
       setChosen(null);

@@ -100,7 +100,6 @@ export default function DrugCoverageScreen() {
     problem,
     isBusy,
   } = useCoverageCheck(plans);
-  /** The medicine from the quiz that is now being looked up. It is null if there is none. */
   const [request, setRequest] = useState<LookUpRequest | null>(null);
   const [message, setMessage] = useState('');
   function lookUp(name: string): void {

@@ -6,7 +6,6 @@ import { Button, Card, Status } from '#ui/index.js';
 import styles from './drugs.module.css';
 
 interface Props {
-  /** A message about what happened to a medicine from the quiz, for example that it was added. */
   readonly message: string;
   readonly onMessage: (text: string) => void;
   readonly onLookUp: (name: string) => void;

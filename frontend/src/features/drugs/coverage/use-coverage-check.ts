@@ -59,7 +59,6 @@ export function useCoverageCheck(plans: readonly SelectedPlan[]) {
   const [leftOut, setLeftOut] = useState<Medicine | null>(null);
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [isAsking, setAsking] = useState(false);
-  /** The medicine to check as soon as the saved list of medicines is loaded, or null. */
   const [waiting, setWaiting] = useState<Medicine | null>(null);
   const isBusy = isAsking || waiting !== null;
 

@@ -13,7 +13,6 @@ function plainTier(tier: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** Returns sentences about the tier and the restrictions that a plan's drug list states for a medicine. */
 function termsText(terms: CoverageTerms): string[] {
   const stated = RESTRICTIONS.filter((name) => terms[name] === true).map((name) => COVERAGE_TERMS[name]);
   return [COVERAGE_TERMS.tier(plainTier(terms.tier)), ...stated];

@@ -10,7 +10,6 @@ export const TIERS = ['1', '2', '3'] as const;
 export type Tier = (typeof TIERS)[number];
 export const PRIORITY_GROUPS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 export type PriorityGroup = (typeof PRIORITY_GROUPS)[number];
-/** Number of medicines in each tier that a person takes throughout the year. */
 export type Counts = Readonly<Record<Tier, number>>;
 export const MOST_MEDICINES = 30;
 

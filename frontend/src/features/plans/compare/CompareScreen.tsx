@@ -82,7 +82,6 @@ export const CompareFrame = ({ children }: { children: ReactNode }) => (
   </Page>
 );
 
-/** Shows the chosen plans side by side, or a message that says what is missing for a comparison. */
 export function Comparison() {
   useFocusRecovery();
   const { results } = useFinderPages();

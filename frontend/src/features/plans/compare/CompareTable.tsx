@@ -36,7 +36,6 @@ interface PairProps {
   readonly onChange: (place: number, id: string) => void;
 }
 
-/** Two selects with which people choose the two plans that a phone shows side by side. */
 function PairChoice({ plans, pair, onChange }: PairProps) {
   const options = plans.map(({ plan }, index) => ({ value: plan.id, label: `${index + 1} ${plan.name}` }));
   return (
@@ -91,7 +90,7 @@ export function CompareTable({ compared, search }: TableProps) {
   const [folds, setFolds] = useState<Partial<Record<Group, boolean>>>({});
   const [pair, choosePlan] = usePair(compared);
   const isOpen = (group: Group): boolean => folds[group] ?? (group === 'costs' || (!isNarrow && group !== 'benefits'));
-  // On a phone, the two chosen plans are the first columns.
+  // On a phone, the first two columns are the two chosen plans.
   const inPair = pair.flatMap((id) => compared.filter(({ plan }) => plan.id === id));
   const plans = isNarrow ? [...new Set([...inPair, ...compared])] : compared;
   const rows = compareRows(plans, search.household.people[0]?.utilization_level);

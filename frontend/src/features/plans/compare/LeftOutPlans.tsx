@@ -23,7 +23,6 @@ interface Props {
   readonly found: readonly string[] | null;
 }
 
-/** A notice about the chosen plans that are not in the comparison. It gives a reason for each of them. */
 export function LeftOutPlans({ chosen: { plans, year, ofOtherYears }, found }: Props) {
   const gone = found === null ? [] : plans.filter(({ id }) => !found.includes(id));
   if (gone.length + ofOtherYears.length === 0) return null;

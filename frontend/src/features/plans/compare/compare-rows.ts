@@ -10,14 +10,12 @@ import { COMPARE_GROUPS, ESTIMATES, PROPERTIES, shownTo, type PropertyName } fro
 import type { RankedPlan } from '../model/ranking.js';
 import { printedRows } from './printed-rows.js';
 
-/** A plan with all details, its yearly costs and the preferences that it meets. */
 export interface ComparedPlan extends RankedPlan {
   readonly plan: Plan;
 }
 export const GROUPS = ['costs', 'care', 'facts', 'quality', 'benefits'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** One row of the comparison table: a label, and the cell text for each plan in the order of the columns. */
 export interface CompareRow {
   readonly group: Group;
   readonly label: string;

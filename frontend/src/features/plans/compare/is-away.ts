@@ -1,7 +1,7 @@
 export const PAIR = 2;
 
 /**
- * Returns whether a column is hidden on phones. The result is an attribute's value, so it is undefined instead of
- * false.
+ * Returns whether a column is hidden on phones. The result is undefined and not false, because React then leaves out
+ * the attribute.
  */
 export const isAway = (column: number): true | undefined => column >= PAIR || undefined;

@@ -28,7 +28,6 @@ import { CompareTable } from './CompareTable.js';
 /** Number of random households to check. `FUZZ=all` checks 10,000. */
 const TURNS = process.env['FUZZ'] === 'all' ? 10_000 : 1_000;
 
-// The test environment has no windows of different widths.
 beforeAll(() => {
   const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
   Object.assign(globalThis, { matchMedia: () => media });

@@ -23,7 +23,6 @@ function useExpiry(): void {
   }, [dispatch, checks]);
 }
 
-/** Says how long the answers are stored, with a button that removes them at once. */
 export function ClearAnswers() {
   useExpiry();
   const { isSignedIn } = useAuth();

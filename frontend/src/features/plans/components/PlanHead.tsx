@@ -8,7 +8,6 @@ import styles from './plan-head.module.css';
 const FIVE = [1, 2, 3, 4, 5] as const;
 const TONES = 4;
 
-/** Returns the first letters of the first two words of an insurer's name. */
 const initials = (name: string): string =>
   name
     .split(/\s+/)

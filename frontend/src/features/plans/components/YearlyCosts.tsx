@@ -61,7 +61,6 @@ export function CostMethod({ isOwn, household }: { isOwn: boolean; household: Ho
 interface Props {
   readonly row: RankedPlan;
   readonly household: Household | null;
-  /** The source of the plan data, or undefined if it is not known. */
   readonly source: Source | undefined;
   /** Whether the costs for the visits and medicines that the person counted are still being calculated. */
   readonly isPending?: boolean;
@@ -70,7 +69,6 @@ interface Props {
 const unknownNote = ({ isFromOwnCare }: RankedPlan, isPending: boolean): string =>
   isFromOwnCare ? (isPending ? COST.ownPending : COST.ownFailed) : COST.notLoaded;
 
-/** A plan's estimated yearly costs for the household, with notes that explain how they were calculated. */
 export function YearlyCosts({ row, household, source, isPending = false }: Props) {
   const { plan, cost } = row;
   const notes = cost ? notesOn(cost) : [];

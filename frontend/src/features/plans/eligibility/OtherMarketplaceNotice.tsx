@@ -3,7 +3,6 @@ import { Notice } from '#ui/index.js';
 import { OfficialLink } from './OfficialLink.js';
 import type { OtherMarketplace } from './other-marketplace.js';
 
-/** A notice for people who live in a place where HealthCare.gov does not operate. It says where they can find plans. */
 export function OtherMarketplaceNotice({ marketplace: { isTerritory, name, url } }: { marketplace: OtherMarketplace }) {
   if (isTerritory)
     return (

@@ -68,7 +68,6 @@ describe('the eligibility notices for a household', () => {
     ['30 ? medicaid', 'likelyMedicaid 1'],
     ['30 ? gap', 'coverageGap 1'],
     ['40 none, 9 none medicaid, 7 none medicaid', 'likelyMedicaid 2+3'],
-    // Cases in which one person has two reasons for a notice but gets only one.
     ['66 none medicaid', 'medicareAge 1'],
     ['66 none gap', 'medicareAge 1'],
     ['66 medicare medicaid', 'medicare 1'],
@@ -85,7 +84,6 @@ describe('the eligibility notices for a household', () => {
     ['44 tricare, 43 tricare, 10 none', 'tricare 1+2'],
     ['30 none gap, 28 none gap, 4 none medicaid', 'likelyMedicaid 3, coverageGap 1+2'],
     ['50 va, 49 job, 70 none', 'medicareAge 3, va 1, job 2'],
-    // Saved searches, which record that a person has other coverage but not which kind.
     ['50 -', 'other 1'],
     ['66 -', 'other 1'],
     ['66 -, 60 ?', 'other 1'],

@@ -25,7 +25,6 @@ const AMOUNTS: Readonly<
   lowestMost: { amount: ({ cost }) => cost?.most ?? null, say: BADGES.lessAtMost },
 };
 
-/** Finds the plan with the lowest amount. Returns it with a sentence that says how much higher the next amount is. */
 function lowest(rows: readonly RankedPlan[], badge: keyof typeof AMOUNTS) {
   const { amount, say } = AMOUNTS[badge];
   const known = rows.filter((row) => amount(row) !== null);

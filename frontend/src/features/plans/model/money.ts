@@ -5,7 +5,6 @@ const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 
 /** Formats an amount in dollars, with cents only if the amount is not a whole number of dollars. */
 export const dollars = (amount: number): string => (Number.isInteger(amount) ? whole : exact).format(amount);
-/** Formats a premium in whole dollars. */
 export const wholeDollars = (amount: number): string => whole.format(amount);
 /**
  * Formats a price in dollars per month. For null, it returns a phrase saying that there is no price for this household.

@@ -79,7 +79,6 @@ export const PLAN_PROPERTIES = [
   'referral',
   'network',
 ] as const satisfies readonly PropertyName[];
-/** What visits, a hospital stay and medicines cost the person. */
 export const CARE_PROPERTIES = [
   'primaryCare',
   'specialist',

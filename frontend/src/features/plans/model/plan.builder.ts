@@ -31,7 +31,6 @@ export const aYearCost = ({ premiums = 4_800, care = 1_500, maximum = 9_000 } = 
   assumed: [],
 });
 
-/** Builds a plan with all details for a test. The test specifies only the fields that matter to it. */
 export function aPlan(changes: Partial<PlanSummary> = {}): PlanSummary {
   next += 1;
   return {

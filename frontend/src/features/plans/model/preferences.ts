@@ -126,9 +126,7 @@ export interface Match {
    * `matchScore`, which the specification prescribes, suggests the opposite.
    */
   readonly matchScore: number;
-  /** Number of criteria by which the plan can be judged. */
   readonly judgedCount: number;
-  /** Whether there is at least one criterion and every criterion is known to be met. */
   readonly matchesAll: boolean;
 }
 

@@ -64,7 +64,6 @@ const LIMITS = [
   [0, ''],
 ] as const;
 
-/** Builds random households, preferences and plans for tests, with some missing and unusual values. */
 export class RandomHousehold {
   private readonly random: () => number;
 

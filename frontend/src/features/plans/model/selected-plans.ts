@@ -22,7 +22,6 @@ export type SelectedPlan = z.infer<typeof SelectedPlan>;
 export const isSamePlan = (a: Pick<SelectedPlan, 'id' | 'year'>, b: Pick<SelectedPlan, 'id' | 'year'>): boolean =>
   a.id === b.id && (a.year === undefined || b.year === undefined || a.year === b.year);
 
-/** The chosen plans that are compared, the year of the comparison, and the chosen plans that are left out. */
 export interface PlansToCompare {
   readonly year: number;
   readonly plans: readonly SelectedPlan[];

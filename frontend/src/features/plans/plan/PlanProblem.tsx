@@ -23,7 +23,6 @@ interface Props {
   readonly onRetry?: () => void;
 }
 
-/** A message that explains why a plan or some of its details cannot be shown. */
 export function PlanProblem({ id, error, isWhole, isLoading, onRetry }: Props) {
   if (!isPlanId(id))
     return (

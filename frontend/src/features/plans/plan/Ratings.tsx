@@ -2,7 +2,6 @@ import { PLAN_PAGE } from '#contract/messages/plan-page.js';
 import { PLAN } from '#contract/messages/plans.js';
 import type { QualityRating } from '#contract/plan.js';
 
-/** The plan's quality ratings in stars, or a message explaining why the plan is not rated. */
 export function Ratings({ rating }: { rating: QualityRating }) {
   const rows = [
     [PLAN_PAGE.ratings.overall, rating.overall],

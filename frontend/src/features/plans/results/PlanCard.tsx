@@ -29,7 +29,6 @@ export interface CardContext {
   readonly isPending: boolean;
 }
 
-/** The monthly price. The full price is struck through beside it if the tax credit lowers it. */
 function Price({ row }: { row: RankedPlan }) {
   const { premium, premium_w_credit: net } = row.plan;
   if (premium === null || net === null) return <p>{PLAN.noPriceHere}</p>;
@@ -48,7 +47,6 @@ function Price({ row }: { row: RankedPlan }) {
   );
 }
 
-/** Short facts about a plan, such as its deductible and what a visit costs. */
 function Chips({ row }: { row: RankedPlan }) {
   const { match } = row;
   return (

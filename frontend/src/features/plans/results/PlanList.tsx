@@ -46,7 +46,6 @@ const withRemarks = (
       ]
     : others;
 
-/** Controls for the order of the plans, and for showing them as cards or as a table. */
 function Order({
   view,
   columns,

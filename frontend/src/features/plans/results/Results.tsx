@@ -29,7 +29,6 @@ interface Props extends Found {
   readonly onRetry: () => void;
 }
 
-/** Ranks the plans. They are ranked again only when the server's response or the preferences change. */
 function useRanked({ reply, search }: Pick<Found, 'reply' | 'search'>) {
   const ranking = useRanking(search, reply.plans);
   return useMemo(() => {
@@ -45,7 +44,6 @@ function useRanked({ reply, search }: Pick<Found, 'reply' | 'search'>) {
   }, [reply, ranking]);
 }
 
-/** A message saying that the search found no plans, or that none of the plans it found has usable data. */
 const Nothing = ({ reply, ...submitted }: Found) => (
   <section className="stack" aria-label="Results">
     <h2>{SEARCH.found(0)}</h2>
@@ -55,7 +53,6 @@ const Nothing = ({ reply, ...submitted }: Found) => (
   </section>
 );
 
-/** A message saying how many plans arrived without their details, with a button that repeats the search. */
 const DetailsMissing = ({ count, isBusy, onRetry }: { count: number } & Pick<Props, 'isBusy' | 'onRetry'>) => (
   <Notice tone="warning">
     <p>{SEARCH.detailsMissing(count)}</p>

@@ -37,7 +37,6 @@ const nameColumn = (search: PlanSearch, badges: BadgesByPlan): Column<RankedPlan
   ),
 });
 
-/** For each column of the plan list, a function that returns the amount to sort by. Unknown amounts come last. */
 const AMOUNTS: Record<(typeof LIST_PROPERTIES)[number], (row: RankedPlan) => number | null> = {
   premium: ({ plan }) => plan.premium_w_credit,
   average: ({ cost }) => cost?.average ?? null,

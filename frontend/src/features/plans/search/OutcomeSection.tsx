@@ -7,7 +7,6 @@ import { Results } from '../results/Results.js';
 import { OtherPlace } from './OtherPlace.js';
 import type { SearchOutcome } from './use-search.js';
 
-/** A message saying that the form has been edited since these plans were found, with a button that searches again. */
 function Changed({ isBusy, onUpdate }: Pick<Props, 'isBusy' | 'onUpdate'>) {
   return (
     <Notice tone="warning">
@@ -32,11 +31,8 @@ interface Props {
   readonly isBusy: boolean;
   /** Whether a newer search has failed, so that the screen still shows the outcome of an earlier one. */
   readonly isOld: boolean;
-  /** Whether the form differs from the search whose outcome is on the screen. */
   readonly isChanged: boolean;
-  /** Called when the person asks for a search with the current entries of the form. */
   readonly onUpdate: () => void;
-  /** Called when the person asks to repeat the search whose outcome is on the screen. */
   readonly onRetry: () => void;
   /** A link to the search questions, shown after the sentence that sums up the person's answers. */
   readonly change?: ReactNode;

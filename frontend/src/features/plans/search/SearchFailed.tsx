@@ -1,6 +1,5 @@
 import { Button, Notice, type Problem } from '#ui/index.js';
 
-/** Says why a search failed, with a button that repeats it if that may help. */
 export const SearchFailed = ({
   problem: { text, info, retry },
   onRetry,

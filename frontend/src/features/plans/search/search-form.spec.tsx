@@ -35,7 +35,6 @@ const failing = (code: ErrorCode) => ({
 
 const responseOf = ({ status, body }: Answer) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-/** Maps the URL of each pending request to a function with which a test answers the request. */
 const waiting = new Map<string, (answer: Answer) => void>();
 
 const realFetch = globalThis.fetch;
@@ -75,7 +74,6 @@ function Screen({ first, onSearch }: { first: Draft; onSearch: (search: PlanSear
   );
 }
 
-/** Waits until all responses have arrived and all store updates and rendering are finished. */
 const soon = () => act(() => jest.advanceTimersByTimeAsync(1_000));
 async function open(server: Answers, changes: Partial<Draft> = {}) {
   answers = server;

@@ -13,7 +13,6 @@ export interface PlanFigures {
   readonly eligibility: Eligibility;
 }
 
-/** Creates the navigation state for a link to a plan, which `readNavigationState` reads. */
 export const planLinkState = (search: PlanSearch, figures?: Partial<PlanFigures & Pick<SubmittedSearch, 'kinds'>>) => ({
   owner: privateOwner(),
   search,

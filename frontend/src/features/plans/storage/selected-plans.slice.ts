@@ -36,7 +36,6 @@ const { planToggled } = selectedPlansSlice.actions;
 const { selectPlans } = selectedPlansSlice.injectInto(rootReducer).selectors;
 persist(selectedPlansSlice, storedSelection, selectPlans);
 
-/** Returns the plans chosen for comparison, and a function that adds a plan or removes it. */
 export function useSelectedPlans(): [readonly SelectedPlan[], (plan: SelectedPlan) => void] {
   const dispatch = useAppDispatch();
   const plans = useStoredState(selectPlans, NONE);

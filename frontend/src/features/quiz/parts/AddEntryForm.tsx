@@ -13,11 +13,9 @@ interface Props {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onAdd: () => void;
-  /** A message about the last change of the list, such as "Aspirin added". */
   readonly message: QuizMessage;
 }
 
-/** A text field whose content is added to a list when the person presses Enter or the button. */
 export function AddEntryForm({ name, label, hint, button, value, onChange, onAdd, message }: Props) {
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -30,7 +30,6 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
-/** The results of the quiz, which say where to find coverage and what to look for in a plan. */
 export function Matches({ answers }: Props) {
   const place = betterCoverage(answers);
   const features = matchesOf(answers).map(({ feature, because }) => review.because(feature, because.join(', ')));

@@ -12,7 +12,6 @@ import { FocusSummary } from './FocusSummary.js';
 
 const { meds, chips } = QUIZ;
 
-/** Provides functions that change a list of medicines and announce each change to screen readers. */
 function useList({ answers, change, announce }: QuizState, need: MedicineNeed | 'other') {
   const names = answers.medications[need];
   const set = (name: string, isTaken: boolean) => {

@@ -11,7 +11,6 @@ interface Props {
   readonly onDone: (isProved: boolean) => void;
 }
 
-/** A dialog in which people prove once more who they are, with the password, a code or a passkey. */
 export function ProofDialog({ onDone }: Props) {
   const [start, { data, error }] = proofApi.useStartProofMutation();
   const [prove] = proofApi.useProveMutation();
