@@ -42,7 +42,7 @@ export class UserRepository {
 
   /**
    * Reads the account from the database again and locks it until the transaction ends. Throws `users.notFound`, or
-   * `request.conflict` if the account's version is no longer the one that the caller has seen.
+   * `request.conflict` if the account's version differs from `seenVersion`.
    */
   async getForChange(id: string, seenVersion?: number): Promise<User> {
     const user = await this.em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
@@ -51,14 +51,13 @@ export class UserRepository {
     return user;
   }
 
-  /** Locks the account until the transaction ends, without reading it. */
   async lock(id: string): Promise<void> {
     await this.em.execute('select 1 from users where id = ? for no key update', [id]);
   }
 
   /**
-   * Returns the superadmins who can sign in (confirmed, not closed), locked until the transaction ends. Two
-   * simultaneous changes therefore run one after the other, so that they cannot together remove the last superadmin.
+   * Returns the superadmins who can sign in, and locks them until the transaction ends. Two simultaneous changes
+   * therefore run one after the other and cannot remove the last superadmin together.
    */
   async lockSuperadmins(): Promise<Superadmins> {
     const superadmins = await this.em.find(
@@ -78,7 +77,7 @@ export class UserRepository {
     return user?.role ?? null;
   }
 
-  /** Records that the person is using the site. This is not an edit of the account, so its version stays the same. */
+  /** Records that the person is using the site. The account's version stays the same, because this is not an edit. */
   async markSeen(id: string): Promise<void> {
     await this.em.nativeUpdate(User, { id }, { lastSeenAt: now(), ...sameVersion() });
   }
@@ -98,7 +97,7 @@ export class UserRepository {
     await this.em.upsert(FormerAddress, { userId: id, email }, { onConflictAction: 'ignore' });
   }
 
-  /** Returns the removed addresses to which no notification of the removal has been sent yet. Called by workers. */
+  /** Returns the removed addresses that no notification has been sent to yet. Called by workers. */
   async listFormerAddresses(userId: string): Promise<string[]> {
     const found = await this.em.find(FormerAddress, { userId }, { orderBy: { email: 'asc' } });
     return found.map(({ email }) => email);
@@ -154,7 +153,6 @@ export class UserRepository {
     return this.em.count(ErasureRequest);
   }
 
-  /** Returns the users module's data about a person, for the export of personal data. */
   async exportOf(userId: string): Promise<PersonalData> {
     const columns = {
       hidden: ['password_hash'],

@@ -39,8 +39,8 @@ export class UsersService {
 
   /**
    * Returns what sign-in and requests for links need to know about an email address. The query always reads exactly one
-   * row, with nulls if there is no account, and creates no entity. Its duration therefore does not reveal whether the
-   * address has an account; this is why raw SQL is used.
+   * row, with nulls if there is no account. Its duration therefore does not reveal whether the address has an account.
+   * Raw SQL is used, because creating an entity would take extra time.
    */
   async lookUp(email: string): Promise<EmailLookup> {
     const [row] = await this.em.execute<EmailLookup[]>(
@@ -60,8 +60,8 @@ export class UsersService {
   }
 
   /**
-   * Opens an account. If the address already has one, its owner gets an email and `users.emailTaken` is thrown; the
-   * password is hashed anyway, so that both cases take equally long. Also throws the errors of the password policy.
+   * Opens an account. If the address already has one, its owner gets an email and `users.emailTaken` is thrown. The
+   * password is hashed in both cases, so that both take equally long. Also throws the errors of the password policy.
    */
   async signUp(signup: SignUp): Promise<void> {
     refuseWeakPassword(signup.password, signup);
@@ -91,8 +91,8 @@ export class UsersService {
   }
 
   /**
-   * Removes everything that was entered into an account before anybody proved that its email address is theirs:
-   * password, name, phone, consent and health answers. The person who has proved it now gives their own name and
+   * Removes everything that was entered into an account before its email address was confirmed: password, name, phone,
+   * consent and health answers. The person who has now proved that the address is theirs gives their own name and
    * accepts the current terms. The role stays. The caller must flush the unit of work.
    */
   replaceUnconfirmed(user: User, { firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): void {
@@ -131,7 +131,7 @@ export class UsersService {
   }
 
   /**
-   * Records that the address belongs to this person, and publishes an event the first time. The caller must flush the
+   * Records that the email address belongs to this person. Publishes an event the first time. The caller must flush the
    * unit of work.
    */
   confirmAddress(user: User): void {

@@ -1,6 +1,6 @@
 /**
- * Returns or throws the outcome of `work`. If `work` takes longer than `ms` milliseconds, returns or throws the outcome
- * of `onTimeout` instead, while `work` continues.
+ * Returns the result of `work`. If `work` takes longer than `ms` milliseconds, returns the result of `onTimeout`
+ * instead, and `work` continues. Errors of either one are thrown.
  */
 export async function withTimeout<T, L = never>(work: Promise<T>, ms: number, onTimeout: () => L): Promise<T | L> {
   const { promise: isOver, resolve } = Promise.withResolvers<void>();

@@ -44,20 +44,17 @@ export interface AuditHead {
 export interface ChainVerdict {
   entries: number;
   /**
-   * Sequence number of the first invalid entry, and what is wrong with it, as the rest of a sentence that begins with
-   * "Entry 17"; null if the chain is intact.
+   * Sequence number of the first invalid entry, and what is wrong with it. The reason continues a sentence that begins
+   * with "Entry 17". Null if the chain is intact.
    */
   firstBad: { seq: string; reason: string } | null;
 }
-/**
- * An entry that was just appended. Its `previousHash` is the hash of the entry before it, and shows that the trail
- * still contained that entry.
- */
+/** An entry that was just appended to the audit trail. `previousHash` is the hash of the entry before it. */
 export interface AppendedEntry extends AuditHead {
   previousHash: string;
 }
 
-/** What can be wrong with an entry, as the rest of a sentence that begins with its number. */
+/** Problems that an audit entry can have. Each one continues a sentence that begins with "Entry 17". */
 export const FAULTS = {
   changed: 'was changed after it was written, or this site did not write it',
   missing: 'is missing: a later entry stands in its place',
@@ -153,7 +150,8 @@ export class AuditChain {
     let previous: Buffer = GENESIS;
     let isSavedHeadSeen = savedHead === null;
     for (;;) {
-      // The first page also contains entries with a number below 1, which the site never writes.
+      // The first page also contains entries with a number below 1. The site never writes them, so they are signs of
+      // tampering.
       const rows = await this.em.execute<Row[]>('select * from audit_entries where seq >= ? order by seq limit ?', [
         (expected === 1n ? SMALLEST : expected).toString(),
         PAGE,

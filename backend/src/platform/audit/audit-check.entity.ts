@@ -30,7 +30,7 @@ export class AuditCheckRow {
   reason: string | null = null;
 
   /**
-   * Number of events that should have had an audit entry and had none, because their queue had not handled them; null
+   * Number of events that should have an audit entry but have none, because their queue has not handled them. Null
    * while the check is running.
    */
   @Property({ type: new BigIntType('number'), nullable: true })

@@ -8,13 +8,13 @@ import type { AuditHead } from './audit-chain.js';
 
 const SavedHead = z.object({ seq: z.string(), hash: z.string(), at: z.string(), signature: z.string() });
 
-/** The newest audit entry that is saved outside the database, or why there is none. */
+/** The newest audit entry that is saved outside the database, or the reason why there is no valid one. */
 export type Checkpoint = AuditHead | 'missing' | 'forged';
 export const isHead = (checkpoint: Checkpoint): checkpoint is AuditHead => typeof checkpoint === 'object';
 
 /**
- * Saves the number and hash of the newest audit entry in a file outside the database. The file is signed with
- * AUDIT_KEY, so that whoever can write to it still cannot make it name another entry, and only its owner can read it.
+ * Saves the number and hash of the newest audit entry in a file outside the database. Only the file's owner can read
+ * it. The file is signed with AUDIT_KEY, so that no one without this key can replace the entry.
  */
 @Injectable()
 export class AuditCheckpoint {
@@ -42,7 +42,10 @@ export class AuditCheckpoint {
     return isOwn ? { seq, hash } : 'forged';
   }
 
-  /** Replaces the saved entry. The file is renamed into place, so that a crash cannot leave a half-written one. */
+  /**
+   * Replaces the saved entry. The new file is written under another name and then renamed, so that a crash cannot leave
+   * a half-written file.
+   */
   async write({ seq, hash }: AuditHead): Promise<void> {
     const at = new Date().toISOString();
     const unfinished = `${this.path}.${randomUUID()}`;

@@ -25,7 +25,6 @@ export class AuditChecks {
     await this.em.nativeUpdate(AuditCheckRow, { id }, { ...found, endedAt: now() });
   }
 
-  /** Deletes audit checks that started more than `years` years ago. Returns the number of deleted checks. */
   async deleteOlderThan(years: number): Promise<number> {
     return this.em.nativeDelete(AuditCheckRow, { askedAt: { $lt: yearsAgo(years) } });
   }

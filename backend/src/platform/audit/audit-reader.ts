@@ -13,8 +13,8 @@ export interface AuditRow {
   details: Record<string, unknown>;
 }
 
-// ORDER BY must name the table, as in `table.seq`. The query also selects `seq` and `at` as text under the same names,
-// and PostgreSQL would otherwise sort by that text.
+// ORDER BY must name the table, as in `table.seq`. Otherwise PostgreSQL sorts by the text columns that the query
+// selects under the same names.
 const COLUMNS = "seq::text as seq, to_json(at)#>>'{}' as at, action, actor_id, target_id, request_id, origin, details";
 /** SQL condition for each filter of the audit trail. The filter `to` is a date and includes the entries of that day. */
 const CONDITIONS: Record<keyof AuditFilter, string> = {

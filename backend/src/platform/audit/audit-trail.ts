@@ -6,20 +6,23 @@ import { AuditChain, type AppendedEntry, type AuditHead, type ChainVerdict } fro
 import { AuditCheckpoint, isHead, type Checkpoint } from './audit-checkpoint.js';
 
 /**
- * Name of the entry that an operator adds when the trail is accepted as it is, for instance after a restored backup.
+ * Name of the audit entry that says that an operator accepted the trail as it is, for instance after a backup was
+ * restored.
  */
 export const TRAIL_ACCEPTED = 'audit.trailAccepted';
 
-/** Reasons for accepting a trail that the file outside the database does not confirm. */
+/** Reasons for accepting an audit trail that does not match the file outside the database. */
 export const ACCEPT_REASONS = ['restored', 'file-lost', 'key-changed'] as const;
 export type AcceptReason = (typeof ACCEPT_REASONS)[number];
 
 export interface AuditVerdict extends ChainVerdict {
-  /** Number of events that should have an entry by now and have none, because their queue has not handled them. */
+  /**
+   * Number of events that should have an audit entry by now but have none, because their queue has not handled them.
+   */
   unrecorded: number;
 }
 
-/** What is wrong with the newest entry if the checkpoint does not confirm it. */
+/** What is wrong with the newest audit entry if the file outside the database does not confirm it. */
 export const UNCONFIRMED = {
   missing: 'is the newest one, but nothing confirms it: the file outside the database is missing',
   forged: 'is the newest one, but nothing confirms it: this site did not write the file outside the database',
@@ -44,29 +47,34 @@ export class AuditTrail {
     const verdict = await this.chain.verify(isHead(before) ? before : null);
     const unrecorded = await this.outbox.countUnhandled('audit-log');
     const { entries } = verdict;
-    // The very first entry is written before the file exists, so a missing file is looked for again.
+    // The very first audit entry is written before the file is created. If the file was missing, it is therefore read
+    // again.
     const saved = before === 'missing' ? await this.checkpoint.read() : before;
     const firstBad = verdict.firstBad ?? unconfirmed(saved, entries) ?? (await this.forgotten(entries));
     return { entries, firstBad, unrecorded };
   }
 
   /**
-   * Saves the newest entry outside the database. Returns what is wrong, and saves nothing, if the trail no longer
-   * contains the entry that was saved last, because saving a newer one would hide that.
+   * Saves the newest audit entry outside the database. If the trail no longer contains the entry that was saved before,
+   * nothing is saved and the problem is returned. Saving a newer entry would hide the problem.
    */
   async saveHead(): Promise<ChainVerdict['firstBad']> {
     const head = await this.chain.head();
     return head && this.save(head, async (saved) => this.chain.contains(saved));
   }
 
-  /** Saves an entry that was just appended and committed, unless the trail does not agree with the checkpoint. */
+  /**
+   * Saves an entry that was just appended and committed, unless the trail disagrees with the entry that was saved
+   * before.
+   */
   async saveAppended({ previousHash, ...head }: AppendedEntry): Promise<void> {
     await this.save(head, async (saved) => saved.hash === previousHash || this.chain.contains(saved));
   }
 
   /**
-   * Accepts the trail as it is in the database, for instance after an older database was restored: adds an entry that
-   * says so, and saves it outside the database. Does nothing if an entry itself is wrong, and returns which one.
+   * Accepts the trail as it is in the database, for instance after an older backup was restored. Adds an entry that
+   * records this, and saves it outside the database. If an entry of the trail is invalid, does nothing and returns that
+   * entry.
    */
   async accept(reason: AcceptReason): Promise<ChainVerdict & { recordedAs: string | null }> {
     const verdict = await this.chain.verify(null);
@@ -94,8 +102,8 @@ export class AuditTrail {
   }
 
   /**
-   * Looks for signs that the trail contained more entries than it does now. They are found even if the file outside the
-   * database was deleted together with the entries.
+   * Looks for signs that the trail once contained more entries than now. It finds them even if the file outside the
+   * database was deleted too.
    */
   private async forgotten(entries: number): Promise<ChainVerdict['firstBad']> {
     const [accepted] = await this.em.execute<{ at: string | Date }[]>(
@@ -107,7 +115,7 @@ export class AuditTrail {
     return isGone ? { seq: String(entries + 1), reason: UNCONFIRMED.forgotten } : null;
   }
 
-  /** Returns the largest number of entries that a check of the trail found since then. */
+  /** Returns the largest number of entries that a check of the trail found after the given time. */
   private async countedBefore(since: Date): Promise<number> {
     const [row] = await this.em.execute<{ most: string | null }[]>(
       'select max(entries) as most from audit_checks where first_bad_seq is null and asked_at > ?',
@@ -116,14 +124,15 @@ export class AuditTrail {
     return Number(row?.most ?? 0);
   }
 
-  /** Returns whether an event was recorded according to the inbox, but has no entry. */
+  /** Returns whether the inbox says that an event was recorded although the event has no audit entry. */
   private async isHandledWithoutEntry(since: Date): Promise<boolean> {
     const days = await this.em.execute<{ day: string }[]>(
       `select generate_series(date_trunc('day', greatest(oldest, ?::timestamptz)), now(), interval '1 day')::text as day
        from (select min(handled_at) as oldest from inbox) i where oldest is not null`,
       [since],
     );
-    // One day at a time, because a single statement about all of them could take longer than a statement may.
+    // Days are checked one at a time, because a single statement for all days could exceed the time limit of a
+    // statement.
     for (const { day } of days) {
       const rows = await this.em.execute(
         `select 1 from inbox i where handled_at >= ?::timestamptz and handled_at < ?::timestamptz + interval '1 day'
@@ -137,7 +146,7 @@ export class AuditTrail {
   }
 }
 
-/** Returns what is wrong if the trail has entries and the file outside the database names none of them. */
+/** Returns the problem if the trail has entries but the file outside the database confirms none of them. */
 function unconfirmed(saved: Checkpoint, entries: number): ChainVerdict['firstBad'] {
   if (isHead(saved) || (saved === 'missing' && entries === 0)) return null;
   return { seq: String(Math.max(entries, 1)), reason: UNCONFIRMED[saved] };

@@ -8,26 +8,26 @@ import { listMigrations, listTables } from './tables.js';
 import { HEADER_MARK, keyFingerprint, type BackupKeys } from './write-backup.js';
 
 const ROWS = 1_000;
-/** Tables whose triggers refuse every change of existing rows, even by the owner. */
+/** Tables whose triggers reject every change of existing rows, even by the owner of the database. */
 const APPEND_ONLY = ['audit_entries', 'consent_records'];
 
 const Head = z.object({ backup: z.literal(1), at: z.string(), migrations: z.array(z.string()), dataKey: z.string() });
 const TableLine = z.object({ table: z.string(), columns: z.array(z.string()) });
 const End = z.object({ end: z.literal(true), tables: z.int(), rows: z.int() });
 
-/** Thrown if a backup cannot be restored. Nothing has then been changed. The message says what to do. */
+/** Thrown if a backup cannot be restored. The database is then unchanged. The message says what to do. */
 export class RestoreError extends Error {}
 
 interface Restored {
-  /** Time at which the backup was made, as ISO text. */
   at: string;
   tables: number;
   rows: number;
 }
 
 /**
- * Replaces all rows of the database by those of a backup, in one transaction. The tables must already exist in the same
- * version. Sessions and mailed links end. Throws RestoreError, or SealedFileError if the file cannot be decrypted.
+ * Replaces all rows of the database with those of a backup, in one transaction. The tables must already exist in the
+ * version of the backup. All sessions and mailed links become invalid. Throws RestoreError, or SealedFileError if the
+ * file cannot be decrypted.
  */
 export async function restoreBackup(databaseUrl: string, file: string, keys: BackupKeys): Promise<Restored> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -40,12 +40,12 @@ export async function restoreBackup(databaseUrl: string, file: string, keys: Bac
     await client.query('commit');
     return restored;
   } finally {
-    // Ending the connection also undoes a transaction that was not committed.
+    // Closing the connection also rolls back a transaction that was not committed.
     await client.end();
   }
 }
 
-/** Throws if the site is running, because it would see half of one database and half of the other. */
+/** Throws if the site is running, because it would see a mixture of old and restored data. */
 async function refuseIfInUse(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select 1 from pg_stat_activity
@@ -123,7 +123,7 @@ function insertInto({ table, columns }: z.infer<typeof TableLine>, columnsOf: Re
 async function* linesOf(file: string, backupKey: string): AsyncGenerator<string> {
   const plain = createGunzip();
   const feeding = pipeline(unseal(createReadStream(file), backupKey), plain);
-  // An error of the file also ends the stream that is read below, which throws it.
+  // If reading the file fails, the stream that is read below throws the error. It can therefore be ignored here.
   feeding.catch(() => undefined);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let waiting = '';

@@ -5,18 +5,21 @@ const MAGIC = Buffer.from('coverage backup 1\n');
 const SALT = 16;
 const NONCE = 12;
 const TAG = 16;
-/** Number of bytes before each block: its length, and whether it is the last one. */
+/**
+ * Number of bytes in the header of a block. The header contains the block's length and says whether it is the last
+ * block.
+ */
 const HEAD = 5;
 /** Number of bytes that are encrypted as one block. */
 const BLOCK = 262_144;
 
-/** Thrown if a file cannot be read. The message is meant for the person who wants to restore it. */
+/** Thrown if a backup file cannot be read. The message is meant for the person who wants to restore the backup. */
 export class SealedFileError extends Error {}
 
 /**
- * Encrypts data with AES-256-GCM in blocks. The key depends on the secret and on a random salt at the start of the
- * file. The number of a block is its nonce, and its head is authenticated too, so that blocks cannot be moved, removed
- * or cut off.
+ * Encrypts data with AES-256-GCM in blocks. The key is derived from the secret and from a random salt at the start of
+ * the file. The number of a block is its nonce, and its header is authenticated too. Moved, removed or missing blocks
+ * are therefore detected.
  */
 export async function* seal(data: AsyncIterable<Buffer>, secret: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT);
@@ -64,7 +67,7 @@ function nonceOf(number: number): Buffer {
   return nonce;
 }
 
-/** Returns the size of the first block in bytes; Infinity if its head has not arrived yet. */
+/** Returns the size of the first block in bytes; Infinity if the block's header has not arrived yet. */
 const sizeOf = (waiting: Buffer): number => (waiting.length < HEAD ? Infinity : HEAD + TAG + waiting.readUInt32BE(0));
 
 function block(key: Buffer, number: number, data: Buffer, isLast: boolean): Buffer {

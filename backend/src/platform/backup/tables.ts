@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Tables that a backup leaves out. Sessions and mailed links may have been ended since, so a restored database must not
- * bring them back. The others are filled again by the running site, and the migrations fill their own.
+ * Tables that a backup leaves out. Sessions and mailed links may have ended since the backup was made, so a restore
+ * must not bring them back. The other tables are filled again by the running site or by the migrations.
  */
 const LEFT_OUT = [
   'account_tokens',
@@ -16,13 +16,13 @@ const LEFT_OUT = [
 
 export interface Table {
   name: string;
-  /** Columns that hold values of their own, in the order of the table. Generated columns are left out. */
+  /** Columns of the table, in order. Generated columns are left out. */
   columns: string[];
 }
 
 /**
- * Returns the tables that belong to a backup. A table comes after those that its foreign keys refer to, so that the
- * rows can be inserted in this order.
+ * Returns the tables that belong in a backup. A table comes after those that its foreign keys refer to, so that rows
+ * can be inserted in this order.
  */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
@@ -48,7 +48,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return ordered;
 }
 
-/** Returns the names of the migrations that this database has had, oldest first. */
+/** Returns the names of the migrations that were run on this database, oldest first. */
 export async function listMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from migrations order by id');
   return rows.map(({ name }) => name);

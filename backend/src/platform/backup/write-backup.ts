@@ -11,14 +11,13 @@ const ROWS = 1_000;
 export const HEADER_MARK = '#';
 
 export interface BackupKeys {
-  /** Secret with which the file is encrypted. */
   backupKey: string;
-  /** The site's own key of encrypted columns. The file holds a fingerprint of it, but not the key itself. */
+  /** Key of the site's encrypted columns. The backup contains a fingerprint of this key, but not the key itself. */
   dataKey: string;
 }
 
 /**
- * Writes all rows that belong to a backup to an encrypted file, as they were at one moment. The site can go on running.
+ * Writes all rows that belong in a backup to an encrypted file, as they were at one moment. The site can keep running.
  * Returns the numbers of tables and rows.
  */
 export async function writeBackup(
@@ -48,7 +47,10 @@ export async function writeBackup(
   }
 }
 
-/** Returns a value by which a restore recognizes that the site has another DATA_KEY than the backup. */
+/**
+ * Returns a fingerprint of DATA_KEY. A restore uses it to find out whether the site still has the same key as when the
+ * backup was made.
+ */
 export const keyFingerprint = (dataKey: string): string =>
   derivedKey(dataKey, 'fingerprint in backups').toString('hex').slice(0, 16);
 

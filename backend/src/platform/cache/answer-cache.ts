@@ -16,8 +16,8 @@ import { SingleFlight, STANDARD_WAIT_TIMES, WAIT_TIMES, type WaitTimes } from '.
 /** Maximum total size, in bytes, of all cached answers in memory, including their compressed forms. */
 const MEMORY = 96 * 1024 * 1024;
 /**
- * Limits for partial answers that arrived after their callers had stopped waiting. `max`: how many are kept. `ttl`: for
- * how many milliseconds they are kept.
+ * Limits for partial answers that arrived after their callers had stopped waiting. `max`: how many are stored. `ttl`:
+ * for how many milliseconds they are stored.
  */
 const LATE = { max: 20, ttl: 60_000 };
 
@@ -36,9 +36,9 @@ export interface ReadyResult {
 }
 
 /**
- * Caches answers of the marketplace. The cache looks for an answer in memory first and then in the database. If it
- * finds none, it calls the marketplace, and does so only once even if many callers wait for the same answer. A stale
- * answer can be used for `STALE_FOR` more seconds, while a worker renews it.
+ * Caches answers of the marketplace in memory and in the database. If neither contains an answer, the marketplace is
+ * called. It is called only once, even if many callers wait for the same answer. A stale answer can be used for
+ * `STALE_FOR` more seconds, while a worker renews it.
  */
 @Injectable()
 export class AnswerCache implements OnModuleDestroy {
@@ -71,11 +71,10 @@ export class AnswerCache implements OnModuleDestroy {
   }
 
   /**
-   * Returns the answer to a query with these parameters. If there is no usable cache entry, the answer is fetched with
-   * the query's `fetch`, whose errors are thrown. If that takes longer than people are asked to wait, throws
-   * MarketplaceError `unavailable`; fetching continues in the background, so that a later call finds the answer.
-   * `began` is the time (`performance.now()`) at which the person began to wait. Callers that run several queries in a
-   * row must pass it.
+   * Returns the answer to a query. If there is no usable cache entry, the answer is fetched with the query's `fetch`,
+   * whose errors are thrown. If that takes too long, throws MarketplaceError `unavailable`; fetching continues, so that
+   * a later call finds the answer. `began` is the time (`performance.now()`) at which the person began to wait. Callers
+   * that run several queries in a row must pass it.
    */
   async get<S extends z.ZodMiniType>(
     query: CachedQuery<S>,
@@ -118,8 +117,8 @@ export class AnswerCache implements OnModuleDestroy {
   }
 
   /**
-   * Fetches an answer on behalf of a worker and stores it in place of any older one. A partial answer is never stored
-   * in place of a complete one; MarketplaceError `unavailable` is thrown instead.
+   * Fetches an answer for a worker and stores it in place of an older one. A partial answer never replaces a complete
+   * one; MarketplaceError `unavailable` is thrown instead.
    */
   async renew<S extends z.ZodMiniType>(
     query: CachedQuery<S>,
@@ -171,8 +170,7 @@ export class AnswerCache implements OnModuleDestroy {
       this.memory.delete(key);
       return null;
     }
-    // With `checkedAt` set to 0, the entry's database row is checked as soon as the entry is used. The check also
-    // records that use.
+    // Because `checkedAt` is 0, the next use checks the database row of the entry. The check also records that use.
     const answer = new CachedAnswer(saved.facts, await Representation.fromBrotli(saved.bytes), 0);
     this.memory.set(key, answer);
     return answer;

@@ -3,16 +3,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 
 /**
- * Computes cache keys. A cache key is a keyed hash of a request to the marketplace. A plain hash would not be safe:
- * there are so few ages, incomes and ZIP codes that anyone with a copy of the database could try them all.
+ * Computes cache keys, which are keyed hashes of requests to the marketplace. A plain hash would not be safe, because
+ * anyone with a copy of the database could try all combinations of ages, incomes and ZIP codes.
  */
 @Injectable()
 export class CacheKeys {
   private readonly key: Buffer;
 
   constructor(@Inject(CONFIG) config: Pick<Config, 'dataKey'>) {
-    // The number in this label must be increased when the shape of a reply changes. Entries with the old shape are then
-    // no longer found.
+    // Increase the number in this label when the shape of a reply changes. Entries with the old shape are then no
+    // longer found.
     this.key = Buffer.from(hkdfSync('sha256', config.dataKey, '', 'cache keys 4', 32));
   }
 

@@ -10,16 +10,15 @@ import type { CachedQuery } from './cached-query.js';
 import { isNegative } from './negative-cache.js';
 
 /**
- * Maximum time, in milliseconds, for renewing one cache entry. No one waits for the result, but the queue would treat a
- * job that takes too long as stalled.
+ * Maximum time, in milliseconds, for renewing one cache entry. No one waits for the result, but a job that takes too
+ * long would count as stalled.
  */
 const RENEWAL_TIME = 60_000;
 const DAY = 86_400_000;
 /** Maximum number of cache entries that are renewed after the marketplace has released new data. */
 const MAX_RENEWALS = 500;
 /**
- * After this many failures in a row, cache entries are no longer renewed for new marketplace data, because the
- * marketplace is probably down.
+ * Number of failures in a row after which no more cache entries are renewed, because the marketplace is probably down.
  */
 const GIVE_UP_AFTER = 3;
 
@@ -65,8 +64,7 @@ export class CacheRenewal implements OnModuleDestroy {
    * Handles a release of new marketplace data. The cache entries that depend on it become stale, and those that were
    * used in the last day are renewed. Returns the number of renewed entries, or 0 if the release `value` is already
    * known. A single bad answer does not end the renewals. They end early if the API key is rejected, its call limit is
-   * used up, three calls in a row fail, or the process stops. The remaining entries are then renewed after their next
-   * use.
+   * used up, three calls in a row fail, or the process stops. The other entries are then renewed after their next use.
    */
   async afterRelease(release: CachedQuery['changesWith'], value: string): Promise<number> {
     const names = [...this.queries.values()]
@@ -107,7 +105,7 @@ export class CacheRenewal implements OnModuleDestroy {
     const question = this.readQuestion(saved);
     const query = this.queries.get(saved.kind);
     if (question === undefined || !query) return this.drop(key);
-    // The entry's key has an outdated format, so no query finds the entry anymore. It is therefore deleted.
+    // The key of this entry has an outdated format, so no query can find the entry. It is therefore deleted.
     if (this.keys.keyFor(query.name, question) !== key) return this.drop(key);
     try {
       await this.cache.renew(

@@ -12,7 +12,6 @@ interface Row {
 }
 export interface Saved {
   facts: AnswerFacts;
-  /** The answer as Brotli-compressed JSON. */
   bytes: Buffer;
 }
 export interface SavedQuestion {
@@ -32,8 +31,8 @@ const TIMES = `(extract(epoch from fetched_at) * 1000)::float8 as fetched_at,
 const REQUEST_EVERY = 60;
 
 /**
- * Reads and writes the rows of `cache_entries`. It uses raw SQL outside any unit of work, for two reasons: an entry
- * must be kept even if the request that created it fails, and some SQL statements compare and set values in one step.
+ * Reads and writes the rows of `cache_entries`. Raw SQL is used outside any unit of work, because an entry must be kept
+ * even if the request that created it fails. Some statements also compare and set values in one step.
  */
 @Injectable()
 export class CacheRepository {
@@ -86,7 +85,7 @@ export class CacheRepository {
     return row ? { fetchedAt: row.fetched_at, freshUntil: row.fresh_until } : null;
   }
 
-  /** Returns true for only one caller per minute and cache entry. That caller must request the entry's renewal. */
+  /** Returns true to only one caller per minute and cache entry. That caller must request the entry's renewal. */
   async claimRefresh(key: string, now: number): Promise<boolean> {
     const before = new Date(now - REQUEST_EVERY * 1000);
     const rows = await this.run(
@@ -101,10 +100,6 @@ export class CacheRepository {
     await this.run('delete from cache_entries where key = ?', [key]);
   }
 
-  /**
-   * Deletes cache entries that became stale before `before` (milliseconds since 1970). Returns the number of deleted
-   * entries.
-   */
   async removeOlder(before: number): Promise<number> {
     return (await this.run('delete from cache_entries where fresh_until < ? returning 1', [new Date(before)])).length;
   }

@@ -11,8 +11,7 @@ export interface FetchedReply {
   /** Time at which the marketplace sent the answer. */
   at: Date;
   /**
-   * Whether parts of the answer could not be fetched. A reply with missing parts is sent to the waiting callers but not
-   * cached.
+   * Whether parts of the answer could not be fetched. A partial reply is sent to the waiting callers but not cached.
    */
   isPartial?: boolean;
 }
@@ -34,11 +33,10 @@ export interface CachedQuery<S extends z.ZodMiniType = z.ZodMiniType> {
    */
   readonly changesWith: 'versions' | 'coverageStats';
   /**
-   * Whether the query needs many marketplace calls. Only a few such queries run at the same time, so that they do not
-   * delay other queries.
+   * Whether the query needs many marketplace calls. Only a few of these queries run at the same time, so that they do
+   * not delay other queries.
    */
   readonly isLarge?: boolean;
-  /** Fetches the reply from the marketplace. Throws MarketplaceError or AppError. */
   fetch(question: z.output<S>, signal: AbortSignal): Promise<FetchedReply>;
 }
 

@@ -25,7 +25,6 @@ export interface Encoded {
  */
 export class Representation {
   private readonly made = new Map<Encoding, Promise<Buffer>>();
-  /** The encodings of the document that are already available, with their bytes. */
   private readonly ready = new Map<Encoding, Buffer>();
 
   private constructor(

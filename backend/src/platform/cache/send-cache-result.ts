@@ -4,7 +4,6 @@ import type { Representation } from './representation.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Key of the cache entry that answered a request. */
     cacheKey: string | null;
     /** SHA-256 hash of the request's path and body, for endpoints that have a fast path. */
     bodyHash: string | null;

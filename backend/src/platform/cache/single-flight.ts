@@ -13,29 +13,31 @@ export interface WaitTimes {
   person: number;
   /**
    * Maximum time for fetching the answer to a query, even if no one is waiting for it anymore. It is long enough for
-   * twenty calls of nearly the maximum duration.
+   * twenty slow calls.
    */
   fetching: number;
   /** Maximum time that a large query waits in the queue before it is abandoned. */
   turn: number;
-  /** Time after which a person should repeat the request if the answer has not been fetched yet. */
+  /** Time after which a person should repeat a request whose answer has not been fetched yet. */
   retryAfter: number;
 }
 export const STANDARD_WAIT_TIMES: WaitTimes = { person: 5_500, fetching: 60_000, turn: 60_000, retryAfter: 15_000 };
 
 /**
- * Maximum number of large queries that run at the same time. A single large query often waits for one call and leaves
- * the other connections to the marketplace unused; two queries keep them busy.
+ * Maximum number of large queries that run at the same time. One large query often waits for a single call, so that
+ * other connections to the marketplace are unused. A second query uses them.
  */
 const LARGE_AT_ONCE = 2;
-/** Number of large queries that are shared out between callers. Signed-in people may have more. */
+/**
+ * Number of places in the queue of large queries. Guests can fill only a part of them; signed-in people can always
+ * wait.
+ */
 const LARGE_PLACES = 40;
 
 /**
  * Queries in progress, by cache key. Each query runs only once, even if many callers want its answer. If a person stops
- * waiting before a query ends, the answer is still stored, and the next request finds it. Large queries of
- * signed-in people run first, and otherwise in the order in which they were requested, with a fair share for each
- * caller, so that at least the first ones are answered if there are too many.
+ * waiting, the answer is still stored, and the next request finds it. Large queries wait in a queue. Signed-in people
+ * come first, followed by the callers with the fewest queries in the queue.
  */
 export class SingleFlight<T> {
   private readonly flights = new Map<string, Promise<T>>();

@@ -1,8 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /**
- * Parses the arguments of a command. For an unknown option, or one without its value, prints a message and the usage,
- * and ends the process with exit code 1.
+ * Parses the arguments of a command. If an option is unknown or has no value, prints a message and the usage, and ends
+ * the process with exit code 1.
  */
 export function argumentsOrExit<T extends ParseArgsConfig>(config: T, usage: string): ReturnType<typeof parseArgs<T>> {
   try {

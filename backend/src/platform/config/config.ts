@@ -28,8 +28,8 @@ export const Environment = z.object({
   MARKETPLACE_API_URL: z._default(z.url(), 'https://marketplace.api.healthcare.gov/api/v1'),
   MARKETPLACE_API_KEY: z.string(),
   /**
-   * The day on which the marketplace API key expires; CMS issues keys for 60 days. If the day is not set, no one is
-   * warned before the key expires.
+   * Day on which the marketplace API key expires. CMS issues keys for 60 days. If the day is not set, no one is warned
+   * before the key expires.
    */
   MARKETPLACE_API_KEY_ENDS: z.optional(z.iso.date('must be a day such as 2027-01-20')),
   GOOGLE_CLIENT_ID: optional,
@@ -37,21 +37,18 @@ export const Environment = z.object({
   GOOGLE_AUTHORIZATION_URL: optional,
   GOOGLE_TOKEN_URL: optional,
   GOOGLE_USERINFO_URL: optional,
-  /** Expected issuer of Google's identity tokens. GOOGLE_JWKS_URL is the URL of its public keys. */
+  /** Expected issuer of Google's identity tokens. GOOGLE_JWKS_URL is the URL of Google's public keys. */
   GOOGLE_ISSUER: z._default(z.url(), 'https://accounts.google.com'),
   GOOGLE_JWKS_URL: z._default(z.url(), 'https://www.googleapis.com/oauth2/v3/certs'),
   SESSION_SECRET: secret,
   DATA_KEY: secret,
-  /** Needed only by the programs that write or verify the audit trail. The others do not keep it. */
+  /** Key for the hashes of the audit trail. Only the programs that write or verify the audit trail read it. */
   AUDIT_KEY: z.optional(secret),
   /** Secret with which backups are encrypted. Only the commands that write and restore backups need it. */
   BACKUP_KEY: z.optional(secret),
   /** Path of the file outside the database that holds the newest hash of the audit trail. */
   AUDIT_HEAD_FILE: z._default(z.string(), '.data/audit-head.jsonl'),
-  /**
-   * Whether staff must have a second factor for logging in, or may have one like everybody else. On a public site it
-   * is always required.
-   */
+  /** Whether staff must have a second factor, or may choose to have one. On a public site, it is always required. */
   SECOND_FACTOR: z.optional(z.enum(['required', 'offered'], 'must be required or offered')),
   SUPERADMIN_EMAIL: optional,
   SUPERADMIN_PASSWORD: optional,
@@ -65,14 +62,13 @@ export const Environment = z.object({
   /** IP addresses of the proxies whose X-Forwarded-For header is trusted, separated by commas. */
   TRUSTED_PROXIES: z._default(z.string(), ''),
   /**
-   * Factor by which every rate limit, and the number of sessions that a person may have, is multiplied. Tests raise it
-   * to make many calls; it must be 1 in production.
+   * Factor by which every rate limit and the maximum number of sessions per person are multiplied. Tests raise it so
+   * that they can make many calls. It must be 1 in production.
    */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
   /**
-   * Factor by which time limits are multiplied. Tests raise it on busy machines. It applies to SQL statements,
-   * searches, Redis, calls to the marketplace and to Google, and to the time after which people must prove again who
-   * they are. It must be 1 in production.
+   * Factor by which time limits are multiplied, such as those for SQL statements, searches, Redis, calls to other
+   * systems and proofs of identity. Tests raise it on busy machines. It must be 1 in production.
    */
   PATIENCE_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
   /**
@@ -94,8 +90,8 @@ export type Environment = z.infer<typeof Environment>;
 export interface Config {
   production: boolean;
   /**
-   * Whether the site is public, local or runs for development. `npm start` runs the production build on a local
-   * address; such a site is not public although `production` is true.
+   * Whether the site is public, local or runs for development. A production build on a local address, as `npm start`
+   * runs it, is not public.
    */
   environment: 'production' | 'local' | 'development';
   development: boolean;
@@ -124,7 +120,6 @@ export interface Config {
   /** Key of the audit trail's hashes; null in programs that do not need it. */
   auditKey: string | null;
   auditHeadFile: string;
-  /** Whether staff can do their work only with a second factor. */
   secondFactorRequired: boolean;
   backupKey: string | undefined;
   superadmin: { email: string; password: string } | null;
@@ -143,8 +138,8 @@ export interface Config {
 export class ConfigError extends Error {}
 
 /**
- * Reads and validates the environment variables. An empty string counts as not set. `withAuditKey` is false in all
- * programs that do not write or verify the audit trail, so that whoever takes over the web process cannot rewrite the
+ * Reads and validates the environment variables. An empty string counts as not set. Programs that neither write nor
+ * verify the audit trail set `withAuditKey` to false, so that an attacker who controls one of them cannot rewrite the
  * trail. Throws ConfigError with a message that says which variables are invalid.
  */
 export function readConfig(env: Record<string, string | undefined>, { withAuditKey = true } = {}): Config {
@@ -160,7 +155,7 @@ export function readConfig(env: Record<string, string | undefined>, { withAuditK
   return Object.freeze(toConfig(withAuditKey ? parsed.data : { ...parsed.data, AUDIT_KEY: undefined }));
 }
 
-/** Pattern for addresses that only the computer on which the site runs can reach. */
+/** Pattern for addresses that can be reached only from the computer on which the site runs. */
 const LOCAL_ADDRESS = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/;
 
 function environmentOf({ NODE_ENV, APP_URL }: Environment): Config['environment'] {

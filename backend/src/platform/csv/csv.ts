@@ -14,7 +14,7 @@ const isFormula = new RegExp(FORMULA);
 const needsQuotes = new RegExp(QUOTED);
 
 /**
- * Formats one CSV field, in quotation marks if necessary (RFC 4180). If a spreadsheet would take the field for a
+ * Formats one CSV field, in quotation marks if necessary (RFC 4180). If a spreadsheet would treat the field as a
  * formula, it is prefixed with an apostrophe.
  */
 export function csvField(value: string | number | boolean | null): string {
@@ -45,16 +45,13 @@ interface Columns {
    * like formulas.
    */
   readonly typed: readonly string[];
-  /**
-   * SQL expressions for ids, times and fixed words. Their values never contain a comma or a quotation mark, and are
-   * never formulas.
-   */
+  /** SQL expressions for ids, times and fixed words. They never need quotation marks and are never formulas. */
   readonly own?: readonly string[];
 }
 const BETWEEN = '\\u001f';
 /**
- * Regular expression that is applied to several fields at once, joined by a control character. It matches if any of
- * them needs quotation marks or may be a formula. One match per row is faster than two per field.
+ * Regular expression that is applied to all fields of a row at once, joined by a control character. It matches if any
+ * field needs quotation marks or may be a formula. One match per row is faster than two per field.
  */
 const NEEDS_CARE = `(^|${BETWEEN})${FORMULA_START}|${QUOTED}`;
 const joined = (fields: readonly string[]): string => fields.join(" || ',' || ");

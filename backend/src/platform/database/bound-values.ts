@@ -9,21 +9,19 @@ import {
 import { CompiledQuery } from 'kysely';
 
 type Statement = string | NativeQueryBuilder | RawQueryFragment;
-/** The part of MikroORM's platform that writes values into a statement in place of its question marks. */
 interface Formatter {
   formatQuery(sql: string, values: readonly unknown[]): string;
   escape(value: unknown): unknown;
 }
 
-/** A statement in PostgreSQL's own notation, with `$1`, `$2` … in place of the values. */
 interface BoundStatement {
   sql: string;
   values: unknown[];
 }
 
 /**
- * Replaces each question mark with a numbered placeholder. Numbers, booleans and null stay in the text, because
- * PostgreSQL derives types from them; every other value is sent beside the statement.
+ * Replaces each question mark with a numbered placeholder. Numbers, booleans and null stay in the SQL text, because
+ * PostgreSQL derives types from them. All other values are sent separately.
  */
 function bindValues(formatter: Formatter, sql: string, params: readonly unknown[]): BoundStatement {
   const values: unknown[] = [];
@@ -38,8 +36,8 @@ function bindValues(formatter: Formatter, sql: string, params: readonly unknown[
 }
 
 /**
- * Sends the values of a statement beside its text. MikroORM 7 writes them into the text, which PostgreSQL repeats in
- * its log when the statement fails, with the names, addresses and password hashes of people.
+ * Sends the values of a statement separately from its text. MikroORM 7 writes them into the text, and PostgreSQL logs
+ * the text of a failed statement. The log would then contain names, addresses and password hashes.
  */
 class BoundConnection extends PostgreSqlConnection {
   override async execute<T extends QueryResult | EntityData<AnyEntity> | EntityData<AnyEntity>[]>(
@@ -67,7 +65,7 @@ function fragmentOf(
   return Array.isArray(params) ? { sql: statement, params } : raw(statement, params as Record<string, unknown>);
 }
 
-/** MikroORM's driver for PostgreSQL, with connections that send values beside the text of a statement. */
+/** MikroORM's driver for PostgreSQL. Its connections send values separately from the text of a statement. */
 export class BoundPostgreSqlDriver extends PostgreSqlDriver {
   protected override readonly connection: BoundConnection;
 

@@ -11,15 +11,14 @@ import { currentEntityManager } from './unit-of-work.js';
 export type Entities = readonly EntityClass<AnyEntity>[];
 
 /**
- * Time limits in milliseconds. Without them, a slow database could use up all connections. PostgreSQL itself ends a
- * `statement`. The other two apply if it does not react at all: this process waits no longer for the answer to a
- * `query`, or to `connect` or get a free connection of the pool.
+ * Time limits in milliseconds. Without them, a slow database could use up all connections. `statement`: PostgreSQL
+ * cancels the statement. `query`: this process stops waiting for the answer. `connect`: this process stops waiting for
+ * a connection.
  */
 const TIMEOUTS = { statement: 2_500, query: 3_500, connect: 3_000 };
 
 interface Pool {
   size?: number;
-  /** Factor by which the time limit of SQL statements is multiplied. Tests raise it on busy machines. */
   patienceFactor?: number;
 }
 

@@ -35,9 +35,9 @@ export async function migrate(adminUrl: string, appUrl: string, entities: Entiti
 }
 
 /**
- * Grants privileges to the application's role. It may change all tables except the audit trail and the consent history:
- * these it may only read and append to. Triggers reject any other change to those two, even by the owner. When an
- * account is erased, a foreign key deletes its consent records with the owner's privileges. The name and password of
+ * Grants privileges to the application's role. It may change all tables except the audit trail and the consent history,
+ * which it may only read and append to. Triggers reject any other change of these two, even by the owner. Erasing an
+ * account deletes its consent records through a foreign key, with the privileges of the owner. The name and password of
  * the role come from DATABASE_URL.
  */
 async function grantToApp(orm: MikroORM, app: URL, owner: string): Promise<void> {
@@ -57,16 +57,12 @@ async function grantToApp(orm: MikroORM, app: URL, owner: string): Promise<void>
     revoke all on migrations from ${role};`);
 }
 
-/**
- * Creates the application's role. If the role exists but cannot connect with the password in DATABASE_URL, its password
- * is changed to that one.
- */
 async function ensureRole(db: ReturnType<MikroORM['em']['getConnection']>, role: string, app: URL): Promise<void> {
   const isKnown = async () => (await db.execute('select 1 from pg_roles where rolname = ?', [role])).length > 0;
   if (!(await isKnown())) {
     await allowLogin(db, 'create', role, app).catch(async (error: unknown) => {
-      // A role belongs to the whole PostgreSQL server, so the migration of another database may have created the role
-      // in the meantime. The error is thrown only if the role still does not exist.
+      // A role belongs to the whole PostgreSQL server, so the migration of another database may have created it in the
+      // meantime. The error is thrown only if the role still does not exist.
       if (!(await isKnown())) throw error;
     });
   }

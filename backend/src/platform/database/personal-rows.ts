@@ -6,19 +6,15 @@ export type PersonalRow = Record<string, unknown>;
 export type PersonalData = Record<string, PersonalRow[]>;
 
 interface Columns {
-  /**
-   * Columns that are left out of the export of a person's data. They contain secrets or hashes, which the person must
-   * not read either.
-   */
+  /** Columns that contain secrets or hashes. The export of a person's data leaves them out. */
   hidden?: readonly string[];
   /**
-   * Columns with encrypted or otherwise unreadable values, each with a function that makes them readable for the export
+   * Columns with encrypted or otherwise unreadable values. Each has a function that makes them readable for the export
    * of a person's data.
    */
   readable?: Readonly<Record<string, (value: never) => unknown>>;
 }
 
-/** Reads a person's rows from a table, with its column names as keys, for the export of their data. */
 export async function personalRows<T extends object>(
   em: EntityManager,
   entity: EntityClass<T>,

@@ -12,8 +12,8 @@ export class ForeignTablesError extends Error {
 }
 
 /**
- * Checks that the role that runs the migrations owns all tables, or belongs to a role that does. A migration would
- * otherwise stop at the first table of another role. Throws `ForeignTablesError`.
+ * Checks that the role that runs the migrations owns all tables, or belongs to a role that does. Otherwise, a migration
+ * would stop at the first table that it may not change. Throws `ForeignTablesError`.
  */
 export async function refuseForeignTables(orm: MikroORM): Promise<void> {
   const tables = await orm.em.getConnection().execute<{ name: string; owner: string; role: string }[]>(

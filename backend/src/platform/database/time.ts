@@ -1,6 +1,6 @@
 import { sql } from '@mikro-orm/core';
 
-// SQL expressions for times. They use the clock of the database, which all processes share. Each call creates a new
+// SQL expressions for times by the clock of the database, which all processes share. Each call creates a new
 // expression, because one expression cannot be used in two queries.
 export const now = () => sql<Date>`now()`;
 export const secondsAgo = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds})`;

@@ -9,15 +9,15 @@ import { AppError } from '../errors/app-error.js';
  */
 export interface AuthContext {
   userId: string;
-  /** What the person may do now. Staff who must set up a second factor first have no more rights than a patient. */
+  /**
+   * Role that decides what the person may do now. Staff who must first set up a second factor have only the rights of a
+   * patient.
+   */
   role: Role;
   /** Role that is stored in the account. */
   accountRole: Role;
   sessionId: string;
-  /**
-   * Whether the person has proved who they are within the last `SESSION.freshFor` seconds: at sign-in, or later when
-   * they were asked again.
-   */
+  /** Whether the person has proved their identity within the last `SESSION.freshFor` seconds, at sign-in or later. */
   isFresh: boolean;
 }
 
@@ -38,9 +38,9 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
 });
 
 /**
- * Throws `auth.freshSignInNeeded` unless the person has proved who they are lately. The access guard does this for
- * endpoints with `freshSignIn: 'always'`; services do it where it depends on the input. `detail` replaces the standard
- * message of the error.
+ * Throws `auth.freshSignInNeeded` unless the person has proved their identity recently. The access guard calls it for
+ * endpoints with `freshSignIn: 'always'`. Services call it if only some input needs the proof. `detail` replaces the
+ * standard message of the error.
  */
 export function refuseOldSignIn({ isFresh }: Pick<AuthContext, 'isFresh'>, detail?: string): void {
   if (!isFresh) throw new AppError('auth.freshSignInNeeded', detail ? { detail } : {});

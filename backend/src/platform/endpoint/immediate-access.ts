@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/api/endpoint.js';
 import type { AuthContext } from './auth-context.js';
 
 /**
- * Injection token and interface with which the fast path checks a caller's access. The module that manages sessions
+ * Interface and injection token through which the fast path checks a caller's access. The module that manages sessions
  * implements it.
  */
 export abstract class ImmediateAccess {

@@ -25,8 +25,8 @@ const callOf = ({ method, routeOptions }: FastifyRequest): Endpoint | undefined 
   Object.values(ENDPOINTS).find((call) => call.method === method && call.path === routeOptions.url);
 
 /**
- * Converts the response to a form that was submitted without scripts: after success, the browser is redirected to the
- * next page; otherwise it gets a page that lists the errors.
+ * Converts the response to a form that was submitted without scripts. After success, the browser is redirected to the
+ * next page. Otherwise, it gets a page that lists the errors.
  */
 export function answerPlainForm(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   const next = isPlainForm(request) ? callOf(request)?.afterPlainForm : undefined;
@@ -39,7 +39,6 @@ export function answerPlainForm(request: FastifyRequest, reply: FastifyReply, pa
   return problemPage(JSON.parse(String(payload)) as ErrorReply);
 }
 
-/** Returns an error page without styles and scripts. The browser's back button leads back to the completed form. */
 function problemPage({ message, errors = {} }: ErrorReply): string {
   const list = Object.values(errors)
     .map((text) => `<li>${escapeHtml(text)}</li>`)

@@ -6,7 +6,6 @@ interface Extra {
    * the person entered.
    */
   detail?: string;
-  /** Messages for invalid fields. The keys are the paths of the fields. */
   errors?: Record<string, string>;
   cause?: unknown;
   /** Number of seconds after which the request may succeed if it is repeated, for errors with status 429 or 503. */

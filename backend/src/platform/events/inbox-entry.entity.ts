@@ -1,6 +1,5 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** Records that an event handler has handled an event. */
 @Entity({ tableName: 'inbox' })
 @Index({ name: 'inbox_age', properties: ['handledAt'] })
 export class InboxEntry {

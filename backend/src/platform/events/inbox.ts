@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { daysAgo, now } from '../database/time.js';
 import { InboxEntry } from './inbox-entry.entity.js';
 
-/** First part of the handler name in inbox entries of discarded jobs. */
+/** Prefix of the handler name in inbox entries of discarded jobs. */
 export const DISCARDED = 'discarded';
 
 /** Ensures that each handler handles an event only once, even if the event is delivered several times. */
@@ -25,10 +25,10 @@ export class Inbox {
 
   /**
    * Runs `effect` outside any transaction and records the event afterwards. If this handler has already handled the
-   * event, returns false without running `effect`. Use this method for effects outside the database, such as emails:
-   * they may take long and must not keep a database connection open. If the process dies before the event is recorded,
-   * the effect is repeated. If a handler has several effects, such as two emails, each can be recorded on its own, so
-   * that a failure of the second does not repeat the first.
+   * event, returns false without running `effect`. Use this method for slow effects outside the database, such as
+   * emails, because they must not keep a database connection open. If the process dies before the event is recorded,
+   * the effect is repeated. A handler with several effects can record each one separately, so that a failure of one
+   * does not repeat the others.
    */
   async atLeastOnce(handler: string, eventId: string, effect: () => Promise<void>): Promise<boolean> {
     const em = this.em.fork();
@@ -39,22 +39,18 @@ export class Inbox {
   }
 
   /**
-   * Records that a queue will never handle this event, because staff discarded its job. The event is then not taken for
-   * lost.
+   * Records that a queue will never handle this event, because staff discarded its job. The event then does not count
+   * as lost.
    */
   async discard(queue: string, eventId: string): Promise<void> {
     await isNew(this.em, `${DISCARDED}:${queue}`, eventId);
   }
 
-  /** Deletes inbox entries that are more than `days` days old. Returns the number of deleted entries. */
   async deleteOlderThan(days: number): Promise<number> {
     return this.em.nativeDelete(InboxEntry, { handledAt: { $lt: daysAgo(days) } });
   }
 }
 
-/**
- * Adds the inbox entry. Returns false if the entry already exists, even if another transaction has only just added it.
- */
 async function isNew(em: EntityManager, handler: string, eventId: string): Promise<boolean> {
   const entries = em
     .createQueryBuilder(InboxEntry)

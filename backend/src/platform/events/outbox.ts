@@ -5,8 +5,8 @@ import { DISCARDED } from './inbox.js';
 import { OutboxEvent } from './outbox.entity.js';
 
 /**
- * Minutes after which a queue should have handled an event that it accepted. After that, the event counts as lost: the
- * queue may have lost its data. If its job is only waiting, handing the event over again changes nothing.
+ * Number of minutes within which a queue should handle an event that it accepted. After that, the event counts as lost
+ * and is handed over again. If its job is only waiting, this changes nothing.
  */
 export const HANDLED_WITHIN = 10;
 /** Maximum number of lost events that are handed over again at once. */
@@ -25,9 +25,9 @@ export class Outbox {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Marks events that a queue accepted more than ten minutes ago but never handled, so that the relay hands them over
-   * again. `from` limits the search to events that were handed over after that time. Returns the number of events and
-   * whether there may be more. Uses raw SQL to compare the two tables in one statement.
+   * Finds events that a queue accepted more than ten minutes ago but never handled, and marks them so that the relay
+   * hands them over again. `from` limits the search to events that were handed over after that time. Returns the number
+   * of events and whether there may be more. Raw SQL compares the two tables in one statement.
    */
   async republishLost(from: Date | null): Promise<{ events: number; hasMore: boolean }> {
     const rows = await this.em.execute<{ id: string }[]>(
@@ -56,9 +56,6 @@ export class Outbox {
     return Number(row?.n ?? 0);
   }
 
-  /**
-   * Deletes events that were passed on to the queues more than `days` days ago. Returns the number of deleted events.
-   */
   async deletePublished(days: number): Promise<number> {
     return this.em.nativeDelete(OutboxEvent, { publishedAt: { $lt: daysAgo(days) } });
   }

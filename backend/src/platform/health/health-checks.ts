@@ -8,11 +8,10 @@ import { WorkerHeartbeat } from './worker-heartbeat.entity.js';
 type Check = () => Promise<boolean>;
 
 /**
- * A condition without which the site cannot be used, such as a working database. Modules can provide such checks. A
- * check fails if it throws or takes too long.
+ * A condition that must be met for the site to work, such as a reachable database. A check fails if it throws or takes
+ * too long.
  */
 export interface HealthCheck {
-  /** Name under which the response of `GET /health/ready` lists the check. */
   readonly name: string;
   passes(): Promise<boolean>;
 }
@@ -29,8 +28,8 @@ const CHECK_TIMEOUT = 2_000;
 @Injectable()
 export class HealthChecks {
   /**
-   * Whether the process has been asked to stop. Such a process still answers requests, but load balancers should not
-   * send it new ones.
+   * True once the process has been asked to stop. It still answers requests, but load balancers should not send it new
+   * ones.
    */
   draining = false;
   private readonly checks: readonly (readonly [name: string, check: Check])[];
@@ -48,7 +47,6 @@ export class HealthChecks {
     ];
   }
 
-  /** Runs all health checks. Returns whether each check passed, by name. */
   async run(): Promise<Record<string, boolean>> {
     const results = await Promise.all(this.checks.map(async ([name, check]) => [name, await inTime(check)] as const));
     return Object.fromEntries(results);

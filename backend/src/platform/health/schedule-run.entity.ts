@@ -1,13 +1,11 @@
 import { BigIntType } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** The latest run of a scheduled job, by any worker. */
 @Entity({ tableName: 'schedule_runs' })
 export class ScheduleRun {
   @PrimaryKey({ type: 'text' })
   name!: string;
 
-  /** Milliseconds from the start of one scheduled run to the start of the next. */
   @Property({ type: new BigIntType('number') })
   everyMs!: number;
 
@@ -20,7 +18,6 @@ export class ScheduleRun {
   @Property({ type: 'boolean', nullable: true })
   ok: boolean | null = null;
 
-  /** A short description of what the run did. */
   @Property({ type: 'text', nullable: true })
   result: string | null = null;
 

@@ -24,9 +24,9 @@ import { serveSecurityText } from './security-text.js';
 import { serveSite } from './static-site.js';
 
 /**
- * Time limits for receiving a request, in milliseconds: for its headers, for all of it, and how often open connections
- * are checked for them. The largest body arrives in time over a mobile connection of 50 kbit/s. Without these limits,
- * somebody who sends one byte a minute would hold a connection forever.
+ * Time limits for receiving a request, in milliseconds: for its headers, for the whole request, and between two checks
+ * of open connections. Even the largest body arrives in time over a slow mobile connection. The limits end connections
+ * whose caller sends almost nothing.
  */
 const ARRIVAL = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
 
@@ -67,7 +67,6 @@ export async function createApp(root: DynamicModule, config: Config, logger: Log
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The tracing span of the request; null if tracing is off. */
     span: Span | null;
   }
 }
@@ -93,7 +92,7 @@ function addHooks(
   fastify.decorateRequest('bodyHash', null);
   fastify.decorateRequest('span', null);
   const ownOrigins = [config.appUrl];
-  // Access log lines contain only ids and numbers, so they do not have to be searched for secrets.
+  // Access log lines contain only ids and numbers, so they need not be searched for secrets.
   const answers = logger.child({}, { redact: [] });
   // The hooks do nothing asynchronous, so they call `done` instead of returning a promise. Promises would slow down
   // fast responses noticeably.
@@ -112,8 +111,8 @@ function addHooks(
     }
     done();
   });
-  // The EntityManager is provided only after the body has been read, because reading the body loses the async context
-  // in which the EntityManager is stored.
+  // The EntityManager is provided only after the body was read, because reading the body loses the async context in
+  // which the EntityManager is stored.
   fastify.addHook('preHandler', (request, _reply, done) => {
     const work = () =>
       withRequestId(
@@ -130,7 +129,7 @@ function addHooks(
     // common one.
     const policy = reply.getHeader(POLICY);
     void reply.headers(commonHeaders).header('x-request-id', request.id);
-    // Answers to calls are personal, so that nothing may store them unless their endpoint says otherwise.
+    // Responses of the API are personal, so nothing may store them unless their endpoint says otherwise.
     if (isCall(request) && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     if (policy !== undefined) void reply.header(POLICY, policy);
     if (health.draining) void reply.header('connection', 'close');
@@ -154,8 +153,8 @@ function addHooks(
 }
 
 /**
- * Adds the fast path to the HTTP server. It runs after the check that the request comes from the same site, but before
- * the framework parses the body and runs the guards.
+ * Adds the fast path to the HTTP server. It runs after the same-site check, and before the framework parses the body
+ * and runs the guards.
  */
 function addFastPath(fastify: FastifyInstance, fastPath: FastPath, health: HealthChecks): void {
   fastify.addHook('preParsing', (request, reply, payload, done) => {

@@ -13,12 +13,9 @@ import { limitsOf } from '../limits/rate-limit.guard.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
 import { securityHeaders } from './security-headers.js';
 
-/** Callback that passes the request on to the framework, which then handles it as usual. */
 type Continue = (error: Error | null, payload?: RequestPayload) => void;
 
-/** Maximum number of different request bodies whose cache keys are remembered. */
 const MAX_REMEMBERED = 5_000;
-/** Maximum size, in bytes, of a request body on the fast path. */
 const MAX_BODY = 8_192;
 const FAST_ENDPOINTS = new Map(
   Object.values(ENDPOINTS)
@@ -27,15 +24,13 @@ const FAST_ENDPOINTS = new Map(
 );
 
 /**
- * Answers a repeated search without the framework. This is possible if the same request was answered before and the
- * answer is still in memory. The same-site check, session, role, rate limits, log and metrics apply as for every
- * request. In all other cases, and whenever a check fails, the framework handles the request, so that each rule and
- * each error is implemented in only one place. The fast path is used only for endpoints whose answer is the same for
- * everyone who may call them (`recentSession`).
+ * Answers a repeated search without the framework, if the same request was answered before and the answer is still in
+ * memory. The same-site check, session, role, rate limits, log and metrics apply as usual. In all other cases, and
+ * whenever a check fails, the framework handles the request, so that each rule has only one implementation. The fast
+ * path is used only for endpoints whose answer is the same for everyone who may call them (`recentSession`).
  */
 @Injectable()
 export class FastPath {
-  /** Number of requests that the fast path has answered since the process started. */
   answered = 0;
   /** Cache keys, by the hash of the request body. The body itself is not stored, because it describes a household. */
   private readonly keys = new LRUCache<string, string>({ max: MAX_REMEMBERED });

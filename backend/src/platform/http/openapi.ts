@@ -51,7 +51,8 @@ const rolesOf = (access: Access): readonly string[] => (ACCESS[access] === 'anyo
 function parameters(where: 'path' | 'query', schema: z.core.$ZodType | undefined): Json[] {
   if (!schema) return [];
   const { required = [] } = schemaOf(schema, 'input') as { required?: string[] };
-  // Numbers arrive as text. What they must be as numbers stands in the schema of what the text is turned into.
+  // Parameters arrive as strings. The schema of the converted value, for instance a number, says which values are
+  // allowed.
   const { properties = {} } = schemaOf(schema, 'output') as { properties?: Json };
   return Object.entries(properties).map(([name, part]) => ({
     name,
@@ -61,7 +62,7 @@ function parameters(where: 'path' | 'query', schema: z.core.$ZodType | undefined
   }));
 }
 
-/** Errors that any call can return, whatever it is for. The one for a wrong method belongs to the path. */
+/** Errors that any call can return, regardless of its endpoint. */
 const ANY_CALL = [
   'request.unreadable',
   'request.wrongMethod',

@@ -3,13 +3,16 @@ import { inlineHashes } from './static-site.js';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Powerful features of the browser that the site does not use. They are switched off, also for smuggled-in code. */
+/**
+ * Powerful browser features that the site does not use. They are switched off, so that injected code cannot use them
+ * either.
+ */
 const UNUSED_FEATURES =
   'accelerometer autoplay browsing-topics camera display-capture encrypted-media geolocation gyroscope hid ' +
   'identity-credentials-get idle-detection magnetometer microphone midi payment screen-wake-lock serial usb ' +
   'xr-spatial-tracking';
 
-/** Rules for the powerful features of the browser. Passkeys are the only one that pages use. */
+/** Rules for powerful browser features. Passkeys are the only one that pages may use. */
 const PERMISSIONS = [
   'publickey-credentials-create=(self)',
   'publickey-credentials-get=(self)',

@@ -7,7 +7,7 @@ const PATH = '/.well-known/security.txt';
 const VALID_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Serves the file that tells people who have found a weakness of the site how to report it (RFC 9116). */
+/** Serves security.txt, the file that tells people how to report a weakness of the site (RFC 9116). */
 export function serveSecurityText(fastify: FastifyInstance, { appUrl, firm }: Pick<Config, 'appUrl' | 'firm'>): void {
   fastify.get(PATH, (_request, reply) =>
     reply

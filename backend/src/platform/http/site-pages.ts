@@ -23,9 +23,9 @@ interface Page {
 }
 
 /**
- * The prerendered pages with the settings of this site. The build knows neither the site's origin nor the firm's
- * contact details and writes placeholders instead; this class replaces them. Each page is read and compressed again
- * only when a new year begins, because the copyright line contains the year.
+ * The prerendered pages with the settings of this site. The build does not know the site's origin or the firm's contact
+ * details, so it writes placeholders. This class replaces them. A page is prepared again only when a new year begins,
+ * because the copyright line contains the year.
  */
 export class SitePages {
   private readonly pages = new Map<string, Page>();
@@ -49,7 +49,7 @@ export class SitePages {
     return reply.header('content-type', TYPES[extname(file)] ?? 'application/octet-stream').send(bytes[encoding]);
   }
 
-  /** Discards all pages when a new year begins, so that they are filled in again with the new copyright year. */
+  /** Discards all pages when a new year begins, because the copyright line contains the year. */
   private renew(): void {
     const years = copyrightYears(this.now());
     if (years === this.years) return;

@@ -9,7 +9,6 @@ import { SitePages } from './site-pages.js';
 const pagePatterns = Object.values(PAGES).map(
   ({ path }) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`),
 );
-/** Names of the files for search engines. They contain absolute URLs, so the server fills in the site's origin. */
 const LISTS = ['sitemap.xml', 'robots.txt'];
 const isPage = (path: string): boolean => pagePatterns.some((pattern) => pattern.test(path));
 
@@ -62,7 +61,6 @@ function answerPage(root: string, pages: SitePages, request: FastifyRequest, rep
   return pages.send(known && existsSync(join(root, own)) ? own : '200.html', request, reply);
 }
 
-/** Returns the decoded path of a URL, or null if no page can have this path. */
 function pathOf(url: string): string | null {
   try {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');

@@ -1,10 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { HeldTokens, tokenBatchSize } from './held-tokens.js';
 
-/**
- * Simulates the count of rate-limit tokens in Redis, which all processes share. `limit` is the number of available
- * tokens.
- */
 function sharedCount(limit: number) {
   let used = 0;
   const calls = { count: 0 };
@@ -33,9 +29,9 @@ it('allows exactly as many calls as the limit, both sequentially and concurrentl
     expect(await through(tries)).toBe(120);
     trips.push(calls.count);
   }
-  // In this test, concurrent callers need 13 round trips to the shared count: twelve that obtain a batch of tokens
-  // each, and one that rejects all who are still waiting. Callers who come one after the other need a separate round
-  // trip for each of the 80 rejections.
+  // Concurrent callers need 13 round trips to the shared count: twelve that fetch a batch of tokens, and one that
+  // rejects everyone who is still waiting. Callers who come one after the other need a separate round trip for each of
+  // the 80 rejections.
   expect(trips).toEqual([13, 12 + 80]);
 });
 

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 
-/** A batch of tokens taken from the shared count, and the time at which it expires (milliseconds since 1970). */
 interface TokenBatch {
   left: number;
   readonly until: number;
@@ -18,9 +17,9 @@ export const tokenBatchSize = (points: number): number =>
   points >= BATCH_FROM && points % PARTS === 0 ? points / PARTS : 1;
 
 /**
- * Holds unused tokens that this process has taken from the shared count, by caller. One round trip to Redis can then
- * serve many calls without ever exceeding the limit. If a caller's calls reach several processes, the caller may be
- * rejected although other processes still hold unused tokens, up to a quarter of the limit each.
+ * Holds unused rate-limit tokens that this process has taken from the shared count, by caller. One round trip to Redis
+ * can then serve many calls, and the limit is never exceeded. If a caller's calls reach several processes, the caller
+ * may be rejected too early, because another process still holds unused tokens.
  */
 export class HeldTokens {
   private readonly held = new LRUCache<string, TokenBatch>({ max: MAX_CALLERS });
@@ -28,7 +27,7 @@ export class HeldTokens {
 
   /**
    * Uses one token. If none is left, calls `take` to get `size` tokens from the shared count. All callers who are
-   * waiting share one such call.
+   * waiting share this call.
    */
   async use(key: string, size: number, take: () => Promise<{ msBeforeNext: number }>): Promise<void> {
     while (!this.useAll([key])) {
@@ -47,8 +46,8 @@ export class HeldTokens {
 
   private request(key: string, size: number, take: () => Promise<{ msBeforeNext: number }>): Promise<void> {
     const request = take()
-      // The tokens remain valid for at least 50 ms, so that they can serve the waiting callers even if the rate limit's
-      // time window is about to end.
+      // The tokens stay valid for at least 50 ms. Waiting callers can then use them even if the time window of the rate
+      // limit is about to end.
       .then(
         ({ msBeforeNext }) => void this.held.set(key, { left: size, until: Date.now() + Math.max(msBeforeNext, 50) }),
       )

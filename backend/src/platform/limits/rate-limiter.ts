@@ -12,10 +12,7 @@ import { LOGGER } from '../logging/logger.js';
 import { HeldTokens, tokenBatchSize } from './held-tokens.js';
 import { connectRateLimitStore } from './rate-limit-store.js';
 
-/**
- * The caller to whom a rate limit applies: the IP address as the request has it and, if the call names an account, that
- * account.
- */
+/** The caller to whom a rate limit applies: the IP address and, if the call names an account, that account. */
 export interface Caller {
   address: string;
   account?: string | undefined;
@@ -53,8 +50,8 @@ export class RateLimiter implements OnApplicationShutdown {
   }
 
   /**
-   * Runs `work`, and uses up a token only if it throws an error with the given code. If no token is left, throws
-   * `request.tooMany` without running it.
+   * Runs `work`. Uses up a token only if `work` throws an error with the given code. If no token is left, throws
+   * `request.tooMany` without running `work`.
    */
   async countRefusals<T>(name: LimitName, caller: Caller, code: AnyErrorCode, work: () => Promise<T>): Promise<T> {
     await this.check(name, caller);
@@ -104,8 +101,8 @@ export class RateLimiter implements OnApplicationShutdown {
   }
 
   /**
-   * Returns the Redis key for a caller's count. It is hashed, so that Redis stores neither email nor network addresses.
-   * Returns null if the limit applies to accounts but the call names none.
+   * Returns the Redis key of a caller's count. The key is a hash, so that Redis stores no email or network addresses.
+   * Null if the limit applies to accounts but the call names none.
    */
   private keyFor(name: LimitName, caller: Caller): string | null {
     if (RATE_LIMITS[name].per !== 'address' && !caller.account) return null;
@@ -119,10 +116,6 @@ const tooMany = ({ msBeforeNext }: RateLimiterRes): AppError =>
   new AppError('request.tooMany', { retryAfter: Math.ceil(msBeforeNext / 1_000) });
 const tokenKey = (name: LimitName, caller: Caller): string => `${name} ${countedBy(name, caller).join(' ')}`;
 
-/**
- * Returns the parts of the caller's identity for which a rate limit keeps a count: the network address, the account, or
- * both.
- */
 function countedBy(name: LimitName, { address, account }: Caller): (string | undefined)[] {
   const { per } = RATE_LIMITS[name];
   if (per === 'account') return [account];

@@ -5,8 +5,8 @@ import { endpointOf } from '../endpoint/serve.js';
 import { RateLimiter } from './rate-limiter.js';
 
 /**
- * Applies a rate limit that counts only calls rejected with a certain error. For instance, such a limit makes it harder
- * to find out who is registered.
+ * Applies a rate limit that counts only calls that fail with a certain error. This makes it harder, for instance, to
+ * find out who is registered.
  */
 @Injectable()
 export class RefusalLimitInterceptor implements NestInterceptor {

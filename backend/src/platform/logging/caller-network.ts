@@ -2,8 +2,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Stands for every caller whose address cannot be read, so that they share one count of calls instead of getting a
- * new one with each invented address.
+ * Stands for all callers whose address cannot be read. They share one count of calls, so that inventing new addresses
+ * does not help.
  */
 const UNREADABLE = 'unreadable';
 /** Lengths of a network prefix in bits. A provider gives each household a whole /64 of IPv6 addresses. */
@@ -11,8 +11,8 @@ const HOUSEHOLD = { ipv4: 32, ipv6: 64 };
 const NEIGHBORHOOD = { ipv4: 24, ipv6: 48 };
 
 /**
- * Returns the address by which calls are counted: an IPv4 address as it is, also when it is written as IPv6 or with a
- * port, and the first 64 bits of an IPv6 address, because each caller can choose the others freely.
+ * Returns the address by which calls are counted. An IPv4 address is used as a whole, even if it is written as IPv6 or
+ * with a port. Of an IPv6 address, only the first 64 bits are used, because callers can choose the others freely.
  */
 export const callerOf = (address: string): string =>
   isIPv4(address) ? address : networkOf(address, HOUSEHOLD).replace(/\/32$/, '');

@@ -1,20 +1,19 @@
 import { writeSync } from 'node:fs';
 
-/** Number of bytes that are collected before they are written, unless half a second has passed. */
+/** Number of bytes that are collected before they are written. Fewer bytes are written after half a second. */
 const BATCH = 12_288;
 const FLUSH_INTERVAL = 500;
-/** Number of bytes that are kept while a slow reader, such as a pipe, accepts nothing. Further lines are dropped. */
+/** Maximum number of bytes that are stored while the reader of the log accepts nothing. Further lines are dropped. */
 const LONGEST_BACKLOG = 1_000_000;
 const NEWLINE = 10;
 const MISSING = 'lines of this log could not be written since the process started';
 
 /**
- * Writes log lines to a file descriptor in batches, because writing each line separately would take a tenth of the time
- * of a fast response. Logging never throws and never waits: lines that cannot be written, for instance because the disk
- * is full, are dropped and counted. Once writing works again, a line in the log says how many are missing.
+ * Writes log lines to a file descriptor in batches, because writing each line separately would slow down responses.
+ * Logging never throws and never waits. Lines that cannot be written, for instance because the disk is full, are
+ * dropped and counted. Once writing works again, a line in the log says how many are missing.
  */
 export class LogOutput {
-  /** Number of lines that were dropped since the process started. */
   dropped = 0;
   private lines: string[] = [];
   private size = 0;
@@ -62,7 +61,7 @@ export class LogOutput {
   private takeBatch(): Buffer {
     const { rest, lines } = this;
     if (rest.length === 0 && lines.length === 0) return rest;
-    // After a line that was cut off, the next one must begin on a line of its own.
+    // If the last line was cut off, the batch begins on a new line.
     const batch = Buffer.concat([Buffer.from(this.isLineCut ? '\n' : ''), rest, Buffer.from(lines.join(''))]);
     this.lines = [];
     this.size = 0;
@@ -70,7 +69,7 @@ export class LogOutput {
     return batch;
   }
 
-  /** Adds a line about missing lines to the next batch, after a batch was written. */
+  /** Adds a line to the log that says how many lines are missing. */
   private report(): void {
     this.isLineCut = false;
     if (this.dropped === this.reported) return;

@@ -50,7 +50,6 @@ it.each([undefined, null, 7, Symbol('none')])('writes an error whose message is 
   expect(linesOf((logger) => logger.error({ err: broken }, 'failed'))).toContain('"type":"Error"');
 });
 
-/** Returns the source of a module of this folder as JavaScript that can run in a separate process. */
 const compiled = (name: string): string =>
   transformSync(readFileSync(new URL(name, import.meta.url), 'utf8'), {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2024' },
@@ -59,7 +58,6 @@ const compiled = (name: string): string =>
   }).code;
 const LOGGER = [compiled('log-output.ts'), compiled('logger.ts').replace(/^import .*log-output.*$/m, '')].join('\n');
 
-/** Runs a process that contains the real logger and this script. */
 const runWithLogger = (script: string, output: number | 'pipe' = 'pipe') =>
   spawnSync(process.execPath, ['--input-type=module', '-e', `${LOGGER}\n${script}`], {
     encoding: 'utf8',
@@ -103,7 +101,6 @@ it('once the log can be written again, it says how many lines are missing', () =
   output.write('{"msg":"lost"}\n');
   output.flushSync();
   expect(output.dropped).toBe(1);
-  // The operating system assigns the lowest free number to a file, so the log gets its old number back.
   expect(openSync(join(folder, 'log'), 'w+')).toBe(file);
   output.write('{"msg":"kept"}\n');
   output.flushSync();

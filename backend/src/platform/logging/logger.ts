@@ -10,7 +10,7 @@ export const createLogger = (level: string, name: string, to: DestinationStream 
   pino(logSettings(level, name), to);
 
 /**
- * Standard output of this process. All loggers share it. It is opened with the first logger, because it adds an exit
+ * Standard output of this process, shared by all loggers. It is opened only once, because opening it adds an exit
  * listener to the process.
  */
 let output: LogOutput | null = null;
@@ -61,7 +61,7 @@ let written = { at: 0, text: '' };
  */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
-  // Libraries also throw errors whose message or stack is missing or is no text.
+  // The message or stack of an error from a library may be missing, or may not be a string.
   const [message, stack] = [error.message, error.stack].map((text: unknown) => withoutSecrets(String(text ?? '')));
   return { type: error.name, message, stack };
 }

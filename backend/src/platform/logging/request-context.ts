@@ -3,7 +3,6 @@ import { callerOf, neighborhoodOf } from './caller-network.js';
 
 interface RequestContext {
   readonly requestId: string;
-  /** IP address of the caller; null in a worker. */
   readonly address: string | null;
   readonly findUserId: () => string | undefined;
 }
@@ -11,7 +10,7 @@ const requestContext = new AsyncLocalStorage<RequestContext>();
 
 /**
  * Runs work with the id of its request or job, which is added to all its events and log lines. `address` is the
- * caller's IP address. `findUserId` returns the signed-in person, who becomes known only while the request is handled.
+ * caller's IP address. `findUserId` returns the id of the signed-in person, which becomes known only later.
  */
 export const withRequestId = <T>(
   requestId: string,
@@ -21,19 +20,17 @@ export const withRequestId = <T>(
 ): T => requestContext.run({ requestId, address, findUserId }, work);
 export const currentRequestId = (): string | null => requestContext.getStore()?.requestId ?? null;
 
-/** Returns the caller's IP address without its last part; null in a worker. */
 export function currentOrigin(): string | null {
   const address = requestContext.getStore()?.address;
   return address ? neighborhoodOf(address) : null;
 }
 
-/** Somebody for whom a request is handled: a signed-in person, or a network if nobody is signed in. */
+/** The caller of a request: a signed-in person or, if no one is signed in, a network. */
 export interface CurrentCaller {
   readonly id: string;
   readonly isSignedIn: boolean;
 }
 
-/** Returns the caller of the current request; null in a worker. */
 export function currentCaller(): CurrentCaller | null {
   const { address, findUserId } = requestContext.getStore() ?? {};
   if (!address) return null;

@@ -14,18 +14,16 @@ export interface Mail {
    * email that is sent twice.
    */
   eventId: string;
-  /** Part of the Message-ID header that distinguishes several emails caused by the same event. */
+  /** Distinguishes several emails caused by the same event. It becomes part of the Message-ID header. */
   part?: string | undefined;
 }
 
-/** Whether the mail server can be reached, and when this was last checked. */
 export interface MailServerState {
   isReachable: boolean;
-  /** Time at which the mail server was last checked, whether or not it answered. */
   checkedAt: Date;
 }
 
-/** Milliseconds after which the mail server is checked again. The time is shorter if it could not be reached. */
+/** Milliseconds after which the mail server is checked again, depending on whether it could be reached. */
 const RECHECK = { reachable: 10 * 60_000, unreachable: 60_000 };
 
 /** Sends emails by SMTP. `send` throws if the mail server does not accept an email, so that the job is retried. */
@@ -63,8 +61,8 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /**
-   * Sends an email to an address that may no longer exist. If the mail server permanently refuses it, this is logged
-   * and nothing is thrown.
+   * Sends an email to an address that may no longer exist. If the mail server permanently refuses the email, this is
+   * only logged.
    */
   async sendUnlessRefused(mail: Mail): Promise<void> {
     try {
@@ -103,15 +101,14 @@ export class Mailer implements OnApplicationShutdown {
   }
 }
 
-/** Codes of Nodemailer for an email that cannot be sent, other than because of the connection or a rejected login. */
+/** Error codes of Nodemailer for an email that cannot be sent although the connection and the login work. */
 const EMAIL_ERRORS: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
 const isAboutEmail = (error: unknown): error is Error & { responseCode?: number } =>
   error instanceof Error && 'code' in error && EMAIL_ERRORS.includes(error.code);
 
 /**
- * Returns whether an email can never be sent: the mail server refused it permanently, with a 5yz reply (RFC 5321,
- * section 4.2.1), or Nodemailer did not even offer it to the server, because the address is invalid or the message is
- * larger than the server accepts.
+ * Returns whether an email can never be sent. Either the mail server refused it permanently, with a 5yz reply (RFC
+ * 5321, section 4.2.1), or the address is invalid or the message is too large.
  */
 export const isPermanentRefusal = (error: unknown): boolean =>
   isAboutEmail(error) && (error.responseCode === undefined || (error.responseCode >= 500 && error.responseCode <= 599));

@@ -4,7 +4,6 @@ import { MEDICINES } from './baseline/medicines.sql.js';
 import { OPERATIONS } from './baseline/operations.sql.js';
 import { PEOPLE } from './baseline/people.sql.js';
 
-/** Creates every table that existed in the first release. */
 export class Baseline extends Migration {
   override up(): void {
     for (const tables of [ACCOUNTS, PEOPLE, MEDICINES, OPERATIONS]) this.addSql(tables);

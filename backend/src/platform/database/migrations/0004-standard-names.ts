@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Renames columns and a table whose names were unclear. */
 export class StandardNames extends Migration {
   override up(): void {
     this.addSql('alter table sign_in_tries rename column told_at to notified_at');

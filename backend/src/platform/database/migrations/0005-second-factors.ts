@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Adds second factors, recovery codes and steps of a sign-in that are not complete yet. Sessions record when the person
- * last proved their identity, and whether they did so with a second factor.
+ * Adds second factors, recovery codes and unfinished steps of a sign-in. Sessions record when the person last proved
+ * their identity, and whether they did so with a second factor.
  */
 export class SecondFactors extends Migration {
   override up(): void {

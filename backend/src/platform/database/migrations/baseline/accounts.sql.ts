@@ -1,4 +1,3 @@
-/** SQL schema of accounts, ways to sign in, and emails sent to people. */
 export const ACCOUNTS = `
 create extension if not exists pg_trgm;
 create table users (

@@ -1,4 +1,3 @@
-/** SQL schema of the public lists of medicines, and of the indexes for finding misspelled names. */
 export const MEDICINES = `
 -- Medicine products from the latest import of RxNorm and RxTerms. The name is the brand or, if there is none, the
 -- generic name.

@@ -1,4 +1,3 @@
-/** SQL schema of events, the audit trail, cached answers of the marketplace, and the heartbeats of workers. */
 export const OPERATIONS = `
 -- Services write events to the outbox, and a trigger wakes the relay, which reads them. For each event that
 -- took effect, the inbox has one row per handler.

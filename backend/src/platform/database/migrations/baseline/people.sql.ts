@@ -1,4 +1,3 @@
-/** SQL schema of the data that people entered or saved. Data about health, money or addresses is encrypted. */
 export const PEOPLE = `
 -- The history of consents. Rows are added and never changed, and triggers enforce this even for the owner of the table.
 -- A row can be deleted only together with its person: when an account is erased, the cascading delete runs after the
