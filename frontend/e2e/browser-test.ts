@@ -96,8 +96,8 @@ const SETTINGS = [PHONE, DESKTOP].flatMap((size) => THEMES.map((colorScheme) => 
 
 /**
  * Returns the combinations of device and theme in which axe checks a page in one of its states. `npm run test:all` uses
- * all of them. To save time, `npm test` uses at most one, and none for half of the states that do not fill a whole
- * page. The length of the state's name serves as a simple hash that makes this choice, so every run chooses the same.
+ * all of them. To save time, `npm test` uses at most one. The choice depends on the length of the state's name, so
+ * every run makes the same choice.
  */
 function settingsFor(state: string, isWholePage: boolean): typeof SETTINGS {
   if (IS_WHOLE) return SETTINGS;

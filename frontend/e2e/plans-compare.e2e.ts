@@ -43,10 +43,6 @@ test('two plans are compared side by side, and rows that differ say so', async (
   await isAccessible(page, 'comparison');
 });
 
-/**
- * Searches with two preferences and chooses as many plans as fit side by side. The plans are of different insurers,
- * because their benefits differ more than those of a single insurer. Then opens the comparison.
- */
 async function compareFour(page: Page): Promise<void> {
   await signedIn(page);
   await search(page);

@@ -6,8 +6,8 @@ export interface Layer {
 
 /**
  * The layers of this repository. Each layer lists its folders in import order: a folder may import only from folders
- * after it in the list. If a layer sets `publicApi`, imports into one of its folders must go through that folder's
- * index.ts. Files next to the folders may import from all of them.
+ * that come later in the list. If a layer sets `publicApi`, other code may import only the index.ts of its folders.
+ * Files beside the folders may import from all of them.
  */
 export const LAYERS: readonly Layer[] = [
   {

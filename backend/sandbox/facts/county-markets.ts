@@ -22,9 +22,9 @@ type CountedMarkets = z.infer<typeof CountedMarkets>;
 type Counts = readonly number[];
 
 /**
- * Returns CSV lines with the number of insurers in each county that HealthCare.gov serves in 2026, and the number of
- * plans of each metal level. A county without published counts gets the medians of its rating area, or of its state if
- * no county of the area was counted. The last column says which of these was used. `counties` are the lines of
+ * Returns CSV lines with the number of insurers and of plans by metal level, for each county that HealthCare.gov serves
+ * in 2026. A county without published counts gets the medians of its rating area. If no county of the area was counted,
+ * it gets the medians of its state. The last column says which of these was used. `counties` are the lines of
  * counties.csv.gz.
  */
 export function marketLines({ data }: CountedMarkets, counties: Lines, states: readonly CsvRecord[]): Lines {

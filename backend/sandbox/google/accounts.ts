@@ -30,8 +30,8 @@ const nameOf = (email: string): string =>
     .replace(/\b\w/g, (letter) => letter.toUpperCase());
 
 /**
- * Returns an account for an email address that was typed on the sign-in page. Unless the request gives an account
- * number, the number is derived from the address, so that an address always gets the same number.
+ * Returns an account for an email address that was typed on the sign-in page. If the request gives no account number,
+ * the number is derived from the address, so that an address always has the same number.
  */
 function typedAccount(query: URLSearchParams, email: string): Account {
   return {

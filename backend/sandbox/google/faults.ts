@@ -23,8 +23,8 @@ function withForeignSignature(token: string): string {
 }
 
 /**
- * Faulty responses of the Google stand-in, which are wrong, missing or late. Tests use them to prove that the site
- * rejects such responses or stops waiting for them. A sign-in request selects a fault by name, such as `fault=nonce`.
+ * Faulty responses of the Google stand-in, which are wrong, missing or late. Tests use them to check that the site
+ * rejects them or stops waiting. A sign-in request selects a fault by name, such as `fault=nonce`.
  */
 export const FAULTS: Readonly<Record<string, Fault>> = {
   nonce: { label: 'Nonce of another sign-in', claims: () => ({ nonce: 'not-the-one-asked-for' }) },

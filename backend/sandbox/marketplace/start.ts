@@ -27,8 +27,8 @@ export interface Marketplace {
 
 /**
  * Starts a stand-in for the CMS Marketplace API v1 (marketplace.api.healthcare.gov) on 127.0.0.1, so that the site runs
- * without a CMS key. The wire format follows CMS's own Swagger document. It differs from that document where reports on
- * live calls (August and September 2026) and a recorded search show that the real API does.
+ * without a CMS key. The wire format follows CMS's own Swagger document, except where a recorded search and reports on
+ * live calls (August and September 2026) show that the real API differs from it.
  * @throws if the port is taken.
  */
 export async function startMarketplace(options: MarketplaceOptions): Promise<Marketplace> {

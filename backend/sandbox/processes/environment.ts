@@ -19,7 +19,7 @@ export type Settings = Record<string, string | undefined> & {
 
 /**
  * Reads the settings from the file .env and from the environment, which takes precedence. Empty variables count as
- * unset. Only the values that the launcher needs are checked here; each program checks its own.
+ * unset. This function checks only the values that the launcher needs, and each program checks its own.
  */
 export function readSettings(): Settings {
   const all = { ...readFile(`${ROOT}/.env`), ...process.env };

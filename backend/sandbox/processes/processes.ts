@@ -40,8 +40,8 @@ interface StartOptions extends Omit<SpawnOptions, 'stdio' | 'detached'> {
 }
 
 /**
- * Starts a long-running program in its own process group, so that Ctrl-C in the terminal reaches only the launcher,
- * which decides the order in which programs stop. The output of the program goes to `logFile`.
+ * Starts a long-running program in its own process group. Ctrl-C in the terminal then reaches only the launcher, which
+ * stops the programs in the right order. The program's output goes to `logFile`.
  */
 export function startProcess(
   command: string,

@@ -27,11 +27,12 @@ export interface PostgresHome {
 }
 
 /**
- * Chooses PostgreSQL's folder and the operating-system user under which PostgreSQL runs, because it refuses to run as
- * root. If this process is root, there are three ways, tried in this order. The first is a user namespace in which the
- * process has another user id. It needs no other user and works even in a home directory that is closed to others. The
- * second is the user "nobody" in the same folder. The third is "nobody" with the program and the data under /var/tmp,
- * in case that user cannot read the checkout.
+ * Chooses PostgreSQL's folder and the operating-system user that runs PostgreSQL, because PostgreSQL refuses to run as
+ * root. If this process is root, there are three ways, tried in this order:
+ * - A user namespace, in which the process has another user id. It also works in a home directory that other users
+ * cannot read.
+ * - The user "nobody", with PostgreSQL in the same folder.
+ * - The user "nobody", with the program and the data under /var/tmp.
  */
 export function postgresHome(dir: string): PostgresHome {
   if (!existsSync(PACKAGE)) {

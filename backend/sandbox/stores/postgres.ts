@@ -10,9 +10,8 @@ import { postgresHome, type PostgresHome } from './postgres-home.ts';
 const MAJOR = 18;
 const READY_WITHIN_MS = 60_000;
 /**
- * Settings that keep people's data out of the log of PostgreSQL. It reports no failed statements, because their errors
- * quote values; the processes of the site report them without values. Other messages come without statements, details
- * and parameters.
+ * Settings that keep people's data out of PostgreSQL's log. Failed statements are not logged, because their error
+ * messages quote values. Other messages are logged without statements, details and parameters.
  */
 export const PRIVATE_LOG = [
   'log_min_messages=log',

@@ -22,10 +22,9 @@ const MAC = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
 const PACKAGE = join(ROOT, 'node_modules/@sparticuz/chromium/bin');
 
 /**
- * Returns the path of the browser for the tests. The order of preference is: the browser that CHROMIUM_PATH names, the
- * one in an npm package if it runs on this system, and finally an installed one. The packaged browser takes precedence
- * over installed ones because the lock file fixes its version. It also runs without a window, which halves its
- * processor time.
+ * Returns the path of the browser for the tests. It is the browser that CHROMIUM_PATH names, or else the one in an npm
+ * package, or else an installed one. The packaged browser comes before installed ones because the lock file fixes its
+ * version, and because it runs without a window, which halves its processor time.
  */
 export async function findChromium(toolDir: string): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];

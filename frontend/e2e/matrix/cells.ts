@@ -83,9 +83,9 @@ export const CELLS: readonly Cell[] = DATA_POINTS.flatMap((dataPoint) =>
 export const APPLICABLE = CELLS.filter(({ doesNotApply }) => doesNotApply === undefined);
 
 /**
- * Returns the cells of the test matrix that `npm test` includes: first those that have failed in the past, then others
- * until every row and every column is represented. Cells that add both a new row and a new column come first, which
- * keeps the sample small.
+ * Returns the cells of the test matrix that `npm test` includes. Cells that have failed in the past come first. Others
+ * are added until every row and every column is represented. Cells that add both a new row and a new column are
+ * preferred, which keeps the sample small.
  */
 export function sample(): Cell[] {
   const chosen = APPLICABLE.filter(({ dataPoint, journey }) =>

@@ -88,8 +88,8 @@ const moving = (page: Page): Promise<string[]> =>
 
 /**
  * Returns the elements whose text has a contrast below 7:1, or below 4.5:1 if the text is large. To save time, `npm
- * test` measures each page in only one theme. The length of the page's path serves as a simple hash that selects the
- * theme.
+ * test` measures each page in only one theme. The choice depends on the length of the page's path, so every run makes
+ * the same choice.
  */
 async function faint(page: Page, path: string): Promise<string[]> {
   const sample = THEMES[path.length % THEMES.length];

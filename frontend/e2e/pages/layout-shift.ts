@@ -74,9 +74,9 @@ async function isQuiet(page: Page, underWay: ReadonlySet<Request>): Promise<void
 }
 
 /**
- * Opens a page as if over a slow connection, regardless of the speed of the machine: the page is painted before its
- * scripts run, it is hydrated before the server answers any API call, and each response is painted before the next one
- * arrives. Returns the layout shifts.
+ * Opens a page as if over a slow connection, whatever the speed of the machine, and returns the layout shifts. The page
+ * is painted before its scripts run. It is hydrated before the server answers any API call. Each response is painted
+ * before the next one arrives.
  */
 export async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
   const underWay = new Set<Request>();

@@ -2,8 +2,8 @@ import { PATIENCE } from '#contract/patience.js';
 
 /**
  * The script that runs in the page's head before the first paint. It applies the chosen theme and text size. It also
- * reads a cookie that says whether somebody is probably signed in, and selects the matching menu and the note for
- * first-time visitors. Its source code is constant, because the content security policy allows it by its hash.
+ * selects the menu and the note for first-time visitors, based on a cookie that says whether somebody is probably
+ * signed in. The script must not vary, because the content security policy allows it by its hash.
  */
 export const BOOT = `(function(){
 var r=document.documentElement;
@@ -17,11 +17,12 @@ r.dataset.js=''
 })()`;
 
 /**
- * The script that loads the scripts named in its own data attributes. It waits until the page has been painted, so that
- * they do not compete with the page for bandwidth. All of them are fetched at once and run one after the other, with
- * pauses in which the page can react to input. If the browser does not report paints or a picture never finishes
- * loading, a timer starts the loading instead. If hydration takes long or a script fails, the root element's attribute
- * `data-loading` becomes `slow`, `stuck` or `failed`, and LoadingMessages shows a message.
+ * The script that loads the scripts named in its own data attributes.
+ * - It waits until the page has been painted, because the scripts would otherwise compete with the page for bandwidth.
+ * - The scripts are fetched at once and run one after the other, with pauses in which the page can react to input.
+ * - If the browser does not report paints, or if a picture never finishes loading, a timer starts the loading instead.
+ * - If hydration takes long or a script fails, the root element's attribute `data-loading` becomes `slow`, `stuck` or
+ * `failed`. The component LoadingMessages then shows a message.
  */
 export const START = `(function(){
 var s=document.currentScript,d=document,r=d.documentElement.dataset,begun;

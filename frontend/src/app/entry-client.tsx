@@ -58,8 +58,9 @@ await Promise.all(
   }),
 );
 await pause();
-// The router stores scroll positions by the key of a history entry, but gives every page that was opened by its address
-// the same key. Without a key of its own, such a page would open at the scroll position of another one.
+// The router stores scroll positions by the key of a history entry, but pages that were opened by their URL all have
+// the same key. Each such page therefore gets a key of its own. Otherwise it would open at the scroll position of
+// another page.
 const entryState = history.state as { key?: string } | null;
 if (!entryState?.key) history.replaceState({ ...entryState, key: Date.now().toString(36) }, '');
 const isPrerendered = root.dataset['prerendered'] === location.pathname.replace(/(.)\/$/, '$1');

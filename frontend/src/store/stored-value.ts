@@ -53,8 +53,8 @@ export const isReadAgain =
 
 /**
  * Returns a matcher for the action that is dispatched when another tab has removed the stored value. Slices whose
- * values differ from tab to tab use it: they ignore the changes of other tabs, but must be cleared when another tab
- * logs out.
+ * values differ from tab to tab use it. They ignore changes in other tabs but must be cleared when the person logs out
+ * in another tab.
  */
 export const isGone =
   <Value>({ key }: StoredValue<Value>) =>

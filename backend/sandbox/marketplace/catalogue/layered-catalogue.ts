@@ -11,9 +11,9 @@ import type {
 } from './catalogue.js';
 
 /**
- * Catalogue that combines imported and invented plans. If plans were imported for a state and year, only those are
- * served there, so that real and invented plans never appear in one list. Counties and rating areas that were not
- * imported come from the data that ships with the product.
+ * Catalogue that combines imported and invented plans. If plans were imported for a state and year, it serves no
+ * invented plans there, so that one list never mixes real and invented plans. Counties and rating areas that were not
+ * imported come from backend/data.
  */
 export class LayeredCatalogue implements Catalogue {
   readonly years: readonly number[];

@@ -7,9 +7,9 @@ import { EndlessRecord, LONGEST_RECORD } from './csv-records.js';
 const LONGEST_OBJECT = 50 * LONGEST_RECORD;
 
 /**
- * Splits a JSON array that arrives in chunks into its elements, each as unparsed JSON, without keeping the whole array
- * in memory. A single object counts as an array of one element. Only brackets and strings are examined; other errors in
- * an element are found when the caller parses it.
+ * Splits a JSON array that arrives in chunks into its elements, without keeping the whole array in memory. Each element
+ * is returned as unparsed JSON. A single object counts as an array of one element. Errors inside an element are found
+ * when the caller parses it.
  * @throws EndlessRecord if an element has no end, and Error if the array is incomplete or followed by anything else
  */
 export async function* jsonRecords(chunks: AsyncIterable<string>): AsyncGenerator<string> {

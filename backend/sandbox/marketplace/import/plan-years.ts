@@ -9,8 +9,8 @@ const FIRST_YEAR = 2014;
 const YEARS_AHEAD = 2;
 
 /**
- * Returns a function that parses plan years. Because a file covers a single plan year, it throws RowProblem if a year
- * is invalid or differs from the requested one. If no year was requested, the first year in the file is used.
+ * Returns a function that parses plan years. A file is about one plan year: the requested year or, if none was
+ * requested, the first year in the file. The function throws RowProblem for an invalid year and for any other year.
  */
 export function planYears(asked: number | undefined): (cell: string) => number {
   let ofFile = asked;

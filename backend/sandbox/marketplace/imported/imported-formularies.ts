@@ -4,9 +4,9 @@ import type { DrugAnswer } from '../catalogue/catalogue.js';
 import { numberIn, textIn } from '../import/database.js';
 
 /**
- * Minimum number of RxCUIs for a plan's list of covered drugs to count as complete. A drug that is missing from a
- * complete list is not covered. Real lists have several thousand drugs. Shorter lists are excerpts, so a missing drug
- * may be covered.
+ * A plan's list of covered drugs counts as complete if it has at least this many RxCUIs. A drug that is missing from a
+ * complete list is not covered. A shorter list is only an excerpt, so a missing drug may still be covered. Complete
+ * lists have several thousand drugs.
  */
 const WHOLE_LIST = 1500;
 

@@ -33,9 +33,9 @@ export function rankPlans(
 }
 
 /**
- * Returns the benchmark plan, which is the second-cheapest Silver plan for the covered people, or the only Silver plan
- * if just one is sold (26 CFR 1.36B-3(f)). There is no benchmark unless every Silver plan has a price, because a plan
- * of unknown price could be among the two cheapest.
+ * Returns the benchmark plan: the second-cheapest Silver plan for the covered people, or the only Silver plan if just
+ * one is sold (26 CFR 1.36B-3(f)). If any Silver plan has no price, there is no benchmark, because that plan could be
+ * one of the two cheapest.
  */
 export function findBenchmark(
   plans: readonly CataloguePlan[],

@@ -19,8 +19,9 @@ export function coverBegins(household: Household | undefined, planYear: number):
 }
 
 /**
- * Returns whether a person pays the tobacco rate, which starts at age 18 (45 CFR 147.102(a)(1)(iv)). If the date of
- * last use is known, it must fall within the plan's look-back period (in months). Otherwise, the tobacco flag decides.
+ * Returns whether a person pays the tobacco rate, which starts at age 18 (45 CFR 147.102(a)(1)(iv)). If the date of the
+ * last tobacco use is known, the person pays it if that date is within the plan's look-back period, which is given in
+ * months. If the date is not known, the request's tobacco flag decides.
  */
 export function usesTobacco(person: Person, age: number, begins: Date, lookbackMonths: number): boolean {
   if (age < 18) return false;
@@ -32,9 +33,9 @@ export function usesTobacco(person: Person, age: number, begins: Date, lookbackM
 }
 
 /**
- * Returns the household members who are charged a premium. People with other coverage are omitted unless no one would
- * remain: a veteran with VA coverage who searches only for themselves still gets prices. Of the members under 21, only
- * the three oldest are charged (45 CFR 147.102(c)(1)).
+ * Returns the household members who are charged a premium. People with other coverage are left out, unless nobody would
+ * remain. A veteran with VA coverage who searches only for themselves therefore still gets prices. Of the members under
+ * 21, only the three oldest are charged (45 CFR 147.102(c)(1)).
  */
 export function pricedPeople(people: readonly Person[], begins: Date): Person[] {
   const withoutOther = people.filter((person) => person.has_mec !== true);

@@ -36,9 +36,8 @@ export function priceOf(plan: CataloguePlan, household: PricedHousehold): Price 
 }
 
 /**
- * Returns the part of the premium that pays for essential health benefits, for the given people, in dollars per month
- * and without tobacco surcharges. This amount determines the benchmark plan for the tax credit. 0 means that the plan
- * has no price.
+ * Returns the part of the premium that pays for essential health benefits, in dollars per month and without tobacco
+ * surcharges. This amount decides which plan is the benchmark for the tax credit. 0 means that the plan has no price.
  */
 export function benchmarkRate(plan: CataloguePlan, household: PricedHousehold, people: readonly Person[]): number {
   const rate = total(plan, household, people, false);

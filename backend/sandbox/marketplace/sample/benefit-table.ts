@@ -1,10 +1,10 @@
 import type { Costs } from './designs.js';
 
 /**
- * The 70 benefit names of the QHP template (CMS Benefits and Cost Sharing file), with a rule for how invented plans
- * cover each benefit. The columns are the name, the rule, the chance in percent that a plan covers the benefit (empty
- * means always), and a limit. A rule is the name of a cost in the plan design, "free" (no charge) or "lab" (half the
- * cost of primary care).
+ * The 70 benefits of the CMS Benefits and Cost Sharing file, with a rule for how invented plans cover each of them. The
+ * columns are the benefit's name, the rule, the chance in percent that a plan covers the benefit (empty means always),
+ * and a limit. A rule is the name of a cost in the plan design, "free" (no charge) or "lab" (half the cost of primary
+ * care).
  */
 const TABLE = `
 Primary Care Visit to Treat an Injury or Illness|pcp||

@@ -25,8 +25,8 @@ export function asCells(token: string): CellPair {
 }
 
 /**
- * Multiplies a cost by a factor, for example to derive a cost-sharing variant, and rounds it to a multiple of five. A
- * cost above zero stays above zero unless the factor is 0, and a factor below 1 never raises it.
+ * Multiplies a cost by a factor and rounds it to a multiple of five. A cost above zero becomes zero only if the factor
+ * is 0. A factor below 1 never raises a cost.
  */
 export function scaled(token: string, factor: number): string {
   const { amount, isShare, afterDeductible } = read(token);

@@ -13,9 +13,9 @@ export interface Offer {
 }
 
 /**
- * Returns the plans of one metal level that a brand can sell in a state, in order of priority. A county in which the
- * brand sells three plans gets the first three. The standard design comes first (45 CFR 156.201), then the cheapest
- * design. Most plans with the larger network come late.
+ * Returns the plans of one metal level that a brand can sell in a state, in order of priority. If the brand sells three
+ * plans in a county, they are the first three of this list. The standard design comes first (45 CFR 156.201), then the
+ * cheapest design. Most plans with the larger network come late.
  */
 export function offersOf(brand: Brand, state: string, metal: string, year: number): Offer[] {
   const designs = designsOf(year).filter((design) => design.metal === metal);

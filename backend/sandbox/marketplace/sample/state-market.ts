@@ -68,10 +68,10 @@ export class StateMarket {
 }
 
 /**
- * Returns a state's invented brands, in order of rank. There are as many brands as there are insurers in the county
- * with the most insurers. A county with fewer insurers has only the first of these brands. The first two brands do not
- * sell PPO plans. Their Silver plans determine the benchmark, and part of a PPO premium pays for extras that do not
- * count toward the benchmark.
+ * Returns a state's invented brands, in order of rank. There are as many brands as the county with the most insurers
+ * has insurers. A county with fewer insurers has only the first of these brands. The first two brands sell no PPO
+ * plans, because their Silver plans decide what the benchmark costs, and part of a PPO premium does not count toward
+ * the benchmark.
  */
 function brandsOf({ abbrev, fips }: { abbrev: string; fips: string }): Brand[] {
   const most = Math.max(

@@ -67,9 +67,9 @@ function outOfPocketOf(plan: CataloguePlan, context: SearchContext): number {
 }
 
 /**
- * Returns the household's in-network deductible or out-of-pocket limit in dollars per year, or the combined one if the
- * plan states no in-network amount. Separate medical and drug amounts are added up, because sorting and filtering by
- * deductible need a single number.
+ * Returns the household's in-network deductible or out-of-pocket limit in dollars per year. If the plan states no
+ * in-network amount, the result is the combined amount for care inside and outside the network. Separate medical and
+ * drug amounts are added up, because sorting and filtering need a single number.
  */
 function amountOf(
   rows: readonly CostRow[],

@@ -43,9 +43,9 @@ export function pathParam(request: FastifyRequest, name: string): string {
 }
 
 /**
- * Sets the header `x-sample-data` to `imported` if the plans of the state and year come from CMS files that an operator
- * imported, and `x-imported` to their plan year and the day of the import (`2025 2026-11-22`). The headers tell the
- * site that the plans are real rather than invented.
+ * Tells the site whether the plans of a state and year are real. If an operator imported them from CMS files, sets the
+ * header `x-sample-data` to `imported`, and `x-imported` to their plan year and the day of the import (`2025
+ * 2026-11-22`).
  */
 export function setSourceHeader(reply: FastifyReply, catalogue: Catalogue, state: string, year: number): void {
   const importedOn = catalogue.importedOn(state, year);

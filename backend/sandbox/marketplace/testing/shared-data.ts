@@ -12,8 +12,8 @@ export function sharedFile(path: string): string {
 }
 
 /**
- * Defines a group of tests that needs shared data files. If one is missing, the group is skipped and its title says
- * why. Jest runs the group's function even then, to count the tests, so files must be read only inside hooks and tests.
+ * Defines a group of tests that needs shared data files. If a file is missing, the group is skipped and its title says
+ * why. Jest calls the group's function even then. Files must therefore be read only inside hooks and tests.
  */
 export function describeWithShared(title: string, paths: readonly string[], tests: () => void): void {
   const missing = paths.filter((path) => !existsSync(sharedFile(path)));

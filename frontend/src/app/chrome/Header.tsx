@@ -52,10 +52,9 @@ function Links() {
 }
 
 /**
- * The header with the main menu, which is a bar on screens of at least 768 px and a burger menu on narrower ones. From
- * 1,260 px the bar stands in the same row as the logo, and the link to the advisors shows their phone number. The
- * burger menu is a <details> element, so it works before scripts are loaded and without them. chrome.module.css keeps
- * the page behind the open menu from scrolling.
+ * The header with the main menu. On screens of at least 768 px the menu is a bar, and on narrower ones it is a burger
+ * menu. From 1,260 px the bar is in the same row as the logo, and the link to the advisors shows their phone number.
+ * The burger menu is a <details> element, so it works without scripts.
  */
 export function Header() {
   const header = useRef<HTMLElement>(null);

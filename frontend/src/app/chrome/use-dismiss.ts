@@ -1,10 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Closes open <details> menus when the person presses Escape (focus then returns to the menu's button), presses outside
- * the menu, moves focus to an element that the menu would cover, or makes a choice in the menu. Controls inside an
- * element with the attribute `data-keeps-open` leave the menu open. Without scripts, the menus can still be opened and
- * closed.
+ * Closes open <details> menus when the person presses Escape, presses outside the menu, makes a choice in it, or moves
+ * focus to an element that the menu would cover. After Escape, focus returns to the menu's button. Controls inside an
+ * element with the attribute `data-keeps-open` leave the menu open.
  */
 export function useDismiss(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {

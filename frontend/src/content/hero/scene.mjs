@@ -1,5 +1,5 @@
-// The drawing for the home page, which shows a morning by the water. It is a function of time, from which both the film
-// and its still picture are made. All movement is periodic, so the film loops without a visible cut.
+// The drawing for the home page, which shows a morning by the water. The film and its still picture are both made from
+// it. All movement is periodic, so the film loops without a visible cut.
 const TURN = 2 * Math.PI;
 const wave = (y, height, shift, color) => {
   const crest = 160;

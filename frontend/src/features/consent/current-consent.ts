@@ -12,8 +12,8 @@ export interface CurrentConsent {
 }
 
 /**
- * Returns the consent that is currently in effect: the newest consent record or, if there is none, the consent given at
- * sign-up, which does not name a contact channel. The result is null if the person has not agreed.
+ * Returns the consent that is currently in effect. It is the newest consent record or, if there is none, the consent
+ * given at sign-up, which names no contact channel. The result is null if the person has not agreed.
  */
 export function currentConsent({ entries: [newest], signUp, hasPhone }: History): CurrentConsent | null {
   if (newest) {

@@ -65,8 +65,8 @@ export default function QuizScreen() {
   const { top, heading, start } = useStepStart(step);
   useOnboarding(step === 'final');
   /**
-   * Wraps the action of the button that starts the quiz over, or of the one that undoes it. Pressing the button removes
-   * it, so the wrapper moves focus to the heading of the step, which otherwise happens only when the step changes.
+   * Wraps the action of the button that starts the quiz over, or of the button that undoes this. Pressing the button
+   * removes it, so focus must move to the heading of the step.
    */
   const anew = (go: () => void) => () => {
     go();

@@ -83,8 +83,8 @@ export const sameIn = (list: readonly string[], entry: string): string | undefin
 };
 
 /**
- * Adds an entry to a list, without leading and trailing white space. An empty entry is ignored, and so is one that the
- * list `among` already contains; by default, that is the list itself. Nothing is added to a full list.
+ * Adds an entry to a list, without leading and trailing white space. An empty entry is not added, and neither is one
+ * that is already in the list `among`. By default, `among` is the list itself. Nothing is added to a full list.
  */
 export function added(list: readonly string[], entry: string, among = list): string[] {
   const name = nameIn(entry);

@@ -10,8 +10,8 @@ const CHECK_INTERVAL_MS = 5_000;
 const ACTIVITY_EVENTS = ['keydown', 'pointerdown'] as const;
 
 /**
- * A dialog that appears before an idle session ends, with a button that extends the session. Keystrokes and clicks are
- * reported to the server from time to time, so that a person who works without sending requests does not count as idle.
+ * A dialog that appears before an idle session ends, with a button that extends the session. It also reports keystrokes
+ * and clicks to the server from time to time, so that a person who only types does not count as idle.
  */
 export function IdleWatch() {
   const { refresh } = useAuth();

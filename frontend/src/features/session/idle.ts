@@ -2,9 +2,9 @@ import { SESSION } from '#contract/limits/sessions.js';
 
 export type IdlePhase = 'active' | 'warning' | 'over';
 /**
- * Milliseconds without activity after which the page treats the session as ended. The server ends a session that has
- * been idle for `SESSION.idle` seconds, but it records activity at most once every `SESSION.touchEvery` seconds. The
- * server may therefore end the session that much earlier, so the page uses the shorter time.
+ * Milliseconds without activity after which the page treats the session as ended. The server ends a session after
+ * `SESSION.idle` seconds without activity. It records activity at most once every `SESSION.touchEvery` seconds and may
+ * therefore end the session that much earlier, so the page uses the shorter time.
  */
 const IDLE_MS = (SESSION.idle - SESSION.touchEvery) * 1_000;
 const WARN_MS = SESSION.warnBefore * 1_000;

@@ -41,9 +41,9 @@ export function readPrivate(key: string): string | null {
 export const accountOwner = (): string | null => readPrivate(PRIVATE_KEYS.owner);
 
 /**
- * Returns the id of the person to whom the data in the browser's storage belongs: of an account or, if nobody has
- * signed in, of a guest. The result is null if there is no such data, or if the browser's storage is unavailable. Data
- * that may outlive a logout, such as the state of the tab's history entries, carries this id. It must be ignored if
+ * Returns the id of the person to whom the data in the browser's storage belongs. It is the id of an account or, if
+ * nobody has signed in, of a guest. The result is null if there is no data or if the browser's storage is unavailable.
+ * Data that may outlive a logout, such as the state of history entries, contains this id. The site ignores such data if
  * `isOwnData` is false for the id.
  */
 export const privateOwner = (): string | null => accountOwner() ?? readPrivate(PRIVATE_KEYS.guest);
@@ -56,9 +56,9 @@ export const isOwnData = (owner: string | null): boolean =>
   owner === null || owner === accountOwner() || owner === readPrivate(PRIVATE_KEYS.guest);
 
 /**
- * Prepares the browser's storage for the person who signs in. A guest's data becomes theirs. If the storage contains
- * data of somebody else, whose session expired without a logout, that data is removed. Returns whether it contained
- * such data.
+ * Prepares the browser's storage for the person who signs in. A guest's data becomes theirs. If another person's
+ * session expired without a logout, that person's data is still in the storage and is removed. Returns whether there
+ * was such data.
  */
 export function claimPrivateStorage(userId: string): boolean {
   const before = accountOwner();

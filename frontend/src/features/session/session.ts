@@ -13,8 +13,7 @@ const SIGNED_OUT: SessionReply = { ok: false, user: null, onboarded: false };
 
 /**
  * Selects who is signed in according to the server's last response. That response remains valid if a later session
- * check gets no response, for example because the connection is lost. If the first check fails, nobody is considered
- * signed in, and no error message is shown.
+ * check gets no response. If the first check fails, nobody is considered signed in, and no error message is shown.
  */
 export const selectSession = createSelector([sessionApi.endpoints.me.select()], ({ data, error }) => {
   const { ok, user, onboarded } = data ?? SIGNED_OUT;
@@ -94,9 +93,8 @@ startListening({
   effect: (_, { dispatch }) => void dispatch(refreshSession()),
 });
 
-// Check the session when the owner of the stored data changes, because this means that somebody has signed in or out in
-// another tab. After a logout in another tab, nobody is signed in in this tab either, even if the server cannot be
-// reached.
+// Check the session when the owner of the stored data changes, because somebody has then signed in or out in another
+// tab. After a logout in another tab, nobody is signed in here either, even if the server cannot be reached.
 startListening({
   predicate: (action) =>
     storageChanged.match(action) && (action.payload === PRIVATE_KEYS.owner || action.payload === null),

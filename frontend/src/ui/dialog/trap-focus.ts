@@ -22,8 +22,8 @@ const stopsIn = (area: HTMLElement): HTMLElement[] =>
   );
 
 /**
- * Keeps keyboard focus inside an area. Although the browser's modal dialog makes the page behind it inert, Tab still
- * leads from the last control in the dialog to the browser's own toolbar, where screen reader users would get lost.
+ * Keeps keyboard focus inside a dialog. In the browser's own modal dialog, the Tab key leads from the last control to
+ * the browser's toolbar, where screen reader users would get lost.
  */
 export function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return;

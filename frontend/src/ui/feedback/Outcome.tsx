@@ -3,8 +3,8 @@ import styles from './notice.module.css';
 
 /**
  * Returns a ref for a region that shows the outcomes of actions. When its text changes, the region is scrolled into
- * view if necessary. It also receives focus if nothing else has it, because the pressed button has disappeared. The
- * region needs a `tabIndex` of -1 and must not contain loading messages.
+ * view if necessary. If the pressed button has disappeared and nothing has focus, the region receives it. The region
+ * needs a `tabIndex` of -1 and must not contain loading messages.
  */
 export function useInView(): RefObject<HTMLDivElement | null> {
   const region = useRef<HTMLDivElement>(null);

@@ -4,9 +4,9 @@ import { Notice } from './Notice.js';
 import { Reload, Waiting } from './Waiting.js';
 
 /**
- * Returns a component whose code is loaded separately from its screen. While the code is loading, a message says so. If
- * loading fails, `text` is shown with a button that reloads the page, and the rest of the screen is not affected.
- * Importing again would not help, because browsers remember a failed import until the page is reloaded.
+ * Returns a component whose code is loaded separately from its screen. A message is shown while the code is loading. If
+ * loading fails, `text` is shown with a button that reloads the page, and the rest of the screen still works. Only a
+ * reload helps, because browsers remember a failed import until then.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, text: string = LOADING.part) {
   const missing = { default: () => <Missing text={text} /> };

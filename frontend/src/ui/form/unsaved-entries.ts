@@ -7,7 +7,7 @@ let saved: { readonly owner: string | null; readonly entries: Map<string, Entrie
 
 /**
  * Saves the entries of all open forms. It is called when a session may have ended, and before a person signs in. The
- * entries are saved only in memory, so that they disappear with the tab and nobody else gets them.
+ * entries are kept only in memory, so that they disappear with the tab and nobody else sees them.
  */
 export function saveUnsavedEntries(owner: string | null): void {
   saved = { owner, entries: new Map([...open].map(([key, read]) => [key, read()])) };

@@ -56,7 +56,7 @@ function inFieldOrder(problem: Problem, form: HTMLFormElement | null): Problem {
 /**
  * The state and behavior that all forms share. The schema validates the entries when the form is submitted, never while
  * the person types. After an error the entries remain, and a summary that receives focus lists all errors. `isReady`
- * says whether the entries are complete, and affects only the look of the button.
+ * says whether the entries are complete. It affects only how the button looks.
  */
 export function useForm<S extends Schema>({
   schema,

@@ -32,8 +32,8 @@ const STAR_COLUMNS = ['Global_rate', 'S1_rate', 'S2_rate', 'S3_rate'] as const;
 
 /**
  * Importer for the Quality Rating System public use file (PUF), which contains star ratings by issuer and plan type.
- * The file does not state a plan year. Ratings published in one autumn apply to the next year's plans, so the year is
- * taken from the file name (October 2025 means 2026) or from the --year option.
+ * The file does not state a plan year. The year comes from the option --year or from the file name: ratings published
+ * in October 2025 apply to plans of 2026.
  */
 export const QUALITY: CsvKind = {
   format: 'csv',

@@ -64,10 +64,6 @@ function writer(context: ImportContext): RowWriter<Row> {
   };
 }
 
-/**
- * Returns the last five database columns of a plan: service area, network, share of the premium that pays for essential
- * health benefits, share of costs that the member pays, and the plan's other facts as JSON.
- */
 function planOf(row: Row, state: string): [string, string, number, number, string] {
   if (row.get('PlanMarketingName') === '') throw new RowProblem('the name of the plan is missing');
   if (!METAL_LEVELS.includes(row.get('MetalLevel'))) throw wrong('the metal level', row.get('MetalLevel'));

@@ -19,8 +19,8 @@ function useDebounced(text: string, milliseconds: number): string {
 const queryOf = (text: string): string => text.trim().slice(0, LENGTHS.medicine.max).trim();
 
 /**
- * Manages the text of a medicine search box and the query `q` to send for it. After a suggestion is chosen, there is
- * nothing to search for, so `q` is empty. When the text is edited, the choice is discarded and `onLost` is called.
+ * Manages the text of a medicine search box and the query `q` to send for it. After a suggestion is chosen, `q` is
+ * empty, because there is nothing to search for. Editing the text discards the choice and calls `onLost`.
  */
 export function useDrugQuery(onLost: () => void) {
   const [text, setText] = useState('');

@@ -48,9 +48,9 @@ function useCoverageData(plans: readonly SelectedPlan[]) {
 }
 
 /**
- * Checks the coverage of one medicine together with all saved ones, so that a single request supplies both the table
- * for that medicine and the table of all medicines. If the person's list is full, the medicine is checked but not added
- * to the list, and `leftOut` contains it.
+ * Checks the coverage of one medicine together with all saved ones. A single response then supplies both the table for
+ * that medicine and the table of all medicines. If the person's list is full, the medicine is checked but not added to
+ * the list, and `leftOut` contains it.
  */
 export function useCoverageCheck(plans: readonly SelectedPlan[]) {
   const saved = useMedicines();

@@ -24,8 +24,9 @@ type Found = ReplyOf<typeof DRUGS.searchVa>;
 export const labelOf = ({ name, form }: VaDrug): string => [name, form].filter(Boolean).join(', ');
 
 /**
- * Returns sentences that explain which medicine the server searched for if it was not the typed one: the correct
- * spelling of a misspelled name, or the generic name of a brand. The result is empty if no explanation is needed.
+ * Returns sentences that explain which medicine the server searched for if it was not the typed one. It may be the
+ * correct spelling of a misspelled name, or the generic name of a brand. The result is empty if no explanation is
+ * needed.
  */
 function meaningOf(typed: string, { interpretation, drugs }: Found): string[] {
   if (!interpretation) return [];

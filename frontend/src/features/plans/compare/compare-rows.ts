@@ -76,9 +76,9 @@ function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
 }
 
 /**
- * Returns all rows of the comparison, group by group: costs, what care costs, facts about the plans, quality with the
- * person's preferences if there are any, and benefits. `expectedCare` is the amount of care that the household expects.
- * Rows that matter only to people who expect little care are left out for everybody else.
+ * Returns all rows of the comparison, group by group: costs, what care costs, facts about the plans, quality, and
+ * benefits. The person's preferences, if there are any, are in the quality group. `expectedCare` is the amount of care
+ * that the household expects. Rows that matter only to people who expect little care are left out for everybody else.
  */
 export function compareRows(plans: readonly ComparedPlan[], expectedCare?: (typeof CARE_LEVELS)[number]): CompareRow[] {
   const rowsOf = (group: keyof typeof COMPARE_GROUPS) =>

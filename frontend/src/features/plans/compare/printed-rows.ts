@@ -5,9 +5,8 @@ interface Row {
 }
 
 /**
- * Sizes, in CSS pixels, of a table printed at 14 pt on Letter paper in landscape format: the width of the label column,
- * the width of all plan columns together, the padding of a cell, the width of an average character, the height of a
- * line of text, and the height of a row's border.
+ * Sizes, in CSS pixels, of a comparison table that is printed at 14 pt on Letter paper in landscape format. `plans` is
+ * the width of all plan columns together.
  */
 const SIZE = { labels: 251, plans: 755, padding: 11, character: 8.8, line: 20, border: 2 };
 /**

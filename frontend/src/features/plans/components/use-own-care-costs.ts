@@ -10,8 +10,7 @@ const NONE: OwnCareCosts = {};
 
 /**
  * Returns the yearly costs of each plan for the visits and medicines that the person counted, or null if the person has
- * not counted any. When the count changes, the costs for the earlier count are returned until the new ones are
- * calculated.
+ * not counted any. When the count changes, the previous costs are returned until the new ones are calculated.
  */
 export function useOwnCareCosts(
   search: PlanSearch | null,

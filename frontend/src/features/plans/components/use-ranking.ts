@@ -17,7 +17,8 @@ interface Ranking {
 
 /**
  * Returns functions that rank the given plans by the person's preferences. Every screen that shows plans uses them, so
- * the screens agree. `search` is null if the household is not known; preferences about the price then cannot be judged.
+ * all screens agree. `search` is null if the household is not known. In that case, preferences about the price cannot
+ * be judged.
  */
 export function useRanking(search: PlanSearch | null, plans: readonly PlanSummary[]): Ranking {
   const [preferences] = usePreferences();

@@ -14,8 +14,8 @@ export const LazyEligibilityNotices = lazyPart(
 );
 
 /**
- * Loads the code for the eligibility notices in advance, while the person fills in the form, so that the notices appear
- * together with the results. A failure is ignored here: the code is requested again when a notice must be shown.
+ * Loads the code for the eligibility notices while the person fills in the form, so that the notices appear together
+ * with the results. A failure is ignored, because the code is requested again when a notice must be shown.
  */
 export function usePrefetchedNotices(): void {
   useEffect(() => void load().catch(() => undefined), []);

@@ -4,12 +4,6 @@ import { eligibilityNoticesFor } from './eligibility-notices.js';
 
 const SAID: readonly CoverageAnswer[] = ['', ...OTHER_COVERAGE];
 
-/**
- * Returns the eligibility notices for a household that is written as text. People are separated by commas, and each
- * person is written as "age kind estimate". `kind` is the kind of other coverage that the person stated, or 'unsaid'.
- * For a saved search, which does not contain the kind, `kind` is '?' if the person may get a tax credit and '-' if not.
- * `estimate` is 'medicaid', 'gap' or empty.
- */
 function noticesFor(household: string): string {
   const people = household.split(', ').map((words) => {
     const [age = '', kind = '', estimate = ''] = words.split(' ');

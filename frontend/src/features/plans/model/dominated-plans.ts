@@ -14,9 +14,8 @@ const costsLess = (a: PlanYearCost | null, b: PlanYearCost | null): boolean =>
 
 /**
  * Returns whether the plan `other` is better than the plan `than` in every case. Both must have the same insurer and
- * network type. The premium and the deductible of `other` must not be higher, its average and maximum yearly costs must
- * be lower, and it must have every known advantage of `than`. If an amount that is compared is not known, the result is
- * false.
+ * network type. Its premium and deductible must not be higher, and its average and maximum yearly costs must be lower.
+ * It must have every known advantage of `than`. If one of the compared amounts is not known, the result is false.
  */
 function isBetterInEveryCase(other: RankedPlan, than: RankedPlan): boolean {
   const [a, b] = [other.plan, than.plan];

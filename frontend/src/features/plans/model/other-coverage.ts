@@ -16,8 +16,8 @@ export const countsAsNone = (kind: CoverageAnswer): kind is 'none' | '' => kind 
 
 /**
  * Returns, for each person in the household, whether a plan is bought for that person. A plan is bought for people
- * without other coverage. If everybody has other coverage, plans are bought at full price for everybody except people
- * with Medicare, to whom selling a plan is illegal (42 U.S.C. 1395ss(d)(3)).
+ * without other coverage. If everybody has other coverage, plans are bought at full price for all of them except people
+ * with Medicare, because it is illegal to sell them one (42 U.S.C. 1395ss(d)(3)).
  */
 export function buyersOf(kinds: readonly CoverageAnswer[]): readonly boolean[] {
   const hasNone = kinds.map(countsAsNone);

@@ -45,8 +45,8 @@ const CHILDREN = { Dental: 'Dental for children', Vision: 'Vision for children' 
 
 /**
  * Returns the criteria for dental or vision care of the people to be covered: one for adults, one for children, or
- * both. A benefit for children does not count for an adult; the label of the missed criterion then says that the plan
- * covers only children.
+ * both. A benefit for children does not meet the criterion for adults. In that case, the label of the missed criterion
+ * says that the plan covers only children.
  */
 function careFor(topic: keyof typeof CHILDREN, household: Household | null): Criterion[] {
   const covered = household?.people.filter(({ has_mec }) => !has_mec) ?? [];
@@ -131,8 +131,8 @@ export interface Match {
 }
 
 /**
- * Judges a plan by each criterion. If the plan's benefits were not loaded, criteria about benefits count as missed.
- * Instead of their labels, `missing` then contains one line saying that the benefits could not be loaded.
+ * Judges a plan by each criterion. If the plan's benefits could not be loaded, criteria about benefits count as missed.
+ * In `missing`, a single line about the failed loading then replaces their labels.
  */
 export function matchOf(plan: PlanSummary, criteria: readonly Criterion[]): Match {
   const judgements = criteria.map((criterion) => ({ criterion, verdict: criterion.judge(plan) }));

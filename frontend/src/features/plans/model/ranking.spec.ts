@@ -72,11 +72,6 @@ it(`in ${TURNS} random lists, exactly the plans that an exhaustive search finds 
   expect(wrong).toEqual([]);
 });
 
-/**
- * Returns the total, in dollars, of a list of cost rows: the amount of a row named "Combined" or "(Total)", or else the
- * sum of the rows for medical care and for drugs, both of which must be present. The function does not use the code
- * under test, whose result it checks.
- */
 const dollarsOf = (rows: PlanSummary['deductibles']): number =>
   rows.length === 2 || rows.some(({ type }) => /^Combined|Total/.test(type))
     ? rows.reduce((sum, { amount }) => sum + amount, 0)

@@ -54,10 +54,10 @@ export const EMPTY_DRAFT: Draft = {
 const tobaccoOf = ({ uses_tobacco }: Person) =>
   uses_tobacco === undefined ? '' : uses_tobacco ? ('yes' as const) : ('no' as const);
 /**
- * Returns the answer about other coverage with which the form shows a person from a saved search. A saved search does
- * not contain the kind of coverage. It says only who may get a tax credit and for whom no plan is bought. The answer is
- * empty for a person who may get a credit. If nobody in the household may get one, the people for whom no plan is
- * bought must have Medicare. For everyone else, the answer is "other".
+ * Returns the answer about other coverage that the form shows for a person from a saved search. A saved search does not
+ * contain the kind of coverage. It says only who may get a tax credit and for whom no plan is bought. The answer is
+ * empty for a person who may get a credit. If nobody in the household may get a credit, people for whom no plan is
+ * bought have Medicare. For everyone else, the answer is "other".
  */
 function otherOf({ aptc_eligible, has_mec }: Person, people: readonly Person[]): CoverageAnswer {
   if (aptc_eligible) return '';

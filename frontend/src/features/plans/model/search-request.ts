@@ -16,8 +16,8 @@ const personOf = (person: PersonDraft, use: Draft['use'], isBuyer: boolean) => (
 });
 
 /**
- * Converts the form's entries into a search request, which may still be invalid; the contract's schema validates it.
- * The value of a county option is the county's FIPS code and its state, separated by a space.
+ * Converts the form's entries into a search request. The request may still be invalid, because the contract's schema
+ * validates it later. The value of a county option is the county's FIPS code and its state, separated by a space.
  */
 export function toSearchRequest({ income, zip, county, year, use, people }: Draft): unknown {
   const [countyfips = '', state = 'NA'] = county.split(' ');

@@ -45,7 +45,7 @@ function leastCost(rows: readonly RankedPlan[], name: keyof typeof SAY.when): Ve
 }
 
 /**
- * Says which plans meet the most preferences, and what the cheapest of them costs a month. Nothing is said if no
+ * Says which plans meet the most preferences, and the lowest premium among these plans. Nothing is said if no
  * preference is met, if the plans were judged by different numbers of preferences, or if a premium is not known.
  */
 function mostWishes(rows: readonly RankedPlan[]): Verdict[] {
@@ -64,8 +64,8 @@ function mostWishes(rows: readonly RankedPlan[]): Verdict[] {
 /**
  * Returns up to three sentences that sum up a comparison: which plan costs least in an average year, which has the
  * lowest maximum cost in a year, and which meets the most preferences. Each names an amount in dollars. Plans whose
- * costs differ by less than $100 count as equal. A sentence about the same plans as the sentence before does not repeat
- * their names.
+ * costs differ by less than $100 count as equal. If two sentences in a row are about the same plans, the second one
+ * does not repeat their names.
  */
 export const verdictOn = (rows: readonly RankedPlan[]): Verdict[] =>
   [...leastCost(rows, 'average'), ...leastCost(rows, 'most'), ...mostWishes(rows)].map((verdict, index, all) =>

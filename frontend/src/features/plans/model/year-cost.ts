@@ -26,7 +26,7 @@ export const mostText = (cost: PlanYearCost | null): string =>
 
 const TENTHS = 10;
 /**
- * Limits that select the wording of odds. Odds of at least `tenths` read like "5 in 10", and smaller ones like "1 in
+ * Limits that decide how odds are worded. Odds of at least `tenths` read like "5 in 10", and smaller ones like "1 in
  * 12". Odds below `rare` are described without a number. Both limits are fractions of all people.
  */
 const ODDS = { tenths: 0.45, rare: 0.01 };

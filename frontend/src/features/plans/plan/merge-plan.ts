@@ -14,10 +14,9 @@ const longer = (fetched: readonly CostRow[], listed: readonly CostRow[]): CostRo
 ];
 
 /**
- * Merges a plan that was fetched with all its details into the same plan from a list. Fetched values take precedence,
- * so that all amounts on a screen have the same date. The value from the list is used if the fetched value is missing.
- * It is also used if the fetched premium is 0, which means that there is no price. Deductibles and maximums come from
- * the plan that has more of them. The result is null if neither plan is known.
+ * Merges a plan that was fetched with all its details into the same plan from a list. A fetched value takes precedence,
+ * so that all amounts on a screen have the same date. The value from the list is used if the fetched value is missing
+ * or is a premium of 0, which means that there is no price. The result is null if neither plan is known.
  */
 export function mergePlan(listed: PlanSummary | null, fetched: Plan | null): ShownPlan | null {
   if (!listed) return fetched;

@@ -11,9 +11,9 @@ const STANDARD = /^$|no CSR/;
 const WHOLE = 100;
 
 /**
- * Returns the shares of an average year's costs that the plan and the person pay, in percent. With a cost-sharing
- * reduction, they are those of the household's variant (45 CFR 156.420), otherwise those of the metal level (45 CFR
- * 156.140). The result is null for the variants for American Indians and Alaska Natives, which have no such shares.
+ * Returns the shares of an average year's costs that the plan and the person pay, in percent. They depend on the metal
+ * level (45 CFR 156.140) or, with a cost-sharing reduction, on the household's variant of the plan (45 CFR 156.420).
+ * The result is null for the variants for American Indians and Alaska Natives, because these have no defined shares.
  */
 function sharesOf({
   metal_level,

@@ -34,8 +34,8 @@ function readShown(params: URLSearchParams): number {
 
 /**
  * Returns the sort order and the filters of the plan list, the number of plans that it shows, and functions that change
- * them. All of this is part of the URL, so the back button undoes the last change, and people who return find the list
- * as they left it.
+ * them. The URL contains all of this. The back button therefore undoes the last change, and people who return find the
+ * list as they left it.
  */
 export function useListView() {
   const [address, setAddress] = useSearchParams();

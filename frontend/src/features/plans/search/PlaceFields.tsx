@@ -14,9 +14,9 @@ type Place = Pick<Draft, 'zip' | 'county'>;
 type PlaceAndYear = Pick<Draft, 'zip' | 'county' | 'year'>;
 
 /**
- * Returns a message that explains why no counties can be offered for a ZIP code; null if there are some or the answer
- * is still missing. If the ZIP code does not exist, the person must enter another one. If the request failed, they can
- * repeat it.
+ * Returns a message that explains why no counties can be offered for a ZIP code. The result is null if there are
+ * counties or the response has not arrived yet. If the ZIP code does not exist, the person must enter another one. If
+ * the request failed, they can repeat it.
  */
 function problemOf(
   error: unknown,

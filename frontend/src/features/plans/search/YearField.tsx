@@ -8,10 +8,10 @@ import type { Draft } from '../model/search-draft.js';
 import { FIELDS } from './search-fields.js';
 
 /**
- * Returns the plan years that a person can look at: the marketplace's current year first, then the other years for
- * which plans are sold, then past years for which there are plans in the county. The result is null until the years on
- * sale are loaded. `isSettled` becomes true when no past years can be added any more. Past years are optional, so a
- * failure to load them is not reported. `county` is the county's code, or empty if none is chosen.
+ * Returns the plan years that a person can choose: first the marketplace's current year, then the other years for which
+ * plans are sold, then past years for which there are plans in the county. The result is null until the years on sale
+ * are loaded. `isSettled` becomes true when no more past years can be added. If past years cannot be loaded, they are
+ * left out without an error. `county` is the county's code, or empty if none is chosen.
  */
 export function useOfferedYears(county: string) {
   const { data, error, isFetching, refetch } = plansApi.useMarketYearsQuery();
@@ -43,8 +43,8 @@ interface Props {
 
 /**
  * The field for the plan year. Its value is the marketplace's current year unless the person chooses another one, and
- * it is hidden if there is only one year. Past years are last and say that their plans can no longer be bought. If the
- * years cannot be loaded, the calendar year is used.
+ * it is hidden if there is only one year. Past years come last, with a note that their plans can no longer be bought.
+ * If the years cannot be loaded, the calendar year is used.
  */
 export function YearField({ draft: { year, county }, setDraft }: Props) {
   const { years, past, isSettled, failure, isFetching, retry } = useOfferedYears(countyCode(county));

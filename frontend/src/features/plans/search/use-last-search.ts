@@ -25,8 +25,8 @@ export function useCachedOutcome(draft: Draft): SearchOutcome | null {
 
 /**
  * Provides functions to run stored searches. The last search runs by itself as soon as the plan years on sale are
- * known; saved searches run when the person opens them. A search for a year that is no longer sold is not run, because
- * there are no prices for it. The form then switches to another year, and `yearNotOffered` is the old one until the
+ * known. A saved search runs when the person opens it. A search for a year that is no longer sold is not run, because
+ * there are no prices for it. The form then switches to another year, and `yearNotOffered` is the old year until the
  * next search.
  */
 export function useLastSearch(

@@ -31,7 +31,7 @@ interface State {
 
 /**
  * Returns the message about a failed search. If there was no response or the server had an error, the same search may
- * succeed later; the message then also says that the form's entries are kept, and offers to search again.
+ * succeed later. The message then offers to search again and says that the form's entries are kept.
  */
 function problemOf(failure: unknown): Problem {
   const { status, detail }: Partial<Failure> = isFailure(failure) ? failure : {};

@@ -84,9 +84,8 @@ const INPUTS = ['pointerdown', 'touchstart', 'wheel', 'keydown'];
 
 /**
  * Scrolls so that a link is `top` pixels below the top of the window, and keeps it there until the person's first
- * input, even if content above the link arrives late. The browser's own scroll anchoring is not enough: Safari does not
- * support it, and other browsers pick a new anchor whenever the scroll position changes. If something other than an
- * input scrolls the page, such as a screen reader, the link is kept at its new position.
+ * input, even if content above the link arrives late. The browser's own scroll anchoring is not enough, because Safari
+ * lacks it and other browsers change the anchor during scrolling.
  * @returns a function that stops keeping the link in place
  */
 function holdInPlace(link: HTMLElement, top: number): () => void {

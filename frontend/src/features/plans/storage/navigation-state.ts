@@ -34,8 +34,7 @@ export interface NavigationState extends SubmittedSearch {
 
 /**
  * Reads the navigation state of a plan's page. The result is null if the state is invalid, is about another plan, or
- * belongs to a person who has since logged out. Prices are taken from it only together with their source and the
- * household's tax credit.
+ * belongs to a person who has since logged out. Prices without their source and the household's tax credit are ignored.
  */
 export function readNavigationState(state: unknown, id: string): NavigationState | null {
   const parsed = z.safeParse(Entry, state);
@@ -46,9 +45,9 @@ export function readNavigationState(state: unknown, id: string): NavigationState
 }
 
 /**
- * Returns the navigation state of a plan's page. A page that was opened in a new tab or by typing its URL has none. The
- * state is then made from the last search in this browser, so that the page shows prices for the same household. `year`
- * is the year in the URL.
+ * Returns the navigation state of a plan's page. A page that was opened in a new tab or by typing its URL has no such
+ * state. In that case, it is created from the last search in this browser, so that the page shows prices for the same
+ * household. `year` is the year in the URL.
  */
 export function useNavigationState(id: string, year: number | undefined): NavigationState | null {
   const { state } = useLocation();

@@ -11,8 +11,8 @@ export const needsProof = (failure: unknown): boolean => isFailure(failure) && f
 
 export interface FreshSignIn {
   /**
-   * Sends a request. If the server answers that the person must first prove once more who they are, asks for that in a
-   * dialog and then sends the request again. If the person closes the dialog, resolves to the first answer.
+   * Sends a request. If the server answers that the person must first prove again who they are, a dialog asks for the
+   * proof and the request is sent again. If the person closes the dialog, resolves to the first response.
    */
   readonly fresh: <T extends { error?: unknown }>(send: () => PromiseLike<T>) => Promise<T>;
   /** The dialog, to be placed outside of other forms. */
