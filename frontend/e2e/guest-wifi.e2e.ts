@@ -12,7 +12,7 @@ import { box, find } from './pages/medicine-box.js';
 import { chooseButtons, fillSearch, planList, search } from './pages/search.js';
 
 /**
- * From now on, answers the given API calls with an HTML page, as public Wi-Fi networks do until a person has signed in
+ * Answers the given API calls with an HTML page from now on. Public Wi-Fi networks do this until a person has signed in
  * to the network.
  */
 const intercept = (page: Page, calls: string) =>

@@ -9,7 +9,10 @@ import { linkFor } from './mailbox.js';
 import { fillLogin, signedIn, type Person } from './pages/account.js';
 
 const PERIOD_MS = 30_000;
-/** Returns the code that an app shows in the given period from now, because each code is accepted only once. */
+/**
+ * Returns the code that an authenticator app shows now or a given number of periods later. Tests need several codes,
+ * because each code is accepted only once.
+ */
 const codeOf = (secret: string, ahead = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * PERIOD_MS });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

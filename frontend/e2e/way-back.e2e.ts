@@ -9,10 +9,6 @@ import { linkFor } from './mailbox.js';
 import { aPerson, confirmed, fillLogin, fillSignUpHere, signedIn, type Person } from './pages/account.js';
 import { planList, search } from './pages/search.js';
 
-/**
- * As a signed-in person, opens a plan from the results of a search, then signs out. Returns the name of the plan and
- * the path of its page.
- */
 async function aPlan(page: Page): Promise<{ path: string; name: string }> {
   await signedIn(page);
   await search(page);

@@ -107,8 +107,8 @@ async function killAndTry(name: string): Promise<{ isAnother: boolean; me: numbe
 const ALL_WELL = { isAnother: true, me: 200, counties: 200 };
 
 /**
- * The programs that the test kills, one after another. `npm test` kills only two of them, because the launcher restarts
- * the others in the same way.
+ * Programs that the test kills, one after another. `npm test` kills only two of them, because the launcher restarts all
+ * programs in the same way.
  */
 const KILLED =
   process.env['SOAK'] === 'all'

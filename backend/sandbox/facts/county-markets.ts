@@ -56,8 +56,8 @@ export function marketLines({ data }: CountedMarkets, counties: Lines, states: r
 }
 
 /**
- * Returns the median of each count over several counties. For an even number of counties, it is the lower of the two
- * middle values.
+ * Returns the median of each count over several counties. If the number of counties is even, the median is the lower of
+ * the two middle values.
  */
 function medians(all: readonly Counts[]): number[] {
   if (all.length === 0) throw new Error('a state has no county with counts');

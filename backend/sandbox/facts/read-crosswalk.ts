@@ -9,7 +9,7 @@ export interface ZipCounty {
   readonly share: number;
 }
 
-/** Highest accepted share. It is slightly above 1, because rounding may raise a share a little above 1. */
+/** Highest accepted share. It is slightly above 1, because a rounded share can exceed 1. */
 const MOST_SHARE = 1.001;
 
 /**

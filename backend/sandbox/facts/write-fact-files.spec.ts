@@ -175,10 +175,6 @@ describeWithShared('the published originals', Object.values(ORIGINALS), () => {
   const { va, names, brands, olderNames, silver, ages } = ORIGINALS;
   const files = (...paths: string[]): string[] => paths.map(sharedFile);
 
-  /**
-   * Returns whether this test writes the fact file again and compares it with the one that ships. The two large files
-   * are compared only if `MARKET=all` is set.
-   */
   const isChecked = ([part]: readonly [string, ...unknown[]]): boolean =>
     process.env['MARKET'] === 'all' || !['places', 'medicine names'].includes(part);
   type Part = [string, number, (args: string[]) => readonly WrittenFile[] | Promise<readonly WrittenFile[]>, string[]];

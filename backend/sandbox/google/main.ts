@@ -30,8 +30,7 @@ function cancelled(query: URLSearchParams): string {
 }
 
 /**
- * The response to each request in progress. It is kept because some events of oauth2-mock-server provide only the
- * request.
+ * Maps each request in progress to its response, because some events of oauth2-mock-server provide only the request.
  */
 const responses = new WeakMap<IncomingMessage, ServerResponse>();
 /** Prevents any response to this request, even though oauth2-mock-server still tries to send one. */
@@ -66,8 +65,8 @@ service.on('beforeAuthorizeRedirect', (redirect, request) => {
   });
 });
 
-// The access token contains the profile and the requested fault, so that concurrent sign-ins cannot be mixed up. Only
-// the ID token has an audience, which tells it apart from the access token.
+// The access token contains the profile and the requested fault, so that two sign-ins at the same time cannot be mixed
+// up. Only the ID token has an audience, which tells it apart from the access token.
 service.on('beforeTokenSigning', ({ payload }, request) => {
   const { profile, fault } = signIns.get(request.body.code) ?? {};
   Object.assign(payload, profile, { iss: GOOGLE_ISSUER });

@@ -6,8 +6,8 @@ import { ROOT } from '../bootstrap/root.mjs';
 const SKIPPED = new Set(['node_modules', 'dist', '.data', '.runtime', '.git', 'test-results', 'playwright-report']);
 
 /**
- * Lists all files below a folder of the repository, as paths from the root in a stable order. For the path of a file,
- * the list contains only that file.
+ * Returns the paths of all files in a folder, relative to the repository's root and in a stable order. For a single
+ * file, the list contains only that file.
  */
 export function listFiles(folder: string): string[] {
   if (!existsSync(join(ROOT, folder))) return [];

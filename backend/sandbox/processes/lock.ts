@@ -48,7 +48,6 @@ export class RunRecord {
     this.#write('wx');
   }
 
-  /** Records a program, so that a later launcher can end it if this launcher is killed. */
   add({ name, pid }: { name: string; pid: number | undefined }): void {
     if (pid === undefined) return;
     this.#programs.push({ name, pid });

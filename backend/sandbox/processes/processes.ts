@@ -98,7 +98,7 @@ export async function runInForeground(node: string, path: string, args: readonly
   return code ?? 1;
 }
 
-// The signal is checked too, because a process that was killed by one has a `signalCode` but no `exitCode`.
+// A process that was killed by a signal has a `signalCode` but no `exitCode`, so both are checked.
 const hasEnded = (child: ChildProcess): boolean =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 

@@ -40,8 +40,8 @@ async function guarded<T>(
   work: (ended: Promise<typeof STOPPED>) => Promise<T>,
 ): Promise<T | typeof STOPPED> {
   const ended = new Promise<typeof STOPPED>((resolve) => {
-    // Ctrl-C arrives twice, from the terminal and from npm. The handlers stay registered, so that the second signal
-    // does not kill this process.
+    // Ctrl-C causes two signals, one from the terminal and one from npm. The handlers stay registered, so that the
+    // second signal does not kill this process.
     for (const signal of signals()) process.on(signal, () => resolve(STOPPED));
     watchParent(() => resolve(STOPPED));
   });
@@ -65,8 +65,8 @@ function signals(): NodeJS.Signals[] {
 
 let isHangupIgnored: boolean | undefined;
 function ignoresHangup(): boolean {
-  // The ignored signals are read only once, before this process installs its own handlers, because a handler would hide
-  // that the signal was ignored.
+  // The list of ignored signals is read before this process installs its own handlers, because a handler would hide
+  // that a signal was ignored.
   isHangupIgnored ??= readIgnored();
   return isHangupIgnored;
 }

@@ -78,8 +78,6 @@ async function jest(run: TestRun): Promise<Outcome> {
 }
 
 async function startTestStores({ stack, dataDir, toolDir, leftovers }: TestRun): Promise<Record<string, string>> {
-  // The module is imported dynamically, because it needs packages, which a new checkout has only after the first step
-  // of the test run.
   const { startStores } = await import('../site/start-stores.ts');
   const { superuserUrl, redisUrl, postgresLog, remove } = await startStores(stack, {
     settings: { DATA_DIR: dataDir },

@@ -24,10 +24,6 @@ export interface Journey {
   readonly run: (scenario: Scenario) => Promise<void>;
 }
 
-/**
- * Returns a test that waits until the screen shows the information, makes the API call for it fail, and then requests
- * the information again.
- */
 const failing = (how: Failure) => async (scenario: Scenario) => {
   await scenario.open();
   await scenario.isShown();

@@ -94,7 +94,7 @@ export class Scenario {
   }
   /**
    * Requests the information again in the way a user would: with a control on the screen or, if it has none, by
-   * reloading the page. Also returns if the page redirects to the login page instead.
+   * reloading the page. The function also returns if the page redirects to the login page.
    */
   async requestAgain(): Promise<void> {
     if (!this.dataPoint.canRefetch) await this.reload();

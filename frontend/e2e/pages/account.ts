@@ -22,7 +22,7 @@ export const aPerson = (): Person => ({
   email: `${randomUUID()}@example.test`,
   password: 'quiet river stones',
 });
-/** Returns a last name that is different in each call, so that tests can find the people whom they created. */
+/** Returns a different last name for each call, so that tests can find the people whom they created. */
 export const uniqueName = (): string => `Zed${randomUUID().slice(0, 8)}`;
 
 const passwordIn = (page: Page) => page.getByLabel(SIGN_UP.passwordLabel, { exact: false }).and(page.locator('input'));

@@ -3,10 +3,6 @@ import { expect } from '../browser-test.js';
 
 export const box = (page: Page, label: string) => page.getByRole('combobox', { name: label });
 
-/**
- * Finds a medicine with the keyboard alone: types its name, moves through the list with the arrow keys and chooses the
- * first option.
- */
 export async function find(page: Page, label: string, name: string): Promise<void> {
   await box(page, label).focus();
   await page.keyboard.press('ControlOrMeta+a');

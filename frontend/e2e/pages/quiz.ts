@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, goTo, isAccessible } from '../browser-test.js';
 
 /**
- * A browser test's helper for the quiz: it answers questions with the keyboard and checks each step with axe. The test
+ * Helper for browser tests of the quiz. It answers questions with the keyboard and checks each step with axe. The test
  * must open the quiz first.
  */
 export class QuizPage {

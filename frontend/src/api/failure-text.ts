@@ -22,8 +22,8 @@ export const withCause = (own: string, failure: unknown): string =>
   isIntercepted(failure) ? `${own} ${NETWORK.intercepted}` : own;
 
 /**
- * Converts a failed request into the form problem that describes it: messages next to the fields if the server named
- * fields, otherwise one message for the whole form.
+ * Converts a failed request into the messages of a form: messages next to the fields if the server named fields,
+ * otherwise one message for the whole form.
  */
 export function problemFrom(
   failure: unknown,

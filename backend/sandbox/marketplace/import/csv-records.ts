@@ -43,8 +43,8 @@ export async function* csvRecords(chunks: AsyncIterable<string>): AsyncGenerator
 }
 
 /**
- * Returns the position of the line break that ends a CSV record, which is the first one preceded by an even number of
- * quotes, or -1 if the record is not complete yet.
+ * Returns the position of the line break that ends a CSV record, or -1 if the record is not complete yet. A line break
+ * inside quotes does not end a record.
  */
 function endOfRecord(text: string, start: number): number {
   let isQuoted = false;

@@ -41,8 +41,8 @@ export class ImportedProviders {
   }
 
   /**
-   * Returns the providers whose name contains all words, of plans in the given states. Those with an address in the ZIP
-   * code come first, then those in its surroundings, which have the same first three digits.
+   * Returns the providers that plans in the given states list and whose name contains all words. Providers with an
+   * address in the ZIP code come first. Providers in ZIP codes with the same first three digits come next.
    */
   find({ words, zipcode, types }: ProviderSearch, states: readonly string[]): Provider[] {
     const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);

@@ -84,7 +84,6 @@ export class SampleCatalogue implements Catalogue {
     return offer && this.planOf(offer, abbrev, year);
   }
 
-  /** Returns nothing, because no doctors are invented. */
   findProviders(): Provider[] {
     return [];
   }

@@ -6,8 +6,8 @@ import { BASE_CSR, DEDUCTIBLE_TYPE } from '../wire/vocabulary.js';
 import { asCells } from './cost-token.js';
 
 /**
- * Number of the invented insurer that sells dental plans and nothing else. No brand has it, so its plan ids are never
- * those of health plans.
+ * Number of the invented insurer that sells only dental plans. No brand has this number, so a dental plan never has the
+ * id of a health plan.
  */
 const ISSUER = 90;
 const ADULT = 19;

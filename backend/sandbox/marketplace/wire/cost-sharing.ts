@@ -52,8 +52,8 @@ function plain(dollars: number): string {
 }
 
 /**
- * Returns the API's code for a benefit, which is the name in upper case, with "e.g." written as EG and any other run of
- * special characters replaced by one underscore.
+ * Returns the API's code for a benefit. It is the benefit's name in upper case, with "e.g." written as EG. One
+ * underscore replaces each other sequence of special characters.
  */
 export function benefitType(name: string): string {
   return name

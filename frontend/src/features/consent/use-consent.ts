@@ -29,10 +29,6 @@ export function useHistory(): History | undefined {
   return data;
 }
 
-/**
- * Returns whether the person must enter a phone number: they chose calls or text messages, and their account has no
- * number.
- */
 export const needsPhone = ({ channel }: Choice, history: History | undefined): boolean =>
   channel !== 'email' && history?.hasPhone === false;
 

@@ -39,10 +39,6 @@ function Window({ date }: { date: ImportantDate }) {
   );
 }
 
-/**
- * The enrollment windows with fixed dates, and those that depend on age. `ages` are the ages of the people in the last
- * search.
- */
 export function Dates({ ages }: { ages: readonly number[] }) {
   const isHydrated = useHydrated();
   const line = isHydrated ? dateLine(today()) : null;

@@ -91,8 +91,8 @@ export function added(list: readonly string[], entry: string, among = list): str
   return name === '' || sameIn(among, name) !== undefined || isFull(list) ? [...list] : [...list, name];
 }
 /**
- * Returns the text that remains in the field after an entry was added: the entry itself if the list had no room, so
- * that it is not lost, and otherwise nothing.
+ * Returns the text that remains in the field after an entry was added. If the list had no room, the entry remains, so
+ * that it is not lost. Otherwise the field is cleared.
  */
 const leftOf = (list: readonly string[], entry: string, among = list): string =>
   isFull(list) && sameIn(among, entry) === undefined ? entry : '';

@@ -10,7 +10,7 @@ import { QUIZ } from './words.js';
 type Extra = Answers['benefits'][number];
 type PlanFeature = 'Dental' | 'Vision' | (typeof LIFESTYLE_PROGRAMS)[number];
 
-/** The plan feature to look for because of each health need, or null if plan data says nothing about such a feature. */
+/** For each health need, the plan feature to look for. It is null if plan data says nothing about such a feature. */
 const FOR_NEED: Readonly<Record<Need, PlanFeature | null>> = {
   heart: 'Nutrition Counseling',
   brain: 'Mental Health Counseling',

@@ -92,8 +92,8 @@ function numberOf(value: unknown, what: string, most: number): number | null {
 }
 
 /**
- * Returns a function that, given a plan id, deletes the rows that an earlier file of the same name has stored for all
- * plans of the same issuer and state. Later calls for the same issuer and state do nothing.
+ * Returns a function that, given a plan id, deletes the rows that an earlier file of the same name stored for the
+ * plan's issuer and state. It does so only once for each issuer and state.
  */
 export function replacingIssuer(context: ImportContext, table: string): (planId: string) => void {
   const clear = context.database.prepare(`delete from ${table} where plan_id >= ? and plan_id < ? and source = ?`);

@@ -8,10 +8,6 @@ import {
 import { dollars } from '../cells.js';
 import type { Row } from '../row.js';
 
-/**
- * Compact form in which a plan variant's deductibles and out-of-pocket limits are stored. Amounts are in dollars per
- * year.
- */
 export type StoredRow = [type: string, tier: NetworkTier, family: FamilyCost, amount: number];
 
 const KINDS: readonly (readonly [prefix: string, kind: CostKind])[] = [

@@ -7,8 +7,8 @@ import { needed, setSourceHeader, yearOf } from '../query.js';
 const SHORTEST_QUERY = 3;
 
 /**
- * Registers the routes for doctors and facilities. Like those for drugs, their responses have the form of the real
- * API's responses, which differs from CMS's Swagger document.
+ * Registers the routes for doctors and facilities. Their responses have the form of the real API's responses, which
+ * differs from CMS's Swagger document.
  */
 export function providerRoutes(api: FastifyInstance, catalogue: Catalogue): void {
   api.get('/providers/autocomplete', (request) => {

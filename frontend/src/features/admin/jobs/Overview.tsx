@@ -91,8 +91,8 @@ export function QueueTable({ queues, onSwitched }: Props) {
 }
 
 /**
- * A button that pauses or resumes a queue. The result is announced by a message of its own, because screen readers do
- * not announce that the label of the button has changed.
+ * A button that pauses or resumes a queue. A separate message announces the result, because screen readers do not
+ * announce that the label of the button has changed.
  */
 function PauseSwitch({ queue: { name, is_paused }, onSwitched }: { queue: Queue; onSwitched: Props['onSwitched'] }) {
   const [pause] = jobsApi.usePauseQueueMutation();

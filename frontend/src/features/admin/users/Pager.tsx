@@ -4,7 +4,6 @@ import styles from '../admin.module.css';
 import { WORDS } from '../words.js';
 import type { ListAddress } from './use-list-address.js';
 
-/** Links to the pages of the list, so that each page can be bookmarked, shared and returned to. */
 export function Pager({
   page: { previous, next },
   to,

@@ -8,13 +8,8 @@ import { drugsApi } from '../api/drugs.api.js';
 import { nameOf, type Medicine } from '../api/use-medicines.js';
 import { useDrugQuery } from '../components/use-drug-query.js';
 
-/** Message below a list of medicines of which only the first ones are shown, because there are too many. */
 const TRUNCATED = DRUG.foundFirst(DRUG_SEARCH.most);
 
-/**
- * Returns the message below the search box: how many medicines were found, or why there are none. Without a search, it
- * is empty.
- */
 function statusOf(typed: string, found: number | null, error: unknown, isSlow: boolean): string {
   if (typed.trim().length < DRUG_SEARCH.boxFrom) return '';
   if (error) return withCause(DRUG.suggestionsFailed, error);

@@ -17,7 +17,6 @@ export interface ChosenVaDrug {
   readonly listDate: string;
 }
 
-/** Message below a list of VA medicines of which only the first ones are shown, because there are too many. */
 const TRUNCATED = DRUG.foundFirst(VA_SEARCH.most);
 type Found = ReplyOf<typeof DRUGS.searchVa>;
 
@@ -39,17 +38,9 @@ function meaningOf(typed: string, { interpretation, drugs }: Found): string[] {
   ];
 }
 
-/**
- * Returns the note below the suggestions: how the typed text was understood, and whether the list of suggestions is
- * incomplete.
- */
 const noteOf = (typed: string, found: Found): string =>
   [...meaningOf(typed, found), ...(found.drugs.length >= VA_SEARCH.most ? [TRUNCATED] : [])].join(' ');
 
-/**
- * Returns the message for screen readers about the search: how many products were found, why there are none, or that it
- * is still in progress.
- */
 function statusOf(typed: string, found: Found | null, error: unknown, isSlow: boolean): string {
   if (typed.length < VA_SEARCH.from) return '';
   if (error) return withCause(VA.suggestionsFailed, error);

@@ -47,10 +47,6 @@ export function PlanMatch({ match, plan }: Props) {
 export const scoreText = ({ judgedCount, matched }: Match): string =>
   judgedCount === 0 ? MATCHING.notJudged : MATCHING.score(matched.length, judgedCount);
 
-/**
- * Returns how many preferences the plan meets and the labels of those that it does not meet, as the text of one table
- * cell.
- */
 export const scoreWithReasons = (match: Match): string =>
   [
     scoreText(match),

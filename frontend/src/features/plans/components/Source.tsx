@@ -53,7 +53,7 @@ export function Source({ provenance: { asOf, source, imported, typical_counts, s
 
 /**
  * Returns a sentence saying that the tax credit is an estimate, because the benchmark premium of the sample plans is
- * that of another year. The result is null if the credit is not an estimate.
+ * from another year. The result is null if the credit is not an estimate.
  */
 export const creditEstimateText = (source: Provenance['source'] | undefined, year: number): string | null =>
   source === 'sample' && year > BENCHMARK_YEAR ? PLAN.creditEstimate(year) : null;

@@ -117,7 +117,6 @@ export function criteriaFor(preferences: Preferences, household: Household | nul
 export interface Match {
   readonly matched: readonly string[];
   readonly missing: readonly string[];
-  /** Labels of criteria that cannot be judged because the price is not known. */
   readonly priceUnknown: readonly string[];
   /** Labels of criteria about which the marketplace publishes no data, so that they are neither met nor missed. */
   readonly notJudged: readonly string[];

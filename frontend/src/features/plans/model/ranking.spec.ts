@@ -23,7 +23,7 @@ function randomList(most: number) {
 
 /**
  * Returns whether plan `a` comes before plan `b` when plans are sorted by the given amounts. The first amount in which
- * they differ decides or, if there is none, the plan's id.
+ * the plans differ decides. If they differ in no amount, their ids decide.
  */
 function isFirst(row: RankedPlan, rows: readonly RankedPlan[], amounts: (row: RankedPlan) => number[]): boolean {
   const order = (one: RankedPlan) => [

@@ -24,8 +24,8 @@ const who = (rows: readonly RankedPlan[], named: readonly RankedPlan[]): string 
   named.length === rows.length ? SAY.all(rows.length) : list.format(named.map((row) => nameAmong(rows, row)));
 
 /**
- * Says which plans have the lowest yearly cost, and how much less it is than that of the next plan. Nothing is said if
- * the cost of a plan is not known, because that plan could be the cheapest.
+ * Says which plans have the lowest yearly cost, and how much more the next plan costs. Nothing is said if the cost of a
+ * plan is not known, because that plan could be the cheapest.
  */
 function leastCost(rows: readonly RankedPlan[], name: keyof typeof SAY.when): Verdict[] {
   const ordered = rows

@@ -109,10 +109,6 @@ interface Props {
   readonly year: number | undefined;
 }
 
-/**
- * Everything about a plan: its properties and benefits and, if a household is known, its costs for that household and
- * the preferences that it meets.
- */
 export function PlanDetails({ plan, isWhole, search, year, source }: Props) {
   const household = search?.household ?? null;
   const ranking = useRanking(search, [plan]);

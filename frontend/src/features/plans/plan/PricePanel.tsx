@@ -12,8 +12,8 @@ import styles from './plan-page.module.css';
 const YEAR = ['average', 'most'] as const;
 
 /**
- * Explains why a plan has no price: the marketplace has none for this household, or the household is not known, in
- * which case a link leads to the search.
+ * Explains why a plan has no price. Either the marketplace has none for this household, or the household is not known.
+ * If it is not known, a link leads to the search.
  */
 function NoPrice({ hasHousehold }: { hasHousehold: boolean }) {
   const { questions } = useFinderPages();

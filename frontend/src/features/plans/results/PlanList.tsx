@@ -81,8 +81,8 @@ function Order({
 }
 
 /**
- * Returns the React key of a row: its position. Rows have no state of their own, so when the order changes React need
- * only replace their text.
+ * Returns the position of a row as its React key. Rows have no state of their own, so React only has to replace their
+ * text when the order changes.
  */
 const byPlace = (_row: RankedPlan, place: number): number => place;
 

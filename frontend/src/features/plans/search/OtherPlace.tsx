@@ -3,8 +3,8 @@ import { LazyEligibilityNotices, LazyOtherMarketplaceNotice } from '../eligibili
 import type { SearchOutcome } from './use-search.js';
 
 /**
- * Tells people whose plans are not on this site where they are: on another marketplace, or with Medicare. Nothing is
- * rendered for people whose plans are here.
+ * Tells people where to find plans if this site has none for them: on another marketplace, or with Medicare. For all
+ * other people, nothing is rendered.
  */
 export function OtherPlace({ answer }: { answer: SearchOutcome | null }) {
   if (answer?.kind === 'otherMarketplace') return <LazyOtherMarketplaceNotice marketplace={answer.marketplace} />;

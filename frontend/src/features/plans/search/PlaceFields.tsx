@@ -64,8 +64,8 @@ function useCounties({ zip, county }: Place) {
 }
 
 /**
- * Returns the exchange of the chosen county's state if that state sells the plans of the chosen year itself. The result
- * is undefined for other states and while the county is not known.
+ * Some states sell plans on an exchange of their own instead of HealthCare.gov. Returns the exchange of the chosen
+ * county's state in the chosen year. The result is undefined for other states and while the county is not known.
  */
 function ownExchangeOf(
   marketplaces: readonly StateMarketplace[] | undefined,

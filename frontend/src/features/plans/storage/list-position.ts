@@ -101,8 +101,8 @@ function holdInPlace(link: HTMLElement, top: number): () => void {
     offset -= scrollY - y;
     y = scrollY;
   };
-  // The ResizeObserver also reports the first layout, after which the position is set again, because the router may
-  // have restored its own position in the meantime.
+  // The ResizeObserver also reports the first layout. The position is then set again, because the router may have
+  // restored its own position in the meantime.
   const observer = new ResizeObserver(() => {
     restore();
     addEventListener('scroll', accept, { signal: stopped.signal });
