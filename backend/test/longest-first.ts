@@ -25,8 +25,8 @@ function rankOf({ path }: { path: string }): number {
 }
 
 /**
- * Starts the longest test files first, so that no worker is left with one of them at the end. Jest itself knows how
- * long a file takes only after running it once, which has not happened in a new checkout.
+ * Starts the longest test files first, so that none of them is still running long after all others have ended. Jest
+ * itself knows the duration of a file only after running it once.
  */
 export default class LongestFirst extends Sequencer {
   override async sort(tests: Parameters<InstanceType<typeof Sequencer>['sort']>[0]) {

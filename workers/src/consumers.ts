@@ -22,9 +22,9 @@ import type { QueueHandlers } from './handlers.js';
 const isPermanent = (error: unknown): boolean => isPermanentRefusal(error) || error instanceof z.core.$ZodError;
 
 /**
- * Returns the error in the form that the queue stores with the failed job. Personal data is removed, because a mail
- * server's response may contain the address that it rejected. If a retry is pointless, the error becomes an
- * UnrecoverableError, after which BullMQ does not retry the job.
+ * Returns the error in the form in which the queue stores it. Personal data is removed, because a mail server's
+ * response may contain the recipient's address. If a retry is pointless, the result is an UnrecoverableError, after
+ * which BullMQ does not retry the job.
  */
 function storable(error: unknown): Error {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
@@ -34,16 +34,16 @@ function storable(error: unknown): Error {
 }
 
 /**
- * Maximum number of times that a job is taken over after its worker died. It is high, because a job that is taken over
- * comes first in its queue, so that a few restarts in a row can hit the same job several times.
+ * Maximum number of times that a job is taken over after its worker died. The number is high, because a few restarts in
+ * a row can hit the same job several times.
  */
 const MAX_STALLED = 25;
 
 type Handler = (event: EventEnvelope) => Promise<void>;
 
 /**
- * Number of jobs of each queue that one worker handles at once. It is one for the audit trail, to which only one
- * process at a time may write.
+ * Number of jobs of each queue that one worker handles at once. For the audit trail, it is one, because only one
+ * process at a time may write to it.
  */
 const CONCURRENCY: Record<QueueName, number> = { emails: 5, 'audit-log': 1, 'cache-refresh': 2, maintenance: 1 };
 
@@ -69,7 +69,7 @@ export class Consumers implements OnApplicationShutdown {
       concurrency: CONCURRENCY[queue],
       lockDuration: 10_000,
       stalledInterval: 5_000,
-      // If a worker is killed, another one takes over its job. A job that kills every worker is eventually given up.
+      // If a worker is killed, another one takes over its job. A job that kills every worker is given up after a while.
       maxStalledCount: MAX_STALLED,
       settings: { backoffStrategy: (attempts, _type, error) => retryDelay(attempts, error) },
     });

@@ -1,18 +1,17 @@
 import type { EventEnvelope } from '#contract/events.js';
 import type { EventsOn, QueueName } from '#contract/queues.js';
 
-/** Type with one handler for each event that is routed to a queue. A missing or unneeded handler is a compile error. */
+/** Type with one handler for each event of a queue. A missing or unneeded handler is a compile error. */
 export type HandlersFor<Q extends QueueName> = {
   readonly [N in EventsOn<Q>]: (event: EventEnvelope<N>) => Promise<void>;
 };
 
-/** Handlers for all events that a queue receives. */
 export interface QueueHandlers<Q extends QueueName = QueueName> {
   readonly queue: Q;
   /**
    * How often a handler may run for one event. `once`: it changes only the database, in one transaction with the inbox
-   * row. `atLeastOnce`: its effect is outside the database (an email, a call) or safe to repeat; no transaction is open
-   * while it runs.
+   * entry. `atLeastOnce`: its effect is outside the database, such as an email, or is safe to repeat. No transaction is
+   * open while it runs.
    */
   readonly delivery: 'once' | 'atLeastOnce';
   readonly table: HandlersFor<Q>;

@@ -20,13 +20,11 @@ interface Schedule {
   readonly name: string;
   /** Milliseconds between runs, counted across all workers. The first run starts immediately. */
   readonly every: number;
-  /** Runs the scheduled work and returns a short summary for the jobs page. */
   readonly run: () => Promise<string | void>;
 }
 
 /**
- * Name of the queue for scheduled work. It is separate, so that such work does not wait behind long jobs of other
- * kinds.
+ * Name of the queue for scheduled work. It is a separate queue, so that scheduled work does not wait behind long jobs.
  */
 const QUEUE = 'schedules';
 const CONCURRENCY = 3;
@@ -93,7 +91,7 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   /**
-   * Registers the schedules. Workers may repeat this at any time, because each schedule exists only once and keeps the
+   * Registers the schedules. Workers can repeat this at any time, because each schedule exists only once and keeps the
    * time of its next run.
    */
   private async register(): Promise<void> {
@@ -114,8 +112,8 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
   private async run({ name }: Job): Promise<void> {
     const schedule = this.schedules.find((one) => one.name === name);
     if (!schedule) {
-      // Removes schedules that another version of the program registered. This is safe, because that version registers
-      // them again if it is still running.
+      // Removes schedules that another version of the program registered. If that version is still running, it
+      // registers them again.
       await this.queue.removeJobScheduler(name);
       return;
     }

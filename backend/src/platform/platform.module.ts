@@ -8,7 +8,6 @@ import { DatabaseModule, type Entities } from './database/database.module.js';
 import { EventsModule } from './events/events.module.js';
 import { LoggingModule } from './logging/logging.module.js';
 
-/** The infrastructure that the web process and the workers share. */
 @Module({})
 export class PlatformModule {
   static with(config: Config, logger: Logger, entities: Entities): DynamicModule {

@@ -9,7 +9,6 @@ import { TestApp } from '../harness/test-app.js';
 
 let google: Google;
 let testApp: TestApp;
-/** Log lines of the web process and the workers, which must not reveal who signs in. */
 const log: string[] = [];
 
 beforeAll(async () => {
@@ -24,10 +23,7 @@ afterAll(async () => {
   await google?.close();
 });
 
-/**
- * Opens the Google stand-in's page, chooses an account there, and returns the path to which the browser is then
- * redirected.
- */
+/** Chooses an account on the page of the Google stand-in. Returns the path to which the browser is then redirected. */
 async function leave(browser: Browser, choice: Choice, next = '/dash'): Promise<string> {
   const redirect = await browser.get(`/api/auth/google?next=${encodeURIComponent(next)}`);
   expect(redirect.status).toBe(302);
@@ -36,7 +32,6 @@ async function leave(browser: Browser, choice: Choice, next = '/dash'): Promise<
   return pathname + search;
 }
 
-/** Signs in with Google and returns the address to which the site then redirects the browser. */
 async function signIn(browser: Browser, choice: Choice, next?: string): Promise<unknown> {
   return (await browser.get(await leave(browser, choice, next))).headers['location'];
 }
@@ -162,8 +157,8 @@ describe('signing in with Google', () => {
       return person;
     };
     /**
-     * Signs in with the same Google account number but with another, unverified address, so that only the number can
-     * match an account.
+     * Signs in with the same Google account number but with another, unverified address. Only the number can then match
+     * an account.
      */
     const again = (sub: string) =>
       signIn(testApp.browser(), { sub, email: 'elsewhere@example.test', unverified: 'yes' });

@@ -19,7 +19,7 @@ let admin: Browser;
 beforeAll(async () => {
   testApp = await TestApp.open({ workers: false });
   admin = (await testApp.signedIn({}, 'admin')).browser;
-  // Every third entry of the audit trail concerns the same person, alternately as its actor and as its target.
+  // Every third audit entry concerns the same person, alternately as actor and as target.
   await testApp.sql.query(
     `insert into audit_entries (seq, event_id, at, action, actor_id, target_id, details, previous_hash, hash)
      select n, gen_random_uuid(), now() + n * interval '1 second', 'user.signedIn',
@@ -58,7 +58,7 @@ describe.each([
 });
 
 /**
- * The earlier of two times that would be in the wrong order if they were sorted as text: PostgreSQL prints a time at a
+ * The earlier of two times that would be in the wrong order if they were sorted as text. PostgreSQL prints a time at a
  * whole second without a fraction.
  */
 const EARLIER = "date_trunc('second', now())";

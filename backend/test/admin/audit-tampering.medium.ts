@@ -38,7 +38,7 @@ afterAll(() => testApp.close());
 
 const headFile = () => testApp.config.auditHeadFile;
 const verdict = async () => (await trail.verify()).firstBad;
-/** Runs statements on the audit trail with its triggers disabled, which only the owner of the table can do. */
+/** Runs SQL on the audit trail with its triggers disabled, which only the owner of the table can do. */
 const asOwner = async (...statements: string[]): Promise<void> => {
   for (const statement of [
     'alter table audit_entries disable trigger user',
@@ -48,13 +48,12 @@ const asOwner = async (...statements: string[]): Promise<void> => {
     await testApp.sql.query(statement);
 };
 
-/** Writes the trail from which each test starts, and keeps a copy of it. */
 async function writeTrail(): Promise<void> {
   await grow(ENTRIES);
   await testApp.sql.query('create table untouched_entries as table audit_entries');
 }
 
-/** Brings back the trail from which each test starts, with its newest entry saved outside the database. */
+/** Restores the audit trail from which each test starts, and saves its newest entry outside the database. */
 async function freshTrail(): Promise<void> {
   await asOwner(
     'truncate audit_entries, audit_checks, inbox',
@@ -64,7 +63,7 @@ async function freshTrail(): Promise<void> {
   if (head) await checkpoint.write(head);
 }
 
-/** Appends entries in one transaction and then saves the newest one outside the database, as a worker does. */
+/** Appends audit entries in one transaction and then saves the newest one outside the database, as a worker does. */
 async function grow(entries: number): Promise<void> {
   const appended = await em.transactional(async () => {
     const all: (AppendedEntry | null)[] = [];
@@ -89,9 +88,8 @@ const insertAt = (seq: number): string =>
    from audit_entries where seq = 16`;
 
 interface Tampering {
-  /** Statements that the owner of the table runs. */
   sql?: string[];
-  /** Content that the file outside the database gets; null if it is deleted. */
+  /** Returns the new content of the file outside the database; null deletes the file. */
   file?: (content: string) => string | null;
   seq: string;
   reason: string;
@@ -186,7 +184,7 @@ describe("the check of the audit trail after the table's owner changed it direct
     if (content === null) rmSync(headFile());
     else if (content !== undefined) writeFileSync(headFile(), content);
     expect(await verdict()).toEqual({ seq, reason });
-    // An alarm must not disappear because the site goes on to write entries.
+    // The alarm must remain even after the site has written more entries.
     await grow(1);
     expect(await verdict()).not.toBeNull();
   });

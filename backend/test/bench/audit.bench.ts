@@ -7,7 +7,6 @@ import { report, withTestApp } from './with-test-app.js';
 const ENTRIES = 1_000_000;
 const BATCH = 10_000;
 
-/** Measures how long it takes to verify an audit trail of a million entries. */
 export const benchAudit = (): Promise<void> =>
   withTestApp(async ({ testApp }) => {
     const chain = new AuditChain(testApp.app.get(EntityManager).fork(), testApp.config);

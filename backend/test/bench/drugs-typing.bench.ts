@@ -61,8 +61,8 @@ export async function benchTyping(): Promise<void> {
       const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' });
       try {
         const context = await browser.newContext();
-        // The cookie is also sent to the test app's port, because cookies ignore the port and browsers treat localhost
-        // as a secure origin.
+        // Cookies ignore the port, and browsers treat localhost as a secure origin. The cookie is therefore also sent
+        // to the port of the test app.
         await context.addCookies(
           [...person.cookies].map(([name, value]) => ({ name, value, url: 'https://localhost', secure: true })),
         );

@@ -17,8 +17,8 @@ const p95 = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
 /**
- * Measures the medicine search with real medicine names. Each search is compared with its SQL statements alone, and the
- * time from a key press until the browser has drawn the options is measured.
+ * Measures the medicine search with real medicine names. It compares each search with its SQL statements alone, and
+ * measures the time from a key press until the browser has drawn the options.
  */
 export async function benchDrugs(): Promise<void> {
   const missing = REAL_NAMES.find((file) => !existsSync(sharedFile(file)));
@@ -80,7 +80,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Returns the SQL statements that each search sends to the database, with PostgreSQL's placeholders. */
 async function statementsOf(testApp: TestApp, typed: readonly string[]): Promise<Map<string, Statement[]>> {
   let sent: Statement[] = [];
   const listening = new Proxy(testApp.app.get(EntityManager, { strict: false }).fork(), {

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Durations in milliseconds: from each key or button press until the browser draws the next frame, and of each long
- * frame.
- */
+/** Durations in milliseconds: from each key or button press to the next frame, and of each long frame. */
 export interface Seen {
   readonly interactions: number[];
   readonly frames: number[];
@@ -25,7 +22,6 @@ const OBSERVE = `
 
 /** Makes every page record the durations of interactions and frames, as measured by the browser. */
 export const observe = (page: Page): Promise<unknown> => page.addInitScript({ content: OBSERVE });
-/** Returns the durations that the page has recorded since the last call. */
 export const takeSeen = (page: Page): Promise<Seen> => page.evaluate<Seen>('window.takeSeen()');
 export const worst = ({ interactions, frames }: Seen): string =>
   `${Math.max(0, ...interactions)}, ${Math.max(0, ...frames)}`;

@@ -4,9 +4,6 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 const lengthIn = (head: string): number => Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
 
-/**
- * Sends the same request repeatedly on an open connection. Only the status and the length of each response are read.
- */
 async function repeat(socket: Socket, request: Buffer, times: number): Promise<void> {
   let buffered: Buffer = Buffer.alloc(0);
   let left = times;
@@ -35,7 +32,6 @@ async function repeat(socket: Socket, request: Buffer, times: number): Promise<v
   });
 }
 
-/** Sends a request and returns the head and the body of the response. */
 export async function firstAnswer(port: number, request: Buffer): Promise<[string, Buffer]> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);
@@ -73,7 +69,6 @@ export async function load(
   return took;
 }
 
-/** Builds an HTTP request like those that a browser sends, for a persistent connection. */
 export function requestBytes(path: string, headers: Record<string, string>, body: string): Buffer {
   const lines = {
     host: 'localhost',

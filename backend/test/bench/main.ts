@@ -1,6 +1,6 @@
 /**
- * Runs `npm run bench [-- NAME …]`: measurements that depend on the machine, so that no test may assert them. Without a
- * name, all of them run one after the other. Each measurement has its own file in this folder.
+ * Runs `npm run bench [-- NAME …]`. The measurements depend on the machine, so no test asserts them. Without a name,
+ * all of them run one after the other. Each measurement has its own file in this folder.
  */
 type Bench = () => Promise<void>;
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {

@@ -19,8 +19,8 @@ export function reportToParent({ port, forget }: { port: number; forget?: () => 
 }
 
 /**
- * Numbers of the two processors to which the measuring client and the measured servers are pinned, if the system
- * supports that.
+ * Numbers of the two processors on which the measuring client and the measured servers run, if the system supports
+ * this.
  */
 const [CLIENT, SERVERS] = ['0', '1'];
 const pin = (pid: number | undefined, processor: string): void =>

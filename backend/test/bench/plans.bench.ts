@@ -8,7 +8,7 @@ import { report, withTestApp, type Place } from './with-test-app.js';
 
 const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
 let income = 41_000;
-/** Place in a county with few plans. The marketplace stand-in answers many searches there quickly. */
+/** Place in a county with few plans, so that the marketplace stand-in answers many searches quickly. */
 const FINNEY = { countyfips: '20055', state: 'KS', zipcode: '67846' };
 const newSearch = (place = DALLAS): PlanSearch => ({
   household: {
@@ -20,7 +20,6 @@ const newSearch = (place = DALLAS): PlanSearch => ({
   year: 2026,
 });
 
-/** Measures how many calls to the marketplace a search makes, and then how fast cached answers are. */
 export const benchPlans = (): Promise<void> =>
   withTestApp(async ({ testApp, marketplace }) => {
     const plans = testApp.app.get(PlansService, { strict: false });

@@ -6,7 +6,8 @@ import { FastPath } from '#platform/http/fast-path.js';
 import { createLogger } from '#platform/logging/logger.js';
 import { reportToParent } from './measured-process.js';
 
-// This program runs the web process as in production, with full logging, so that it can be measured separately.
+// This program runs the web process as in production, with full logging. It is a separate process so that it can be
+// measured alone.
 const config = readConfig(process.env);
 const app = await buildApp(config, createLogger(config.logLevel, 'bench'));
 // With BENCH_FAST_PATH=off, the fast path is disabled, to measure how much time it saves.

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { reportToParent } from './measured-process.js';
 
 /**
- * Format of the recorded response that this plain Node server sends to every request. The server does as little work as
- * possible, so its speed is the baseline for comparisons.
+ * Format of the recorded response that this plain Node server sends to every request. The server does almost no work,
+ * so its speed is the baseline for comparisons.
  */
 const Recorded = z.object({ headers: z.record(z.string(), z.string()), body: z.string() });
 const { headers, body } = z.parse(Recorded, JSON.parse(readFileSync(process.env['BENCH_ANSWER'] ?? '', 'utf8')));

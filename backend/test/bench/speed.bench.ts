@@ -25,10 +25,7 @@ async function costOf({ server, request }: Contender): Promise<{ cpu: number; wa
   return { cpu: ((await server.cpu()) - before) / EACH, wall: wall / EACH };
 }
 
-/**
- * Measures all servers under comparison in every round, in varying order, so that other load on the machine affects all
- * equally.
- */
+/** Measures all servers in every round, in varying order, so that other load on the machine affects them equally. */
 async function rounds(contenders: readonly Contender[], warmUp = WARM_UP): Promise<{ cpu: number; wall: number }[][]> {
   for (const { server, request } of contenders) await load(server.port, request, { times: warmUp });
   const found: { cpu: number; wall: number }[][] = contenders.map(() => []);
@@ -67,8 +64,8 @@ async function timedSearch(port: number, request: Buffer): Promise<number> {
 }
 
 /**
- * Compares the speed of a cached answer with that of a plain Node server and with that of an uncached answer, and the
- * speed of a stale answer with that of a fresh one.
+ * Compares the speed of a cached answer with that of a plain Node server and with that of an uncached answer. Also
+ * compares a stale answer with a fresh one.
  */
 export async function benchSpeed({ testApp, marketplace }: Place, newSearch: Question): Promise<void> {
   const { browser } = await testApp.signedIn();
@@ -126,8 +123,8 @@ async function benchCold(
 }
 
 /**
- * Compares the speed of a stale cached answer with that of a fresh one. The stale answer is not renewed, because calls
- * to the marketplace fail during the measurement.
+ * Compares the speed of a stale cached answer with that of a fresh one. Calls to the marketplace fail during the
+ * measurement, so the stale answer is not renewed.
  */
 async function benchStale(
   app: Measured,

@@ -24,8 +24,8 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Measures the response times for email addresses with and without an account alternately, swapping the order in every
- * pair, so that drift affects both equally.
+ * Measures the response times for email addresses with and without an account. The order is swapped in every pair, so
+ * that changes in the machine's speed affect both equally.
  */
 async function pairs(testApp: TestApp, call: (email: string) => Promise<unknown>): Promise<number> {
   const known: number[] = [];
@@ -41,7 +41,6 @@ async function pairs(testApp: TestApp, call: (email: string) => Promise<unknown>
     ];
     for (const turn of pair % 2 === 0 ? turns : turns.toReversed()) await turn();
   }
-  // The first 20 pairs of calls only warm up the server and are not counted.
   return auc(known.slice(20), unknown.slice(20));
 }
 

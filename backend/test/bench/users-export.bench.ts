@@ -19,8 +19,8 @@ interface Took {
 }
 
 /**
- * Compares the export of users over a real connection with PostgreSQL's own COPY, whose output is sent by the same kind
- * of HTTP server.
+ * Compares the export of users with PostgreSQL's own COPY. Both are sent over a real connection by the same kind of
+ * HTTP server.
  */
 export async function benchExport(testApp: TestApp, browser: Browser, rows: number): Promise<void> {
   await testApp.app.listen(0, '127.0.0.1');
@@ -47,7 +47,6 @@ export async function benchExport(testApp: TestApp, browser: Browser, rows: numb
   report('bytes per second against COPY (bar 0.3)', (csv.bytes / csv.all / (copy.bytes / copy.all)).toFixed(2));
 }
 
-/** Returns the growth of this process's memory, in megabytes, while another process reads the export. */
 async function growthWhileRead(port: number, cookie: string): Promise<number> {
   const options = { host: '127.0.0.1', port, path: PATH, headers: { cookie } };
   const before = process.memoryUsage().rss;
@@ -83,7 +82,6 @@ async function read(port: number, path: string, cookie: string): Promise<Took> {
   return { firstByte, all: performance.now() - began, bytes };
 }
 
-/** A custom query for the pg driver that streams the output of COPY into a response. */
 class CopyOut implements pg.Submittable {
   constructor(
     private readonly response: ServerResponse,

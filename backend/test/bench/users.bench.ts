@@ -14,8 +14,8 @@ const USER = '/api/auth/admin/user';
 type Work = (target: string) => Promise<Answer>;
 
 /**
- * Compares the duration of every operation on users with 1,000 and with 100,000 accounts, alternating between the two,
- * and measures the export of the 100,000 accounts.
+ * Compares the duration of every operation on users between 1,000 and 100,000 accounts, and measures the export of the
+ * 100,000 accounts.
  */
 export const benchUsers = (): Promise<void> =>
   withTestApp(async ({ testApp }) => {
@@ -50,7 +50,7 @@ async function place(testApp: TestApp, accounts: number): Promise<Place> {
 }
 
 /**
- * Creates accounts such that, in both databases, a name search finds one person and every filter fills its first page.
+ * Creates accounts so that, in both databases, a name search finds one person and every filter fills its first page.
  */
 async function seed(testApp: TestApp, from: number, to: number): Promise<void> {
   await testApp.sql.query(
@@ -110,7 +110,7 @@ async function operationsOf(testApp: TestApp, browser: Browser): Promise<Omit<Pl
 }
 
 /**
- * Part of the MD5 hash of "7". Each last name contains the hash of another number, so a search for this one finds a
+ * Part of the MD5 hash of "7". Each last name contains the hash of another number, so a search for this part finds a
  * single account.
  */
 const md5Of7 = '8f14e45fceea167a';
@@ -123,10 +123,7 @@ async function middle(testApp: TestApp): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/**
- * One of the two databases that are compared, with the operation to measure and the accounts to which it is applied.
- * Calls alternate between the databases, so that other load on the machine affects both equally.
- */
+/** One of the two databases that are compared: the operation to measure, and the accounts to which it is applied. */
 type Side = [Work, readonly string[]];
 async function byTurns(name: string, small: Side, large: Side): Promise<{ before: number; after: number }> {
   const times: { small: number[]; large: number[] } = { small: [], large: [] };
@@ -143,7 +140,6 @@ async function byTurns(name: string, small: Side, large: Side): Promise<{ before
         throw new Error(`${name} found nobody`);
     }
   }
-  // The first five calls only warm up the machine's caches, so they are not counted.
   const half = (all: number[]): number => all.slice(5).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
   return { before: half(times.small), after: half(times.large) };
 }

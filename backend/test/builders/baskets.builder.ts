@@ -29,7 +29,6 @@ export function tableOf(basket: Basket): SpendingTable {
   };
 }
 
-/** Returns what one person pays out of pocket for the given care, in dollars. */
 export function costOf(design: PlanDesign, basket: Basket): number {
   const { uncapped } = planCurve(tableOf(basket), design, { alone: true });
   return design.maximums.reduce(

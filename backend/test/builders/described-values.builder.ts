@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A JSON Schema of the API description. Only the keywords that the description uses are read. */
+/** A JSON Schema of the API description, with only the keywords that the description uses. */
 export interface Schema {
   type?: string | string[];
   const?: unknown;
@@ -23,7 +23,9 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** Values that fit patterns which cannot be generated, because they look ahead or name Unicode properties. */
+/**
+ * Values for patterns from which no values can be generated, because the patterns use lookahead or Unicode properties.
+ */
 const SAMPLES = [
   'Rosa Delgado',
   'O’Neil-Müller, María 👍🏽',
@@ -37,7 +39,7 @@ const SAMPLES = [
 ];
 const LONGEST = 40;
 
-/** Generates values that the schema allows. `pools` has further values by property name, such as ids that exist. */
+/** Generates values that the schema allows. `pools` contains real values by property name, such as existing ids. */
 export function allowedBy(schema: Schema, pools: Readonly<Record<string, readonly unknown[]>>): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -93,7 +95,7 @@ function text({ pattern, allOf = [], format, minLength = 0, maxLength = LONGEST 
   return fc.stringMatching(new RegExp(able[0] ?? '')).filter(isAllowed);
 }
 
-/** Values that break something somewhere: wrong types, control characters, numbers at the edge, long texts. */
+/** Values that often cause errors: wrong types, control characters, extreme numbers, long strings. */
 export const HOSTILE: readonly unknown[] = [
   null,
   '',

@@ -28,8 +28,8 @@ export const ATTRIBUTES_2025: readonly string[] =
 export interface FiledDesign {
   readonly metal: string;
   /**
-   * Plan design that charges the plan's usual coinsurance for all care after the deductible, except for preventive
-   * care, which is free.
+   * Plan design in which preventive care is free. All other care costs the plan's usual coinsurance after the
+   * deductible.
    */
   readonly design: PlanDesign;
   readonly rate: number;

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import type { Answer, Browser } from '../harness/browser.js';
 
-/** Path of the requests by which staff open accounts. Requests that change an account have paths below it. */
 export const USER = '/api/auth/admin/user';
 export const userOf = (answer: Answer): ManagedUser => answer.body as ManagedUser;
 
-/** Opens an account in the way a staff member would with the form. `changes` replaces fields of the form. */
+/** Creates an account as a staff member would with the form. `changes` replaces fields of the form. */
 export const createUser = async (staff: Browser, changes: object = {}): Promise<ManagedUser> =>
   userOf(
     await staff.post(USER, {

@@ -17,7 +17,7 @@ export const ALASKA_2026 = {
 
 type Example = 'HavingaBaby' | 'HavingDiabetes' | 'HavingSimplefracture';
 
-/** A plan variant from the official files. Its design has the form that the estimates of yearly costs use. */
+/** A plan variant from the official files, in the form that the estimates of yearly costs use. */
 export interface OfficialPlan {
   /** Plan id with the digits of the variant, such as 38344AK1060001-01. */
   readonly id: string;
@@ -29,7 +29,6 @@ export interface OfficialPlan {
    */
   readonly tiers: readonly { readonly share: number; readonly design: PlanDesign }[];
   readonly metal: string;
-  /** Actuarial value stated in the official file, from 0 to 1. */
   readonly actuarialValue: number;
   /**
    * Out-of-pocket cost of each worked example in the official file, in dollars. Care that the plan never covers is not
@@ -69,7 +68,7 @@ function planOf(record: CsvRecord, benefits: readonly CsvRecord[]): OfficialPlan
 }
 
 function designOf(row: Row, benefits: readonly CsvRecord[], tier: NetworkTier): PlanDesign {
-  // `readDesign` reads amounts of one network only, so the rows of the requested tier are labeled as in-network.
+  // `readDesign` reads only in-network amounts, so the rows of the requested tier are labeled as in-network.
   const limits = (stored: readonly StoredRow[]) =>
     stored
       .filter(([, rowTier]) => rowTier === tier)
@@ -92,7 +91,7 @@ function designOf(row: Row, benefits: readonly CsvRecord[], tier: NetworkTier): 
   );
   const free = dollars(row.get('BeginPrimaryCareCostSharingAfterNumberOfVisits')) ?? 0;
   // According to the explanations in the official file, free first visits apply to the first network tier only. They
-  // are therefore added to the design of that tier alone.
+  // are therefore added only to the design of that tier.
   return free > 0 && tier === IN_NETWORK ? { ...design, firstVisits: { count: free, pay: 'free' } } : design;
 }
 

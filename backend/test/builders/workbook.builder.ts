@@ -13,8 +13,8 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 export type WorkbookParts = Record<string, string>;
 
 /**
- * Returns the parts of an Excel workbook whose only sheet has the given rows. A row that is null is left out of the
- * sheet, as Excel leaves out empty rows.
+ * Returns the parts of an Excel workbook whose only sheet has the given rows. A null row is left out of the sheet, as
+ * Excel leaves out empty rows.
  */
 export function workbookParts(rows: readonly (readonly Value[] | null)[]): WorkbookParts {
   const strings: string[] = [];
@@ -39,11 +39,9 @@ export function workbookParts(rows: readonly (readonly Value[] | null)[]): Workb
   };
 }
 
-/** Returns the XML of a sheet, given the XML of its rows. */
 export const sheetXml = (rows: string): string =>
   `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`;
 
-/** Returns an Excel workbook whose only sheet has the given rows. */
 export const workbookFile = (rows: readonly (readonly Value[] | null)[]): Buffer => zipped(workbookParts(rows));
 
 function rowXml(row: readonly Value[], number: number, strings: string[]): string {

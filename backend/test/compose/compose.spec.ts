@@ -23,8 +23,8 @@ const SECRET = /SECRET|KEY|PASSWORD|REDISCLI_AUTH|DATABASE_URL|DATABASE_ADMIN_UR
 /** Settings that may be empty although their names look like secrets. The expiry date of the API key is not secret. */
 const MAY_BE_EMPTY = ['GOOGLE_CLIENT_SECRET', 'MARKETPLACE_API_KEY_ENDS'];
 /**
- * Settings that Compose does not take from .env, because only the migrations, the image, tests or another sign-in
- * provider need them.
+ * Settings that Compose does not take from .env, because only migrations, the image, tests or another sign-in provider
+ * need them.
  */
 const NOT_PASSED: ReadonlySet<string> = new Set([
   'DATABASE_ADMIN_URL',

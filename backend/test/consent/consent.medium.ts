@@ -29,7 +29,6 @@ const give = (by: Person, to: string, changes: Partial<ConsentChange> = {}) =>
   by.browser.send('PATCH', `/api/users/${to}/consent`, aConsent(changes));
 const entriesOf = async (by: Person, of = by.id) =>
   ((await by.browser.get(`/api/users/${of}/consent`)).body as { entries: ConsentEntry[] }).entries;
-/** Returns whether every email job caused by a change of consent is done, including jobs that send no email. */
 const queueIsEmpty = async () =>
   (
     await testApp.sql.query(

@@ -13,9 +13,9 @@ import { FINNEY, newSearch, replyOf } from '../builders/plans.builder.js';
 import type { Answer, Browser } from '../harness/browser.js';
 import { TestApp } from '../harness/test-app.js';
 
-/** Number of requests. `FUZZ=all` sends 20,000; `SEED` repeats the requests of an earlier run. */
+/** Number of requests. `FUZZ=all` sends 20,000. `SEED` repeats the requests of an earlier run. */
 const REQUESTS = process.env['FUZZ'] === 'all' ? 20_000 : 600;
-/** Number of requests of one test, which all follow from one seed. */
+/** Number of requests in one test. A single seed determines all of them. */
 const ROUND = Math.min(REQUESTS, 1_000);
 const SEED = Number(process.env['SEED'] ?? (process.env['FUZZ'] === 'all' ? Date.now() % 1_000_000_000 : 16));
 
@@ -88,11 +88,9 @@ interface Request {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
-  /** Whether the request is as the description allows it. */
   isAllowed: boolean;
 }
 
-/** Generates a request to an endpoint, sometimes with one part damaged. */
 function requestTo(name: string, endpoint: Endpoint): fc.Arbitrary<Request> {
   const { parameters, requestBody } = operationOf(endpoint);
   const group = (where: string): fc.Arbitrary<Record<string, unknown>> => {
@@ -120,7 +118,7 @@ function requestTo(name: string, endpoint: Endpoint): fc.Arbitrary<Request> {
     const before = request[part as 'body'];
     if (before === undefined || (part !== 'body' && Object.keys(before as object).length === 0)) return request;
     const after = damaged(before, choice, by);
-    // A parameter of the path or the query is always a text.
+    // A parameter of the path or the query is always a string.
     return { ...request, [part]: part === 'body' || (after !== null && typeof after === 'object') ? after : before };
   });
 }
@@ -136,7 +134,7 @@ function endpointNamed(name: string): Endpoint {
   return endpoint;
 }
 
-/** The request as the endpoint's own schemas see it. */
+/** Returns whether the endpoint's own schemas reject the request. */
 const isInvalid = (endpoint: Endpoint, params: object, query: object, body: unknown): boolean =>
   [
     [endpoint.params, params],
@@ -155,7 +153,7 @@ async function send({
   const endpoint = endpointNamed(name);
   const texts = (part: Record<string, unknown>): Record<string, string> =>
     Object.fromEntries(Object.entries(part).map(([key, value]) => [key, asText(value).toWellFormed()]));
-  // Without the text of a parameter, the path would be another one.
+  // If the value of a path parameter were missing, the path would be a different one.
   const inPath = Object.fromEntries(Object.entries(texts(params)).map(([key, value]) => [key, value || '0']));
   const inQuery = texts(query);
   const json = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
@@ -169,7 +167,9 @@ async function send({
   return { answer, faults: faultsOf({ name, isAllowed }, answer, isInvalid(endpoint, inPath, inQuery, json)) };
 }
 
-/** Calls with rules between fields, which a description cannot express, such as age and date of birth. */
+/**
+ * Calls with rules about several fields, such as age and date of birth. The API description cannot express these rules.
+ */
 const RULES_BETWEEN_FIELDS = ['users.signUp', 'consent.change'];
 
 function faultsOf(
@@ -210,7 +210,7 @@ it.each(rounds)(`${ROUND} requests made from the API description are answered as
     const { answer, faults } = await send(request);
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     for (const fault of faults) found.set(`${request.name}: ${fault}`, JSON.stringify(request).slice(0, 1_000));
-    // Some calls end the session or the account they come from.
+    // Some calls end the caller's session or account.
     const { code } = (answer.body ?? {}) as { code?: string };
     if (request.who && code === 'auth.signedOut') people.delete(request.who);
   }
@@ -239,7 +239,8 @@ function expectDescribed(endpoint: Endpoint, { status, body, raw }: Answer): voi
 
 it.each(Object.entries(ENDPOINTS))('%s refuses other methods as described', async (_, endpoint) => {
   const url = urlOf(endpoint, '0');
-  // A path such as /api/plans/search is also the path of a plan, so what counts is the path and not the endpoint.
+  // A path such as /api/plans/search also matches the path of a plan. The allowed methods are therefore looked up by
+  // path, not by endpoint.
   const served = methodsAt(url);
   for (const method of METHODS.filter((one) => !served.includes(one))) {
     const answer = await testApp.browser().send(method, url);

@@ -29,7 +29,7 @@ it.each(Object.entries(ENDPOINTS).filter(([, { access }]) => access !== 'anyone'
 
 /**
  * Returns the routes that the app serves. Fastify prints them as a tree in which some lines show only the end of a
- * path, so a printed route is included only if `hasRoute` confirms it.
+ * path. A printed route is therefore included only if `hasRoute` confirms it.
  */
 function routesOf({ app }: TestApp): string[] {
   const fastify = app.getHttpAdapter().getInstance();

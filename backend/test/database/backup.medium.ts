@@ -52,7 +52,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Returns a checksum of all rows of each table that belongs to a backup. */
 async function contentOf(url: string): Promise<Record<string, string | null>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -120,7 +119,8 @@ describe('a backup', () => {
 
 it('after a restore, the audit trail is whole only once the restore is recorded in it', async () => {
   await restore();
-  // The running site writes an entry after the backup, so that the file outside the database names a newer one.
+  // The running site adds an audit entry after the backup was made. The file outside the database then names an entry
+  // that the backup does not contain.
   await testApp.startWorkers();
   await testApp.signedIn();
   await eventually(
@@ -146,7 +146,6 @@ it('after a restore, the audit trail is whole only once the restore is recorded 
   await orm.close();
 });
 
-/** Writes a changed copy of the backup and returns its path. */
 function changed(change: (bytes: Buffer) => Buffer): string {
   const path = join(folder, 'changed.backup');
   writeFileSync(path, change(readFileSync(file)));

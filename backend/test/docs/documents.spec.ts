@@ -9,10 +9,7 @@ const documents = ['README.md', ...['backend', 'frontend', 'workers'].flatMap(li
 );
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/**
- * Path of the report that `npm run test:all` writes. Documents may link to it although it is missing until that command
- * has run.
- */
+/** Path of the report that `npm run test:all` writes. Documents may link to it even if it does not exist yet. */
 const WRITTEN_BY_A_RUN = 'backend/docs/test-all.md';
 const namedIn = (text: string): string[] =>
   [...text.matchAll(/`((?:backend|frontend|workers)\/[\w./-]+)`/g)]
@@ -39,7 +36,10 @@ it.each(documents.filter((file) => /.\/README\.md$/.test(file)))('%s mentions on
   expect(names.filter((name) => !folders.some((folder) => existsSync(join(folder, name))))).toEqual([]);
 });
 
-/** Words in a code span that look like identifiers: with an inner capital (camelCase, CamelCase) or all capitals. */
+/**
+ * Returns the words in a code span that look like identifiers: with a capital inside (camelCase, CamelCase) or all in
+ * capitals.
+ */
 const identifiersIn = (code: string): string[] =>
   code.match(/\b(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[A-Z][A-Z\d]*_\w+|[A-Z]{3,})\b/g) ?? [];
 

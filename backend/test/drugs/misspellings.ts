@@ -49,8 +49,8 @@ function byEar(word: string, pick: Pick): string {
 }
 
 /**
- * Returns 500 misspelled inputs, the same in every run: names of the given medicines with one or two errors, names
- * spelled as they sound, and brand names typed in place of generic names.
+ * Returns 500 misspelled inputs, which are the same in every run. They are names of the given medicines with one or two
+ * errors, names spelled as they sound, and brand names typed in place of generic names.
  */
 export function misspellings(products: Iterable<Product>): SpellingCase[] {
   const random = seeded(SEED);

@@ -15,15 +15,16 @@ const records = (file: string) =>
   z.parse(Rows, parse(gunzipSync(readFileSync(sharedFile(file))), { columns: true, bom: true }));
 const HEADING =
   'RXCUI|FULL_GENERIC_NAME|BRAND_NAME|DISPLAY_NAME|ROUTE|NEW_DOSE_FORM|RXN_DOSE_FORM|STRENGTH|SUPPRESS_FOR|IS_RETIRED';
-/** Matches the end of a display name in RxTerms, which says where or how the medicine is taken. */
+/** Pattern for the end of a display name in RxTerms, which says where or how the medicine is taken. */
 const ROUTE = new RegExp(
   '^(.+?) ((?:Oral|Injectable|Topical|Ophthalmic|Otic|Nasal|Inhalant|Vaginal|Rectal|Transdermal|Sublingual|' +
     'Buccal|Mucous Membrane|Pack|Urethral|Intrauterine|Implant)\\b.*)$',
 );
 
 /**
- * Converts files of real medicine names, which are stored next to the checkout, to the official formats and reads them
- * with the project's importer. Names come from RxNorm. Products that RxNorm lacks get their display name from RxTerms.
+ * Converts files of real medicine names to the official formats and reads them with the project's importer. The files
+ * are stored next to the checkout. Names come from RxNorm; products that RxNorm lacks have their display name from
+ * RxTerms.
  */
 export async function realProducts(): Promise<Products> {
   const folder = mkdtempSync(join(tmpdir(), 'names-'));

@@ -8,7 +8,6 @@ interface AuditEntry {
   request_id: string;
 }
 
-/** Waits for the audit entry of this action on this account, and returns its row. */
 export const auditEntry = ({ sql }: TestApp, action: string, targetId: string): Promise<AuditEntry> =>
   eventually(
     async () =>

@@ -13,7 +13,7 @@ interface Options {
   remoteAddress?: string;
 }
 
-/** An HTTP client that stores cookies and sends the same headers as a browser on the pages of the site. */
+/** An HTTP client that stores cookies and sends the same headers as a browser. */
 export class Browser {
   readonly cookies = new Map<string, string>();
 

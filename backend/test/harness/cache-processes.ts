@@ -20,20 +20,19 @@ import { createDatabase, type TestDatabase } from './database.js';
 const Question = z.object({ zip: z.string(), income: z.number() });
 const secret = () => randomBytes(32).toString('base64url');
 
-/** The current time of all simulated processes, in milliseconds. */
 export const clock = { now: Date.now() };
 
 @Global()
 @Module({ providers: [{ provide: CACHE_CLOCK, useValue: () => clock.now }], exports: [CACHE_CLOCK] })
 class FixedTimeModule {}
 
-/** A simulated process of the system. All processes in a test share the database and the current time. */
+/** A simulated process of the site. All processes in a test share the database and the current time. */
 export class CacheProcess {
   fetches = 0;
   failure: Error | null = null;
   /**
-   * Errors that the next queries throw, one per query. They take precedence over `failure`, the error that every query
-   * throws while it is set.
+   * Errors that the next queries throw, one per query. Once they are used up, every query throws `failure` while that
+   * is set.
    */
   failures: Error[] = [];
   isPartial = false;
@@ -78,7 +77,6 @@ export class CacheProcess {
     },
   };
 
-  /** Resets the number of calls to the simulated marketplace, and makes it succeed again. */
   reset(): void {
     Object.assign(this, { fetches: 0, failure: null, failures: [], isPartial: false });
   }
@@ -87,18 +85,16 @@ export class CacheProcess {
     return this.cache.get(this.prices, { zip, income: 41_234 });
   }
 
-  /** Waits until all background checks of cache entries have finished. */
   settled(): Promise<void> {
     return this.context.get(Refresher).settled();
   }
 }
 
-/** Two simulated processes that share a database, for one test file. */
+/** Two simulated processes that share a database. */
 export class CacheProcesses {
   private constructor(
     readonly web: CacheProcess,
     readonly other: CacheProcess,
-    /** Database connection as the owner of the tables, for inspecting stored data. */
     readonly sql: pg.Client,
     private readonly database: TestDatabase,
   ) {}
@@ -134,5 +130,4 @@ export class CacheProcesses {
 }
 
 let zips = 10_000;
-/** Returns a ZIP code that has not been used in any query yet. */
 export const newZip = (): string => String((zips += 1));

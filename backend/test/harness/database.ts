@@ -7,7 +7,6 @@ import { migrateQueues } from '#platform/queue/queues.js';
 export interface TestDatabase {
   /** Connection URL for the role that the app uses, which may not change the audit trail. */
   appUrl: string;
-  /** Connection URL for the role that owns all tables. */
   ownerUrl: string;
   drop: () => Promise<void>;
 }
@@ -47,8 +46,8 @@ async function copyOf(template: string): Promise<TestDatabase> {
 export const emptyDatabase = (): Promise<TestDatabase> => copyOf('template1');
 
 /**
- * Returns the name of the migrated database from which each test file of a run makes its own copy. The first file that
- * needs this database creates it, while the others wait.
+ * Returns the name of the migrated database that each test file of a run copies. The first file that needs this
+ * database creates it, while the others wait.
  */
 async function migratedTemplate(): Promise<string> {
   const name = process.env['TEST_TEMPLATE'] ?? 'migrated';
@@ -66,7 +65,6 @@ async function migratedTemplate(): Promise<string> {
   });
 }
 
-/** Creates a separate, migrated database for one test file. */
 export async function createDatabase({ withQueues = false } = {}): Promise<TestDatabase> {
   const database = await copyOf(await migratedTemplate());
   if (withQueues) await migrateQueues(database.ownerUrl, database.appUrl);

@@ -5,11 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** A TCP proxy in front of a store or service, with which a test simulates a broken network. */
 export class FaultProxy {
-  /** Number of connections that were opened so far. */
   connections = 0;
   private readonly sockets = new Set<Socket>();
   private isCut = false;
-  /** Settles when a frozen line continues; null while the line is not frozen. */
+  /** Settles when frozen connections continue; null while they are not frozen. */
   private thaw: PromiseWithResolvers<void> | null = null;
   private delayMs = 0;
   private bytesPerSecond = Infinity;
@@ -19,7 +18,6 @@ export class FaultProxy {
     readonly port: number,
   ) {}
 
-  /** Starts a proxy in front of the service at this URL. */
   static async before(url: string): Promise<FaultProxy> {
     const { hostname, port } = new URL(url);
     let proxy: FaultProxy | undefined;
@@ -30,23 +28,21 @@ export class FaultProxy {
     return proxy;
   }
 
-  /** Returns the same URL with the address of this proxy. */
   through(url: string): string {
     return Object.assign(new URL(url), { host: `127.0.0.1:${this.port}` }).href;
   }
 
-  /** Closes all connections and refuses new ones. */
   cut(): void {
     this.isCut = true;
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** Keeps all connections open and accepts new ones, but no longer passes on anything, like a machine that hangs. */
+  /** Keeps all connections open and accepts new ones, but passes on no data, like a machine that hangs. */
   freeze(): void {
     this.thaw ??= Promise.withResolvers();
   }
 
-  /** Passes on every piece of data later, by this number of milliseconds. */
+  /** Delays all data by this number of milliseconds. */
   delay(ms: number): void {
     this.delayMs = ms;
   }
@@ -56,7 +52,7 @@ export class FaultProxy {
     this.bytesPerSecond = bytesPerSecond;
   }
 
-  /** Ends all faults. Connections that were frozen continue. */
+  /** Ends all faults. Frozen connections continue. */
   mend(): void {
     this.isCut = false;
     this.delayMs = 0;
@@ -88,7 +84,10 @@ export class FaultProxy {
     if (this.isCut) near.destroy();
   }
 
-  /** Returns one direction of a connection, on which data is late or slow if the test wants it. */
+  /**
+   * Returns a stream for one direction of a connection. It delays or slows down the data if the test has asked for
+   * this.
+   */
   private line(): Transform {
     return new Transform({
       transform: (data: Buffer, _encoding, done) => {

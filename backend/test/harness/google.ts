@@ -5,19 +5,19 @@ import { googleSettings } from '#sandbox/google/settings.js';
 import { findPort } from '#sandbox/processes/ports.js';
 import { startStandIn } from '#sandbox/site/stand-in.js';
 
-/** Input for the form of the Google stand-in: one of its accounts, or an email address with options. */
+/** Input for the sign-in form of the Google stand-in: one of its accounts, or an email address with options. */
 export interface Choice {
   account?: string;
   email?: string;
   name?: string;
-  /** Account number, by which Google identifies a person even if the email address changes. */
+  /** Account number by which Google identifies a person, even if the email address changes. */
   sub?: string;
   /** Set if Google has not verified the email address. */
   unverified?: 'yes';
   fault?: string;
 }
 
-/** The Google stand-in of `npm start`, started for one test file. */
+/** The Google stand-in, started for one test file. */
 export class Google {
   private constructor(
     readonly env: Record<string, string>,
@@ -43,7 +43,6 @@ export class Google {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Submits the sign-in form and returns the address to which the browser is redirected. */
   async choose(page: string, choice: Choice): Promise<URL> {
     const url = new URL(page);
     url.pathname = '/authorize';

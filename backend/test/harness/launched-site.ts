@@ -41,7 +41,7 @@ export class LaunchedSite {
       MAILBOX_PORT: mailbox,
       MARKETPLACE_PORT: marketplace,
       SANDBOX_NO_REDIS: process.env['TEST_REDIS_URL'] ? '' : '1',
-      // With `npm_lifecycle_event` set, as it is under npm, the launcher stops when the test that started it has ended.
+      // npm sets `npm_lifecycle_event`. If it is set, the launcher stops when the test that started it has ended.
       npm_lifecycle_event: 'start',
     };
     const launcher = spawn(process.execPath, [RUN, 'start'], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -79,7 +79,6 @@ export class LaunchedSite {
     return { code, said };
   }
 
-  /** Returns the id of the process that currently runs the program with this name. */
   pidOf(name: string): number {
     const file = STORES[name];
     if (file) return Number(readFileSync(join(this.dataDir, file), 'utf8').split('\n')[0]);
@@ -122,7 +121,6 @@ export class LaunchedPerson {
     return signup;
   }
 
-  /** Waits for the confirmation email to this address and returns its link. */
   confirmationFor(email: string): Promise<string> {
     return eventually(async () => {
       const messages = await readMails(this.site);
@@ -153,7 +151,6 @@ async function readMails(site: LaunchedSite): Promise<{ to: string; text: string
   return answer ? ((await answer.json()) as { to: string; text: string }[]) : [];
 }
 
-/** Returns the HTTP status of a page, or 0 if nothing answers. */
 export const statusOf = (url: string): Promise<number> =>
   fetch(url).then(
     async (answer) => {

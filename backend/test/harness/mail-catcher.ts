@@ -18,12 +18,10 @@ export class MailCatcher {
   readonly mails: CaughtMail[] = [];
   /** Recipients that the server refuses, with the SMTP status code for each. */
   readonly refused = new Map<string, number>();
-  /** Recipients that were refused, one entry for each attempt. */
   readonly rejectedRecipients: string[] = [];
   /** Number of emails that have been received but not yet acknowledged, while `hold` is in effect. */
   waiting = 0;
   connections = 0;
-  /** Whether the server refuses every connection. */
   isBusy = false;
   private answering: Promise<void> = Promise.resolve();
   private constructor(

@@ -5,7 +5,6 @@ import type { TestApp } from './test-app.js';
 export type Person = Awaited<ReturnType<TestApp['signedIn']>>;
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
 
-/** Signs a person in with a second browser and returns that browser. */
 export async function signInElsewhere(
   testApp: TestApp,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -16,7 +15,6 @@ export async function signInElsewhere(
   return browser;
 }
 
-/** Returns the details that the account page shows to a person. */
 export const ownAccount = async ({ browser }: Pick<Person, 'browser'>): Promise<OwnAccount> =>
   (await browser.get('/api/account')).body as OwnAccount;
 

@@ -3,7 +3,10 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 const base64url = (data: Buffer): string => data.toString('base64url');
 const hex = (text: string): Buffer => Buffer.from(text.replaceAll(' ', ''), 'hex');
-/** Bits of the authenticator data: somebody was present, was verified, and (at registration) a new key follows. */
+/**
+ * Bits of the authenticator data: a person was present, the person was verified, and (at registration) a new key
+ * follows.
+ */
 const [PRESENT, VERIFIED, NEW_KEY] = [0x01, 0x04, 0x40];
 
 interface Answer {
@@ -14,7 +17,7 @@ interface Answer {
   clientExtensionResults: object;
 }
 
-/** A device with one passkey (ES256). It signs whatever it is given, so that tests can also make it lie. */
+/** A simulated device with one passkey (ES256). It signs anything, so that tests can also make it lie. */
 export class PasskeyDevice {
   readonly id = randomBytes(16);
   private readonly key: KeyObject;
@@ -37,7 +40,7 @@ export class PasskeyDevice {
     ]);
   }
 
-  /** Answers the options for a new passkey, without an attestation of the device. */
+  /** Returns a new passkey for the challenge, without an attestation of the device. */
   register(challenge: string): Answer {
     const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, this.id.length]), this.id, this.publicKey]);
     const data = Buffer.concat([this.authenticatorData(PRESENT | VERIFIED | NEW_KEY), credential]);
@@ -58,7 +61,6 @@ export class PasskeyDevice {
     return this.answer({ clientDataJSON: base64url(client), attestationObject: base64url(attestation) });
   }
 
-  /** Signs a challenge. */
   signIn(challenge: string): Answer {
     this.counter += 1;
     const data = this.authenticatorData(PRESENT | VERIFIED);

@@ -4,9 +4,8 @@ import { existsSync } from 'node:fs';
 
 const PROGRAMS = { backend: 'dist/backend/src/main.js', workers: 'dist/workers/src/main.js' };
 
-/** A process of the built site, which a test starts, kills and stops. */
+/** A process of the built site, which a test can start, kill and stop. */
 export class Program {
-  /** Everything that the process has logged so far. */
   log = '';
   private readonly ended: Promise<number | null>;
 
@@ -23,13 +22,12 @@ export class Program {
     return new Program(spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] }));
   }
 
-  /** Kills the process without giving it a chance to finish anything. */
+  /** Kills the process at once, so that it cannot finish anything. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');
     await this.ended;
   }
 
-  /** Asks the process to stop, waits until it has ended, and returns its exit code. */
   async stop(): Promise<number | null> {
     this.child.kill('SIGTERM');
     return this.ended;

@@ -10,18 +10,17 @@ import { startStores } from '../../sandbox/site/start-stores.ts';
 interface Addresses {
   TEST_PG_URL: string | null;
   TEST_REDIS_URL: string | null;
-  /** Path of the log of PostgreSQL. */
   TEST_PG_LOG: string | null;
 }
 
 const DATA = process.env['DATA_DIR'] ?? join(ROOT, '.data');
-/** Name of the migrated database from which each test file of this run makes its own copy. */
+/** Name of the migrated database that each test file of this run copies. */
 const TEMPLATE = `migrated_${randomBytes(6).toString('hex')}`;
 let stopOwn = async (): Promise<void> => {};
 
 /**
- * Provides a real PostgreSQL and Redis for medium tests and benchmarks: those started by `npm test` or by `run.mjs
- * stores`, or otherwise new ones. Their addresses are stored in environment variables.
+ * Provides a real PostgreSQL and Redis for medium tests and benchmarks. If `npm test` or `run.mjs stores` has started
+ * them, those are used; otherwise new ones are started. Their addresses are stored in environment variables.
  */
 export async function startTestStores(): Promise<void> {
   process.env['TEST_TOOL_DIR'] ??= join(DATA, 'tools');
@@ -31,7 +30,6 @@ export async function startTestStores(): Promise<void> {
   for (const [name, url] of Object.entries(addresses)) if (url) process.env[name] = url;
 }
 
-/** Deletes the data of this test run, and stops the stores that startTestStores started. */
 export async function stopTestStores(): Promise<void> {
   const client = new pg.Client({ connectionString: process.env['TEST_PG_URL'] });
   await client.connect();
@@ -56,7 +54,7 @@ async function ownStores(): Promise<Addresses> {
     toolDir: join(DATA, 'tools'),
     throwAway: true,
   });
-  // If one of the stores cannot start, the other one is stopped, so that it does not keep running.
+  // If one of the stores cannot start, the other one is stopped too.
   const { superuserUrl, redisUrl, postgresLog, remove } = await starting.catch(async (error: unknown) => {
     await stack.stop();
     throw error;

@@ -25,11 +25,10 @@ interface TestAppOptions {
   workers?: boolean;
   /** Where the queues are stored; `postgres` runs the app as if no Redis were available. */
   queues?: 'redis' | 'postgres';
-  /** Connection URL of a Redis to use instead of the test run's own, for instance through a proxy. */
+  /** URL of a Redis to use instead of the test run's own, for instance through a proxy. */
   redisUrl?: string;
   /** A proxy in front of the test run's PostgreSQL, through which the app and its workers connect to their database. */
   databaseProxy?: FaultProxy;
-  /** Destination of the log lines of the web process and the workers, for tests that read them. */
   logTo?: { write: (line: string) => void };
   /** Additional values that the web process can inject into its services, such as a clock that the test sets. */
   providers?: ValueProvider[];
@@ -44,11 +43,9 @@ export class TestApp {
   private constructor(
     readonly app: NestFastifyApplication,
     readonly config: Config,
-    /** Environment variables for separate processes that belong to this test app. */
     readonly environment: Record<string, string>,
     readonly database: TestDatabase,
     readonly mailbox: MailCatcher,
-    /** Database connection as the owner of the tables, for inspecting stored data. */
     readonly sql: pg.Client,
     private readonly folder: string,
     private readonly logTo: TestAppOptions['logTo'],
@@ -151,8 +148,8 @@ const standardEnvironment = (folder: string): Record<string, string> => ({
 });
 
 /**
- * Returns the URL of a Redis database that only this Jest worker uses, after emptying it. Returns undefined if the test
- * run has no Redis.
+ * Empties the Redis database that only this Jest worker uses, and returns its URL. Undefined if the test run has no
+ * Redis.
  */
 async function ownRedis(): Promise<string | undefined> {
   const server = process.env['TEST_REDIS_URL'];

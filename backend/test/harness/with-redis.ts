@@ -1,12 +1,11 @@
 const url = process.env['TEST_REDIS_URL'];
 
-/** Defines tests that need Redis. Without Redis they count as skipped, with the reason in the title. */
+/** Defines tests that need Redis. Without Redis, they are skipped, and their title says why. */
 export function describeWithRedis(title: string, tests: () => void): void {
   if (url) describe(title, tests);
   else describe.skip(`${title} (skipped: no Redis can be had on this machine)`, tests);
 }
 
-/** Returns the URL of Redis, for tests inside `describeWithRedis`. */
 export function redisUrl(): URL {
   if (!url) throw new Error('TEST_REDIS_URL is not set');
   return new URL(url);

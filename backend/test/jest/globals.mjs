@@ -1,5 +1,5 @@
-// The test files get this module when they import @jest/globals. Modules outlive the test file that loads them first,
-// so each function looks up its namesake of the current test file.
+// Test files get this module when they import @jest/globals. Modules stay loaded when the next test file begins. Each
+// function therefore looks up the function of the same name in the current test file.
 const globals = /** @type {Record<string, any>} */ (globalThis);
 
 /** @param {string} name */

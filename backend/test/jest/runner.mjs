@@ -47,7 +47,8 @@ export default async function runTestFile(globalConfig, config, environment, _mo
   const environmentVariables = { ...process.env };
   // Jest has set this function. Without it, Node itself shows the lines of the sources in stack traces.
   Reflect.deleteProperty(Error, 'prepareStackTrace');
-  // The test framework stores its event handlers under this symbol. Those of the previous test file must not run again.
+  // The test framework stores its event handlers under this symbol. The handlers of the previous test file must not run
+  // again.
   delete globals[Symbol.for('EVENT_HANDLERS')];
   try {
     return await runWithCircus(globalConfig, config, { global: globalThis }, nativeModules, testPath, report);

@@ -1,4 +1,4 @@
-// Importing this module lets Node import the TypeScript sources of the backend, compiled as in the built site.
+// Importing this module lets Node import the backend's TypeScript sources, compiled as in the built site.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,6 @@ import { transformSync } from '@swc/core';
 
 const JEST_GLOBALS = new URL('./globals.mjs', import.meta.url).href;
 const PACKAGES = '/node_modules/';
-/** Matches the specifiers of relative imports and of the subpath imports in package.json. */
 const OWN = /^(#|\.{1,2}\/)/;
 
 process.setSourceMapsEnabled(true);
@@ -16,7 +15,7 @@ registerHooks({
     if (!OWN.test(specifier) || context.parentURL?.includes(PACKAGES)) return next(specifier, context);
     const ofSources = { ...context, conditions: [...(context.conditions ?? []), 'source'] };
     if (!specifier.endsWith('.js')) return next(specifier, ofSources);
-    // TypeScript files import each other under the names of their compiled forms.
+    // TypeScript files import each other by the names of their compiled files.
     try {
       return next(specifier.replace(/\.js$/, '.ts'), ofSources);
     } catch {

@@ -18,8 +18,8 @@ import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/sha
 import { BASE_CSR } from '#sandbox/marketplace/wire/vocabulary.js';
 
 /**
- * Households whose optional answers are left at their defaults: no gender, medium care, nothing about other coverage.
- * The first may buy catastrophic plans, the second gets a tax credit only, and the third gets lower cost sharing too.
+ * Households whose optional answers have their default values: no gender, medium care, no other coverage. The first may
+ * buy catastrophic plans, the second gets only a tax credit, and the third gets lower cost sharing too.
  */
 const HOUSEHOLDS = {
   'one person of 25': { income: 40_000, people: [{ age: 25 }] },
@@ -53,14 +53,17 @@ function yearCostsIn(
     const { id } = quote.plan.facts;
     if (!costs.knows(id, year, shopper)) costs.learn(PricedPlanAnswer.parse(batchView(quote, context)), year, shopper);
     const isPriced = quote.price.premium > 0;
-    // A plan without a price has no yearly cost. That of its care alone is estimated as if the premium were $0.
+    // A plan without a price has no yearly cost. The cost of its care alone is estimated as if the premium were $0.
     const price = isPriced ? quote.price : { premium: 1, premium_w_credit: 0 };
     const cost = costs.of({ id, ...price }, care, csr);
     return { id, isPriced, cost };
   });
 }
 
-/** Returns whether the average, the ordinary, the much-care and the worst year are there, with odds of the worst. */
+/**
+ * Returns whether the estimate is complete: average, median, a year with a lot of care, highest possible cost and the
+ * odds of the highest cost.
+ */
 function isWhole({ cost }: Found): boolean {
   if (!cost) return false;
   const { premiums, median, average, aLotOfCare, most, oddsOfMost, shareBelowAverage } = cost;
@@ -74,7 +77,7 @@ const sample = new SampleCatalogue();
 const NAMES = Object.keys(HOUSEHOLDS) as HouseholdName[];
 const isEverything = process.env['YEAR_COST'] === 'all';
 
-/** Each plan year with one household; in `npm run test:all`, with every household. */
+/** Each plan year with one household. In `npm run test:all`, each plan year with every household. */
 const YEARS: readonly (readonly [number, HouseholdName])[] = isEverything
   ? [2026, 2027].flatMap((year) => NAMES.map((name) => [year, name] as const))
   : [
@@ -82,7 +85,7 @@ const YEARS: readonly (readonly [number, HouseholdName])[] = isEverything
       [2027, 'one person of 25'],
     ];
 
-/** Returns the first county of each served state; in `npm run test:all`, every county of every served state. */
+/** Returns the first county of each served state. In `npm run test:all`, returns every county of every served state. */
 const counties = (year: number): string[] =>
   [...loadCountyMarkets().keys()]
     .filter((fips) => sample.has(places.county(fips)?.state ?? '', year))
@@ -98,7 +101,7 @@ describe('the year’s cost of every sample plan', () => {
   });
 });
 
-/** Official files of plan years: with benefits but without premiums, and with premiums but without benefits. */
+/** Official files of plan years. Some contain benefits but no premiums; the others contain premiums but no benefits. */
 const FILES = {
   alaska: ['plan_attributes', 'benefits_cost_sharing', 'service_area'].map(
     (name) => `data/plans/AK2026/${name}_AK_2026.csv.gz`,

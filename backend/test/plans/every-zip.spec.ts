@@ -8,8 +8,8 @@ import { CallLog } from '#sandbox/marketplace/wire/call-log.js';
 const YEARS = [2026, 2027];
 const places = loadPlaces();
 /**
- * The ZIP codes to test: every 200th one and the first one of each state and territory. In `npm run test:all`, they are
- * all 39,486 ZIP codes.
+ * ZIP codes to test: every 200th one and the first one of each state and territory. In `npm run test:all`, all 39,486
+ * ZIP codes are tested.
  */
 const zips: readonly string[] =
   process.env['MARKET'] === 'all'
@@ -49,15 +49,15 @@ async function answerAt(place: Place, year: number): Promise<string> {
   const reply = await marketplace.inject({
     method: 'POST',
     url: '/api/v1/plans/search?apikey=key',
-    // Only Silver plans are requested. They suffice to show that plans are sold, and the server needs them in any case
-    // to calculate the tax credit.
+    // Only Silver plans are requested. They are enough to show that plans are sold, and the server needs them anyway to
+    // calculate the tax credit.
     payload: { place, year, market: 'Individual', household, filter: { metal_levels: ['Silver'] } },
   });
   const { total }: { total?: number } = reply.json();
   return reply.statusCode === 200 && total ? 'plans' : `status ${reply.statusCode}, ${total} plans`;
 }
 
-/** The ZIP codes are tested in 20 parts: each plan year with each first digit. */
+/** The ZIP codes are tested in 20 parts, one for each plan year and first digit. */
 const parts = YEARS.flatMap((year) => Array.from({ length: 10 }, (_, digit) => [year, String(digit)] as const));
 
 it.each(parts)(

@@ -20,8 +20,8 @@ beforeAll(async () => {
   });
 });
 /**
- * Mock of `performance.now`, which the app uses to decide whether it has checked a session recently. Its value stays
- * the same throughout a request, however long that takes.
+ * Mock of `performance.now`, which the app uses to decide whether it has checked a session recently. Its value does not
+ * change during a request.
  */
 let clock: jest.SpiedFunction<typeof performance.now>;
 beforeEach(() => {
@@ -39,7 +39,6 @@ type Person = Awaited<ReturnType<TestApp['signedIn']>>;
 const ask = ({ browser }: Pick<Person, 'browser'>, search: PlanSearch, remoteAddress?: string) =>
   browser.post('/api/plans/search', search, remoteAddress ? { remoteAddress } : {});
 
-/** Searches, and returns what the log says about the request. */
 async function loggedFor(caller: Pick<Person, 'browser'>, search: PlanSearch): Promise<{ userId?: string }> {
   lines.length = 0;
   await ask(caller, search);

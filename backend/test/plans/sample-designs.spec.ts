@@ -13,8 +13,8 @@ const catalogue = new SampleCatalogue();
 type Plan = ReturnType<SampleCatalogue['plansIn']>[number];
 
 /**
- * For each metal level and year, the plans of the county with the largest number of them, except POS plans, whose
- * networks have two tiers.
+ * For each metal level and year, the plans of the county that has the most of them. POS plans are left out, because
+ * their networks have two tiers.
  */
 const plans: readonly Plan[] = YEARS.flatMap((year) =>
   (['bronze', 'silver', 'gold', 'platinum'] as const).flatMap((metal) => {
@@ -47,7 +47,7 @@ function actuarialValue(plan: Plan, csr: string | null, table: SpendingTable): n
 /**
  * The range allowed for the actuarial value of each metal level and cost-sharing variant (45 CFR 156.140 and 156.400,
  * including the wider range for Bronze), and the metal level whose standard population is used. The limits are widened
- * by 0.01, the error of our estimate.
+ * by 0.01, because our estimate has an error of that size.
  */
 const RANGES = [
   ['Bronze', null, 'bronze', 0.58, 0.65],
@@ -89,9 +89,7 @@ const MAIN_BENEFITS = [
   'Specialty Drugs',
 ];
 
-/**
- * Removes differences in wording, because the official file and the invented plans express the same cost differently.
- */
+/** Removes differences in wording. The official file and the invented plans express the same cost differently. */
 const plain = (text: string): string =>
   text
     .replace(',', '')

@@ -19,7 +19,7 @@ import { describeWithRedis } from '../harness/with-redis.js';
 const [KILLS, EVENTS] = process.env['SOAK'] === 'all' ? [20, 1_000] : [2, 60];
 /** Number of events that cause an email with a link. All events cause an audit entry. */
 const MAILS = EVENTS / 5;
-/** Number of emails that one worker sends at once, and which may therefore be sent again after it was killed. */
+/** Number of emails that one worker sends at once. They may be sent again after the worker was killed. */
 const MAILS_AT_ONCE = 5;
 
 describeWithRedis('workers, Redis and PostgreSQL that end in the middle of their work', () => {
@@ -30,7 +30,7 @@ describeWithRedis('workers, Redis and PostgreSQL that end in the middle of their
   let testApp: TestApp;
   let worker: Program;
 
-  /** The stores of this test keep their data on the disk, because it restarts them. */
+  /** The stores of this test keep their data on disk, because the test restarts them. */
   const ports = { postgres: 0, redis: 0 };
   const password = randomBytes(12).toString('hex');
   const openPostgres = () =>
@@ -65,7 +65,6 @@ describeWithRedis('workers, Redis and PostgreSQL that end in the middle of their
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Runs a query on a connection of its own, because the database restarts during the test. */
   async function query<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
     const client = new pg.Client({ connectionString: testApp.database.ownerUrl });
     await client.connect();

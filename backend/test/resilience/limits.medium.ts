@@ -32,16 +32,16 @@ afterAll(async () => {
 const networkOf = (turn: number) => `172.${16 + (turn >> 16)}.${(turn >> 8) & 255}.${turn & 255}`;
 
 /**
- * Repeats a call until the rate limit rejects it. If the limit counts by account, all calls use the same account but
- * different IP addresses; if it counts by address, the reverse.
+ * Repeats a call until the rate limit rejects it. If the limit counts by account, all calls use one account but
+ * different IP addresses. If it counts by address, it is the other way around.
  * @returns the number of accepted calls, and the `retry-after` of the rejection in seconds
  */
 async function useUp(name: LimitName): Promise<{ through: number; retryAfter: number }> {
   const { points, per } = RATE_LIMITS[name];
   const call = CALLS.find(({ limits = [], guestLimits = [] }) => [...limits, ...guestLimits].includes(name)) ?? AUTH.me;
   const own = (calls += 10_000);
-  // The loop makes at most twice the allowed number of calls. Somewhat more calls than the limit may be accepted,
-  // because a process counts a call by itself when Redis responds too late.
+  // The loop makes at most twice the allowed number of calls. A few calls more than the limit may be accepted, because
+  // a process counts on its own when Redis responds too late.
   for (let turn = 0; turn <= 2 * points; turn += 1) {
     const email = `limit-${per.includes('account') ? own : own + turn}@example.test`;
     const browser = testApp.browser('Counted', networkOf(per.includes('address') ? own : own + turn));
@@ -56,8 +56,8 @@ async function useUp(name: LimitName): Promise<{ through: number; retryAfter: nu
 }
 
 /**
- * Names of the limits that count every call. Limits that count only certain rejections (such as sign-ups with a taken
- * address) are tested in security/sign-in-attacks.medium.ts.
+ * Names of the limits that count every call. Limits that count only certain rejections are tested in
+ * security/sign-in-attacks.medium.ts.
  */
 const counted = NAMES.filter((name) => !CALLS.some(({ refusalLimit }) => refusalLimit?.limit === name));
 

@@ -20,7 +20,6 @@ beforeEach(() => testApp.sql.query('truncate outbox, inbox'));
 
 const rows = async (table: string): Promise<number | null> =>
   (await testApp.sql.query(`select 1 from ${table}`)).rowCount;
-/** Runs work with its own EntityManager, as a request or a job does. */
 const inUnit = <T>(work: () => Promise<T>): Promise<T> => withEntityManager(em, work);
 
 describe('the inbox', () => {

@@ -6,8 +6,8 @@ import { Program } from '../harness/program.js';
 import { TestApp } from '../harness/test-app.js';
 
 /**
- * Number of connections to PostgreSQL that a worker may try to open while its relay tries once. Workers that retry
- * without a pause try thousands of times.
+ * Maximum number of connections to PostgreSQL that a worker may try to open during one attempt of its relay. A worker
+ * that retries without a pause tries thousands of times.
  */
 const MOST_PER_RETRY = 100;
 const RETRIES = 3;
@@ -36,7 +36,6 @@ describe('workers whose queues are in PostgreSQL', () => {
   const entries = async (eventId: string) =>
     (await testApp.sql.query('select 1 from audit_entries where event_id = $1', [eventId])).rowCount;
 
-  /** Publishes an event and waits until the workers have handled it. */
   async function isHandled(): Promise<boolean> {
     const id = randomUUID();
     await testApp.sql.query(
@@ -48,7 +47,9 @@ describe('workers whose queues are in PostgreSQL', () => {
     return true;
   }
 
-  /** Waits until the relay has failed several times, and returns how often the workers tried to connect meanwhile. */
+  /**
+   * Waits until the relay has failed several times. Returns how often the workers tried to connect during that time.
+   */
   async function attemptsWhileAway(): Promise<number> {
     const [connections, failures] = [postgres.connections, retries()];
     await eventually(

@@ -24,10 +24,10 @@ describeWithRedis('when Redis loses all its data', () => {
     if (!testApp.workers) throw new Error('the workers are not running');
     return testApp.workers.get(token, { strict: false });
   };
-  /** Makes all events look as if they had been handed to the queues an hour ago. */
+  /** Makes all events look as if the queues had accepted them an hour ago. */
   const anHourLater = () => testApp.sql.query("update outbox set published_at = published_at - interval '1 hour'");
 
-  /** Hands over lost events like a worker that has just started, which checks all events. */
+  /** Hands over lost events as a worker does that has just started: it checks all events. */
   const republish = () => new LostEvents(service(Outbox), createLogger('silent', 'test')).republish();
 
   it('the events that were waiting there are handed over again, and nothing happens twice', async () => {

@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Sends the newest email about an event again, as happens when a worker dies before it records that it sent it. */
+/**
+ * Sends the newest email about an event again. This happens if a worker dies before it has recorded that the email was
+ * sent.
+ */
 async function sendAgain(event: string, address: string): Promise<void> {
   const { rows } = await testApp.sql.query<{ id: string }>(
     'select id from outbox where name = $1 order by created_at desc limit 1',

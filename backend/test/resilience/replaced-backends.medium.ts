@@ -13,12 +13,11 @@ const CALLERS = 10;
 const CALLS_PER_STEP = 50;
 
 /**
- * A small load balancer. It sends calls to its backends in turn. A backend that refuses a connection, or asks to close
- * it, gets no further calls. Only a call that no backend has accepted is sent to another one.
+ * A small load balancer that sends calls to its backends in turn. A backend that refuses a connection, or asks to close
+ * it, gets no further calls. A call is sent to another backend only if no backend has accepted it.
  */
 class LoadBalancer {
   backends: number[] = [];
-  /** Number of calls that a backend accepted and did not answer. */
   lost = 0;
   private turn = 0;
   private readonly agent = new Agent({ keepAlive: true });
@@ -52,7 +51,7 @@ class LoadBalancer {
     });
     out.on('error', (error: NodeJS.ErrnoException) => {
       this.leaveOut(port);
-      // On a connection that was used before, the backend may have closed it before the call arrived.
+      // The backend may have closed a reused connection before the call arrived.
       if (error.code === 'ECONNREFUSED' || (out.reusedSocket && error.code === 'ECONNRESET')) {
         this.pass(incoming, reply);
         return;
@@ -81,7 +80,6 @@ afterAll(async () => {
   await testApp.close();
 });
 
-/** Starts a backend as in production, waits until it answers and gives it to the load balancer. */
 async function addBackend(): Promise<Program> {
   const port = await findPort();
   const backend = Program.start('backend', {
@@ -105,7 +103,7 @@ it('every call is answered while both backends are replaced one after the other'
   let caller = 0;
   const callers = Array.from({ length: CALLERS }, async () => {
     while (!load.isOver) {
-      // Each call comes from another address, so that rate limits do not refuse it.
+      // Each call comes from another address, so that rate limits do not reject it.
       const address = `10.${(caller += 1) >> 16}.${(caller >> 8) & 255}.${caller & 255}`;
       const answer = await fetch(`${balancer.url}/api/auth/me`, { headers: { 'x-forwarded-for': address } });
       await answer.arrayBuffer();

@@ -6,8 +6,8 @@ import { TestApp } from '../harness/test-app.js';
 const PEOPLE = 5;
 let testApp: TestApp;
 beforeAll(async () => {
-  // The database pool has fewer connections than there are emails being sent, so all other work would be blocked if
-  // sending an email held a connection.
+  // The database pool has fewer connections than the number of emails sent at once. If sending an email held a
+  // connection, all other work would be blocked.
   testApp = await TestApp.open({ env: { DATABASE_POOL_SIZE: '2' } });
 });
 afterAll(() => testApp.close());
@@ -40,8 +40,8 @@ it('a slow mail server blocks no database connection, and a resent email has the
     async () => (await count("select count(*) as n from inbox where handler = 'emails:user.signedUp'")) === PEOPLE,
     'every mail to be noted as sent',
   );
-  // After a timeout, an email is sent again. The test counts message ids rather than emails, because the mail server
-  // recognizes a duplicate by its message id.
+  // After a timeout, an email is sent again. A mail server recognizes the duplicate by its message id, so the test
+  // counts message ids instead of emails.
   for (const { email } of people)
     expect(new Set(testApp.mailbox.to(email).map(({ messageId }) => messageId)).size).toBe(1);
 });

@@ -9,7 +9,7 @@ import { aSignUp } from '../builders/sign-up.builder.js';
 import { errorOf } from '../harness/browser.js';
 import { TestApp } from '../harness/test-app.js';
 
-/** Whether a site requires second factors of staff, and whether the person has proved one in the session. */
+/** Whether a site requires staff to have a second factor, and whether the person has proved one in the session. */
 const FACTORS = {
   'offered, none': { site: 'offered', isProved: false },
   'offered, proved': { site: 'offered', isProved: true },
@@ -29,8 +29,8 @@ const ALL_CELLS: readonly Cell[] = [null, ...ROLES].flatMap((role) =>
 );
 
 /**
- * Input that makes a call sensitive, for the calls of which only some input needs a fresh proof, and input of the same
- * call that does not.
+ * Input that makes a call sensitive, and input of the same call that does not. It is listed for calls of which only
+ * some input needs a fresh proof of identity.
  */
 const INPUTS: Record<string, { sensitive: (victim: string) => object; harmless: (victim: string) => object }> = {
   'admin.change': { sensitive: () => ({ mail_link: true }), harmless: () => ({ first_name: 'Rosalia' }) },
@@ -40,10 +40,10 @@ const INPUTS: Record<string, { sensitive: (victim: string) => object; harmless: 
   },
 };
 
-/** The decisions of the server about access; every other answer means that the call was let through. */
+/** Error codes with which the server denies access. Any other response means that the call was let through. */
 const REFUSALS = ['auth.signedOut', 'auth.forbidden', 'auth.secondFactorMissing', 'auth.freshSignInNeeded'];
 
-/** Says what the contract promises: the code of the refusal, or 'passes'. */
+/** Returns what the API contract promises for a call: an error code, or 'passes'. */
 function promised({ access, freshSignIn }: Endpoint, { role, factor, age }: Cell, isSensitive: boolean): string {
   if (access === 'anyone') return 'passes';
   if (role === null) return 'auth.signedOut';
@@ -77,7 +77,10 @@ async function person(testApp: TestApp, role: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** Opens a session in the given state and returns its cookie. Each call needs its own, because some calls end it. */
+/**
+ * Opens a session in the given state and returns its cookie. Each call needs its own session, because some calls end
+ * it.
+ */
 async function cookieOf(testApp: TestApp, site: string, { role, factor, age }: Cell): Promise<string> {
   const token = newToken();
   const limit = SESSION.freshFor * testApp.config.patienceFactor;
@@ -111,8 +114,9 @@ async function decided({ method, path }: Endpoint, cell: Cell, body?: (victim: s
 }
 
 /**
- * Returns the cells that are checked for a call. `npm test` checks each call with each role in one of the eight states,
- * and each state at least once; calls that depend on a fresh proof are checked in all. `ACCESS=all` checks every cell.
+ * Returns the combinations of role and state that are checked for a call. `npm test` checks each role in one of the
+ * eight states, and each state at least once. Calls that depend on a fresh proof of identity are checked in all states.
+ * `ACCESS=all` checks every combination.
  */
 function cellsOf({ freshSignIn }: Endpoint, index: number): readonly Cell[] {
   if (process.env['ACCESS'] === 'all' || freshSignIn) return ALL_CELLS;

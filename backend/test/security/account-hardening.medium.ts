@@ -13,7 +13,8 @@ const DEVICE_COOKIE = '__Host-device';
 
 let testApp: TestApp;
 beforeAll(async () => {
-  // The clock of the delays after wrong attempts stands still, so that a slow machine does not wait them out.
+  // The clock for the delays after wrong attempts stands still, so that the delays do not end before a slow machine
+  // makes the next attempt.
   const clock = () => new Date('2026-11-02T12:00:00Z');
   testApp = await TestApp.open({
     env: { RATE_LIMIT_FACTOR: '1' },

@@ -22,7 +22,7 @@ describe('HTML in a name', () => {
   const evil = '<img src=x onerror=alert(1)>';
 
   it('is escaped in the email and in the export, and the policy of the page allows no inline scripts', async () => {
-    // Only confirmed people are greeted by name.
+    // Only people with a confirmed email address are greeted by name.
     const person = await open.signedIn({ name: `${evil} "><script>` });
     await person.browser.post('/api/auth/password/reset-initiate', { email: person.email });
     const { html } = await open.mailbox.next(person.email, 'password');

@@ -95,7 +95,6 @@ const keep = (answer: Answer): Answer => {
   return answer;
 };
 
-/** Makes calls that add a user, and lets them reach the table of users at the same moment. */
 async function raceForUsers(count: number, call: () => Promise<Answer>): Promise<Answer[]> {
   await testApp.sql.query('begin; lock table users in share row exclusive mode');
   const calls = Array.from({ length: count }, call);
@@ -110,7 +109,7 @@ async function raceForUsers(count: number, call: () => Promise<Answer>): Promise
 }
 
 /**
- * Uses the whole site as a person would, and provokes all kinds of failures.
+ * Uses the whole site as a person would, and causes all kinds of failures.
  * @returns the tokens and secrets that were used
  */
 async function live(browser: Browser): Promise<string[]> {

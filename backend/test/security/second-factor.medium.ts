@@ -22,7 +22,6 @@ async function addApp(browser: Browser): Promise<{ secret: string; codes: string
   return { secret, codes: (added.body as { recoveryCodes: string[] }).recoveryCodes };
 }
 
-/** Creates a person whose account asks for a second step. */
 async function withApp(role = 'patient'): Promise<Person & { secret: string; codes: string[] }> {
   const person = await testApp.signedIn({}, role);
   return { ...person, ...(await addApp(person.browser)) };

@@ -15,7 +15,6 @@ afterAll(async () => {
 type Person = Awaited<ReturnType<TestApp['signedIn']>>;
 const NEW = 'seven calm green boats';
 const SESSION = '__Host-sid';
-/** Uses a stolen session cookie in another browser and returns the response status. */
 async function replayed(cookie: string | undefined) {
   const thief = testApp.browser();
   thief.cookies.set(SESSION, cookie ?? '');

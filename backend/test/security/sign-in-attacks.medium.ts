@@ -13,7 +13,7 @@ const [WRONG, GUESSES] = process.env['FUZZ'] === 'all' ? [100, 50] : [40, 15];
 /** Current time for the rate limits on sign-in, in milliseconds. It changes only if a test changes it. */
 let now = Date.parse('2026-11-02T12:00:00Z');
 
-/** Test app with the real rate limits, which are relaxed in other tests. */
+/** Test app with the real rate limits. Other tests use higher limits. */
 let testApp: TestApp;
 beforeAll(async () => {
   testApp = await TestApp.open({
@@ -26,7 +26,6 @@ afterAll(async () => {
 });
 
 let network = 0;
-/** Returns an IP address from which no earlier call came. */
 const somewhere = () => `10.${Math.floor((network += 1) / 250)}.${network % 250}.7`;
 const tryAt = (email: string, password: string, address = somewhere()) =>
   testApp.browser('Stranger', address).post('/api/auth/login_user', { email, password });

@@ -13,13 +13,14 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 /**
- * Sends the beginning of a request and then one more byte at a time. Returns what the server says before it hangs up.
+ * Sends the beginning of a request and then one more byte at a time. Returns what the server sends before it closes the
+ * connection.
  */
 async function drip(beginning: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let said = '';
   socket.on('data', (chunk) => (said += chunk.toString()));
-  // The server hangs up while bytes are still on their way.
+  // The server closes the connection while bytes are still being sent. The resulting error is ignored.
   socket.on('error', () => undefined);
   socket.write(beginning);
   const dripping = setInterval(() => socket.write('x'), 50);
@@ -37,7 +38,7 @@ it.each([
   ['body', `${HEAD}content-length: 50000\r\n\r\n`],
   ['headers', `${HEAD}x-slow: `],
 ])('a connection whose %s arrive too slowly is closed with 408', async (_what, beginning) => {
-  // Node reads the limits for each check, so the test can shorten them after the start.
+  // Node reads the limits at each check, so the test can shorten them after the start.
   Object.assign(server, { requestTimeout: 300, headersTimeout: 200 });
   expect(await drip(beginning)).toMatch(/^HTTP\/1\.1 408 /);
 });

@@ -12,14 +12,14 @@ const byAdmin = (payload: { actorId: string; userId: string }): Who => ({
 });
 const byStaff = (payload: { actorId: string }): Who => ({ actorId: payload.actorId, targetId: null });
 /**
- * Returns the actor and target of an event caused by an unknown person. The actor is null, and the target is the
- * account that the person used or tried to use.
+ * Returns the actor and target of an event caused by an unknown person. The actor is null. The target is the account
+ * that the person used or tried to use.
  */
 const byStranger = (payload: { userId: string | null }): Who => ({ actorId: null, targetId: payload.userId });
 
 /**
- * Adds an entry for each event to the audit trail: who acted, on whose account, and the event's other fields as
- * details.
+ * Adds an entry to the audit trail for each event. The entry says who acted and on whose account, and contains the
+ * event's other fields as details.
  */
 @Injectable()
 export class AuditLogHandlers implements QueueHandlers<'audit-log'> {
@@ -27,7 +27,7 @@ export class AuditLogHandlers implements QueueHandlers<'audit-log'> {
   readonly delivery = 'once';
   readonly table: HandlersFor<'audit-log'>;
 
-  /** The entry of the job in progress. There is never more than one, because only one job at a time is handled. */
+  /** The entry of the job in progress. There is never more than one, because only one job is handled at a time. */
   private appended: AppendedEntry | null = null;
 
   constructor(

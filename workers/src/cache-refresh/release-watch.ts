@@ -7,7 +7,7 @@ import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 
 /**
  * Detects when the marketplace has released new data (`/versions`, `/coverage/stats`) and renews the cache entries used
- * in the last day. It may run on several workers, because only one of them detects each release.
+ * in the last day. It can run on several workers, because each release is detected by only one of them.
  */
 @Injectable()
 export class ReleaseWatch implements OnModuleDestroy {
@@ -19,18 +19,14 @@ export class ReleaseWatch implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /**
-   * Aborts the current call to the marketplace. Otherwise, this call could delay the end of the process by up to a
-   * minute.
-   */
+  /** Aborts the current call to the marketplace, because it could delay the end of the process by up to a minute. */
   onModuleDestroy(): void {
     this.stopping.abort();
   }
 
   /**
    * Renews the cache if the marketplace has released new data. Throws MarketplaceError if the marketplace does not
-   * answer; the next run then tries again. If the process is stopped during the call, returns a message for the log
-   * instead.
+   * answer; the next run then tries again. If the process is stopped during the call, returns a message for the log.
    */
   async renewAfterRelease(): Promise<string | void> {
     try {
@@ -41,7 +37,6 @@ export class ReleaseWatch implements OnModuleDestroy {
     }
   }
 
-  /** Deletes cache entries that are too old to be used. */
   async sweep(): Promise<void> {
     await this.renewal.removeExpired();
   }

@@ -8,7 +8,7 @@ import { Mailer } from '#platform/mail/mailer.js';
 import { EMAIL_TEMPLATES } from './email-templates.js';
 import { greetedName, renderEmail } from './render-email.js';
 
-/** Changes that sign a person out on all devices, in the words of the email to that person. */
+/** Changes that sign a person out on all devices, worded for the email to that person. */
 const CHANGE_NAMES = new Map([
   ['email', 'email address'],
   ['password', 'password'],

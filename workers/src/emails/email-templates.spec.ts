@@ -4,7 +4,7 @@ import { renderEmail } from './render-email.js';
 
 it.each([
   ['2026-11-21T15:00:00Z', 'December 4, 2026'],
-  // At the moment of the erasure, it is December 3 in Hawaii, so the email must not name a later date.
+  // At the time of the erasure, it is still December 3 in Hawaii, so the email must not name a later date.
   ['2026-11-21T05:00:00Z', 'December 3, 2026'],
 ])('data whose deletion was requested at %s is deleted from %s on', (askedAt, day) => {
   expect(erasureDate(new Date(askedAt))).toBe(day);

@@ -5,18 +5,16 @@ import { PAGES } from '#contract/pages.js';
 /** Content of an email, from which both its plain text and its HTML are made. */
 export interface EmailContent {
   subject: string;
-  /** Paragraphs of the email above its button. */
   before: readonly string[];
   button?: { label: string; path: string };
-  /** Paragraphs of the email below its button. */
   after: readonly string[];
-  /** Secondary link of the email, for an action that fewer people need than the action of the button. */
+  /** Secondary link of the email, for an action that few people need. */
   link?: { label: string; path: string };
 }
 
 /**
- * Returns the date on which all data is deleted, such as "December 4, 2026". It is the date in Hawaii, where each day
- * begins last, so that an offer to restore the account "before" this date is true everywhere in the US.
+ * Returns the date on which all data is deleted, such as "December 4, 2026". It is the date in Hawaii, the state in
+ * which each day begins last. An offer to restore the account before this date is therefore true in every state.
  */
 export function erasureDate(askedAt: Date): string {
   const due = new Date(askedAt);

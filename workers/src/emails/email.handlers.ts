@@ -14,7 +14,7 @@ import { greetedName, renderEmail } from './render-email.js';
 
 /**
  * Sends emails about events. The secrets in emailed links are created here, so that they never appear in an event or a
- * queue. If a job is repeated, the link in the email stays the same.
+ * queue. A repeated job sends the same link again.
  */
 @Injectable()
 export class EmailHandlers implements QueueHandlers<'emails'> {
@@ -90,15 +90,14 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
   private async sendConfirmation(userId: string | null, eventId: string): Promise<void> {
     const user = userId === null ? null : await this.users.findById(userId);
     if (!user || user.emailConfirmedAt) return;
-    // Without a password, confirming the address would lead nowhere. Choosing a password through the link in an
-    // invitation also confirms the address.
+    // A person without a password could not sign in after confirming the address. They get an invitation instead,
+    // because its link lets them choose a password and also confirms the address.
     if (!user.passwordHash) return this.sendLink(user.id, eventId, 'invite', EMAIL_TEMPLATES.invitation);
-    // People accept the terms when they sign up, so an account that has not accepted them was opened by staff.
+    // People accept the terms when they sign up. An account without accepted terms was therefore opened by staff.
     const template = user.termsAcceptedAt ? EMAIL_TEMPLATES.confirmation : EMAIL_TEMPLATES.openedByStaff;
     await this.sendLink(user.id, eventId, 'confirm', template);
   }
 
-  /** Sends a link for setting a new password, or another invitation if the person has no password yet. */
   private async sendPasswordLink(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
     if (user?.passwordHash) await this.sendLink(userId, eventId, 'reset', EMAIL_TEMPLATES.reset);
@@ -123,9 +122,9 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
   }
 
   /**
-   * Handles a requested change of email address: warns the old address, then sends a confirmation link to the new one.
-   * If the new address already has an account, sends neither. The warning is sent first, so that it arrives before the
-   * change, and so that no link is sent if the warning fails. A repeated job does not send the warning again.
+   * Handles a requested change of email address. Warns the old address first, and then sends a confirmation link to the
+   * new one. If the warning fails, no link is sent. If the new address already has an account, neither email is sent. A
+   * repeated job does not send the warning again.
    */
   private async sendEmailChange(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
@@ -139,7 +138,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
       to: email,
       eventId,
       part: 'new',
-      // The new address is not confirmed, so it may belong to a stranger.
+      // The email contains no name, because the new address is not confirmed and may belong to a stranger.
       ...renderEmail(content, '', this.config.appUrl),
     });
   }
@@ -151,7 +150,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
 
   /**
    * Tells the owner of a closed account that no one can sign in to it anymore, unless their address was never
-   * confirmed. Also notifies the firm if the owner had consented to contact. `wasOpen` is false if the account had
+   * confirmed. Also notifies the firm if the owner had agreed to be contacted. `wasOpen` is false if the account had
    * already been closed; the firm is then not notified again.
    */
   private async sendClosing(userId: string, eventId: string, content: EmailContent, wasOpen = true): Promise<void> {

@@ -17,7 +17,7 @@ const SUBJECTS = {
 };
 /**
  * Returns lines that identify a person. They are the same in every email about that person, so that the firm can find
- * earlier ones.
+ * earlier emails.
  */
 const whoIs = ({ id, name, email }: User): string[] => [`Name: ${name}`, `Email: ${email}`, `Account: ${id}`];
 
@@ -95,7 +95,7 @@ export class InternalNotifications {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Notifies the firm of a consent record. Sends nothing if the person has given or withdrawn consent since. */
+  /** Notifies the firm of a consent record. Sends nothing if the person has a newer record. */
   async notifyOfConsent(consentId: string, eventId: string): Promise<void> {
     const consent = await this.consents.findIfNewest(consentId);
     const user = consent && (await this.users.findById(consent.userId));
@@ -112,13 +112,11 @@ export class InternalNotifications {
       await this.send(signUpContent(user), eventId);
   }
 
-  /** Notifies the firm that a person may no longer be contacted because their account was closed. */
   async notifyOfClosing(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
     if (user?.closedAt && user.consentToContact) await this.send(closedContent(user), eventId, 'firm');
   }
 
-  /** Notifies the firm that a person may be contacted again because their closed account was reopened. */
   async notifyOfRestoring(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
     if (user?.emailConfirmedAt && user.consentToContact && !user.closedAt)

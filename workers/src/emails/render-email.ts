@@ -16,8 +16,8 @@ const STYLES = {
 };
 
 /**
- * Returns the name with which an email to this person's address begins. It is empty if the address is not confirmed,
- * because it may belong to a stranger, and anybody may have entered the name.
+ * Returns the name with which an email greets a person. It is empty if the address is not confirmed, because the
+ * address may belong to a stranger.
  */
 export const greetedName = (user: { firstName: string; emailConfirmedAt: Date | null }): string =>
   user.emailConfirmedAt ? user.firstName : '';

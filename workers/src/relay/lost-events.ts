@@ -4,8 +4,8 @@ import { HANDLED_WITHIN, Outbox } from '#platform/events/outbox.js';
 import { LOGGER } from '#platform/logging/logger.js';
 
 /**
- * Hands events over again that a queue accepted but never handled, because Redis can lose its data. This is safe to
- * repeat: a queue ignores an event whose job it still has, and the inbox ignores one that was handled.
+ * Hands over events again that a queue accepted but never handled, because Redis can lose its data. Repeating this is
+ * safe. A queue ignores an event whose job it still has, and the inbox ignores an event that was handled.
  */
 @Injectable()
 export class LostEvents {

@@ -10,11 +10,13 @@ import { LOGGER } from '#platform/logging/logger.js';
 import { Queues } from '#platform/queue/queues.js';
 
 const BATCH = 200;
-/** Names of the events that this version knows. Others stay in the outbox until a newer version passes them on. */
+/**
+ * Names of the events that this version knows. Other events stay in the outbox until a newer version passes them on.
+ */
 const KNOWN = `{${Object.keys(ROUTES).join(',')}}`;
-/** Milliseconds until the outbox is read again if no notification arrives, or after a failure. */
+/** Milliseconds until the outbox is read again after a failure, or if no notification arrives. */
 const POLL_INTERVAL = 2_000;
-/** Maximum milliseconds that PostgreSQL may take to accept the connection on which the relay listens. */
+/** Maximum time, in milliseconds, in which PostgreSQL must accept the connection on which the relay listens. */
 const LISTEN_WITHIN = 5_000;
 
 interface Row {
@@ -25,7 +27,7 @@ interface Row {
   origin: string | null;
   traceparent: string | null;
   created_at: string | Date;
-  /** Queues that accepted the event before; null if it is handed over for the first time. */
+  /** Queues that accepted the event earlier; null if the event has never been handed over. */
   queues: QueueName[] | null;
 }
 
@@ -147,11 +149,10 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
 
 /**
  * Returns the queues that receive an event. An event that is handed over again goes to the same queues as before, even
- * if a newer version routes such events to others too.
+ * if a newer version would send it to others too.
  */
 const queuesOf = ({ name, queues }: Row): readonly QueueName[] => queues ?? ROUTES[name];
 
-/** Returns values as a PostgreSQL array literal. */
 const arrayOf = (values: readonly string[]): string => `{${values.join(',')}}`;
 
 /**

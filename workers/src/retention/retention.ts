@@ -31,8 +31,8 @@ export class Retention {
   ) {}
 
   /**
-   * Deletes old events and inbox entries. Inbox entries are kept for longer than any queue keeps the event, so that a
-   * repeated delivery is still recognized.
+   * Deletes old events and inbox entries. Inbox entries are kept longer than any queue keeps an event, so that a
+   * repeated delivery is recognized.
    */
   async sweepEvents(): Promise<string> {
     const events = await this.outbox.deletePublished(RETENTION.publishedEventsDays);

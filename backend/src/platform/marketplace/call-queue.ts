@@ -7,11 +7,11 @@ import { MarketplaceError, type Fault, type Operation } from './marketplace-erro
 /** Maximum pause of the queue, in milliseconds. A `Retry-After` header of more than an hour is probably a mistake. */
 const LONGEST_PAUSE = 3_600_000;
 /**
- * Operations that a single plan search calls many times. Calls of other operations go first, so that they do not have
- * to wait for a whole search.
+ * Operations that one plan search calls many times. Calls of other operations have priority over them, so that they
+ * need not wait for a whole search.
  */
 const BULK: readonly Operation[] = ['searchPlans', 'batchPlans'];
-/** How far such a call goes ahead; more than the number of calls that can wait. */
+/** Extra priority of calls that are not part of a plan search. It is larger than the number of calls that can wait. */
 const AHEAD = 1_000;
 const COVERAGE_DATA_DOWN = '1012';
 
@@ -20,7 +20,7 @@ type Limits = Pick<ClientLimits, 'atOnce' | 'waiting' | 'firstPause' | 'maxPause
 /** A pause that the marketplace has asked for. Times are in milliseconds since 1970. */
 interface Pause {
   readonly until: number;
-  /** Number of consecutive pauses. After any response that does not ask for a pause, the count starts again. */
+  /** Number of consecutive pauses. Any response that does not ask for a pause resets it. */
   readonly count: number;
   readonly kind: Fault;
   readonly status: number | undefined;
@@ -36,11 +36,10 @@ export const asksForPause = (error: unknown): error is MarketplaceError =>
     (error.status === 503 && error.waitMs !== undefined && error.code !== COVERAGE_DATA_DOWN));
 
 /**
- * Runs marketplace calls a few at a time: those of signed-in people first, and otherwise in order, but with a fair
- * share for each caller. When the marketplace asks for a pause, no calls are started until
- * it is over. Then one call is sent alone, and the others follow once it has been answered, so that a pause costs only
- * one extra call, no matter how many are waiting. Calls wait for the end of a short pause. During a long pause, they
- * fail immediately.
+ * Runs marketplace calls a few at a time. Calls of signed-in people come first, and each caller gets a fair share. When
+ * the marketplace asks for a pause, no calls are started until it is over. Then one call is sent alone, and the others
+ * follow once it has been answered, so that a pause costs only one extra call. Calls wait for the end of a short pause.
+ * During a long pause, they fail immediately.
  */
 export class CallQueue {
   private readonly queue: PQueue;
@@ -58,8 +57,8 @@ export class CallQueue {
 
   /**
    * Runs `work` when its turn in the queue comes, and throws its errors. Throws MarketplaceError `unavailable` if too
-   * many calls are waiting, in all or of this caller. During a pause that is too long to wait for, throws a
-   * MarketplaceError of the same kind as the error that started the pause. If `signal` aborts, throws its reason.
+   * many calls are waiting. During a long pause, throws a MarketplaceError of the same kind as the error that started
+   * the pause. If `signal` aborts, throws its reason.
    */
   async run<T>(operation: Operation, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     this.resumeWhenOver();
@@ -80,8 +79,8 @@ export class CallQueue {
   }
 
   /**
-   * Throws if the marketplace has asked for a pause. A call may have to wait again after it has left the queue, for
-   * instance for the call budget. The check must therefore be repeated just before the call is sent.
+   * Throws if the marketplace has asked for a pause. A call may wait again after it has left the queue, so this check
+   * is repeated just before the call is sent.
    */
   throwIfPaused(operation: Operation): void {
     if (this.pauseLeft() > 0) throw this.pausedError(operation);

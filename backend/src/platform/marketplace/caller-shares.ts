@@ -1,21 +1,24 @@
 import type { CurrentCaller } from '../logging/request-context.js';
 
-/** Share of all waiting places that signed-out callers may take together, and that one of them may take. */
+/** Fraction of the places in a queue that signed-out callers may take: all of them together, and a single one. */
 const SIGNED_OUT_SHARE = 1 / 2;
 const CALLER_SHARE = 1 / 8;
-/** Larger than any number of waiting calls, so that a signed-in person goes before everybody who is signed out. */
+/**
+ * Priority of signed-in people. It is larger than the number of calls that can wait, so that they always come before
+ * signed-out callers.
+ */
 const BEFORE_ALL = 10_000;
 
-/** A place in a queue. The one with the highest priority is next. `end` gives it back. */
+/** A place in a queue. The place with the highest priority is next. `end` releases the place. */
 interface Place {
   readonly priority: number;
   end(): void;
 }
 
 /**
- * Shares out the places of a queue between callers, so that nobody can keep the others waiting: signed-in people go
- * first, then whoever has the fewest calls in the queue, and signed-out callers can fill only a part of it. Calls that
- * nobody waits for, such as those of workers, keep their order.
+ * Divides the places of a queue among callers, so that no one can keep the others waiting. Signed-in people come first,
+ * followed by the callers with the fewest calls in the queue. Signed-out callers can fill only a part of the queue.
+ * Calls without a caller, such as those of workers, keep their order.
  */
 export class CallerShares {
   private readonly callsOf = new Map<string, number>();
@@ -23,7 +26,7 @@ export class CallerShares {
 
   constructor(private readonly places: number) {}
 
-  /** Returns a place for a call, or null if the caller's share is used up. */
+  /** Returns a place for a call; null if the caller has used up their share of the queue. */
   take(caller: CurrentCaller | null): Place | null {
     if (!caller) return { priority: 0, end: () => undefined };
     const { id, isSignedIn } = caller;

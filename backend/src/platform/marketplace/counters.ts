@@ -1,10 +1,9 @@
 import { FAULTS, OPERATIONS, type Fault, type Operation } from './marketplace-error.js';
 
-/** Counters of the marketplace client since it was created, for the metrics. */
+/** Counters of the marketplace client for the metrics, counted since the client was created. */
 export interface MarketplaceCounters {
   /** Number of HTTP requests sent to the marketplace, including retries. */
   calls: Record<Operation, number>;
-  /** Number of marketplace calls that failed, by kind of error. */
   errors: Record<Fault, number>;
   retries: number;
   /** Number of calls that had to wait because the call limit of the API key was reached. */

@@ -22,10 +22,8 @@ import { MarketplaceError, type Operation } from './marketplace-error.js';
 import { RetryBudget } from './retry-budget.js';
 
 export interface GatewayOptions {
-  /** Base URL of the marketplace API, up to and including `/api/v1`. */
   baseUrl: string;
   apiKey: string;
-  /** Returns the current time in milliseconds since 1970. */
   now?: () => number;
   fetch?: typeof globalThis.fetch;
   limits?: Partial<ClientLimits>;
@@ -37,8 +35,8 @@ export interface GatewayOptions {
 
 const COVERAGE_DATA_DOWN = '1012';
 /**
- * Fraction of a call's time limit for which the call may wait. A call that has waited longer is not sent, because its
- * answer would come too late.
+ * Fraction of a call's time limit. A call that has waited longer than this is not sent, because its answer would come
+ * too late.
  */
 const LAST_START = 0.9;
 
@@ -61,8 +59,8 @@ const CIRCUIT_STATES = {
 
 /**
  * Sends calls to the marketplace through several layers. From the outermost to the innermost, these are: a time limit;
- * retries with jitter, which are safe because calls only read data; one more attempt after a pause that the marketplace
- * asked for; the queue; a circuit breaker; and the call budget of the API key.
+ * retries with random delays, which are safe because calls only read data; one more attempt after a pause that the
+ * marketplace asked for; the queue; a circuit breaker; and the call budget of the API key.
  */
 export class Gateway {
   readonly counters = newCounters();

@@ -12,7 +12,6 @@ export interface Call {
 }
 
 export interface RawAnswer {
-  /** The response body as parsed JSON. */
   body: unknown;
   source: Source;
   imported?: Imported;
@@ -22,13 +21,11 @@ interface CallSettings {
   baseUrl: string;
   apiKey: string;
   fetch: typeof globalThis.fetch;
-  /** Returns the current time in milliseconds since 1970. */
   now: () => number;
   /** Time limit of the request, in milliseconds, from connecting to the last byte. */
   timeLimit: number;
   /** Maximum size of the response body, in bytes after decompression. */
   maxBytes: number;
-  /** Called with the headers of every response, whether or not it is successful. */
   onHeaders: (headers: Headers) => void;
 }
 

@@ -34,7 +34,6 @@ async function processes(where: { redis: boolean }, ...shares: CallShare[]): Pro
 }
 afterEach(() => budgets.splice(0).forEach((budget) => budget.onApplicationShutdown()));
 
-/** Returns how many calls, up to `wanted`, can be made without waiting. */
 async function takenOf(wanted: number, budget: KeyBudget | undefined): Promise<number> {
   let taken = 0;
   const takeOne = () =>

@@ -10,21 +10,21 @@ import { LOGGER } from '../logging/logger.js';
 import type { CallBudget, CallShare } from './call-budget.js';
 import { QuotaHeaders } from './quota-headers.js';
 
-/** Injection token of a `CallShare`. Without it, the calls of a process have the same priority as calls for people. */
+/** Injection token of a `CallShare`. Without it, the calls of a process have the priority of calls for people. */
 export const CALL_SHARE = Symbol('CALL_SHARE');
 
 /**
  * Limits on calls within one time window. The marketplace allows 1,000 calls per minute and 200 per second for one API
- * key. The limit is therefore 90 calls in each window of 6 seconds: a minute overlaps with at most eleven such windows,
- * so at most 990 calls are made in it. Workers may make at most 20 of the 90 calls in a window, and none once half of
- * the 90 have been made.
+ * key. The limit is therefore 90 calls in each window of 6 seconds: a minute overlaps with at most eleven windows, so
+ * at most 990 calls are made in it. Workers may make 20 of the 90 calls in a window, and only while fewer than 45 have
+ * been made.
  */
 const WINDOW = { seconds: 6, calls: 90, workers: 20, workersUntil: 45 } as const;
 
 /**
- * Limits the calls that are made with one marketplace API key. All processes count their calls together in Redis,
- * because the number of processes is not known in advance. Without Redis, each process counts its own calls, and the
- * web process leaves part of the limit to the workers. If the limit is reached, calls wait for the next time window.
+ * Limits the calls that are made with one marketplace API key. All processes count their calls together in Redis.
+ * Without Redis, each process counts its own calls, and the web process leaves part of the limit to the workers. If the
+ * limit is reached, calls wait for the next time window.
  */
 @Injectable()
 export class KeyBudget implements CallBudget, OnApplicationShutdown {
@@ -37,8 +37,8 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
   /** Once this many calls have been made in a time window, workers make no more calls in it. */
   private readonly workersUntil: number;
   /**
-   * Whether the marketplace's rate-limit headers are obeyed. It is false in tests that raise the rate limits, because
-   * the limits in the local marketplace's headers would then be too low.
+   * Whether the marketplace's rate-limit headers are obeyed. Tests that raise the rate limits turn this off, because
+   * the headers of the local marketplace state lower limits.
    */
   private readonly obeysHeaders: boolean;
 

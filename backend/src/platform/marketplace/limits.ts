@@ -3,8 +3,8 @@ export interface ClientLimits {
   /** Time limit of one HTTP request, from connecting to the last byte. */
   exchange: number;
   /**
-   * Time limit of one call of the marketplace client, including waiting and retries. People do not wait that long;
-   * `WaitTimes` defines how long they do.
+   * Time limit of one call of the marketplace client, including waiting and retries. People wait for a shorter time,
+   * which `WaitTimes` defines.
    */
   call: number;
   /** `atOnce` is the maximum number of requests in progress. `waiting` is the maximum number of calls in the queue. */

@@ -38,14 +38,14 @@ interface Extra {
   waitMs?: number;
   /** Whether it is safe and useful to repeat the failed call. */
   retryable?: boolean;
-  /** Whether we ended the call ourselves. If so, the error says nothing about the state of the marketplace. */
+  /** Whether we ended the call ourselves. The error then says nothing about the state of the marketplace. */
   abandoned?: boolean;
 }
 
 /**
  * The only error that the marketplace client throws. Its message contains the operation and the kind of error. It never
- * contains the URL (which includes the API key), the request or any part of the response. For the same reason, the
- * error has no `cause`.
+ * contains the URL (which includes the API key), the request or the response. For the same reason, the error has no
+ * `cause`.
  */
 export class MarketplaceError extends Error {
   readonly status: number | undefined;
@@ -56,10 +56,7 @@ export class MarketplaceError extends Error {
 
   constructor(
     readonly kind: Fault,
-    /**
-     * The marketplace operation that failed, or `question` if a query that consists of several operations failed as a
-     * whole.
-     */
+    /** The operation that failed, or `question` if a query with several operations failed as a whole. */
     readonly operation: Operation | 'question',
     extra: Extra = {},
   ) {

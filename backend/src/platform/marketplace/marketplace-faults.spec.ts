@@ -6,7 +6,6 @@ import type { ClientLimits } from './limits.js';
 import { MarketplaceError } from './marketplace-error.js';
 import { MarketplaceClient } from './marketplace.client.js';
 
-/** API key for tests of marketplace failures. It must not appear in any error message. */
 const KEY = 'very-secret-key';
 const question = {
   household: { income: 41_000, people: [{ age: 40, aptc_eligible: true }] },
@@ -203,8 +202,7 @@ describe('if too many calls were made', () => {
     let now = 0;
     const clock = setInterval(() => (now += 5), 1);
     server.answer((received, response) => {
-      // The simulated clock stands still from the second request on, so that the pause that follows does not end during
-      // the test.
+      // The simulated clock stops at the second request, so that the pause after it does not end during the test.
       if (server.requests.length === 2) clearInterval(clock);
       json({}, 429)(received, response, response.req);
     });
@@ -255,8 +253,7 @@ describe('a 503 response with a time to wait', () => {
         total: 100,
       });
       if (offset === 0 || held.length >= 4) page(received, response, response.req);
-      // In this test, four requests are in progress when the marketplace asks for a pause, and four more are waiting in
-      // the queue.
+      // Four requests are in progress when the marketplace asks for a pause, and four more are waiting in the queue.
       else if (held.push(() => json({}, 503, { 'retry-after': '0.3' })(received, response, response.req)) === 4)
         held.forEach((answer) => answer());
     });

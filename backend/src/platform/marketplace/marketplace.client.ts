@@ -23,16 +23,16 @@ export interface FoundPlans {
    */
   total: number;
   /**
-   * Number of plans that were left out of the answer. This happens if their data is invalid, if their page is missing,
-   * or if the search has more plans than we read.
+   * Number of plans that were left out because their data is invalid, because their page is missing, or because the
+   * search has more plans than are read.
    */
   dropped: number;
 }
 
 /**
- * Client of the CMS Marketplace API, version 1. Unless stated otherwise, every method settles within
- * `CLIENT_LIMITS.call` milliseconds, throws only MarketplaceError, and accepts a signal that ends it earlier. Where the
- * API's responses differ from its documentation, the schemas follow the responses.
+ * Client of the CMS Marketplace API, version 1. Unless stated otherwise, every method ends within `CLIENT_LIMITS.call`
+ * milliseconds, throws only MarketplaceError, and accepts a signal that ends it earlier. If the API's responses differ
+ * from its documentation, the schemas follow the responses.
  */
 export class MarketplaceClient {
   private readonly gateway: Gateway;
@@ -48,8 +48,8 @@ export class MarketplaceClient {
   }
 
   /**
-   * Returns the current plan year, and all years for which the marketplace has data. The local marketplace adds the
-   * years for which it has plans in the county with the FIPS code `fips`.
+   * Returns the current plan year and all years with data. The local marketplace adds the years in which it has plans
+   * in the county with the FIPS code `fips`.
    */
   marketYears(signal?: AbortSignal, fips?: string): Promise<Answer<MarketYearsAnswer>> {
     return this.one(
@@ -60,7 +60,6 @@ export class MarketplaceClient {
     );
   }
 
-  /** Returns the time at which each data set of the marketplace last changed. */
   versions(signal?: AbortSignal): Promise<Answer<VersionAnswer[]>> {
     return this.list({ operation: 'versions', method: 'GET', path: '/versions' }, VersionAnswer, ['versions'], signal);
   }
@@ -170,7 +169,7 @@ export class MarketplaceClient {
   }
 
   /**
-   * Returns doctors and facilities whose name fits, near a ZIP code. The marketplace requires at least three letters.
+   * Returns doctors and facilities near a ZIP code whose name matches. The marketplace requires at least three letters.
    */
   providersAutocomplete(
     query: string,
@@ -208,7 +207,6 @@ export class MarketplaceClient {
     );
   }
 
-  /** Returns the time at which the marketplace last loaded data about medicines. */
   coverageStats(signal?: AbortSignal): Promise<Answer<CoverageStatsAnswer>> {
     return this.one(
       { operation: 'coverageStats', method: 'GET', path: '/coverage/stats' },
@@ -246,7 +244,6 @@ export class MarketplaceClient {
     return { ...answer, data: this.reading(() => readOne(call.operation, schema, answer.data, name)) };
   }
 
-  /** Runs `read`, which parses a response. If parsing fails, this is counted as an error of the marketplace. */
   private reading<T>(read: () => T): T {
     try {
       return read();

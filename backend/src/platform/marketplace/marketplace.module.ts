@@ -23,7 +23,8 @@ import { MarketplaceClient } from './marketplace.client.js';
           apiKey: marketplace.key,
           budget,
           limits: { exchange: CLIENT_LIMITS.exchange * patienceFactor },
-          // Without a valid API key, no call succeeds until someone replaces it, so this is logged as fatal.
+          // Without a valid API key, no call succeeds until someone replaces the key. The error is therefore logged as
+          // fatal.
           onKeyRejected: (err) => logger.fatal({ err }, 'THE MARKETPLACE REFUSES OUR KEY'),
         }),
     },

@@ -40,7 +40,6 @@ export const batchesOf = (ids: readonly string[]): string[][] =>
 export interface Answer<T> {
   data: T;
   source: Source;
-  /** Plan year of the imported official files and the day of their import; absent if the data was not imported. */
   imported?: Imported;
   at: Date;
 }

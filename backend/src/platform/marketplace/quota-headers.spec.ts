@@ -1,7 +1,7 @@
 import { QuotaHeaders } from './quota-headers.js';
 
 /**
- * The current time in these tests, twenty seconds after the start of a minute. A call that was made 21 seconds ago
+ * Current time in these tests: twenty seconds after the start of a minute. A call that was made 21 seconds ago
  * therefore belongs to the previous minute.
  */
 const NOW = Date.parse('2026-11-20T12:00:20Z');

@@ -2,15 +2,14 @@ import type { CallShare } from './call-budget.js';
 
 const MINUTE = 60_000;
 /**
- * Number of calls per minute that this process leaves to others. Every process leaves some, because the API key may
- * also be in use elsewhere. Workers leave many more, because calls for people have priority.
+ * Number of calls per minute that a process leaves to others, because the API key may also be in use elsewhere. Workers
+ * leave many more, because calls for people have priority.
  */
 const LEFT_TO_OTHERS: Record<CallShare, number> = { people: 20, workers: 400 };
 
 /**
- * Tracks how many calls the API key still allows, according to the marketplace's rate-limit headers. These come with
- * every response and count all calls made with the API key. They do not say when the next minute begins, so it is
- * assumed to begin with the minute of the clock.
+ * Tracks how many calls the API key still allows in the current minute. The rate-limit headers of each response state
+ * this number. They do not say when the minute begins, so the minutes of the clock are used.
  */
 export class QuotaHeaders {
   /**

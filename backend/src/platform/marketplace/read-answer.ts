@@ -6,15 +6,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export interface ParsedRows<T> {
   rows: T[];
-  /** Number of rows that were left out because they are invalid. */
   dropped: number;
-  /** Number of all rows in the response, valid or not. */
   sent: number;
 }
 
 /**
- * Returns the list in a response. The response may be the list itself, or an object that contains it in a field with
- * one of `names`, because actual responses differ from the documentation. Null counts as an empty list.
+ * Returns the list in a response. The response is either the list itself or an object that contains it in a field with
+ * one of `names`. Null counts as an empty list.
  */
 export function listIn(operation: Operation, body: unknown, ...names: string[]): unknown[] {
   if (Array.isArray(body)) return body;
@@ -36,8 +34,8 @@ export function parseRows<S extends z.ZodMiniType>(schema: S, list: readonly unk
 }
 
 /**
- * Returns the single record in a response. The response may be the record itself, or an object that contains it in the
- * field `name`. Throws MarketplaceError `badAnswer`.
+ * Returns the single record in a response. The response is either the record itself or an object that contains it in
+ * the field `name`. Throws MarketplaceError `badAnswer`.
  */
 export function readOne<S extends z.ZodMiniType>(
   operation: Operation,

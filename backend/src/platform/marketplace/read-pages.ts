@@ -8,8 +8,8 @@ interface Page {
 type Fetch = (offset: number) => Promise<Answer<Page>>;
 
 /**
- * Maximum number of plans that are read, more than any county has. A higher total is treated as an error, so that it
- * does not cause thousands of calls.
+ * Maximum number of plans that are read. No county has more. A higher total counts as an error, so that it cannot cause
+ * thousands of calls.
  */
 const MOST_PLANS = 1_000;
 

@@ -2,8 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { CALL_SHARE } from './key-budget.js';
 
 /**
- * Labels the marketplace calls of a worker process with `workers`. Calls for people have priority over them, because no
- * one is waiting for a worker's answers.
+ * Marks the marketplace calls of a worker process as `workers`. Calls for people have priority, because no one waits
+ * for the answers to a worker's calls.
  */
 @Global()
 @Module({ providers: [{ provide: CALL_SHARE, useValue: 'workers' }], exports: [CALL_SHARE] })

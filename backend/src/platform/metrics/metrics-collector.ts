@@ -13,7 +13,6 @@ import { METRICS, registry, setTotals } from './metrics.js';
 
 const DAY = 86_400_000;
 
-/** Collects counts from other services whenever the metrics are requested. */
 @Injectable()
 export class MetricsCollector {
   constructor(

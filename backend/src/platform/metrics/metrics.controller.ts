@@ -17,8 +17,8 @@ export class MetricsController {
   ) {}
 
   /**
-   * Serves the metrics to requests whose header `Authorization: Bearer` contains METRICS_TOKEN. All other requests are
-   * answered as if the path did not exist, and so is every request if METRICS_TOKEN is not set.
+   * Serves the metrics to requests whose header `Authorization: Bearer` contains METRICS_TOKEN. All other requests get
+   * the same response as for an unknown path. So does every request if METRICS_TOKEN is not set.
    */
   @Serve(SYSTEM.getMetrics)
   async metrics(@Req() { headers }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

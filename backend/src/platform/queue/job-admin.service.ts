@@ -18,7 +18,7 @@ import { queueStatistics, type HandledCounts } from './queue-statistics.js';
 import { Queues } from './queues.js';
 
 /**
- * Maximum time, in milliseconds, that the queues may take to answer. If they take longer, the jobs page reports them as
+ * Maximum time, in milliseconds, in which the queues must answer. After that, the jobs page says that they are
  * unavailable.
  */
 const QUEUE_TIMEOUT = 3_000;
@@ -72,7 +72,6 @@ export class JobAdminService {
     return { jobs: sorted.slice(0, limit), more: sorted.length > limit };
   }
 
-  /** Returns the failed jobs grouped by error, with the most frequent error first. */
   async failures(): Promise<FailureGroup[]> {
     const groups = new Map<string, FailureGroup>();
     for (const queue of QUEUES) {
@@ -98,7 +97,6 @@ export class JobAdminService {
     return detailOf(queue, job, state, logs, await inTime(this.sameEvent(id, await effectsOf(job.name))));
   }
 
-  /** Returns the jobs of one event in all queues. They all have the event's id. */
   private async sameEvent(id: string, effects: ReadonlyMap<string, string>): Promise<JobDetail['same_event']> {
     const all = await Promise.all(
       QUEUES.map(async (queue) => {
@@ -162,7 +160,7 @@ export class JobAdminService {
 
   private async inState(queue: Queue, state: JobState, most: number): Promise<EventJob[]> {
     const jobs = await queue.getJobs(state === 'waiting' ? ['waiting', 'prioritized'] : [state], 0, most - 1);
-    // A job may be deleted between reading its id and reading its content. Such jobs are left out.
+    // A job may be deleted after its id was read. Deleted jobs are left out.
     return jobs.filter(Boolean);
   }
 

@@ -46,10 +46,7 @@ export const detailOf = (
   log: log.map(withoutSecrets),
 });
 
-/**
- * Returns an event's data without email addresses and tokens. Events contain only ids; this is a safeguard in case one
- * ever contains more.
- */
+/** Returns an event's data without email addresses and tokens. Events contain only ids, so this is only a safeguard. */
 function redacted(value: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, redactedPart(part)]));
 }

@@ -6,7 +6,10 @@ const PAUSE = 1_000;
 /** Time limits in milliseconds for connecting to PostgreSQL and for the answer to a query. */
 const TIMEOUTS = { connectionTimeoutMillis: 3_000, query_timeout: 10_000 };
 
-/** A connection that is tried again after a failure. BullMQ 6.7 remembers a failed first attempt for ever. */
+/**
+ * A connection that can be tried again after a failure. BullMQ 6.7 remembers a failed first attempt and never repeats
+ * it.
+ */
 class LastingConnection extends PostgresConnection {
   override waitUntilReady(): Promise<void> {
     return forgetFailure(this, () => super.waitUntilReady());
@@ -14,8 +17,8 @@ class LastingConnection extends PostgresConnection {
 }
 
 /**
- * BullMQ's PostgreSQL backend, made to outlast a restart of the database. In BullMQ 6.7, a worker that cannot take a
- * job tries again at once, and one that starts while the database is away never recovers.
+ * BullMQ's PostgreSQL backend, changed so that it survives a restart of the database. In BullMQ 6.7, a worker that
+ * cannot take a job tries again without a pause. A worker that starts while the database is down never recovers.
  */
 class LastingBackend extends PostgresQueueBackend {
   override waitUntilReady(): Promise<void> {
@@ -32,7 +35,10 @@ class LastingBackend extends PostgresQueueBackend {
   }
 }
 
-/** Runs an attempt whose promise BullMQ stores, and removes the stored promise if it fails. */
+/**
+ * Runs an attempt whose promise BullMQ stores. If the attempt fails, the promise is removed, so that BullMQ tries
+ * again.
+ */
 async function forgetFailure(owner: object, attempt: () => Promise<void>): Promise<void> {
   try {
     await attempt();

@@ -16,8 +16,8 @@ const DAY = 24 * HOUR;
 const MOST_COUNTED = 10_000;
 
 /**
- * Returns everything that the overview of jobs shows about one queue. The numbers of handled events are passed as
- * `handled`, because BullMQ's counters do not say when jobs were completed.
+ * Returns the data that the overview of jobs shows about one queue. `handled` is a parameter, because BullMQ's counters
+ * do not say when jobs were completed.
  */
 export async function queueStatistics(
   queue: Queue,
@@ -58,8 +58,8 @@ export async function queueStatistics(
 }
 
 /**
- * Returns the number of waiting jobs. For a paused queue in PostgreSQL, the count of BullMQ 6.7 cannot be used, because
- * its API does not count jobs in this state. The jobs are therefore counted one by one.
+ * Returns the number of waiting jobs. If a queue in PostgreSQL is paused, its jobs are counted one by one, because
+ * BullMQ 6.7 does not count them.
  */
 async function waitingIn(queue: Queue, isPaused: boolean, counted: number): Promise<number> {
   return isPaused && counted === 0 ? (await queue.getRanges(['waiting'], 0, MOST_COUNTED - 1)).length : counted;

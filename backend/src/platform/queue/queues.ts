@@ -17,8 +17,8 @@ export const isQueueName = (name: string): name is QueueName => QUEUES.some((que
  */
 const DELAYS = { first: 2_000, longest: 300_000 };
 /**
- * Shorter delays, in milliseconds, for a job that failed because of a conflict with another transaction. Such a job can
- * soon be tried again.
+ * Shorter delays, in milliseconds, for a job that failed because of a conflict with another transaction. It can be
+ * tried again soon.
  */
 const CONFLICT_DELAYS = { first: 100, longest: 2_000 };
 /**
@@ -32,11 +32,9 @@ const ATTEMPTS = 20;
  */
 const AUDIT_ATTEMPTS = 600;
 
-/** The first and the maximum delay between attempts, in seconds, as shown on the jobs page. */
 const [FIRST_SECONDS, LONGEST_SECONDS] = [DELAYS.first / 1_000, DELAYS.longest / 1_000];
 export const RETRY_DELAY_TEXT = `twice as long each time, from ${FIRST_SECONDS} to ${LONGEST_SECONDS} seconds`;
 
-/** Names of the database errors that are caused by a conflict with another transaction. */
 const CONFLICTS = ['DeadlockException', 'LockWaitTimeoutException', 'OptimisticLockError'];
 
 /**
@@ -56,7 +54,7 @@ export function retryDelay(attempts: number, error?: Error): number {
  */
 export const jobOptions = (queue: QueueName) => ({
   attempts: queue === 'audit-log' ? AUDIT_ATTEMPTS : ATTEMPTS,
-  // With the backoff type `custom`, BullMQ lets the workers compute the delay before each retry; they use `retryDelay`.
+  // With the backoff type `custom`, workers compute the delay before each retry. They use `retryDelay`.
   backoff: { type: 'custom' },
   removeOnComplete: { age: DAY, count: 50_000 },
 });
@@ -66,7 +64,7 @@ export const jobOptions = (queue: QueueName) => ({
  * (schema `bullmq`).
  */
 export function queueConnection(config: Pick<Config, 'redisUrl' | 'databaseUrl'>): ConnectionOptions {
-  // BullMQ remembers the kind of store for the whole process, and no value means Redis.
+  // BullMQ has one setting for the kind of store in the whole process. `undefined` means Redis.
   setDefaultBackendFactory(config.redisUrl ? undefined : (lastingPostgresBackend as never));
   if (config.redisUrl) return { url: config.redisUrl, maxRetriesPerRequest: null };
   return config.databaseUrl as unknown as ConnectionOptions;
@@ -89,7 +87,7 @@ export async function migrateQueues(adminUrl: string, appUrl: string): Promise<v
   }
 }
 
-/** The job queues by name, for the workers and the jobs page. All other code adds rows to the outbox instead. */
+/** The job queues by name, for the workers and the jobs page. All other code adds events to the outbox instead. */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
   private readonly queues: Map<QueueName, Queue>;

@@ -30,11 +30,9 @@ let service: string | null = null;
 /** Returns whether tracing is on. While it is off, the tracing functions do almost nothing. */
 export const isTracing = (): boolean => service !== null;
 
-/** Starts a tracing span as a child of the active one. The caller must end it. */
 export const startSpan = ({ name, kind, attributes = {} }: Work): Span =>
   trace.getTracer(service ?? '').startSpan(name, { kind: KINDS[kind], attributes });
 
-/** Runs work while this tracing span is the active one. */
 export const withSpan = <T>(span: Span, work: () => T): T => context.with(trace.setSpan(context.active(), span), work);
 
 /** Runs work in a new tracing span. The span ends with the work and records whether it failed. */

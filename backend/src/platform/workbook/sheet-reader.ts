@@ -1,8 +1,6 @@
 import type { XmlHandlers } from './xml-events.js';
 
-/** A row of a sheet that has at least one value. */
 export interface SheetRow {
-  /** Row number as the spreadsheet shows it, beginning with 1. */
   row: number;
   /**
    * Values of the row, beginning with the first column and without empty ones at the end. Numbers have no formatting: a
@@ -76,7 +74,6 @@ interface Cell {
   value: string;
 }
 
-/** Collects the rows of a sheet while its XML is parsed. */
 export class SheetReader {
   readonly handlers: XmlHandlers = {
     open: (name, attributes) => this.open(name, attributes),
@@ -93,7 +90,6 @@ export class SheetReader {
 
   constructor(private readonly strings: SharedStrings) {}
 
-  /** Returns the rows that have been completed since the last call. */
   takeRows(): readonly SheetRow[] {
     const { rows } = this;
     this.rows = [];
@@ -137,7 +133,7 @@ export class SheetReader {
     if (type === 'inlineStr') return this.inlineText.take();
     if (type === 's') return value === '' ? '' : this.strings.get(value);
     if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
-    // The value is converted to a number and back, because Excel stores 0.1 as 0.10000000000000001.
+    // Excel stores 0.1 as 0.10000000000000001. Converting the value to a number and back corrects this.
     return type === 'n' && /^-?[\d.]+(e[+-]?\d+)?$/i.test(value) ? String(Number(value)) : value;
   }
 }

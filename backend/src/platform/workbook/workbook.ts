@@ -11,8 +11,8 @@ export interface Workbook {
   /** Name of the first sheet that is not hidden. Only this sheet is read. */
   sheet: string;
   /**
-   * The rows of the sheet that have a value, read one by one instead of loading all of them. If the file is damaged,
-   * reading fails with a message in plain words.
+   * Rows of the sheet that have a value. They are read one by one. If the file is damaged, reading fails with a message
+   * in plain words.
    */
   rows: AsyncIterable<SheetRow>;
   /** Size of the compressed sheet in bytes, and how much of it has been read. */
@@ -22,7 +22,8 @@ export interface Workbook {
 }
 
 /**
- * Maximum sizes in bytes: of a sheet, which is read in pieces, and of the parts of a workbook that are kept in memory.
+ * Maximum sizes in bytes: of a sheet, of the strings, and of any other part of a workbook. A sheet may be the largest,
+ * because it is read in pieces.
  */
 const MOST_BYTES = { sheet: 2_000_000_000, strings: 250_000_000, part: 5_000_000 } as const;
 
@@ -72,7 +73,6 @@ async function* rowsOf(chunks: AsyncIterable<Buffer>, strings: SharedStrings): A
 }
 
 interface Relations {
-  /** Name and type of the part that each relation leads to, by the relation's id. */
   targets: ReadonlyMap<string, { part: string; type: string }>;
 }
 interface Sheet {
@@ -81,7 +81,6 @@ interface Sheet {
   isHidden: boolean;
 }
 
-/** The files inside a workbook. */
 class Parts {
   private readonly entries: ReadonlyMap<string, ZipEntry>;
 
@@ -106,7 +105,6 @@ class Parts {
     return (await openZipEntry(this.path, this.get(name, mostBytes))).chunks;
   }
 
-  /** Returns the name of the part that lists the sheets, usually xl/workbook.xml. */
   async mainPart(): Promise<string> {
     const { targets } = await this.relationsOf('');
     const main = [...targets.values()].find(({ type }) => type.endsWith('/officeDocument'))?.part ?? '';
@@ -128,7 +126,10 @@ class Parts {
     return sheets;
   }
 
-  /** Reads the relations of a part, which lead to other parts. The empty name stands for the workbook as a whole. */
+  /**
+   * Reads the relations of a part of the workbook, which lead to other parts. An empty name stands for the whole
+   * workbook.
+   */
   async relationsOf(part: string): Promise<Relations> {
     const { dir, base } = posix.parse(part);
     const targets = new Map<string, { part: string; type: string }>();

@@ -8,8 +8,8 @@ export interface XmlHandlers {
 }
 
 /**
- * Maximum number of characters between two tags, or inside one. A cell of a spreadsheet holds 32,767 characters at
- * most, so a file with a longer text was probably made to fill up the memory.
+ * Maximum number of characters between two tags, or inside one. A spreadsheet cell holds at most 32,767 characters, so
+ * a file with more was probably made to use up memory.
  */
 const LONGEST_TEXT = 1_000_000;
 
@@ -63,7 +63,6 @@ export class XmlReader {
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Parses a whole XML document. */
 export async function readXml(chunks: AsyncIterable<Buffer>, handlers: XmlHandlers): Promise<void> {
   const reader = new XmlReader(handlers);
   for await (const chunk of chunks) reader.write(chunk);

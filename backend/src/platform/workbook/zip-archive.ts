@@ -12,9 +12,7 @@ export interface ZipEntry {
   method: number;
   packedBytes: number;
   unpackedBytes: number;
-  /** CRC-32 of the unpacked file. */
   crc: number;
-  /** Position in the archive at which the entry's own header begins. */
   header: number;
 }
 
@@ -25,7 +23,6 @@ export interface ZipContent {
    * directory.
    */
   chunks: AsyncIterable<Buffer>;
-  /** Number of compressed bytes read so far. */
   readBytes(): number;
   close(): void;
 }
@@ -53,7 +50,6 @@ export async function readZipDirectory(path: string): Promise<ZipEntry[]> {
   }
 }
 
-/** Returns whether the archive with these entries is an Office document, such as an Excel workbook. */
 export const isOfficeDocument = (entries: readonly ZipEntry[]): boolean =>
   entries.some(({ name }) => name === '[Content_Types].xml');
 
@@ -80,8 +76,7 @@ export function forward<T extends NodeJS.ReadWriteStream & Readable>(source: Rea
 }
 
 /**
- * Returns an error with a message in plain words for an error of the decompression. Any other error is returned
- * unchanged.
+ * Converts an error of the decompression to one with a message in plain words. Any other error is returned unchanged.
  */
 export function inPlainWords(error: unknown): unknown {
   const code = types.isNativeError(error) && 'code' in error ? error.code : undefined;
@@ -100,7 +95,6 @@ function refuseUnsupported(entry: ZipEntry): void {
   }
 }
 
-/** Returns the position of the entry's compressed data. */
 async function startOf(path: string, entry: ZipEntry): Promise<number> {
   const file = await open(path);
   try {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { dollars, flag, text } from './pieces.js';
 
-/** The estimate for one person. Estimates are in the order of the people in the household. */
 export const EstimateAnswer = z.object({
   /** Tax credit in dollars per month, not rounded; null if there is none. */
   aptc: z.pipe(
