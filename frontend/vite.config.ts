@@ -6,7 +6,6 @@ import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
-/** Joins regular expressions, given as strings, into one that matches whatever any of them matches. */
 const anyOf = (...patterns: readonly string[]): string => `(${patterns.join('|')})`;
 /**
  * Matches the modules of libraries. They form a separate chunk that changes only when a library is upgraded, so that it
@@ -102,8 +101,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     emptyOutDir: true,
     cssCodeSplit: false,
-    // The site needs JavaScript modules, and every browser that supports them well enough also supports preloading
-    // them. A polyfill would be wasted code.
+    // Browsers that support JavaScript modules well enough for this site also support preloading them, so a polyfill
+    // would be wasted code.
     modulePreload: { polyfill: false },
     // Keep chunk names short, because every page contains a list of all chunks.
     rolldownOptions: isSsrBuild

@@ -1,5 +1,5 @@
 // This file runs every npm script. This file and the folder "bootstrap" must run on Node 20 before any package is
-// installed, so they use neither packages nor TypeScript. All other code of the launcher is TypeScript, which newer
+// installed, so they use neither packages nor TypeScript. All other code in backend/sandbox is TypeScript, which newer
 // versions of Node run directly.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

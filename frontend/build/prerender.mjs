@@ -48,7 +48,6 @@ export async function prerender(
   return css;
 }
 
-/** Inserts the style sheet into a page's HTML and makes the page's scripts load after the first paint. */
 function inlined(html, css, boot, start) {
   const files = [
     ...html.matchAll(

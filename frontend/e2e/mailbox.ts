@@ -9,10 +9,6 @@ interface Message {
 
 const address = process.env['E2E_MAILBOX_URL'] ?? 'http://127.0.0.1:1080';
 
-/**
- * Returns the emails sent to one address, newest first. Emails to other addresses, which come from other tests, are
- * left out.
- */
 export const mailsTo = async (email: string): Promise<Message[]> =>
   (await fetch(`${address}/api/messages?${String(new URLSearchParams({ to: email }))}`)).json() as Promise<Message[]>;
 

@@ -6,8 +6,8 @@ const PLAN_YEAR = 2026;
 const METALS = ['bronze', 'silver', 'gold', 'platinum', 'catastrophic'] as const;
 
 /**
- * The fields that we use from the published numbers of plans per county. The publication counts Expanded Bronze plans
- * separately from other Bronze plans, so the two counts must be added.
+ * Fields of the published file with the number of plans per county. The file counts Expanded Bronze plans separately
+ * from other Bronze plans, so the two numbers must be added.
  */
 export const CountedMarkets = z.object({
   data: z.array(

@@ -1,7 +1,10 @@
 import type { AgeSpending } from '#modules/plans/cost/age-spending.js';
 import { readCsv } from './read-csv.js';
 
-/** The survey of spending by age gives its amounts in dollars of this year, as the first line of its table says. */
+/**
+ * The survey of spending by age states its amounts in the dollars of one fixed year. The first line of its table names
+ * this year.
+ */
 const PRICES_OF = 2024;
 
 /**

@@ -21,11 +21,6 @@ export function readCsv(path: string): CsvRecord[] {
   });
 }
 
-/**
- * Reads a text file, which may be compressed (.gz).
- *
- * @throws if the file cannot be read
- */
 export function readText(path: string): string {
   const bytes = readFileSync(path);
   return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');

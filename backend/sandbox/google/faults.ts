@@ -3,11 +3,9 @@ const anHourAgo = (): number => Math.floor(Date.now() / 1_000) - 3_600;
 type Claims = Record<string, unknown>;
 interface Fault {
   label: string;
-  /** Returns the claims that the identity token gets in place of its original ones, before it is signed. */
+  /** Returns the claims that replace the original claims of the identity token before it is signed. */
   claims?: (payload: Claims) => Claims;
-  /** Returns an altered version of the signed identity token, or undefined to omit the token. */
   token?: (token: string) => string | undefined;
-  /** Which request never gets a response: the token request or the profile request. */
   unanswered?: 'token' | 'profile';
 }
 

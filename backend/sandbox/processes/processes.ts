@@ -65,8 +65,8 @@ export function startProcess(
     child.once('exit', (code, signal) => resolve({ code, signal }));
     child.once('error', () => resolve({ code: null, signal: null }));
   });
-  // An open IPC channel would keep the launcher running, so `unref` is called. The type definitions lack it for
-  // channels.
+  // An open IPC channel would keep the launcher running, so `unref` is called. The type definitions do not list this
+  // method for channels.
   if (channel) (child.channel as { unref?: () => void } | null | undefined)?.unref?.();
   return {
     name,
@@ -84,7 +84,6 @@ function prepareLog(file: string): void {
   if (existsSync(file) && statSync(file).size > LOG_LIMIT_BYTES) renameSync(file, `${file}.old`);
 }
 
-/** Starts a Node program that stops by itself when this launcher ends. */
 export const startNode = (node: string, args: readonly string[], options: StartOptions): Running =>
   startProcess(node, ['--import', `${WITH_PARENT}?launcher=${process.pid}`, ...args], { ...options, channel: true });
 

@@ -9,10 +9,6 @@ const FRONTEND = 'frontend/build.mjs';
 const STAMP = join(ROOT, 'dist/.frontend');
 const NOT_BUILT = /\.spec\.tsx?$|^frontend\/(e2e|test)\//;
 
-/**
- * Compiles the backend and the workers.
- * @returns a remark that is printed with the build step
- */
 export const buildServer = (node: string): Promise<string> =>
   build(node, 'backend/sandbox/site/compile.ts', 'The server could not be compiled');
 

@@ -15,7 +15,6 @@ const MIGRATED_WITHIN_MS = 300_000;
 
 interface Program {
   name: string;
-  /** Path of the program, relative to the project's root folder. */
   program: string;
   /** Settings that the program must not receive, so that an attacker who takes over the program cannot read them. */
   withheld: readonly string[];

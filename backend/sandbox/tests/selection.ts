@@ -14,7 +14,6 @@ export interface TestRun {
   dataDir: string;
   toolDir: string;
   selection: Selection;
-  /** Cleanup functions, which are called in reverse order at the end of the test run. */
   leftovers: (() => void)[];
 }
 

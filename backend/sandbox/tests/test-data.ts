@@ -7,7 +7,6 @@ import { endLeftoverRedis } from '../stores/redis.ts';
 
 export const testData = (base: string): string => makeDataDir(join(base, `test-${process.pid}`));
 
-/** Removes the data of test runs that were killed, and stops their stores. */
 export async function clearAbandoned(base: string): Promise<void> {
   for (const name of readdirSync(base)) {
     const pid = Number(/^test-(\d+)$/.exec(name)?.[1]);

@@ -89,7 +89,6 @@ export async function runParts({ parts, finished, commit, run, print, afterEach 
   return failed.length === 0 ? 0 : 1;
 }
 
-/** Builds the report about the full test run, which is committed to the repository. */
 export function reportOf(parts: readonly Pick<Part, 'name' | 'what'>[], finished: FinishedParts): string {
   const rows = parts.map(({ name, what }) => {
     const result = finished.get(name);

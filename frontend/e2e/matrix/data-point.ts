@@ -33,7 +33,6 @@ export type TextMatch = string | RegExp;
  */
 export interface DataPoint {
   readonly name: string;
-  /** Describes, for the results table, which text on the screen is compared. */
   readonly what: string;
   readonly path: (visit: Visit) => string;
   readonly isOpen?: true;
@@ -55,7 +54,6 @@ export interface DataPoint {
    */
   readonly unavailable: readonly TextMatch[];
   readonly loading?: readonly string[];
-  /** The text that screen readers announce as soon as the information is loaded. */
   readonly announced?: string;
   readonly call?: string;
   /** URL pattern of another API call of the same screen. If that call fails, the information must still be shown. */

@@ -31,7 +31,6 @@ const failing = (how: Failure) => async (scenario: Scenario) => {
   await scenario.requestAgain();
 };
 
-/** Signs in through the login page, which must then lead back to the page where the user started. */
 async function throughLogin(scenario: Scenario, signIn: (scenario: Scenario) => Promise<void>): Promise<void> {
   const { page, dataPoint, path, pathname } = scenario;
   await scenario.goTo(path);

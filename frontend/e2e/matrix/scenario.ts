@@ -62,7 +62,6 @@ export class Scenario {
   get pathname(): string {
     return this.path.replace(/[?#].*$/, '');
   }
-  /** URL pattern of the API call that supplies the information. It is empty if no call is needed. */
   get call(): string {
     return this.dataPoint.call ?? '';
   }
@@ -149,7 +148,7 @@ export class Scenario {
     await expect(this.page.locator('html[data-session=out]')).toBeAttached();
   }
 
-  /** Ends the session on the server, as a logout on another device would. The page is not told. */
+  /** Ends the session on the server, as a logout on another device would. The page does not learn about it. */
   async endSession(): Promise<void> {
     const cookies = await this.context.cookies(this.origin);
     const other = await request.newContext({

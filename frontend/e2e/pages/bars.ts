@@ -5,7 +5,6 @@ import type { Page as Known, PageName } from '#contract/pages.js';
 import { IS_WHOLE, violations } from '../axe.js';
 import { expect, goTo, THEMES } from '../browser-test.js';
 
-/** A style sheet with the text spacing that a page must support (WCAG 2.2, 1.4.12). */
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } ' +
   'p { margin-block-end: 2em !important }';
@@ -77,7 +76,6 @@ const coveredWhenFocused = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Returns the animations and transitions that run although the user prefers reduced motion. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')]

@@ -54,7 +54,6 @@ export async function signInWithGoogle(page: Page, person: GooglePerson, unusual
   await choose(page, person, unusual);
 }
 
-/** Asks the server whose session this browser has. Returns null if nobody is signed in. */
 export async function whoIsSignedIn({ request }: Page): Promise<{ id: string; email: string } | null> {
   const { user } = (await (await request.get(AUTH.me.path)).json()) as { user: { id: string; email: string } | null };
   return user;

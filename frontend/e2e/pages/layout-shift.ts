@@ -53,10 +53,6 @@ export const inputIsPast = (page: Page): Promise<void> =>
       }),
   );
 
-/**
- * Waits until everything that the page has received is painted, then returns all layout shifts since the page was
- * opened.
- */
 export async function settledShifts(page: Page): Promise<Shift[]> {
   await page.waitForLoadState('networkidle');
   await twoFrames(page);

@@ -41,7 +41,7 @@ interface Options {
   readonly timeout?: number;
 }
 interface QueryOptions extends Options {
-  /** Seconds for which a response that no component uses any more stays in the store. */
+  /** Seconds for which the store keeps a response after the last component that used it is gone. */
   readonly keep?: number;
   readonly provides?: readonly TagOrPart[];
 }

@@ -10,7 +10,7 @@ import { Title } from './Head.js';
 import { SCREENS } from './screens.js';
 
 type Screen = { default: ComponentType };
-/** A function that calls `load` to load a screen, and decides what happens if that fails. */
+/** Calls `load` to load a screen, and decides what happens if loading fails. */
 type Fetch = (load: () => Promise<Screen>) => Promise<Screen>;
 
 function routeFor(name: PageName, fetchScreen: Fetch): RouteObject {

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The options of each display and language setting, with the default option first. */
 const CHOICES = {
   theme: ['system', 'light', 'dark'],
   text: ['normal', 'large', 'largest'],

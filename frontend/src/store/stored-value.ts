@@ -7,7 +7,6 @@ import type { RootState } from './root-reducer.js';
 
 export interface StoredValue<Value> {
   readonly key: string;
-  /** Returns the stored value if it is valid, otherwise the default. */
   readonly read: () => Value;
   readonly write: (value: Value) => void;
 }

@@ -78,7 +78,6 @@ export interface CataloguePlan {
 }
 
 export interface ProviderSearch {
-  /** Search text of at least three characters. */
   words: string;
   zipcode: string;
   types: ReadonlySet<ProviderType>;

@@ -35,7 +35,6 @@ export class ProgressBar {
     this.output.write(this.output.isTerminal ? `\r\u001B[K${line}` : `${line}\n`);
   }
 
-  /** Erases the progress bar, so that the next output starts on an empty line. */
   end(): void {
     if (this.output.isTerminal && this.last > 0) this.output.write('\r\u001B[K');
     this.began = undefined;

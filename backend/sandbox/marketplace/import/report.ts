@@ -4,7 +4,6 @@ import type { ImportReport } from './source-file.js';
 
 const grouped = new Intl.NumberFormat('en-US');
 
-/** Returns a short report on one imported file: how many rows were read, imported and skipped, and why. */
 export function describe(report: ImportReport): string {
   const head = `${report.name}: ${report.title}`;
   if (report.wasAlreadyIn) return `${head}: already in, nothing to do (--again reads it once more)\n`;

@@ -9,10 +9,6 @@ import { readTier, readVariant, stateOfPlan, type StoredVariant } from './stored
 
 type SqlRow = Readonly<Record<string, unknown>>;
 
-/**
- * A plan imported from official files. Its rates, deductibles, out-of-pocket limits and benefits are read from the
- * database on demand.
- */
 export class ImportedPlan implements CataloguePlan {
   readonly source = 'imported';
   readonly year: number;

@@ -83,7 +83,6 @@ export type CostRule = keyof Costs | 'free' | 'lab';
 export interface BenefitRow {
   name: string;
   rule: CostRule;
-  /** Chance that an invented plan covers the benefit, from 0 to 1. */
   chance: number;
   limitQuantity: number;
   limitUnit: string;

@@ -12,7 +12,6 @@ export interface Brand {
    * 147.102(a)(1)(iv)).
    */
   tobacco: number;
-  /** Quality ratings of the brand in stars. 0 means not rated. */
   stars: readonly [global: number, quality: number, experience: number, efficiency: number];
   programs: readonly number[];
   nationalNetwork: boolean;

@@ -1,4 +1,3 @@
-/** Copay and coinsurance of a benefit, worded as in the official benefit files. */
 export interface CellPair {
   copay: string;
   coinsurance: string;

@@ -20,7 +20,6 @@ interface CountyYear {
   ids: number;
   names: number;
   benchmarks: readonly number[];
-  /** Monthly premium of the second-cheapest Silver plan for a child aged 10, in dollars. */
   silver: number;
 }
 

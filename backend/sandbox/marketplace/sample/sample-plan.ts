@@ -19,7 +19,6 @@ export class SamplePlan implements CataloguePlan {
   readonly coinsurance: number;
   private readonly design: Design;
   private readonly brand: Brand;
-  /** Monthly premiums at age 21, in dollars, by rating area. */
   private readonly premiumsAt21 = new Map<number, number>();
 
   constructor(

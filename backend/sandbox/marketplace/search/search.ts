@@ -35,7 +35,6 @@ export function searchPlans(catalogue: Catalogue, request: SearchRequest): Searc
   };
 }
 
-/** Returns all plans that match a search, unsorted. The statistics of a search use the same plans. */
 export function matches(catalogue: Catalogue, context: SearchContext, request: SearchRequest): Quote[] {
   const suppressed = new Set(request.suppressed_plan_ids);
   return context.plans

@@ -73,7 +73,6 @@ function installApi(api: FastifyInstance, { catalogue, apiKey, faults, calls }: 
   householdRoutes(api, catalogue);
 }
 
-/** Returns the API gateway's message for a missing or wrong API key, or undefined if the key is right. */
 function keyProblem(given: string | null, apiKey: string): string | undefined {
   if (given === null || given === '') return 'No API key found in request';
   return given === apiKey ? undefined : 'Invalid authentication credentials';

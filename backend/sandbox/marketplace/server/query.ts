@@ -7,10 +7,6 @@ export function queryText(request: FastifyRequest, name: string): string | undef
   return value === null || value === '' ? undefined : value;
 }
 
-/**
- * Returns a query parameter that is required.
- * @throws MarketplaceError if it is missing.
- */
 export function needed(request: FastifyRequest, name: string): string {
   const value = queryText(request, name);
   if (value === undefined) throw new MarketplaceError('invalid', `${name}: cannot be blank.`);

@@ -2,7 +2,6 @@
 const PER_SECOND = 200;
 const PER_MINUTE = 1000;
 
-/** Counts calls per second and per minute and returns the API gateway's rate-limit headers. */
 export class RateWindow {
   private second = { start: 0, calls: 0 };
   private minute = { start: 0, calls: 0 };

@@ -55,7 +55,6 @@ export class Client {
     return this.get(`/drugs/autocomplete?q=${encodeURIComponent(words)}`);
   }
 
-  /** Makes a call that is expected to fail, and returns the status and the body of the error response. */
   async refusal(path: string, body?: unknown): Promise<{ status: number; body: Record<string, string> }> {
     const response = await this.fetch(path, body);
     return { status: response.status, body: await parse(response) };

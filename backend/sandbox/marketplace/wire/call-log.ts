@@ -1,7 +1,6 @@
 export interface Call {
   method: string;
   path: string;
-  /** Query parameters of the call, without the API key. */
   query: Readonly<Record<string, string>>;
   body: unknown;
 }

@@ -20,7 +20,6 @@ const ERRORS = {
 
 export type ErrorName = keyof typeof ERRORS;
 
-/** Error that a route throws and that the server turns into the API's error body. */
 export class MarketplaceError extends Error {
   readonly status: number;
   private readonly code: string;

@@ -70,13 +70,12 @@ export interface SbcExample {
   limit: number;
 }
 
-/** What a plan's medicines of one tier cost, by kind of pharmacy, as the issuer's plans.json words it. */
+/** Costs of a plan's medicines of one tier, by kind of pharmacy. The wording is that of the issuer's plans.json. */
 export interface DrugTier {
   drug_tier: string;
   /** Whether the medicines can be ordered by mail; null if the file does not say so. */
   mail_order: boolean | null;
   cost_sharing: {
-    /** Kind of pharmacy and supply, such as 1-MONTH-IN-RETAIL. */
     pharmacy_type: string;
     /** Dollars per fill; null if the file states no amount. */
     copay_amount: number | null;

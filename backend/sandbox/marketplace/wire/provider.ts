@@ -16,7 +16,6 @@ export interface ProviderAddress {
 }
 
 export interface Provider {
-  /** National Provider Identifier, ten digits. */
   npi: string;
   name: string;
   provider_type: ProviderType;

@@ -22,8 +22,8 @@ export function ResourcesMenu() {
 }
 
 /**
- * The menus for signed-in and for signed-out people. The page contains both; before the first paint, an attribute of
- * the root element decides which one is visible.
+ * The menus for signed-in and for signed-out people. The page contains both menus. An attribute of the root element
+ * decides before the first paint which one is visible.
  */
 export function UserMenu() {
   const { user, logout } = useAuth();

@@ -14,7 +14,7 @@ import {
 import { ResendForm } from './ResendForm.js';
 
 /**
- * The state of the confirmation of an email address. `again` says whether trying again may help, for example after the
+ * State of a screen that confirms an email address. `again` says whether trying again may help, for example after the
  * connection was lost. It does not help if the server has rejected the link.
  */
 type State =

@@ -88,7 +88,7 @@ export default function LoginScreen() {
   const { isSignedIn } = useAuth();
   const returnPath = useReturnPath();
   const location = useLocation();
-  // Google leads back to this address if the account asks for a second step.
+  // After a sign-in with Google, the browser returns to this URL if the account requires a second step.
   const isStepAsked = new URLSearchParams(location.search).get('step') === 'second';
   const [isSecondStep, setSecondStep] = useState(isStepAsked && !isSignedIn);
   const form = useLoginForm(returnPath, () => setSecondStep(true));

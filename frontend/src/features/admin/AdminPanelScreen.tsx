@@ -66,10 +66,6 @@ const columnsFor = (shown: Disclosed, give: Give): readonly UserColumn[] => [
   },
 ];
 
-/**
- * The section with the lists of admins and other accounts. Before a person's role is changed, a dialog says what that
- * person will be able to do.
- */
 function UserManagement() {
   const { user: me } = useAuth();
   const list = useUsersPage();

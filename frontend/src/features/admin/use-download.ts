@@ -36,7 +36,7 @@ export function useDownload() {
       return { error };
     }
   }, []);
-  /** The state of the download. If it failed, `cause` says what the person can do about the failure, if anything. */
+  /** If the download failed, `cause` says what the person can do about it. */
   return { state, cause, ...progress, start, stop: () => control.current?.abort() };
 }
 

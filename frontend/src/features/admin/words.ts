@@ -128,7 +128,6 @@ export const BULK = {
   worked: (able: number, total: number) => `Done for ${able} of ${total}.`,
   confirm: (count: number) => `To confirm, type the number ${count}`,
   mistyped: (count: number) => `Type ${count} to confirm.`,
-  /** Explanations of bulk actions whose names do not make clear what they do. */
   consequence: {
     makeAdmin: 'Admins see, change and close accounts, read the audit trail and export all users.',
     makeUser: 'Users see only their own account. The admin pages are closed to them.',

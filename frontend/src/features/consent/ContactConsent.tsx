@@ -19,7 +19,6 @@ interface Props {
   /** Id of the plan on whose page the consent is requested. Omitted on pages that are not about one plan. */
   readonly planId?: string;
   readonly isConsentPage?: boolean;
-  /** Called with the saved consent record after the server has confirmed it. */
   readonly onSaved?: (entry: ConsentEntry) => void;
 }
 

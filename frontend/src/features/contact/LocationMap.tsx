@@ -44,7 +44,6 @@ function Drawing({ address }: { address: string }) {
 interface Props {
   readonly address: string;
   readonly map: string;
-  /** Called before the page is reloaded. The caller can then save what the person has typed into the contact form. */
   readonly onReload: () => void;
 }
 

@@ -12,7 +12,7 @@ const dayAfter = (isoDate: string): string =>
   new Date(Date.parse(`${isoDate}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 
-/** Folds a line of a calendar file into pieces of at most LINE bytes, without splitting a multi-byte character. */
+/** Splits a long line of a calendar file into lines of at most LINE bytes, without splitting a multi-byte character. */
 function folded(line: string): string {
   const size = (text: string) => new TextEncoder().encode(text).length;
   const lines = [''];

@@ -37,7 +37,6 @@ function without(answers: Answers, need: Need): Answers {
 const specialistFor = (id: string): Need | undefined =>
   Object.entries(SPECIALISTS).find(([specialist]) => specialist === id)?.[1];
 
-/** Returns the needs whose lists of medicines are shown: the ticked ones, or all of them if none is ticked. */
 export function medicineNeeds({ needs }: Answers): readonly MedicineNeed[] {
   const ticked = MEDICINE_NEEDS.filter((need) => needs[need]);
   return ticked.length > 0 || needs.other ? ticked : MEDICINE_NEEDS;
@@ -130,7 +129,6 @@ export const doctorsToAsk = ({ needs }: Answers): DoctorId[] => [
   ...(Object.keys(SPECIALISTS) as (keyof typeof SPECIALISTS)[]).filter((id) => needs[SPECIALISTS[id]]),
 ];
 
-/** Changes the answer about one doctor. Ticking "No preference" clears the doctor's name. */
 export const setDoctor = (answers: Answers, id: DoctorId, change: Partial<DoctorAnswer>): Answers => {
   const doctor = { ...answers.doctors[id], ...change };
   return {

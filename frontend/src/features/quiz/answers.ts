@@ -21,7 +21,6 @@ export const SPECIALISTS = {
 export const DOCTORS = ['primary', 'cardiologist', 'neurologist', 'endocrinologist', 'orthopedist'] as const;
 export type DoctorId = (typeof DOCTORS)[number];
 export const BENEFITS = ['transportation', 'otc', 'dental', 'vision', 'wellness'] as const;
-/** The health needs for which the quiz offers a list of common medicines. */
 export const MEDICINE_NEEDS = ['heart', 'brain', 'mobility', 'diabetes'] as const;
 export type MedicineNeed = (typeof MEDICINE_NEEDS)[number];
 

@@ -14,7 +14,6 @@ export function addingMessage(list: readonly string[], entry: string, among = li
   return isFull(list) ? chips.full(LENGTHS.listItems) : chips.added(name);
 }
 
-/** Returns the message to show when a person leaves a step with an entry that was typed but not added to its list. */
 export function leavingMessage(answers: Answers, step: StepId): string {
   if (step === 'needs_other') return addingMessage(answers.otherConditions, answers.otherEntry);
   return step === 'meds' ? addingMessage(answers.medications.other, answers.medicineEntry, allMedicines(answers)) : '';

@@ -24,5 +24,4 @@ export function forward({ answers, step }: Quiz): Quiz {
   return arrive(left, stepAfter(left, step));
 }
 
-/** Goes to the previous step of the quiz. On the first step nothing changes. */
 export const backward = ({ answers, step }: Quiz): Quiz => arrive(answers, stepBefore(answers, step));

@@ -57,7 +57,6 @@ export function reviewRows(answers: Answers): ReviewRow[] {
   ];
 }
 
-/** Returns the next steps that these answers suggest, in the order in which a person would take them. */
 export function nextSteps({ medications, doctors, benefits }: Answers): string[] {
   const { tips } = QUIZ.review;
   return [

@@ -29,7 +29,6 @@ function useSessionAttribute(): void {
   }, [loading, isSignedIn, isFirstVisit]);
 }
 
-/** Checks the session and provides all pages with functions to sign in, sign out and check the session again. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -17,5 +17,4 @@ export function idlePhase(sinceAnswerMs: number): IdlePhase {
   return sinceAnswerMs >= IDLE_MS - WARN_MS ? 'warning' : 'active';
 }
 
-/** Returns whether enough time has passed since the server's last answer to report new keystrokes or clicks to it. */
 export const isDue = (sinceAnswerMs: number): boolean => sinceAnswerMs > IDLE_MS / 4;

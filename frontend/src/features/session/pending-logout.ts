@@ -13,7 +13,6 @@ export function setPendingLogout(userId: string | null): void {
   }
 }
 
-/** Returns the id of the account whose logout still has to be completed on the server, or null if there is none. */
 export function pendingLogout(): string | null {
   try {
     return localStorage.getItem(KEY);

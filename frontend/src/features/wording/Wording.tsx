@@ -1,4 +1,4 @@
 import { useWording } from './use-wording.js';
 
-/** A label or an answer, either in the standard wording or in plain language, whichever the person has chosen. */
+/** Shows a label or an answer in the wording that the person has chosen: standard or plain. */
 export const Wording = ({ children }: { children: string }) => useWording()(children);

@@ -7,7 +7,6 @@ import { trapFocus } from './trap-focus.js';
 interface Props {
   readonly title: string;
   readonly isOpen: boolean;
-  /** Whether the dialog is busy. A busy dialog cannot be closed. */
   readonly isBusy?: boolean;
   /** Id of an element whose text screen readers announce after the dialog's title. */
   readonly describedBy?: string;

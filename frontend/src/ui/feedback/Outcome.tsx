@@ -20,7 +20,6 @@ export function useInView(): RefObject<HTMLDivElement | null> {
   return region;
 }
 
-/** The outcome of an action in one sentence. It is scrolled into view and announced by screen readers. */
 export function Outcome({ children }: { children?: ReactNode }) {
   return (
     <div ref={useInView()} tabIndex={-1} role="status" className={children ? styles.status : undefined}>

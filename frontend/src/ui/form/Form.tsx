@@ -17,7 +17,6 @@ interface Props {
    */
   readonly action: string;
   readonly label?: string;
-  /** Whether the browser itself validates the form. */
   readonly nativeCheck?: boolean;
   /**
    * Key that names the record which the form edits. If the session ends before the form is sent, its entries are saved

@@ -17,7 +17,6 @@ function Details({ name = 'Rosa', restoreKey = 'details' }) {
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** Types into a form and then ends the person's session, so that the entries are saved. */
 function typeAndLeave(owner: string | null): void {
   const { unmount } = render(<Details />);
   field('Phone').value = '504 555 0100';

@@ -1,6 +1,5 @@
 export type Entries = Readonly<Record<string, string>>;
 
-/** Maps the key of each open form to a function that reads the form's entries. */
 const open = new Map<string, () => Entries>();
 /** The saved entries. `owner` is the id of the person who typed them, or null if nobody was signed in. */
 let saved: { readonly owner: string | null; readonly entries: Map<string, Entries> } | null = null;

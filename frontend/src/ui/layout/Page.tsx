@@ -10,7 +10,6 @@ export function Page({ width = 'wide', children }: { width?: 'wide' | 'reading' 
   return <div className={classes(styles.page, styles[width], 'stack')}>{children}</div>;
 }
 
-/** A narrow screen with its content on a card, as used by all account screens. */
 export function Panel({ children }: { children: ReactNode }) {
   return (
     <div className={`${styles.page} ${styles.narrow}`}>

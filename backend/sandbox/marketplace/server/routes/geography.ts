@@ -32,7 +32,7 @@ export function geographyRoutes(api: FastifyInstance, catalogue: Catalogue): voi
   api.get('/market-years', (request) => {
     const supported = catalogue.years.toSorted((a, b) => a - b);
     const county = catalogue.county(queryText(request, 'fips') ?? '');
-    // The list of a county's years is an addition of the local marketplace. The real API ignores the parameter `fips`.
+    // Only the local marketplace lists the plan years of a county. The real API ignores the parameter `fips`.
     const inCounty = county && { in_county: supported.filter((year) => hasPlans(catalogue, county, year)) };
     return { current: currentYear(catalogue), supported, ...inCounty };
   });

@@ -44,8 +44,8 @@ export function householdRoutes(api: FastifyInstance, catalogue: Catalogue): voi
 }
 
 /**
- * Returns the plan at a given position when the plans of a metal level are sorted by price, with the household's
- * premium including tobacco surcharges.
+ * Sorts the plans of a metal level by price and returns the plan at the given position, with the household's premium
+ * including tobacco surcharges.
  */
 function rankedPlan(
   catalogue: Catalogue,

@@ -9,7 +9,6 @@ import { ownAccountApi } from './own-account.api.js';
 
 const WithPassword = z.extend(GoogleRemoval, CURRENT_PASSWORD_FIELD);
 
-/** A form with which people disconnect their account from Google, so that they can no longer sign in with it. */
 export function GoogleSignIn({ account: { hasGoogle, hasPassword } }: { account: OwnAccount }) {
   const [remove] = ownAccountApi.useRemoveGoogleMutation();
   const [isRemoved, setRemoved] = useState(false);

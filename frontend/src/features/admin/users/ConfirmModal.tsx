@@ -9,9 +9,7 @@ export interface Question {
   readonly consequences: readonly string[];
   readonly yes: string;
   readonly busy: string;
-  /** The error message to show if the server's response contains none. */
   readonly failed: string;
-  /** Performs the action. If it fails, the dialog stays open and shows the error message. */
   readonly run: () => Promise<{ readonly error?: unknown }>;
 }
 

@@ -7,10 +7,6 @@ import styles from '../admin.module.css';
 import { WORDS } from '../words.js';
 import type { UsersPage } from './use-users-page.js';
 
-/**
- * A message saying how many accounts the list has, that it is still loading, or why it could not be loaded and what to
- * do.
- */
 export function ListState({ list: { page, failure, isFetching, address, retry } }: { list: UsersPage }) {
   const navigate = useNavigate();
   return (

@@ -26,7 +26,6 @@ export function useDrugQuery(onLost: () => void) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const isChosen = text === chosen;
-  // Send a query only when typing pauses, not after each keystroke.
   const paused = queryOf(useDebounced(text, DRUG_SEARCH.pauseMs));
   const awaited = useDebounced(text, DRUG_SEARCH.slowMs);
   const q = isChosen ? '' : paused;

@@ -25,7 +25,6 @@ const ANSWERS: Record<string, unknown> = {
   '/api/medicines/mine': [],
   '/api/medicines/facts': { medicines: [], listDate: '2024-03-01' },
 };
-/** Empty values for the fields that a plan has in its details but not in a list of plans. */
 const NOTHING_MORE = {
   tiered_deductibles: [],
   tiered_moops: [],

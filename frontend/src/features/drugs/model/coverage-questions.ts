@@ -25,7 +25,10 @@ export function questionsByYear(rxcuis: readonly string[], plans: readonly Selec
   }));
 }
 
-/** Merges several coverage responses into one, dated like the oldest. Without any responses, the result is null. */
+/**
+ * Merges several coverage responses into one with the date of the oldest response. Without any responses, the result is
+ * null.
+ */
 export function joinReplies(answers: readonly CoverageReply[]): CoverageReply | null {
   const oldest = answers.map(({ provenance }) => provenance).toSorted((a, b) => a.asOf.localeCompare(b.asOf))[0];
   if (!oldest) return null;
@@ -35,7 +38,7 @@ export function joinReplies(answers: readonly CoverageReply[]): CoverageReply | 
   };
 }
 
-/** Merges coverage data; newer data replaces earlier data about the same medicine and plan. */
+/** Merges coverage data. If both contain the same medicine and plan, the newer data replaces the earlier data. */
 export function mergeCoverage(earlier: readonly Coverage[], newer: readonly Coverage[]): readonly Coverage[] {
   const keyOf = ({ rxcui, plan_id }: Coverage): string => `${rxcui} ${plan_id}`;
   const replaced = new Set(newer.map(keyOf));

@@ -13,14 +13,13 @@ import { ROLES } from './roles.js';
 interface Props {
   readonly plans: readonly ComparedPlan[];
   /**
-   * Ids of the plans in the order in which they were chosen. A plan's position in this order is the number on the
-   * screen.
+   * Ids of the plans in the order in which they were chosen. The position of a plan in this order is shown as its
+   * number.
    */
   readonly ids: readonly string[];
   readonly search: PlanSearch;
 }
 
-/** The head of the comparison, which stays in view: each plan's number, name, premium and a button that removes it. */
 export function ComparedHead({ plans, ids, search }: Props) {
   const [, toggle] = useSelectedPlans();
   return (

@@ -19,7 +19,6 @@ function Line({ plan, text }: { plan: SelectedPlan; text: string }) {
 
 interface Props {
   readonly chosen: PlansToCompare;
-  /** Ids of the plans in the server's response, or null until it has arrived. */
   readonly found: readonly string[] | null;
 }
 

@@ -1,7 +1,6 @@
 /**
- * The ARIA roles of the parts of the comparison table, which elements spread as attributes. Browsers usually derive
- * these roles from the elements. They do not do so on phones, because the styles for phones lay out table rows as
- * grids.
+ * ARIA roles for the parts of the comparison table. They are stated explicitly, because the styles for phones lay out
+ * table rows as grids, and browsers then stop treating them as table rows.
  */
 export const ROLES = {
   table: { role: 'table' },

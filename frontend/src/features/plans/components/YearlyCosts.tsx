@@ -14,7 +14,6 @@ import styles from './yearly-costs.module.css';
 
 const estimated = (amount: number): string => dollars(roundedEstimate(amount));
 
-/** Returns the label of each yearly cost with a note that explains how it was calculated. */
 const notesOn = (cost: PlanYearCost): readonly (readonly [label: string, note: string])[] => [
   [
     COST.average,
@@ -62,7 +61,6 @@ interface Props {
   readonly row: RankedPlan;
   readonly household: Household | null;
   readonly source: Source | undefined;
-  /** Whether the costs for the visits and medicines that the person counted are still being calculated. */
   readonly isPending?: boolean;
 }
 

@@ -13,7 +13,7 @@ const MEMBERS: FinderPages = { questions: PAGES.marketplace, results: PAGES.mark
 const isWithin = (path: string, page: Page): boolean => path === page.path || path.startsWith(`${page.path}/`);
 
 /**
- * Returns the pages of the plan search to which links lead. One set of these pages is open to everybody, and another
+ * Returns the pages of the plan search that links should open. One set of these pages is open to everybody, and another
  * set is for signed-in people. Links on these pages stay within the same set. Links on other pages depend on whether
  * the person is signed in.
  */

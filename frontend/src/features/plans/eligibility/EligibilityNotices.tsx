@@ -30,7 +30,6 @@ interface Props {
   readonly eligibility: Eligibility | null;
 }
 
-/** The eligibility notices for a household. If the household has several people, each notice says whom it concerns. */
 export const EligibilityNotices = ({ household, kinds, eligibility }: Props) => (
   <>
     {eligibilityNoticesFor(household, kinds, eligibility).map((entry) => (

@@ -15,7 +15,6 @@ type Verdict = 'meets' | 'misses' | 'noPrice' | 'notLoaded' | 'noData';
 export interface Criterion {
   readonly label: string;
   readonly judge: (plan: PlanSummary) => Verdict;
-  /** Returns a more precise label for a criterion that a plan misses, if there is one. */
   readonly missedAs?: (plan: PlanSummary) => string;
   /** The benefits to which the criterion refers. On the plan's page, these benefits are ticked. */
   readonly topics: readonly Topic[];
@@ -118,7 +117,7 @@ export interface Match {
   readonly matched: readonly string[];
   readonly missing: readonly string[];
   readonly priceUnknown: readonly string[];
-  /** Labels of criteria about which the marketplace publishes no data, so that they are neither met nor missed. */
+  /** Labels of criteria that are neither met nor missed, because the marketplace publishes no data about them. */
   readonly notJudged: readonly string[];
   /**
    * Number of criteria that the plan misses or is not known to meet. The lowest number is the best, although the name

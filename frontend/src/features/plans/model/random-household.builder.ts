@@ -156,7 +156,6 @@ export class RandomHousehold {
     return premium === null ? null : this.orNull(aYearCost({ premiums: premium * 12, care, maximum }));
   }
 
-  /** Returns random yearly costs of plans for counted visits and medicines, or null if the person did not count any. */
   ownCareCosts({ ownCare }: Preferences, plans: readonly Plan[]): OwnCareCosts | null {
     const costs = plans.flatMap(({ id, premium_w_credit }) => {
       const cost = this.yearCost(premium_w_credit);

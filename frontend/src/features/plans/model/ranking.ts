@@ -25,7 +25,6 @@ export const rankPlan = <P extends PlanSummary>(
   match: matchOf(plan, criteria),
 });
 
-/** Compares two amounts for sorting. Unknown amounts come last. */
 function byAmount(a: number | null | undefined, b: number | null | undefined): number {
   const [known, other] = [a ?? null, b ?? null];
   return known === null || other === null ? Number(known === null) - Number(other === null) : known - other;

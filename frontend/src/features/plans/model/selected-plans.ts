@@ -16,8 +16,8 @@ export const SelectedPlan = z.object({
 export type SelectedPlan = z.infer<typeof SelectedPlan>;
 
 /**
- * Returns whether two choices are the same plan. In another year, the same id stands for a different plan, but a choice
- * without a year matches any year.
+ * Returns whether two choices are the same plan. The same id in another year is a different plan. A choice without a
+ * year matches any year.
  */
 export const isSamePlan = (a: Pick<SelectedPlan, 'id' | 'year'>, b: Pick<SelectedPlan, 'id' | 'year'>): boolean =>
   a.id === b.id && (a.year === undefined || b.year === undefined || a.year === b.year);

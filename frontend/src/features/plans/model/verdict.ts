@@ -14,7 +14,6 @@ export interface Verdict {
 const SAY = COMPARE_PAGE.verdict;
 const list = new Intl.ListFormat('en-US');
 
-/** Returns the plan's name. The insurer's name follows if another of the compared plans has the same name. */
 const nameAmong = (rows: readonly RankedPlan[], { plan }: RankedPlan): string =>
   rows.some((row) => row.plan.id !== plan.id && row.plan.name === plan.name)
     ? `${plan.name} (${plan.issuer.name})`

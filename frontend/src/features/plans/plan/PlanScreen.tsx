@@ -31,7 +31,6 @@ const cameFromHere = (): boolean => Number((history.state as { idx?: unknown } |
 const yearIn = (params: URLSearchParams): number | undefined =>
   /^20\d\d$/.test(params.get('year') ?? '') ? Number(params.get('year')) : undefined;
 
-/** Returns the requested plan year or, if the caller has none, the marketplace's current year. */
 function useYear(requestedYear: number | undefined): { year: number | undefined; error: unknown } {
   const { data, error } = plansApi.useMarketYearsQuery(requestedYear === undefined ? undefined : skipToken);
   return { year: requestedYear ?? data?.current, error };

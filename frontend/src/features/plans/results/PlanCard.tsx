@@ -25,7 +25,6 @@ export interface CardContext {
   readonly dominated: ReadonlyMap<string, RankedPlan>;
   /** The end of the axis that all cost pictures share, in dollars per year; null if no plan has an estimate. */
   readonly end: number | null;
-  /** Whether the costs of the person's own visits and medicines are still being calculated. */
   readonly isPending: boolean;
 }
 

@@ -22,7 +22,7 @@ interface ListProps extends CardContext {
 }
 
 /**
- * Returns the columns of the list with a remark added to the first one, below the names of dominated plans. A plan is
+ * Returns the columns of the list. In the first column, a remark is added below the names of dominated plans. A plan is
  * dominated if another plan of the same insurer is better in every case.
  */
 const withRemarks = (

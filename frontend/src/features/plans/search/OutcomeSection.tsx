@@ -34,7 +34,6 @@ interface Props {
   readonly isChanged: boolean;
   readonly onUpdate: () => void;
   readonly onRetry: () => void;
-  /** A link to the search questions, shown after the sentence that sums up the person's answers. */
   readonly change?: ReactNode;
 }
 

@@ -54,7 +54,6 @@ interface Props extends Part {
   readonly onSearch: (search: PlanSearch) => Promise<Problem | void>;
 }
 
-/** The search form: who needs coverage, where, and for which year. Entries are not lost if a search fails. */
 export function SearchForm({ draft, setDraft, onSearch }: Props) {
   const tips = useTips();
   const income = parseIncome(draft.income);

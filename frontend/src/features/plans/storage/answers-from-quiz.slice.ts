@@ -24,7 +24,6 @@ const AnswersFromQuiz = z.object({
   dental: z.boolean(),
   vision: z.boolean(),
   programs: z.array(z.enum(LIFESTYLE_PROGRAMS)),
-  /** Names of medicines as the person typed them. Each name must be looked up before its coverage can be checked. */
   medicines: names,
   notes: text(LENGTHS.message.max),
   /** The person's doctors with their roles, for example "Primary care doctor: Dr. Lee". */

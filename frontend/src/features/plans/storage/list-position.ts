@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { privateOwner, VISIT_KEYS } from '#features/session/index.js';
 
 const ListPosition = z.object({
-  /** Key that the router gave to the history entry of the list's page. */
   entry: z.string(),
   href: z.string(),
   /** The list may contain several links to the same plan. This is the index of the link among them. */
@@ -60,7 +59,6 @@ function saveListPosition(entry: string): void {
   }
 }
 
-/** Returns the list position that was saved for a history entry, and removes it from storage. */
 function takeListPosition(entry: string): z.infer<typeof ListPosition> | null {
   try {
     const { data } = z.safeParse(ListPosition, JSON.parse(sessionStorage.getItem(VISIT_KEYS.place) ?? 'null'));

@@ -62,7 +62,7 @@ export function useNavigationState(id: string, year: number | undefined): Naviga
 
 /**
  * Returns the last search as it was when the component was first rendered. It contains the answers about other coverage
- * only if the form still describes the same search.
+ * only if the form's entries are still those of the same search.
  */
 export function useLastSubmittedSearch(): SubmittedSearch | null {
   const search = useAppSelector(selectLastSearch);

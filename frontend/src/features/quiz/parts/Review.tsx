@@ -37,7 +37,6 @@ function Row({ row: { to, label, values } }: { row: ReviewRow }) {
   );
 }
 
-/** The last step of the quiz: all answers on one page, the results, and ways to continue with them. */
 export function Review({ quiz: { answers, change } }: { quiz: QuizState }) {
   return (
     <>

@@ -11,7 +11,6 @@ interface Props {
   readonly options: Record<string, unknown>;
   /** Sends what the passkey signed. Resolves to an error message, or to undefined on success. */
   readonly onAnswer: (answer: PasskeyAnswer) => Promise<string | undefined>;
-  /** Called after a failure, so that new options are requested. */
   readonly onFailure: () => void;
 }
 
