@@ -26,6 +26,6 @@ USER node
 VOLUME /data
 EXPOSE 3000
 # The exec form of CMD starts Node directly, without a shell, so that Node receives SIGTERM and can shut down
-# gracefully. The young generation of the heap is larger than the default. Most objects that a request creates are then
-# garbage before the young generation is collected, and need not be copied to the old generation.
+# gracefully. The young generation of the heap is larger than the default, so that most objects of a request become
+# garbage before they would be copied to the old generation.
 CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "dist/backend/src/main.js"]

@@ -30,8 +30,8 @@ async function main(args) {
 function runWith(node, args) {
   const child = spawn(node, [fileURLToPath(import.meta.url), ...args], { stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
-  // A killed npm cannot forward a signal, but this process then gets another parent process, which shows that npm has
-  // ended.
+  // A killed npm cannot forward a signal. However, this process then gets another parent process, which shows that npm
+  // has ended.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), LOOK_AT_PARENT_EVERY_MS).unref();

@@ -95,9 +95,9 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
 const SETTINGS = [PHONE, DESKTOP].flatMap((size) => THEMES.map((colorScheme) => ({ size, colorScheme })));
 
 /**
- * Returns the combinations of device and theme in which axe checks a page in one of its states. `npm run test:all` uses
- * all of them. To save time, `npm test` uses at most one. The choice depends on the length of the state's name, so
- * every run makes the same choice.
+ * Returns the combinations of device and theme that axe checks for one state of a page. `npm run test:all` uses all of
+ * them. To save time, `npm test` uses at most one. The choice depends on the length of the state's name, so every run
+ * makes the same choice.
  */
 function settingsFor(state: string, isWholePage: boolean): typeof SETTINGS {
   if (IS_WHOLE) return SETTINGS;

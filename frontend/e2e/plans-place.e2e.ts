@@ -40,8 +40,8 @@ const recordPosition = (page: Page) =>
   }, PLAN_LINKS);
 
 /**
- * Returns how far, in pixels, the list is from the position at which the user left it. The result is NaN if a different
- * plan is now the first one in view.
+ * Returns how far, in pixels, the list has moved since the user left it. The result is NaN if a different plan is now
+ * the first one in view.
  */
 const distance = (page: Page): Promise<number> =>
   page.evaluate(() => {

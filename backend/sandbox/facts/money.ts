@@ -33,7 +33,7 @@ export function writeMoney(args: string[]): readonly WrittenFile[] {
  * percentages of 2014.
  */
 const FIRST_YEAR = 2018;
-/** Plan years for which Congress itself set the applicable percentages, without an upper income limit. */
+/** In these plan years, an act of Congress set the applicable percentages, without an upper income limit. */
 const ENHANCED = [2021, 2022, 2023, 2024, 2025];
 
 /**
@@ -49,8 +49,8 @@ export function percentageLines(rows: readonly CsvRecord[]): Lines {
     );
     return years.map((year) => [year, ...band]);
   });
-  // In the years in which the tax credit had no income limit (2021 to 2025), households above 400% of the poverty
-  // guideline paid 8.5% of their income (26 U.S.C. 36B(b)(3)(A)(iii)).
+  // From 2021 to 2025, the tax credit had no income limit. Households above 400% of the poverty guideline paid 8.5% of
+  // their income (26 U.S.C. 36B(b)(3)(A)(iii)).
   const unlimited = ENHANCED.map((year) => [year, 400, '', 8.5, 8.5]);
   const linesInRange = [...lines, ...unlimited].filter(([year]) => Number(year) >= FIRST_YEAR);
   return [

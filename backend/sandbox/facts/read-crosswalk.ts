@@ -49,8 +49,8 @@ async function rowsOf(path: string): Promise<SheetRow[]> {
 }
 
 /**
- * Returns the pairs of ZIP code and county in the rows of a crosswalk, the first of which contains the column names.
- * Spreadsheets drop the leading zeros of numbers, so they are added again.
+ * Returns the pairs of ZIP code and county in the rows of a crosswalk. The first row contains the column names.
+ * Spreadsheets drop the leading zeros of numbers, so this function adds them again.
  *
  * @throws if a column is missing or a value is wrong
  */

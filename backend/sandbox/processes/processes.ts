@@ -118,7 +118,7 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // `kill` fails if the process group has already ended, in which case there is nothing left to kill.
+    // `kill` fails if the process group has already ended. Nothing is left to kill in that case.
   }
 }
 

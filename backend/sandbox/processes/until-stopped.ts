@@ -81,7 +81,7 @@ function readIgnored(): boolean {
 }
 
 /**
- * Calls `onGone` when npm has been killed. A killed npm cannot forward a signal, but its child process then gets
+ * Calls `onGone` when npm has been killed. A killed npm cannot forward a signal. However, its child process then gets
  * another parent process, which shows that npm has ended.
  */
 function watchParent(onGone: () => void): void {

@@ -2,8 +2,8 @@ import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bootstrap/root.mjs';
 
-// Milliseconds to wait after a change. Editors may write a file several times per save, and this makes those writes
-// count as one change.
+// Milliseconds to wait after a change. Editors may write a file several times per save, and the wait turns these writes
+// into one change.
 const QUIET_MS = 80;
 
 /**

@@ -25,7 +25,7 @@ export interface Redis extends Member {
 
 /**
  * Starts a real Redis on 127.0.0.1, if one is installed or the Debian package can be unpacked.
- * @returns the running server, or null if there is none, in which case the queues use PostgreSQL
+ * @returns the running server, or null if there is none. Without Redis, the queues use PostgreSQL.
  */
 export async function startRedis({
   dir,

@@ -24,8 +24,8 @@ export async function browserTests({
 }: TestRun): Promise<Outcome> {
   if (!existsSync(join(ROOT, CONFIG))) throw new Error(`${CONFIG} is missing`);
   const dataDir = makeDataDir(join(base, 'site'));
-  // The module that starts the site is imported dynamically, because it needs packages, which a new checkout has only
-  // after the first step of the test run.
+  // The module that starts the site is imported dynamically. It needs packages, and a new checkout has them only after
+  // the first step of the test run.
   const { startSite } = await import('../site/site.ts');
   const secrets = localSecrets(dataDir);
   const settings = await siteSettings(dataDir);

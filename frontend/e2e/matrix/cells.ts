@@ -24,8 +24,8 @@ const COUNTS_AS_SIGNED_OUT = 'after a failed session check, a person counts as s
 const FOR_ALL = 'it is the same for everybody';
 
 /**
- * Combinations of row and column that are not tested, or for which the test expects a different result from the rest of
- * the column.
+ * Exceptions in the test matrix: combinations of row and column that are not tested, and tests that expect a different
+ * result from the rest of their column.
  */
 const EXCEPTIONS: readonly Exception[] = [
   {
@@ -50,7 +50,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { dataPoint: 'plan name', journey: 'next person', doesNotApply: FOR_ALL },
 ];
 
-/** Cells of the test matrix in which a test has found a bug before. `npm test` always includes them. */
+/** Cells of the test matrix that have found a bug before. `npm test` always includes them. */
 const PREVIOUSLY_FAILED: readonly (readonly [dataPoint: string, journey: string])[] = [
   ['match badge', 'new tab'],
   ['medicine answer', '200 with HTML'],

@@ -43,7 +43,7 @@ export async function fail(page: Page, call: string, how: Failure): Promise<void
 }
 
 /**
- * One browser context in which a test tries to reach one piece of information. Its methods are the actions of a user
+ * A browser context for one test, which tries to reach one piece of information. Its methods are the actions of a user
  * and the checks of what the screen shows.
  */
 export class Scenario {

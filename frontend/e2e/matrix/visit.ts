@@ -16,8 +16,8 @@ import { textOf } from './scenario.js';
 const MOST = 600;
 
 /**
- * Sets two preferences in the search form: a maximum premium, which can be judged only if the household is known, and
- * dental care, which can be judged for any plan.
+ * Sets two preferences in the search form: a maximum premium and dental care. A premium can be judged only if the
+ * household is known. Dental care can be judged for any plan.
  */
 async function setPreferences(page: Page): Promise<void> {
   await page.getByText(SEARCH.preferences).click();

@@ -66,8 +66,8 @@ export async function logIn(page: Page, person: Person): Promise<void> {
 }
 
 /**
- * Creates a person with a confirmed account who is not signed in. It uses API calls only: filling in the sign-up and
- * login forms in every test would take a third of the test run, and these forms have tests of their own.
+ * Creates a person with a confirmed account who is not signed in. It uses only API calls, because filling in the
+ * sign-up and login forms in every test would take a third of the test run. Other tests cover these forms.
  */
 export async function confirmed({ request }: Page, person = aPerson()): Promise<Person> {
   const { name, email, password } = person;

@@ -16,8 +16,8 @@ export interface Request {
 }
 const NO_CONTENT = 204;
 /**
- * Longest request body, in characters, that is sent even if the page is closed before the server has received it.
- * Browsers allow 64 KiB for all such requests of a page together.
+ * Maximum length, in characters, of a request body that is sent with `keepalive`. The browser completes such a request
+ * even if the page is closed. Browsers allow 64 KiB for all such requests of a page together.
  */
 const MAX_KEEPALIVE_LENGTH = 8_000;
 /** HTTP status 511, "Network Authentication Required". Guest networks answer with it until a person signs in. */

@@ -58,9 +58,9 @@ await Promise.all(
   }),
 );
 await pause();
-// The router stores scroll positions by the key of a history entry, but pages that were opened by their URL all have
-// the same key. Each such page therefore gets a key of its own. Otherwise it would open at the scroll position of
-// another page.
+// The router stores scroll positions by the key of a history entry, but gives the same key to all pages that were
+// opened by their URL. Each of these pages therefore gets a key of its own. Otherwise it would open at the scroll
+// position of another page.
 const entryState = history.state as { key?: string } | null;
 if (!entryState?.key) history.replaceState({ ...entryState, key: Date.now().toString(36) }, '');
 const isPrerendered = root.dataset['prerendered'] === location.pathname.replace(/(.)\/$/, '$1');

@@ -95,7 +95,7 @@ export interface Catalogue {
   has(state: string, year: number): boolean;
   sourceOf(state: string, year: number): Source;
   /**
-   * Returns the day (YYYY-MM-DD) on which the plans of a state and year were imported; undefined for invented plans.
+   * Returns the day (YYYY-MM-DD) of the import of a state's plans for a year, or undefined if these plans are invented.
    */
   importedOn(state: string, year: number): string | undefined;
   plansIn(place: { fips: string; state: string; zipcode: string }, year: number): readonly CataloguePlan[];

@@ -5,7 +5,7 @@ export interface CsvRecord {
   /** Row number as a spreadsheet shows it: the header is row 1, and empty rows are counted. */
   row: number;
   fields: readonly string[];
-  /** Error message if the record's quotation marks are misplaced, in which case its fields are unreliable. */
+  /** Error message if the record's quotation marks are misplaced. The fields of such a record are unreliable. */
   problem?: string;
 }
 

@@ -66,8 +66,8 @@ export function findImported(database: DatabaseSync, fingerprint: string): Impor
 }
 
 /**
- * Records an imported file and the parts of the data that now come from it. Files from which no data remains are
- * removed from the record.
+ * Records an imported file and the parts of the data that now come from it. If all data of an earlier file has been
+ * replaced, the record of that file is removed.
  */
 export function saveImported(
   database: DatabaseSync,

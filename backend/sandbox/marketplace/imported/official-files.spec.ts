@@ -120,8 +120,8 @@ describeWithShared('Wyoming 2025 from the official files', [...WYOMING, ...PLACE
   };
 
   /**
-   * Ages at which prices are compared. `IMPORT=all` compares every age; `npm test` compares a few, mainly those at
-   * which the rules for rates change.
+   * Ages at which prices are compared. `IMPORT=all` compares every age. `npm test` compares a few ages, mainly those
+   * where the rules for rates change.
    */
   const ages =
     process.env['IMPORT'] === 'all'

@@ -1,8 +1,8 @@
 import { loadMoneyTables, type PercentageBand } from '#modules/facts/index.js';
 
 /**
- * Reason why no percentage applies: there is no table for the year, or the income is below or above the range in which
- * the tax credit is available.
+ * Reason why no percentage applies: there is no table for the year, or the income is too low or too high for the tax
+ * credit.
  */
 export type NoPercentage = 'noTable' | 'incomeTooLow' | 'incomeTooHigh';
 

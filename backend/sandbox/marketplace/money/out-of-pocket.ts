@@ -3,8 +3,8 @@ import type { Household } from '../wire/requests.js';
 import { ageOf } from './people.js';
 
 /**
- * Invented cost of care per year before insurance, in dollars at age 40, by expected use of care. The real API's model
- * is not published; these figures only have to be plausible.
+ * Invented cost of care per year before insurance, in dollars at age 40, by expected use of care. The real API's
+ * figures are not published, so these figures only have to be plausible.
  */
 const CARE_AT_40: Readonly<Record<string, number>> = { Low: 1100, Medium: 6200, High: 26000 };
 

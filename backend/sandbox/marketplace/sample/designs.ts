@@ -72,7 +72,6 @@ export interface Design {
   moop: number;
   coinsurance: number;
   costs: Costs;
-  /** Price relative to that of the standard Silver design: 1 means the same price. */
   price: number;
   standardDesign: string | undefined;
   onlyYear: number | undefined;

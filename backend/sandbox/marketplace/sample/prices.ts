@@ -4,7 +4,7 @@ import { chance } from './hash.js';
 import type { Offer } from './offers.js';
 
 /**
- * Year of the published benchmark premiums on which the invented prices are based. It is the latest year in
+ * Year of the published benchmark premiums that the invented prices are based on. It is the latest year in
  * backend/data.
  */
 const BENCHMARK_YEAR = 2026;
@@ -59,9 +59,9 @@ function decidingRatio(metal: string, { rank, place }: Standing): number | undef
 
 /**
  * Returns an invented plan's price relative to the benchmark premium of its rating area, counting only essential health
- * benefits. The price depends on the design, the brand and the network, and slightly on the rating area and the year,
- * so that two plans rarely cost exactly the same. The differences between designs and between brands follow the real
- * prices of 2026.
+ * benefits. The price depends on the design, the brand and the network. It also differs slightly by rating area and
+ * year, so that two plans rarely cost exactly the same. The differences between designs and between brands follow the
+ * real prices of 2026.
  */
 export function priceRatio(offer: Offer, standing: Standing, state: string, area: number, year: number): number {
   const { brand, design, network } = offer;

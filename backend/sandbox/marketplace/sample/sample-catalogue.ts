@@ -25,8 +25,8 @@ const MOST_PLANS = 2000;
  */
 export class SampleCatalogue implements Catalogue {
   /**
-   * Plan years of the invented catalogue, newest last. The sample is set in November 2026: plans for 2027 are on sale,
-   * and those for 2026 are still in force.
+   * Plan years of the invented catalogue, newest last. In the sample, it is November 2026. Plans for 2027 are on sale,
+   * and plans for 2026 are still in force.
    */
   readonly years = [2026, 2027];
   readonly updated = '2026-11-01T00:00:00Z';

@@ -28,10 +28,6 @@ export class StateMarket {
     this.brands = brandsOf(state);
   }
 
-  /**
-   * Returns the plans on sale in a county. The plans of each metal level are divided evenly among the county's
-   * insurers.
-   */
   soldIn(market: CountyMarket): StandingOffer[] {
     return this.brands.slice(0, market.issuers).flatMap((brand, rank) =>
       METALS.flatMap((metal) => {

@@ -13,7 +13,6 @@ import { householdRoutes } from './routes/households.js';
 import { planRoutes } from './routes/plans.js';
 import { providerRoutes } from './routes/providers.js';
 
-/** Value of the header `x-version`: a build id of the same form as those the live API sends. */
 const VERSION = 'r1.2700.0-local';
 
 export interface AppParts {

@@ -1,6 +1,6 @@
 /**
- * Returns the token of the link that a person opened from an email, and removes it from the URL, so that it does not
- * appear in the history, in a referrer or in a screenshot.
+ * Returns the token of the link that a person opened from an email. Also removes the token from the URL, so that it
+ * does not appear in the history, in a referrer or in a screenshot.
  */
 export function tokenFromAddress(): string {
   const address = new URL(location.href);

@@ -13,8 +13,8 @@ export interface AuthActions {
   /** Checks the session again and returns the signed-in person, or null if nobody is signed in. */
   refresh(): Promise<SessionUser | null>;
   /**
-   * Ends the session and opens the home page in place of the current history entry. The person's data in the browser is
-   * removed even if the request fails.
+   * Ends the session and opens the home page, which replaces the current history entry. The person's data in the
+   * browser is removed even if the request fails.
    */
   logout(): Promise<void>;
 }

@@ -48,8 +48,8 @@ export const cameFromGuard = ({ state }: Pick<Location, 'state'>): boolean =>
   isRecord(state) && state['isGuarded'] === true;
 
 /**
- * Returns the page from which the person came, according to the navigation state or the URL parameter `next`. Only
- * pages of this site are accepted. The result is null if there is no such page.
+ * Returns the page that the person came from, according to the navigation state or the URL parameter `next`. Only pages
+ * of this site are accepted. The result is null if there is no such page.
  */
 export function returnPathFrom({ state, search }: Entry): ReturnPath | null {
   const from: unknown = isRecord(state) ? state['from'] : null;

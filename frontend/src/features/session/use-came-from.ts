@@ -11,8 +11,8 @@ export interface CameFrom {
 }
 
 /**
- * Returns navigation state that names the current page, for links to the login and sign-up pages. On the home page, it
- * names the dashboard as the page on which to continue.
+ * Returns navigation state for links to the login and sign-up pages. It names the current page, so that the person can
+ * continue there afterwards. On the home page, it names the dashboard instead.
  */
 export function useCameFrom(): CameFrom {
   const here = useLocation();

@@ -7,9 +7,9 @@ interface Suggestions<O> {
 }
 
 /**
- * Manages which suggestion is active and whether the list is open. The keys are those of the ARIA Authoring Practices.
- * The arrow keys open the list and move through it (with Alt they only open it), Enter chooses the active option, and
- * Escape first closes the list and then clears the field.
+ * Manages which suggestion is active and whether the list is open, with the keys of the ARIA Authoring Practices. The
+ * arrow keys open the list and move through it. With Alt they only open it. Enter chooses the active option. Escape
+ * first closes the list and then clears the field.
  */
 export function useSuggestions<O>({ options, onChoose, onClear }: Suggestions<O>) {
   const [isOpen, setOpen] = useState(false);

@@ -3,8 +3,8 @@ import { useHydrated } from '../hooks/use-hydrated.js';
 import { useFormScope } from './form-context.js';
 
 /**
- * The form's submit button. It looks disabled until the form is complete, but it can still be focused and pressed,
- * which shows what is missing.
+ * The form's submit button. It looks disabled until the form is complete, but it can still be pressed. It then shows
+ * what is missing.
  */
 export function Submit({ children, busy }: { children: string; busy: string }) {
   const { isBusy, isReady } = useFormScope();

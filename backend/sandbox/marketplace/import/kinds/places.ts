@@ -63,8 +63,8 @@ function zipsIn(row: Row): string {
 }
 
 /**
- * Importer for the HUD-USPS ZIP-county crosswalk, with either HUD's original column names or simplified ones. County
- * names may come from a separate file.
+ * Importer for the HUD-USPS ZIP-county crosswalk. The file may have HUD's original column names or simplified names.
+ * County names may come from a separate file.
  */
 export const ZIP_COUNTIES: CsvKind = {
   format: 'csv',

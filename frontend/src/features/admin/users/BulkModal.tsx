@@ -9,7 +9,7 @@ import { Field, Form, Modal, Notice, Submit, useForm } from '#ui/index.js';
 import { usersApi } from '../users.api.js';
 import { BULK, BULK_WORDS } from '../words.js';
 
-/** Smallest number of accounts for which a bulk action must be confirmed by typing that number. */
+/** If a bulk action affects at least this many accounts, the admin must confirm it by typing their number. */
 const TYPE_FROM = 11;
 
 interface Props {

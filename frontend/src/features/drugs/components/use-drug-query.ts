@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { DRUG_SEARCH } from '#contract/limits/drugs.js';
 import { LENGTHS } from '#contract/limits/fields.js';
 
-/** Returns the text as it was when typing last paused for the given number of milliseconds. */
+/**
+ * Returns the given text, but changes the result only when nothing has been typed for the given number of milliseconds.
+ */
 function useDebounced(text: string, milliseconds: number): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { joinReplies, mergeCoverage, type CoverageReply } from './coverage-quest
 export interface CoverageData {
   readonly coverage: readonly Coverage[];
   readonly asked: ReadonlySet<string>;
-  /** Source and date of the data. If the data comes from several responses, they are those of the oldest response. */
+  /** Source and date of the data. If the data comes from several responses, the date is that of the oldest response. */
   readonly provenance: Provenance | null;
 }
 export const NO_COVERAGE_DATA: CoverageData = { coverage: [], asked: new Set(), provenance: null };

@@ -1,6 +1,5 @@
 /** VA's copays for medicines in dollars: for a supply of up to 30 days by tier, and the maximum per calendar year. */
 export interface CopayRates {
-  /** First day on which the copays apply, as YYYY-MM-DD. */
   readonly from: string;
   readonly perMonth: Readonly<Record<Tier, number>>;
   readonly mostPerYear: number;

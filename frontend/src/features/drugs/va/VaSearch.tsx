@@ -23,8 +23,8 @@ type Found = ReplyOf<typeof DRUGS.searchVa>;
 export const labelOf = ({ name, form }: VaDrug): string => [name, form].filter(Boolean).join(', ');
 
 /**
- * Returns sentences that explain which medicine the server searched for if it was not the typed one. It may be the
- * correct spelling of a misspelled name, or the generic name of a brand. The result is empty if no explanation is
+ * Returns sentences that explain which medicine the server searched for if it was not the typed one. The server may
+ * have corrected the spelling, or replaced a brand by its generic name. The result is empty if no explanation is
  * needed.
  */
 function meaningOf(typed: string, { interpretation, drugs }: Found): string[] {

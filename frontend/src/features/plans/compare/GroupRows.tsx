@@ -10,8 +10,7 @@ interface RowProps {
   readonly plans: readonly ComparedPlan[];
   readonly row: CompareRow;
   /**
-   * Whether rows in which the plans differ are marked with words. They are marked if rows with equal values are shown
-   * between them.
+   * Whether words mark the rows where the plans differ. They are needed if rows with equal values are shown as well.
    */
   readonly isMarked: boolean;
 }
@@ -61,8 +60,8 @@ interface Props extends Pick<RowProps, 'plans'> {
 }
 
 /**
- * A group of rows with a heading that collapses and expands them. If the person wants to see only differences, the rows
- * in which the plans are equal become one line. On paper, every group is expanded, and equal rows are always one line.
+ * A group of rows with a heading that collapses and expands them. If the person wants to see only differences, all rows
+ * with equal values become one line. On paper, every group is expanded, and rows with equal values are always one line.
  */
 export function GroupRows({ group, rows, differencesOnly, isOpen, onToggle, plans }: Props) {
   const columns = plans.length + 1;

@@ -24,9 +24,8 @@ export const heightOf = ({ label, texts }: Row): number =>
   SIZE.line * Math.max(linesOf(label, SIZE.labels), ...texts.map((text) => linesOf(text, SIZE.plans / texts.length)));
 
 /**
- * Returns the benefits to print, in the given order. Only benefits in which the plans differ are printed, and only as
- * many as fit on two sheets together with the other rows that differ. A browser test prints a comparison and counts the
- * sheets.
+ * Returns the benefits to print, in the given order. A benefit is printed only if the plans differ in it and if it
+ * still fits on the two sheets. A browser test prints a comparison and counts the sheets.
  */
 export function printedRows<R extends Row>(properties: readonly R[], benefits: readonly R[]): ReadonlySet<R> {
   let remaining =

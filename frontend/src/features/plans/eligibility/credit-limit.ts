@@ -6,8 +6,8 @@ import { dollars } from '../model/money.js';
 const CLOSE = 0.03;
 
 /**
- * Returns a sentence for an income that is above or close to the limit at which the tax credit ends. For an income
- * below the limit, there is a sentence only if the household gets a tax credit. In all other cases, the result is null.
+ * Returns a sentence for an income that is close to or above the upper limit for the tax credit. For an income below
+ * the limit, there is a sentence only if the household gets a tax credit. In all other cases, the result is null.
  */
 export function creditLimitNotice(
   { income }: Pick<Household, 'income'>,

@@ -28,8 +28,9 @@ export const NO_FILTERS: Filters = {
 };
 
 /**
- * Benefits by which people can filter the plan list, because only some plans cover them. Benefits that every plan must
- * cover are left out: they would filter nothing, and some of them would reveal a health condition in the URL.
+ * Benefits that people can filter the plan list by, because only some plans cover them. Benefits that every plan must
+ * cover are left out, because filtering by them would change nothing. Some of them would also reveal a health condition
+ * in the URL.
  */
 export const FILTER_TOPICS = [
   'Dental',

@@ -114,7 +114,6 @@ type YearProperty = (typeof YEAR_PROPERTIES)[number];
 const isFor = (name: PropertyName, expected: CareLevel | undefined): boolean =>
   name !== 'aLittleCare' || expected === 'Low';
 
-/** Returns the names of those plan properties that are shown to people who expect this amount of care. */
 export const shownTo = <N extends PropertyName>(names: readonly N[], expected: CareLevel | undefined): readonly N[] =>
   names.filter((name) => isFor(name, expected));
 

@@ -101,9 +101,9 @@ function impliedCriteria({ people }: Household): Criterion[] {
 }
 
 /**
- * Returns all criteria by which a plan is judged: the person's preferences and the criteria that follow from the
- * answers about the household. If the person stated no preference, the list is empty, because they did not ask for
- * plans to be judged.
+ * Returns all criteria for judging a plan: the person's preferences, and the criteria that follow from the answers
+ * about the household. If the person stated no preference, the list is empty, because they did not ask for plans to be
+ * judged.
  */
 export function criteriaFor(preferences: Preferences, household: Household | null): Criterion[] {
   const stated = statedCriteria(preferences, household);

@@ -30,8 +30,8 @@ interface Known {
 }
 
 /**
- * Describes a search in sentences that name every answer on which the prices and costs depend: year, place, income,
- * people and expected care.
+ * Describes a search in sentences with every answer that affects the prices and costs: year, place, income, people and
+ * expected care.
  */
 export function searchSummary(
   { search: { household, place, year }, kinds }: SubmittedSearch,

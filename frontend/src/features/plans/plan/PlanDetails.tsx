@@ -97,13 +97,10 @@ const CareCosts = ({ row }: { row: RankedPlan }) => (
 interface Props {
   readonly plan: ShownPlan;
   /**
-   * Whether all details of the plan are loaded. Until they are, the page leaves out the sections for which the list of
-   * plans contains too little data.
+   * Whether all details of the plan are loaded. Until then, the page leaves out the sections that need more data than
+   * the list of plans contains.
    */
   readonly isWhole: boolean;
-  /**
-   * The search with the household for which the prices were calculated, or null if nothing is known about the people.
-   */
   readonly search: PlanSearch | null;
   readonly source: Source | undefined;
   readonly year: number | undefined;

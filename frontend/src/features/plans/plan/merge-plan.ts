@@ -1,8 +1,8 @@
 import type { CostRow, Plan, PlanSummary } from '#contract/plan.js';
 
 /**
- * A plan with the details that are loaded so far: all of them once the plan is fetched, and before that only those that
- * lists of plans contain.
+ * A plan with the details that are loaded so far. These are all details once the plan is fetched, and before that only
+ * the details in lists of plans.
  */
 export type ShownPlan = Plan;
 const EMPTY_DETAILS = { benefits: [], brochure_url: null, benefits_url: null, network_url: null, formulary_url: null };

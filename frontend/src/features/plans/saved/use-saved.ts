@@ -48,8 +48,8 @@ export interface Saved {
 const FULL = SAVED_WORDS.full(SAVED.searches, SAVED.plans);
 
 /**
- * Returns the saved searches and plans, with functions to change them. For signed-in people they are those in the
- * account, for guests those in this browser.
+ * Returns the saved searches and plans, with functions to change them. Signed-in people see the items in their account,
+ * and guests see the items in this browser.
  */
 export function useSaved(): Saved {
   const dispatch = useAppDispatch();

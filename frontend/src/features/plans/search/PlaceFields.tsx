@@ -14,9 +14,9 @@ type Place = Pick<Draft, 'zip' | 'county'>;
 type PlaceAndYear = Pick<Draft, 'zip' | 'county' | 'year'>;
 
 /**
- * Returns a message that explains why no counties can be offered for a ZIP code. The result is null if there are
- * counties or the response has not arrived yet. If the ZIP code does not exist, the person must enter another one. If
- * the request failed, they can repeat it.
+ * Returns a message if no counties can be offered for a ZIP code. The result is null if there are counties or if the
+ * response has not arrived yet. If the ZIP code does not exist, the person must enter another one. If the request
+ * failed, the person can repeat it.
  */
 function problemOf(
   error: unknown,
@@ -27,8 +27,8 @@ function problemOf(
 }
 
 /**
- * Requests the counties of a ZIP code once it has five digits. `right` is the value that the county field should have:
- * that of the only county, or that of the chosen county if the list contains it.
+ * Requests the counties of a ZIP code once it has five digits. `right` is the correct value of the county field: the
+ * only county, or the chosen county if it is in the list.
  */
 function useCounties({ zip, county }: Place) {
   const isComplete = zip.length === LENGTHS.zip && /^\d+$/.test(zip);

@@ -70,8 +70,8 @@ persist(answersFromQuizSlice, stored, selectAnswersFromQuiz);
 export const useAnswersFromQuiz = (): AnswersFromQuiz | null => useStoredState(selectAnswersFromQuiz, null);
 
 /**
- * Returns the preferences without those that came from earlier quiz answers, so that removing an answer in the quiz
- * also removes its preference.
+ * Returns the preferences without those from earlier quiz answers. Removing an answer in the quiz therefore also
+ * removes its preference.
  */
 const withoutQuizPreferences = (
   preferences: Preferences,

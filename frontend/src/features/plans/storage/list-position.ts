@@ -40,8 +40,8 @@ function nearestLink(): HTMLAnchorElement | null {
 }
 
 /**
- * Saves the position of the link through which the person leaves the list or, if they leave in another way, of the plan
- * link nearest to the top of the window.
+ * Saves the position of the link that the person follows when leaving the list. If the person leaves in another way,
+ * saves the position of the plan link nearest to the top of the window.
  */
 function saveListPosition(entry: string): void {
   const isFollowed = followed?.isConnected ?? false;

@@ -15,13 +15,13 @@ export interface FreshSignIn {
    * proof and the request is sent again. If the person closes the dialog, resolves to the first response.
    */
   readonly fresh: <T extends { error?: unknown }>(send: () => PromiseLike<T>) => Promise<T>;
-  /** The dialog. The screen must place it outside of other forms. */
+  /** The dialog in which people prove who they are. The screen must place it outside of other forms. */
   readonly dialog: ReactNode;
 }
 
 /**
- * Lets a screen send requests for sensitive actions. The server accepts these only from people who have recently proved
- * who they are.
+ * Lets a screen send requests for sensitive actions. The server accepts such a request only if the person has recently
+ * proved who they are.
  */
 export function useFreshSignIn(): FreshSignIn {
   const [asking, setAsking] = useState<{ answer: (isProved: boolean) => void } | null>(null);
