@@ -21,7 +21,6 @@ import { OutboxEvent } from '#platform/events/outbox.entity.js';
 import { ScheduleRun } from '#platform/health/schedule-run.entity.js';
 import { WorkerHeartbeat } from '#platform/health/worker-heartbeat.entity.js';
 
-/** Entities of the platform and all modules, used by the backend, workers, migrations and tests. */
 export const ENTITIES: Entities = [
   User,
   ErasureRequest,

@@ -46,9 +46,7 @@ export const EVENTS = {
     reason: z.enum(['password', 'unconfirmed', 'closed', 'limit']),
   }),
   'user.signedOut': who,
-  /** A person signed out of their other devices. `sessions` is the number of sessions that ended. */
   'user.sessionsEnded': z.extend(who, { sessions: z.int() }),
-  /** A signed-in person proved their identity again. */
   'user.identityProved': z.extend(who, { by: z.enum(PROOFS) }),
   /**
    * Someone failed to prove their identity, either while signed in or after entering the right password. `isSlowed` is
@@ -76,10 +74,8 @@ export const EVENTS = {
   'admin.userErased': z.extend(byAdmin, { reason: z.enum(ERASE_REASONS), hadConsent: z.optional(z.boolean()) }),
   /** Staff recorded that a person wants all their data deleted. */
   'admin.erasureNoted': z.extend(byAdmin, { changes }),
-  /** A scheduled job erased an account whose owner had requested it. */
   'user.erased': who,
   'admin.sessionEnded': z.extend(byAdmin, { sessions: z.int() }),
-  /** A superadmin removed the second factors of a person who had lost them. */
   'admin.factorsRemoved': z.extend(byAdmin, { factors: z.int() }),
   /** An admin had a password reset link emailed to a person, or an invitation if the account has no password yet. */
   'admin.resetSent': byAdmin,

@@ -69,5 +69,4 @@ export const moment = z.iso.datetime().check(z.regex(IN_OUR_CENTURIES, ENTRY.che
 export const id = z.uuid();
 export const token = z.string().check(z.maxLength(200));
 
-/** Time of day when a person prefers to be called; null for any time. */
 export const contactWindow = z.nullable(z.enum(CONTACT_WINDOWS));

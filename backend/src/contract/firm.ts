@@ -3,7 +3,6 @@ export const STANDARD_FIRM = {
   phone: '1-800-555-0100',
   email: 'help@example.org',
   address: '100 Example Street, Baton Rouge, LA 70801',
-  /** URL of an embeddable map with a pin at the firm's office. */
   map: 'https://www.openstreetmap.org/export/embed.html?bbox=-91.2,30.44,-91.17,30.46&marker=30.45,-91.187',
   facebook: 'https://www.facebook.com/',
   instagram: 'https://www.instagram.com/',

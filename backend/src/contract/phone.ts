@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { LENGTHS } from './limits/fields.js';
 import { PHONE } from './messages/forms.js';
 
-/** Pattern for characters that people write between the digits of a phone number. */
 const BETWEEN_DIGITS = /[\s().\p{Pd}/]/gu;
 /**
  * Pattern for phone numbers that can be dialed: ten digits with an optional leading 1, or a plus sign and an

@@ -20,7 +20,6 @@ const EXPECTED: Readonly<Record<string, string>> = {
   boolean: ENTRY.yesOrNo,
 };
 
-/** Returns the message for a validation issue if the schema defines none. */
 function sentenceFor(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

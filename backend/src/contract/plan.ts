@@ -70,7 +70,6 @@ export type AssumedPart = (typeof ASSUMED_PARTS)[number];
  * year, to the cent, and include the premiums. Screens round them with `roundedEstimate`.
  */
 export const PlanYearCost = z.object({
-  /** Twelve premiums after the tax credit. */
   premiums: amount,
   /**
    * Twelve premiums plus the average amount that people of these ages pay for care. Plans are sorted by this amount.
@@ -93,7 +92,6 @@ export const PlanYearCost = z.object({
 });
 export type PlanYearCost = z.infer<typeof PlanYearCost>;
 
-/** A plan as shown in lists, with enough data to compare, sort and filter plans. */
 export const PlanSummary = z.object({
   id: z.string(),
   name: text,
@@ -134,7 +132,6 @@ export const PlanSummary = z.object({
 });
 export type PlanSummary = z.infer<typeof PlanSummary>;
 
-/** A plan with all details, as shown on its page and in the comparison. */
 export const Plan = z.extend(PlanSummary, {
   tiered_deductibles: z.array(CostRow),
   tiered_moops: z.array(CostRow),

@@ -3,17 +3,14 @@ import { LIFESTYLE_PROGRAMS, METAL_LEVELS, OWN_CARE, PREMIUM_SLIDER } from './li
 
 const count = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 
-/** The amount of care that a household expects to use in a year. */
 export const OwnCare = z.object({
   primaryVisits: count(OWN_CARE.maxVisits),
   specialistVisits: count(OWN_CARE.maxVisits),
-  /** Number of 30-day prescription fills of generic medicines. */
   genericFills: count(OWN_CARE.maxFills),
   brandFills: count(OWN_CARE.maxFills),
 });
 export type OwnCare = z.infer<typeof OwnCare>;
 
-/** The features that a person would like a plan to have, and the amount of care they expect to use. */
 export const Preferences = z.object({
   /**
    * Highest acceptable premium in dollars per month. Null until the person moves the slider, because an unmoved slider

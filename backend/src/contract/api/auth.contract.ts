@@ -15,7 +15,7 @@ export const SessionUser = z.object({
   role: z.enum(ROLES),
   is_admin: z.boolean(),
   is_superadmin: z.boolean(),
-  /** True if staff must set up a second factor before they can do staff work. */
+  /** True if the person is staff and must set up a second factor before doing staff work. */
   needs_second_factor: z.boolean(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;

@@ -59,12 +59,10 @@ export const VA_SUPPLY = ['prescription', 'over the counter', 'other'] as const;
 export const VaDrug = z.object({
   /** VA's own product name, including strength and form. */
   id: z.string(),
-  /** Name and strength of the medicine, as VA writes them. */
   name: z.string(),
   /** Trade name of the product; empty if VA's list gives only the generic name. */
   brand: z.string(),
   generic: z.string(),
-  /** Dosage form of the product in plain words, such as "tablet". */
   form: z.string(),
   className: z.string(),
   supply: z.enum(VA_SUPPLY),

@@ -66,13 +66,11 @@ type Part<S> = Exclude<S, undefined>;
 type Parsed<S> = [Part<S>] extends [never] ? undefined : Part<S> extends Schema ? z.core.output<Part<S>> : undefined;
 type Sent<S> = [Part<S>] extends [never] ? undefined : Part<S> extends Schema ? z.core.input<Part<S>> : undefined;
 
-/** Type of the input that a controller receives from an endpoint, after the request has been parsed. */
 export interface InputOf<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
 }
-/** Type of the data that a caller of an endpoint has to send. */
 export interface CallOf<E extends Endpoint> {
   params: Sent<E['params']>;
   query: Sent<E['query']>;
@@ -80,7 +78,6 @@ export interface CallOf<E extends Endpoint> {
 }
 export type ReplyOf<E extends Endpoint> = Parsed<E['reply']>;
 
-/** Declares an endpoint and preserves the exact types of its schemas. */
 export function endpoint<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,

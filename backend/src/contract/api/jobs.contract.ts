@@ -86,7 +86,6 @@ export type JobLine = z.infer<typeof JobLine>;
 export const JobDetail = z.extend(JobLine, {
   data: z.record(z.string(), z.unknown()),
   backoff: z.string(),
-  /** Number of times another worker took over the job because its worker had died. */
   taken_over: z.number(),
   stacks: z.array(z.string()),
   log: z.array(z.string()),

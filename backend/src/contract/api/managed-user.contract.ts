@@ -15,10 +15,7 @@ export const ManagedUser = z.object({
   name: z.string(),
   phone: z.nullable(z.string()),
   role: z.enum(ROLES),
-  /**
-   * The account's role, with the same value as `role`. The specification requires a form field named `role_id` but also
-   * accepts `role`.
-   */
+  /** The account's role. The specification requires the name `role_id`, but the site accepts `role` too. */
   role_id: z.enum(ROLES),
   gender: z.nullable(z.string()),
   confirmed: z.boolean(),

@@ -85,12 +85,10 @@ export type Source = (typeof SOURCES)[number];
 export const Imported = z.object({ plan_year: z.int(), on: z.string() });
 export type Imported = z.infer<typeof Imported>;
 
-/** Source and age of the data in an answer. */
 export const Provenance = z.object({
   /** Time at which the marketplace sent this answer, as an ISO string. */
   asOf: z.string(),
   source: z.enum(SOURCES),
-  /** The imported files that the data comes from; absent if the data was not imported. */
   imported: z.optional(Imported),
   /**
    * True if the numbers of insurers and plans in a sample county are estimates: the medians of its rating area or
@@ -110,7 +108,6 @@ export type Provenance = z.infer<typeof Provenance>;
 export const CREDIT_GAPS = ['noBenchmark', 'noTable', 'noMedicaidData'] as const;
 export type CreditGap = (typeof CREDIT_GAPS)[number];
 
-/** Financial help for the whole household. */
 export const Eligibility = z.object({
   /**
    * The household's tax credit in dollars per month. If the marketplace does not state it, this is the largest
@@ -148,7 +145,6 @@ export const PlanSearchReply = z.object({
 });
 export type PlanSearchReply = z.infer<typeof PlanSearchReply>;
 
-/** Request for several plans with all details, and with premiums for a household. */
 export const PlanBatch = z.extend(PlanSearch, {
   plan_ids: z.array(PlanId).check(z.minLength(1), z.maxLength(COMPARE.max)),
 });

@@ -21,7 +21,6 @@ const kept = { id: z.uuid(), savedAt: z.string() };
 const SavedSearch = z.extend(SearchToSave, kept);
 const SavedPlan = z.extend(PlanToSave, kept);
 
-/** A person's saved searches and plans, newest first. */
 export const SavedItems = z.object({ searches: z.array(SavedSearch), plans: z.array(SavedPlan) });
 export type SavedItems = z.infer<typeof SavedItems>;
 

@@ -5,7 +5,6 @@ import { PROVE, SAFETY, SECOND_STEP } from '../messages/second-factor.js';
 import { SessionReply } from './auth.contract.js';
 import { endpoint } from './endpoint.js';
 
-/** A code from an authenticator app, or a recovery code. */
 const code = z
   .string(SECOND_STEP.codeMissing)
   .check(z.trim(), z.minLength(1, SECOND_STEP.codeMissing), z.maxLength(60));
@@ -55,9 +54,8 @@ export const Factor = z.object({
 export type Factor = z.infer<typeof Factor>;
 export const FactorList = z.object({
   factors: z.array(Factor),
-  /** Number of recovery codes that can still be used. */
   codesLeft: z.int(),
-  /** True if the account may be used for staff work only with a second factor. */
+  /** True if the account needs a second factor for staff work. */
   isRequired: z.boolean(),
   /** False if the site's address is an IP address, because browsers do not allow passkeys there. */
   hasPasskeys: z.boolean(),

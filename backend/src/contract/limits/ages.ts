@@ -36,7 +36,6 @@ export function birthDateFor(range: AgeRange, currentYear: number): string {
   return `${currentYear - Math.round((bounds.from + bounds.to) / 2)}-07-01`;
 }
 
-/** Minimum age, in years, of a person who opens an account. */
 export const ADULT_AGE = 18;
 
 /** Returns the age in full years on a given day, in UTC. The birth date has the form YYYY-MM-DD. */

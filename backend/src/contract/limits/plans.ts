@@ -33,10 +33,8 @@ export const BENCHMARK_YEAR = 2026;
  */
 export const PRICED_PLANS = 500;
 
-/** Maximum numbers of searches and plans that an account can save. */
 export const SAVED = { searches: 20, plans: 50 } as const;
 
-/** Maximum numbers of visits and 30-day fills per year that a person can enter. */
 export const OWN_CARE = { maxVisits: 100, maxFills: 240 } as const;
 
 /** Percentages of the average costs that the insurer and the person pay at each metal level, as set by federal law. */
@@ -44,7 +42,6 @@ export const METAL_SHARES = { Bronze: [60, 40], Silver: [70, 30], Gold: [80, 20]
 
 export const CARE_LEVELS = ['Low', 'Medium', 'High'] as const;
 
-/** Amount of care assumed for people who have not said how much they expect to use. */
 export const USUAL_CARE: (typeof CARE_LEVELS)[number] = 'Medium';
 
 export const NARROW_PX = 768;

@@ -4,7 +4,6 @@ import { MINUTE } from '../seconds.js';
 export const FACTOR_KINDS = ['app', 'passkey'] as const;
 export type FactorKind = (typeof FACTOR_KINDS)[number];
 
-/** Ways in which a person can prove who they are. */
 export const PROOFS = ['password', 'app', 'passkey', 'recoveryCode'] as const;
 export type ProofKind = (typeof PROOFS)[number];
 

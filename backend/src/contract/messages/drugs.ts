@@ -50,7 +50,6 @@ export const COVERAGE_LABELS = {
 } as const;
 export const COVERAGE_UNKNOWN = 'Coverage Unknown';
 
-/** Wording for the tier and restrictions of a medicine in a plan's own list of covered medicines. */
 export const COVERAGE_TERMS = {
   tier: (name: string) => `Price group: ${name}`,
   prior_authorization: 'The plan must approve it first (prior authorization)',
@@ -58,7 +57,6 @@ export const COVERAGE_TERMS = {
   quantity_limit: 'The plan limits how much you get at a time (quantity limit)',
 } as const;
 
-/** Messages that suggest other spellings if a search has found nothing. */
 export const SPELLING = {
   title: 'Did you mean one of these?',
   failed: 'Unable to load suggestions right now.',

@@ -96,7 +96,6 @@ export const ELIGIBILITY_NOTICES = {
 } as const;
 export type EligibilityNotice = keyof typeof ELIGIBILITY_NOTICES;
 
-/** Phrases that name the people to whom an eligibility notice applies. */
 export const NOTICE_PEOPLE = {
   people: (numbers: string) => `For ${numbers}`,
 } as const;

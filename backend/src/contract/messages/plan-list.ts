@@ -3,7 +3,6 @@
  * in a separate file so that other pages do not load them.
  */
 
-/** Sentences that repeat the answers given in a search: household, place and expected care. */
 export const SEARCH_SUMMARY = {
   place: (year: number, zip: string, county: string) => `Plans for ${year}, ZIP code ${zip}${county && `, ${county}`}.`,
   income: (dollarsPerYear: string) => `Household income: ${dollarsPerYear} a year.`,
@@ -112,7 +111,6 @@ export const COST = {
   most: 'The most it can cost',
   averageHow: (premiums: string, care: string) =>
     `12 premiums: ${premiums}. Care: about ${care}. The care and the total are rounded.`,
-  /** Says how many people in ten pay less than the average; `tenths` is a number from 1 to 9. */
   belowAverage: (tenths: number) => `About ${tenths} in 10 pay less than the average.`,
   aLotHow: '1 in 4 pays more.',
   mostHow: (premiums: string, most: string) =>
@@ -136,7 +134,6 @@ export const COST = {
   notLoaded: 'We can work this out as soon as the benefits of this plan are loaded.',
   ownPending: 'We are working it out for your own visits and medicines.',
   ownFailed: 'We could not work it out for your own visits and medicines. Please check your connection.',
-  /** Labels for cost estimates by other organizations. */
   otherEstimate: {
     marketplace: (care: string) => `The Marketplace has its own estimate of what you pay for care: ${care}.`,
     sample: (care: string) => `The sample market has its own estimate of what you pay for care: ${care}.`,

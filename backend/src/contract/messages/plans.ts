@@ -108,7 +108,6 @@ export const SEARCH = {
   noneHere: (year: number) =>
     `We have no plans for your county for ${year}. That does not mean that none are sold there: HealthCare.gov shows ` +
     'what is on sale.',
-  /** Message next to a ZIP code in a state that sells plans on its own exchange. */
   ownExchange: 'Your state has its own marketplace. Its plans are there and not on this site:',
   ownExchangeUntil: (year: number, closes: string, checked: string) =>
     `You can enroll there for ${year} until ${closes}, as far as we know. We checked this on ${checked}.`,

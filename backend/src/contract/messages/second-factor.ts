@@ -14,7 +14,6 @@ export const SECOND_STEP = {
   back: 'Start again',
 } as const;
 
-/** Messages that ask a person to prove their identity before a sensitive action. */
 export const PROVE = {
   title: 'Please prove that it is you',
   intro: 'You logged in a while ago. This keeps others from using a screen that you left open.',

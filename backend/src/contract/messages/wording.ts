@@ -1,4 +1,3 @@
-/** Wording of the plain-language switch, the help-tips switch and the glossary of terms. */
 export const WORDING = {
   helpTips: 'Help tips',
   helpTipsHint: 'Short explanations beside the questions, the figures and the terms.',

@@ -16,7 +16,6 @@ import { UserDirectory } from '../users/index.js';
 import { ExportRecord } from './export-record.js';
 
 const HEADER = ['number', 'at', 'action', 'actor_id', 'target_id', 'request_id', 'origin', 'details'];
-/** All actions that an audit entry can record. The filter on the audit page offers them. */
 const ACTIONS = [...Object.keys(EVENTS), TRAIL_ACCEPTED]
   .filter(
     (name) =>

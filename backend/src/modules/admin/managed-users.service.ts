@@ -73,7 +73,6 @@ export class ManagedUsersService {
     return toManagedUser(user);
   }
 
-  /** Permanently deletes the person's data. */
   async erase(actor: AuthContext, id: string, reason: (typeof ERASE_REASONS)[number]): Promise<void> {
     await this.change.on(actor, id, async (change) => {
       if (change.isOwn) throw new AppError('users.ownAccount');

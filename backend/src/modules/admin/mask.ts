@@ -4,5 +4,4 @@ export function maskEmail(email: string): string {
   return `${name.slice(0, name.length > 3 ? 2 : 1)}•••@${domain}`;
 }
 
-/** Masks a phone number except for its last two digits. */
 export const maskPhone = (phone: string | null): string | null => phone && `••• ${phone.slice(-2)}`;

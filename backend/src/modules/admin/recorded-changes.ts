@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { User } from '../users/index.js';
 
 type Changes = Record<string, { before: string | null; after: string | null }>;
-/** Account fields whose changes are recorded. A password is never recorded, only that it changed. */
+/** Account fields whose changes are recorded. For a password, only the change is recorded, never the value. */
 export interface Snapshot {
   values: Record<string, string | null>;
   passwordHash: string | null;

@@ -17,12 +17,11 @@ export interface Change {
   readonly isLastSuperadmin: boolean;
   changes(): ReturnType<typeof changesOf>;
   endSessions(): Promise<number>;
-  /** Invalidates mailed links and deletes a pending change of the email address. */
   endLinks(): Promise<void>;
 }
 interface Options {
   seenVersion?: number | undefined;
-  /** If true, the change is undone afterwards. It only shows whether the change would succeed. */
+  /** If true, the change is only a test and is undone afterwards. */
   isTrial?: boolean;
 }
 

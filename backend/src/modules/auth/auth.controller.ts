@@ -119,7 +119,6 @@ export class AuthController {
     return { ok: true };
   }
 
-  /** Starts the second step of sign-in if the account has a second factor. Returns whether it has one. */
   private async needsSecondStep(user: User, reply: FastifyReply): Promise<boolean> {
     const token = await this.steps.begin(user);
     if (token) this.cookie.setPending(reply, token);
@@ -127,6 +126,5 @@ export class AuthController {
   }
 }
 
-/** Returns the path of the login page's second step. `next` is the page that opens afterwards. */
 const secondStepPath = (next: string): string =>
   `${PAGES.login.path}?${new URLSearchParams({ step: 'second', ...(next !== AFTER_LOGIN && { next }) })}`;

@@ -44,7 +44,6 @@ const shared = [
   SignInThrottle,
 ];
 
-/** The auth module for the web process. It contains everything needed to identify callers. */
 @Module({
   imports: OTHERS,
   controllers: [AuthController, OwnAccountController, SecondFactorController],

@@ -44,7 +44,6 @@ export class ConsentRecord {
   @Property({ type: 'text', nullable: true })
   contactWindow!: string | null;
 
-  /** Phone number for contact, encrypted by `Cipher`. */
   @Property({ type: 'blob', nullable: true })
   contactPhone!: Buffer | null;
 

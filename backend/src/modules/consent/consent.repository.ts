@@ -18,7 +18,6 @@ export class ConsentRepository {
     private readonly cipher: Cipher,
   ) {}
 
-  /** Adds a consent record; the caller must flush the unit of work. */
   add(userId: string, change: ConsentChange): DecryptedConsent {
     const record = this.em.create(
       ConsentRecord,

@@ -33,8 +33,8 @@ const toEntry = ({
 });
 
 /**
- * Returns whether a consent needs the phone number of the account. It does if it allows calls or text messages but
- * contains no number itself.
+ * Returns whether a consent needs the phone number of the account. It is needed if the consent allows calls or text
+ * messages but contains no number itself.
  */
 const needsPhone = ({ contact_consent, consent_channel, contact_phone }: ConsentChange): boolean =>
   contact_consent && consent_channel !== 'email' && !contact_phone;
@@ -68,8 +68,8 @@ export class ConsentService {
 
   /**
    * Records that a person agrees to be contacted, or withdraws that consent. If nothing differs from their last record,
-   * nothing is stored and no event is published. Throws `auth.forbidden` if the caller is anyone else, even an admin.
-   * Throws `request.invalid` if a required phone number is missing.
+   * nothing is stored and no event is published. Throws `auth.forbidden` unless the caller is that person; admins are
+   * not allowed either. Throws `request.invalid` if a required phone number is missing.
    */
   async change(actor: AuthContext, userId: string, change: ConsentChange): Promise<ConsentEntry> {
     if (actor.userId !== userId) throw new AppError('auth.forbidden');

@@ -20,7 +20,6 @@ export class ContactMessageRepository {
     private readonly cipher: Cipher,
   ) {}
 
-  /** Adds a contact message and returns its id; the caller must flush the unit of work. */
   add(message: StoredMessage): string {
     const body = this.cipher.encrypt(JSON.stringify(message));
     return this.em.create(ContactMessageRow, { id: randomUUID(), body }, { partial: true }).id;

@@ -7,7 +7,6 @@ import { matchOnList, startOf } from './va/va-match.js';
 
 const UNKNOWN = { status: 'unknown', product: null } as const;
 
-/** Looks up the generic names of medicines, and whether they are on the VA National Formulary. */
 @Injectable()
 export class MedicineFactsService {
   constructor(

@@ -30,7 +30,6 @@ export class MedicineIndex {
 
   constructor(private readonly em: EntityManager) {}
 
-  /** Returns whether a full list was imported rather than the sample. The database is queried at most once a minute. */
   async isComplete(): Promise<boolean> {
     if (this.known.until > Date.now()) return this.known.isComplete;
     const [row] = await this.em.execute<{ isSample: boolean }[]>('select is_sample as "isSample" from medicine_list');

@@ -13,7 +13,6 @@ export class MedicineList {
   })
   userId!: string;
 
-  /** List of medicines as JSON, encrypted by `Cipher`. */
   @Property({ type: 'blob' })
   content!: Buffer;
 

@@ -9,7 +9,6 @@ export interface Name {
   readonly products: number;
 }
 export interface Ranked extends Name {
-  /** Spelling distance between the name and the typed words, in edits. */
   readonly distance: number;
 }
 
@@ -21,9 +20,9 @@ const CLEAR_LEAD = 1;
 /** Largest spelling distance, in edits, at which a word that sounds like the typed one still counts as similar. */
 const MOST_BY_SOUND = 4;
 /**
- * Weights of the differences between two words in their spelling distance, in edits. `firstLetter`: a different first
+ * Weights, in edits, of the differences between typed words and a medicine's name. `firstLetter`: a different first
  * letter. `restLetter`: each letter that is missing at the end of an unfinished word. `strayWord`: each word of the
- * name that was not typed. `sound` is subtracted if the words sound alike.
+ * name that was not typed. `sound` is subtracted if two words sound alike.
  */
 const DISTANCE_WEIGHTS = { sound: 0.6, firstLetter: 0.3, restLetter: 0.04, strayWord: 0.25 } as const;
 

@@ -43,7 +43,6 @@ export class NearWords<T extends Labeled> {
       .map((word) => ({ word, letters: lettersOf(word.slice(0, STEM + MOST_EDITS)), sound: soundOf(word) }));
   }
 
-  /** Returns the names that are similar to any of these words, in no particular order. */
   near(words: readonly string[]): T[] {
     const typed = [...new Set([...words, words.join('')])];
     return [...new Set(typed.flatMap((word) => this.wordsNear(word)).flatMap((word) => this.names.get(word) ?? []))];

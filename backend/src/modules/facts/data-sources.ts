@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type manifest from '#data/sources.json';
 
-/** Name of a data file in the folder `backend/data`. */
 export type FactFile = keyof typeof manifest;
 
 /** Origin of a data file in `backend/data`, in words that the site can show. */
@@ -14,7 +13,6 @@ const DataSource = z.strictObject({
   published: z.optional(z.iso.date()),
   /** Publisher of the data. If we did not take it directly from the publisher, the intermediate source is named too. */
   origin: z.string(),
-  /** License or legal terms under which the data may be used. */
   terms: z.string(),
   /** Sentence that the publisher requires to be shown wherever the data is used. */
   attribution: z.optional(z.string()),

@@ -18,7 +18,6 @@ export interface EnrollmentDates {
 
 let loaded: readonly EnrollmentDates[] | undefined;
 
-/** Returns all enrollment dates. The data file is read on the first call only. */
 export function loadEnrollmentDates(): readonly EnrollmentDates[] {
   loaded ??= readFacts('enrollment-dates.csv').map((row) => ({
     scope: row.text('scope'),

@@ -32,10 +32,8 @@ class FactRow {
   }
 }
 
-/** Reads a data file as it is. Throws if the file is missing. */
 export const readBytes = (file: FactFile): Buffer => readFileSync(new URL(file, FOLDER));
 
-/** Reads the column names and the lines of a data file. Throws if the file is missing. */
 export function readLines(file: FactFile): { columns: readonly string[]; lines: readonly string[] } {
   const bytes = readBytes(file);
   const [header = '', ...lines] = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').split('\n');

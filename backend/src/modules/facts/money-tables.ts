@@ -59,7 +59,6 @@ export interface MoneyTables {
    * does not change from age 64 on. States without an age curve of their own use the federal one.
    */
   ageFactor(state: string, age: number): number;
-  /** Returns the Medicaid and CHIP income limits of a state; undefined for states that are not in the table. */
   medicaidLimitsOf(state: string): MedicaidLimits | undefined;
   /**
    * Returns the premium of the second-cheapest Silver plan for a child aged 0 to 14, in dollars per month; undefined if

@@ -1,10 +1,8 @@
 import { readFacts, readLines } from './fact-file.js';
 
 export interface County {
-  /** Five-digit FIPS code of the county. */
   fips: string;
   name: string;
-  /** Two-letter abbreviation of the state or territory that the county belongs to. */
   state: string;
 }
 
@@ -17,7 +15,6 @@ export type MarketplaceKind = (typeof KINDS)[number];
 
 export interface State {
   abbreviation: string;
-  /** Two-digit FIPS code of the state. */
   fips: string;
   name: string;
   marketplace: MarketplaceKind;
@@ -48,7 +45,6 @@ export class Places {
     return this.data.countiesByZip.keys();
   }
 
-  /** Returns the ZIP codes that begin with these digits, in ascending order. */
   zipsWith(prefix: string): string[] {
     if (prefix.length === 5) return this.data.countiesByZip.has(prefix) ? [prefix] : [];
     return [...this.zips].filter((zip) => zip.startsWith(prefix));
@@ -72,7 +68,6 @@ export class Places {
     return county && { fips: county.fips, name: county.name, state: county.state };
   }
 
-  /** Returns the number of a county's rating area; undefined if it is not known. */
   ratingArea(fips: string): number | undefined {
     return this.data.counties.get(fips)?.ratingArea;
   }

@@ -20,8 +20,8 @@ const buyer = (age = 40): Person => ({ age, aptc_eligible: true });
 /** Returns a person with other coverage. The premium leaves this person out, unless it would then include no one. */
 const has = (age = 66): Person => ({ age, aptc_eligible: false, has_mec: true });
 /**
- * Returns a person with other coverage, as the marketplace is asked about them if no one else needs coverage. The field
- * `has_mec` is missing, because with it the marketplace would calculate no premium.
+ * Returns a person with other coverage, in the form that is sent to the marketplace if the premium includes only them.
+ * The field `has_mec` is left out, because with it the marketplace would calculate no premium.
  */
 const looks = (age = 50): Person => ({ age, aptc_eligible: false });
 const medicaid = estimate({ is_medicaid_chip: true });

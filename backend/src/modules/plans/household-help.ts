@@ -82,8 +82,7 @@ export function withHelp(search: PlanSearch, help: EstimatedHelp, estimates: Est
 
 /**
  * Returns the financial help that the premiums include. If the marketplace calculated the tax credit itself, the credit
- * can be seen only in the premiums: it is the largest difference between a plan's premium before and after the credit,
- * in dollars.
+ * is the largest difference between a plan's premium before and after the credit, in dollars per month.
  */
 export function withCreditOf(
   plans: readonly Pick<PlanSummary, 'premium' | 'premium_w_credit'>[],

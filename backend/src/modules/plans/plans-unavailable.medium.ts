@@ -95,7 +95,6 @@ describe('if the marketplace fails', () => {
 
   it('for the details of some plans, all plans are returned, and the next search has the details', async () => {
     const question = newSearch();
-    // Makes one call for plan details fail, including its retries.
     marketplace.fault({ kind: '500', path: '/plans', count: 3 });
     const partial = replyOf(await search(question));
     expect(partial.plans).toHaveLength(partial.total);

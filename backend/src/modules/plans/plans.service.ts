@@ -60,7 +60,6 @@ export class PlansService {
     return lookUpZip(this.places, zip);
   }
 
-  /** Returns the marketplace's current plan year and the years that people may choose from today. */
   async marketYears(): Promise<ReplyOf<typeof PLANS.listMarketYears>> {
     const { answer } = await this.orAppError('plans.unavailable', () => this.cache.get(this.queries.marketYears, {}));
     const market = z.parse(MarketYearsAnswer, await answer.json());
@@ -68,8 +67,8 @@ export class PlansService {
   }
 
   /**
-   * Returns earlier plan years in which a county has plans, newest first. Only the local marketplace has such years, if
-   * files for them were imported.
+   * Returns earlier plan years in which a county has plans, newest first. Only the local marketplace has these years,
+   * and only if files for them were imported.
    */
   async pastYears(fips: string): Promise<ReplyOf<typeof PLANS.listPastYears>> {
     if (!this.places.county(fips)) return { past: [] };
@@ -80,7 +79,6 @@ export class PlansService {
     return { past: pastYears(market, new Date(this.now())) };
   }
 
-  /** Returns the marketplace's current plan year. */
   async currentYear(): Promise<number> {
     return (await this.marketYears()).current;
   }

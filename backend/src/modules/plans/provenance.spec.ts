@@ -2,7 +2,6 @@ import { provenanceOf } from './provenance.js';
 
 const at = new Date('2026-11-22T10:00:00Z');
 const dallas = { countyfips: '48113', state: 'TX', zipcode: '75001' };
-/** A county whose numbers of insurers and plans were not published. */
 const teton = { countyfips: '56039', state: 'WY', zipcode: '83001' };
 
 describe('the provenance of plans', () => {

@@ -21,7 +21,6 @@ export function provenanceOf(
   };
 }
 
-/** Returns whether the numbers of insurers and plans in a county are medians of other counties. */
 function hasTypicalCounts({ countyfips }: Place): boolean {
   const market = loadCountyMarkets().get(countyfips);
   return market !== undefined && market.basis !== 'counted';

@@ -29,7 +29,6 @@ afterAll(async () => {
 });
 beforeEach(() => marketplace.calls.reset());
 
-/** Creates a household of which only the ages are known. */
 const householdOf = (...ages: number[]): PlanSearch['household'] => ({
   income: 61_000,
   people: ages.map((age) => ({ age, aptc_eligible: true })),

@@ -15,7 +15,6 @@ import { yearCost, type YearCost } from './cost/year-cost.js';
 
 /** Everything about a household that affects the cost of its care, apart from its cost-sharing variant. */
 export interface CareHousehold {
-  /** Ages of the people whom the plan would cover, in any order. */
   readonly ages: readonly number[];
   readonly year: number;
   /** Expected visits and fills of all people together; null if the household has not stated any. */

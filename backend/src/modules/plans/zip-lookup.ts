@@ -30,7 +30,6 @@ function marketplaceIn(places: Places, abbreviation: string): StateMarketplace {
   };
 }
 
-/** Returns the last day to enroll on a state's own exchange, for the latest plan year; null if none is known. */
 function enrollmentOn(abbreviation: string): StateMarketplace['enrollment'] {
   const known = loadEnrollmentDates().filter(({ scope }) => scope === abbreviation);
   const latest = known.sort((a, b) => b.planYear - a.planYear)[0];
@@ -50,9 +49,6 @@ export function notServedError(
   return kind === 'own' ? stateExchangeError(places, place) : undefined;
 }
 
-/**
- * Returns the error for a state with its own exchange. It contains the exchange's name and address, if they are known.
- */
 export function stateExchangeError(places: Places, { state }: Pick<Place, 'state'>): AppError {
   const { exchangeName = '', exchangeUrl = '' } = places.state(state) ?? {};
   if (exchangeName === '') return new AppError('plans.stateExchange');

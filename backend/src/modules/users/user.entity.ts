@@ -110,7 +110,6 @@ export class User {
   @Property({ type: 'integer', version: true, default: 1 })
   version!: number;
 
-  /** Full name as it was entered. */
   get name(): string {
     return [this.firstName, this.lastName].filter(Boolean).join(' ');
   }

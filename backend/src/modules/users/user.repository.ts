@@ -19,7 +19,6 @@ export interface Superadmins {
   ids: readonly string[];
 }
 
-/** Stores accounts, locks them for changes and erases them. */
 @Injectable()
 export class UserRepository {
   constructor(
@@ -86,13 +85,11 @@ export class UserRepository {
     return this.em.create(User, { id: randomUUID(), firstName: '', lastName: '', ...person }, { partial: true });
   }
 
-  /** Sets a new password. Throws an error of the password policy. */
   async setPassword(user: Pick<User, 'email' | 'name' | 'passwordHash'>, password: string): Promise<void> {
     refuseWeakPassword(password, user);
     user.passwordHash = await hashPassword(password);
   }
 
-  /** Stores an address that staff removed from an account, until `removeFormerAddress` deletes it. */
   async addFormerAddress({ id, email }: User): Promise<void> {
     await this.em.upsert(FormerAddress, { userId: id, email }, { onConflictAction: 'ignore' });
   }
@@ -103,7 +100,6 @@ export class UserRepository {
     return found.map(({ email }) => email);
   }
 
-  /** Deletes a former address after a notification has been sent to it. Called by workers. */
   async removeFormerAddress(userId: string, email: string): Promise<void> {
     await this.em.nativeDelete(FormerAddress, { userId, email });
   }

@@ -12,7 +12,6 @@ import { hashPassword, isPassword } from './passwords/password-hash.js';
 import { refuseWeakPassword } from './passwords/password-policy.js';
 import { sameVersion, splitName, User } from './user.entity.js';
 
-/** Result of looking up an email address; `id` is null if no account has it. */
 export interface EmailLookup {
   id: string | null;
   passwordHash: string | null;
@@ -20,7 +19,6 @@ export interface EmailLookup {
   isConfirmed: boolean;
 }
 
-/** Opens and finds accounts, and manages their passwords. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -52,7 +50,6 @@ export class UsersService {
     return row ?? { id: null, passwordHash: null, isClosed: false, isConfirmed: false };
   }
 
-  /** Returns the account with this id. Throws `users.notFound`. */
   async getById(id: string): Promise<User> {
     const user = await this.findById(id);
     if (!user) throw new AppError('users.notFound');
@@ -148,7 +145,6 @@ export class UsersService {
     return isPassword(password, user?.passwordHash ?? null);
   }
 
-  /** Sets a new password; the caller must flush the unit of work. Throws an error of the password policy. */
   async changePassword(user: User, password: string, field: string): Promise<void> {
     refuseWeakPassword(password, { email: user.email, name: user.name }, field);
     user.passwordHash = await hashPassword(password);

@@ -68,7 +68,6 @@ export const FAULTS = {
 const WRITER_LOCK = 814_211;
 const GENESIS = Buffer.alloc(32);
 const PAGE = 5_000;
-/** The smallest number that PostgreSQL's type bigint can hold. */
 const SMALLEST = -(2n ** 63n);
 
 /**
@@ -134,7 +133,6 @@ export class AuditChain {
     return last ? { seq: String(last.seq), hash: last.hash.toString('hex') } : null;
   }
 
-  /** Returns whether the audit trail still contains an entry with this sequence number and hash. */
   async contains({ seq, hash }: AuditHead): Promise<boolean> {
     const [entry] = await this.em.execute<{ hash: Buffer }[]>('select hash from audit_entries where seq = ?', [seq]);
     return entry?.hash.toString('hex') === hash;

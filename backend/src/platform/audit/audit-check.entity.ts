@@ -1,7 +1,6 @@
 import { BigIntType } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** A check of the audit trail's integrity, with its result. */
 @Entity({ tableName: 'audit_checks' })
 @Index({ name: 'audit_checks_asked', properties: ['askedAt'] })
 export class AuditCheckRow {
@@ -18,7 +17,6 @@ export class AuditCheckRow {
   @Property({ type: 'timestamptz', nullable: true })
   endedAt: Date | null = null;
 
-  /** Number of audit entries that were checked; null while the check is running. */
   @Property({ type: new BigIntType('number'), nullable: true })
   entries: number | null = null;
 

@@ -26,7 +26,6 @@ export class AuditCheckpoint {
     this.key = config.auditKey ?? '';
   }
 
-  /** Reads the saved entry. Throws if the file exists but cannot be read. */
   async read(): Promise<Checkpoint> {
     const text = await readFile(this.path, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;

@@ -5,7 +5,6 @@ import { now, yearsAgo } from '../database/time.js';
 import { AuditCheckRow } from './audit-check.entity.js';
 import type { AuditVerdict } from './audit-trail.js';
 
-/** Records integrity checks of the audit trail and their results. */
 @Injectable()
 export class AuditChecks {
   constructor(private readonly em: EntityManager) {}
@@ -29,7 +28,6 @@ export class AuditChecks {
     return this.em.nativeDelete(AuditCheckRow, { askedAt: { $lt: yearsAgo(years) } });
   }
 
-  /** Returns the latest `limit` audit checks, newest first. */
   async latest(limit: number): Promise<AuditCheckRow[]> {
     return this.em.find(AuditCheckRow, {}, { orderBy: { askedAt: 'desc' }, limit, disableIdentityMap: true });
   }

@@ -11,7 +11,6 @@ import { AuditCheckpoint, isHead, type Checkpoint } from './audit-checkpoint.js'
  */
 export const TRAIL_ACCEPTED = 'audit.trailAccepted';
 
-/** Reasons for accepting an audit trail that does not match the file outside the database. */
 export const ACCEPT_REASONS = ['restored', 'file-lost', 'key-changed'] as const;
 export type AcceptReason = (typeof ACCEPT_REASONS)[number];
 
@@ -115,7 +114,6 @@ export class AuditTrail {
     return isGone ? { seq: String(entries + 1), reason: UNCONFIRMED.forgotten } : null;
   }
 
-  /** Returns the largest number of entries that a check of the trail found after the given time. */
   private async countedBefore(since: Date): Promise<number> {
     const [row] = await this.em.execute<{ most: string | null }[]>(
       'select max(entries) as most from audit_checks where first_bad_seq is null and asked_at > ?',
@@ -124,7 +122,6 @@ export class AuditTrail {
     return Number(row?.most ?? 0);
   }
 
-  /** Returns whether the inbox says that an event was recorded although the event has no audit entry. */
   private async isHandledWithoutEntry(since: Date): Promise<boolean> {
     const days = await this.em.execute<{ day: string }[]>(
       `select generate_series(date_trunc('day', greatest(oldest, ?::timestamptz)), now(), interval '1 day')::text as day
@@ -146,7 +143,6 @@ export class AuditTrail {
   }
 }
 
-/** Returns the problem if the trail has entries but the file outside the database confirms none of them. */
 function unconfirmed(saved: Checkpoint, entries: number): ChainVerdict['firstBad'] {
   if (isHead(saved) || (saved === 'missing' && entries === 0)) return null;
   return { seq: String(Math.max(entries, 1)), reason: UNCONFIRMED[saved] };

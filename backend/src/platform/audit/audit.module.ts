@@ -5,7 +5,6 @@ import { AuditChecks } from './audit-checks.js';
 import { AuditReader } from './audit-reader.js';
 import { AuditTrail } from './audit-trail.js';
 
-/** Reads the audit trail and the results of its checks. */
 @Global()
 @Module({ providers: [AuditChecks, AuditReader], exports: [AuditChecks, AuditReader] })
 export class AuditModule {}

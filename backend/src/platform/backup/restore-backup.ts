@@ -119,11 +119,10 @@ function insertInto({ table, columns }: z.infer<typeof TableLine>, columnsOf: Re
   return `insert into ${name} (${list}) select ${list} from json_populate_recordset(null::${name}, $1::json)`;
 }
 
-/** Decrypts and unpacks a backup, and yields its lines. */
 async function* linesOf(file: string, backupKey: string): AsyncGenerator<string> {
   const plain = createGunzip();
   const feeding = pipeline(unseal(createReadStream(file), backupKey), plain);
-  // If reading the file fails, the stream that is read below throws the error. It can therefore be ignored here.
+  // If reading the file fails, the stream that is read below throws the error. The error is therefore ignored here.
   feeding.catch(() => undefined);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let waiting = '';

@@ -10,7 +10,6 @@ const TAG = 16;
  * block.
  */
 const HEAD = 5;
-/** Number of bytes that are encrypted as one block. */
 const BLOCK = 262_144;
 
 /** Thrown if a backup file cannot be read. The message is meant for the person who wants to restore the backup. */

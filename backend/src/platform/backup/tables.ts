@@ -48,7 +48,6 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return ordered;
 }
 
-/** Returns the names of the migrations that were run on this database, oldest first. */
 export async function listMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from migrations order by id');
   return rows.map(({ name }) => name);

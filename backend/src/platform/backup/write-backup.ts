@@ -72,7 +72,6 @@ async function* linesOf(
   yield line({ end: true, ...counts });
 }
 
-/** Reads a table with a cursor. PostgreSQL returns each row as JSON text, so no value loses precision. */
 async function* batchesOf(client: pg.Client, { name, columns }: Table): AsyncGenerator<string[]> {
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
   await client.query(
@@ -87,5 +86,4 @@ async function* batchesOf(client: pg.Client, { name, columns }: Table): AsyncGen
   await client.query('close rows_of_table');
 }
 
-/** Builds a header line. The mark at its start distinguishes it from a table row. */
 const line = (value: object): string => `${HEADER_MARK}${JSON.stringify(value)}\n`;

@@ -28,7 +28,6 @@ export interface CacheResult {
   stale: boolean;
 }
 
-/** A cached answer in an encoding that the client accepts, ready to be sent. */
 export interface ReadyResult {
   readonly answer: CachedAnswer;
   readonly body: Representation;
@@ -109,7 +108,6 @@ export class AnswerCache implements OnModuleDestroy {
     return this.flights.drain();
   }
 
-  /** Removes all answers from memory. The entries in the database are not affected. */
   clearMemory(): void {
     this.refusals.clear();
     this.memory.clear();

@@ -27,7 +27,6 @@ export const CACHED_QUERIES = Symbol('CACHED_QUERIES');
 
 export type RenewalOutcome = 'renewed' | 'fresh' | 'gone' | 'unavailable';
 
-/** Renews the cached answers of the marketplace. Used by the workers. */
 @Injectable()
 export class CacheRenewal implements OnModuleDestroy {
   private readonly queries: ReadonlyMap<string, CachedQuery>;
@@ -94,10 +93,6 @@ export class CacheRenewal implements OnModuleDestroy {
     return renewed;
   }
 
-  /**
-   * Renews a cache entry, unless it is still fresh. If the marketplace gives no usable answer, the error is returned
-   * instead of thrown.
-   */
   private async tryRenew(key: string): Promise<Exclude<RenewalOutcome, 'unavailable'> | MarketplaceError> {
     const saved = await this.entries.findQuestion(key);
     if (!saved) return 'gone';

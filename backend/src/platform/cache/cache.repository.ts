@@ -16,7 +16,6 @@ export interface Saved {
 }
 export interface SavedQuestion {
   kind: string;
-  /** The marketplace request that the entry answers, encrypted. */
   question: Buffer | null;
   freshUntil: number;
 }

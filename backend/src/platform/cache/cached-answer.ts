@@ -20,14 +20,12 @@ export interface AnswerFacts {
 const ENDS_FRESH = Buffer.from('"stale":false}}');
 const ENDS_STALE = Buffer.from('"stale":true}}');
 
-/** A cached answer of the marketplace, held in memory. */
 export class CachedAnswer {
   /**
    * Time at which the entry becomes stale (milliseconds since 1970). It changes if another process renews the entry or
    * marks it as stale.
    */
   freshUntil: number;
-  /** Time at which the entry's database row was last checked (milliseconds since 1970). */
   checkedAt: number;
   private whenStale: Promise<Representation> | null = null;
   private stale: Representation | null = null;
@@ -50,10 +48,7 @@ export class CachedAnswer {
     return now < this.freshUntil;
   }
 
-  /**
-   * Returns whether the entry may still be used. It may if it is fresh, or has been stale for less than `STALE_FOR`
-   * seconds.
-   */
+  /** Returns whether the entry may still be used: it is fresh, or has been stale for less than `STALE_FOR` seconds. */
   isUsable(now: number): boolean {
     return now < this.freshUntil + STALE_FOR * 1000;
   }
@@ -65,7 +60,6 @@ export class CachedAnswer {
     return this.whenStale;
   }
 
-  /** Returns the body of the response, or null if it still has to be created. */
   readyBody(stale: boolean): Representation | null {
     return stale ? this.stale : this.body;
   }

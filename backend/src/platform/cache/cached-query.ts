@@ -8,7 +8,6 @@ export interface FetchedReply {
    */
   body: object;
   source: Source;
-  /** Time at which the marketplace sent the answer. */
   at: Date;
   /**
    * Whether parts of the answer could not be fetched. A partial reply is sent to the waiting callers but not cached.
@@ -25,7 +24,6 @@ export interface CachedQuery<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly name: string;
   /** Schema for the parameters of this query. Stored parameters are parsed with it too. */
   readonly question: S;
-  /** Seconds until a reply becomes stale. */
   readonly freshFor: number;
   /**
    * The kind of new marketplace data that makes these replies stale. `versions` and `coverageStats` refer to the

@@ -21,7 +21,6 @@ export class NegativeCache {
 
   constructor(private readonly now: () => number) {}
 
-  /** Throws the error remembered for this cache key. Does nothing if there is none or it has expired. */
   throwIfKnown(key: string): void {
     const entry = this.entries.get(key);
     if (entry && this.now() < entry.until) throw entry.error;

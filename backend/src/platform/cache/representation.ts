@@ -54,7 +54,6 @@ export class Representation {
     return this.encodedAs('br');
   }
 
-  /** Returns the JSON in the best encoding that this `Accept-Encoding` header allows. */
   async accepted(header: string | undefined): Promise<Encoded> {
     const encoding = this.encodingFor(header);
     return { encoding, bytes: await this.encodedAs(encoding) };

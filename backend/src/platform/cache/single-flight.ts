@@ -4,7 +4,6 @@ import { currentCaller } from '../logging/request-context.js';
 import { CallerShares } from '../marketplace/caller-shares.js';
 import { MarketplaceError } from '../marketplace/marketplace-error.js';
 
-/** Injection token of `WaitTimes`, which lets tests use shorter times. */
 export const WAIT_TIMES = Symbol('WAIT_TIMES');
 
 /** Time limits for fetching answers and for waiting for them, in milliseconds. */

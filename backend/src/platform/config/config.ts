@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { STANDARD_FIRM, type Firm } from '#contract/firm.js';
 
-/** Injection token of the process's configuration, which is frozen. */
 export const CONFIG = Symbol('CONFIG');
 
 const port = (standard: number) =>

@@ -7,7 +7,6 @@ import { MIGRATIONS } from './migrations/index.js';
  */
 const LAST_BEFORE_BASELINE = '0020-consent-names-plan';
 
-/** Thrown if the database is too old to be migrated. The message says what to do. */
 export class OutdatedDatabaseError extends Error {
   constructor() {
     super(

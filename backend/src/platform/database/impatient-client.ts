@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** Error message of `pg` for a query whose answer did not arrive within the time limit (`query_timeout`). */
 const NO_ANSWER = 'Query read timeout';
 
 /**

@@ -14,7 +14,6 @@ export interface AuthContext {
    * patient.
    */
   role: Role;
-  /** Role that is stored in the account. */
   accountRole: Role;
   sessionId: string;
   /** Whether the person has proved their identity within the last `SESSION.freshFor` seconds, at sign-in or later. */

@@ -6,7 +6,6 @@ import type { ErrorReply } from '#contract/api/error.contract.js';
 import { FORM } from '#contract/messages/forms.js';
 
 const SEE_OTHER = 303;
-/** Returns whether the browser submitted this form without the site's scripts. */
 export const isPlainForm = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
 

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { daysAgo, now } from '../database/time.js';
 import { InboxEntry } from './inbox-entry.entity.js';
 
-/** Prefix of the handler name in inbox entries of discarded jobs. */
 export const DISCARDED = 'discarded';
 
 /** Ensures that each handler handles an event only once, even if the event is delivered several times. */

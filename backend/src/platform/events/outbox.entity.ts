@@ -17,11 +17,9 @@ export class OutboxEvent {
   @Property({ type: 'text', nullable: true })
   requestId!: string | null;
 
-  /** IP address of the caller whose request caused the event, without its last part. Null if no request caused it. */
   @Property({ type: 'text', nullable: true })
   origin!: string | null;
 
-  /** Tracing span in which the event was published (W3C Trace Context); null if tracing was off. */
   @Property({ type: 'text', nullable: true })
   traceparent!: string | null;
 

@@ -6,10 +6,9 @@ import { OutboxEvent } from './outbox.entity.js';
 
 /**
  * Number of minutes within which a queue should handle an event that it accepted. After that, the event counts as lost
- * and is handed over again. If its job is only waiting, this changes nothing.
+ * and is sent to the queue again. If its job is only waiting, this changes nothing.
  */
 export const HANDLED_WITHIN = 10;
-/** Maximum number of lost events that are handed over again at once. */
 const BATCH = 5_000;
 /** SQL condition for an event `o` that one of its queues `q` has neither handled nor discarded. */
 const IS_UNHANDLED = `not exists (
@@ -26,8 +25,8 @@ export class Outbox {
 
   /**
    * Finds events that a queue accepted more than ten minutes ago but never handled, and marks them so that the relay
-   * hands them over again. `from` limits the search to events that were handed over after that time. Returns the number
-   * of events and whether there may be more. Raw SQL compares the two tables in one statement.
+   * sends them to the queues again. `from` limits the search to events that were sent after that time. Returns the
+   * number of events and whether there may be more. Raw SQL compares the two tables in one statement.
    */
   async republishLost(from: Date | null): Promise<{ events: number; hasMore: boolean }> {
     const rows = await this.em.execute<{ id: string }[]>(

@@ -24,7 +24,6 @@ export const HEALTH_CHECKS = Symbol('HEALTH_CHECKS');
 /** Maximum time, in milliseconds, for one health check. A check that takes longer counts as failed. */
 const CHECK_TIMEOUT = 2_000;
 
-/** Checks whether everything that the site needs is working. It runs the checks of the platform and of the modules. */
 @Injectable()
 export class HealthChecks {
   /**
@@ -52,9 +51,6 @@ export class HealthChecks {
     return Object.fromEntries(results);
   }
 
-  /**
-   * Returns the number of seconds since a worker last checked whether the mail server answers; null if no worker has.
-   */
   async mailCheckAge(): Promise<number | null> {
     const checkedAt = (await this.latestMailCheck().catch(() => null))?.mailCheckedAt;
     return checkedAt ? Math.round((Date.now() - checkedAt.getTime()) / 1_000) : null;
@@ -65,7 +61,6 @@ export class HealthChecks {
     return latest?.mailCheckedAt ? latest : null;
   }
 
-  /** Returns the workers that are alive. The worker that checked the mail server most recently comes first. */
   private async liveWorkers(): Promise<WorkerHeartbeat[]> {
     const isAlive = { seenAt: { $gt: secondsAgo(WORKER_SILENCE) } };
     return this.em.fork().find(WorkerHeartbeat, isAlive, { orderBy: { mailCheckedAt: 'desc nulls last' } });

@@ -7,7 +7,6 @@ import type { HandledCounts } from '../queue/queue-statistics.js';
 import { ScheduleRun } from './schedule-run.entity.js';
 import { WorkerHeartbeat } from './worker-heartbeat.entity.js';
 
-/** Milliseconds for which the 90-day counts of handled events are cached. */
 const QUARTER_CACHED_FOR = 5 * 60_000;
 /** Seconds for which a worker stays in the list of workers after its last heartbeat. */
 const LISTED_FOR = 3_600;
@@ -24,7 +23,6 @@ export class OperationsService {
 
   constructor(private readonly em: EntityManager) {}
 
-  /** Returns the workers that were alive in the last hour, most recently started first. */
   async workers(): Promise<JobsOverview['workers']> {
     const workers = await this.em.find(
       WorkerHeartbeat,

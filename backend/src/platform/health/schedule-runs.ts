@@ -14,7 +14,6 @@ export class ScheduleRuns {
     await this.em.upsert(ScheduleRun, { ...run, endedAt: null, ok: null, result: null });
   }
 
-  /** Deletes the records of all schedules except those in `names`. */
   async keepOnly(names: readonly string[]): Promise<void> {
     await this.em.fork().nativeDelete(ScheduleRun, { name: { $nin: [...names] } });
   }

@@ -77,7 +77,6 @@ const isCall = ({ routeOptions }: FastifyRequest): boolean => /^\/(api|auth)\//.
 interface HookSettings {
   config: Config;
   logger: Logger;
-  /** Headers that are sent with every response. */
   commonHeaders: Readonly<Record<string, string>>;
 }
 

@@ -5,7 +5,6 @@ import { CONFIG, type Config } from '#platform/config/config.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { GOOGLE_TIMEOUT } from './google-calls.js';
 
-/** A person's identity as Google reports it. */
 export interface GoogleIdentity {
   issuer: string;
   subject: string;

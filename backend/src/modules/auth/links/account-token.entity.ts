@@ -18,7 +18,6 @@ export class AccountToken {
   @Property({ type: 'text' })
   purpose!: TokenPurpose;
 
-  /** SHA-256 hash of the secret in the link. */
   @Property({ type: 'blob', unique: 'account_tokens_hash' })
   hash!: Buffer;
 

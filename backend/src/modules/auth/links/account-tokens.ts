@@ -9,7 +9,6 @@ import { daysAgo, now, secondsAgo } from '#platform/database/time.js';
 import { AccountToken } from './account-token.entity.js';
 import { RequestedEmail } from './requested-email.entity.js';
 
-/** Returns the database condition for links that are unused and have not expired. */
 const usable = () => ({ usedAt: null, expiresAt: { $gt: now() } });
 
 /**
@@ -89,13 +88,12 @@ export class AccountTokens {
     return found?.userId ?? null;
   }
 
-  /** Returns whether this link was used less than a day ago. The person has then probably opened it twice. */
+  /** Returns whether this link was used less than a day ago. If so, the person has probably opened it twice. */
   async wasJustUsed(token: string, purpose: TokenPurpose): Promise<boolean> {
     const lately = { usedAt: { $gt: secondsAgo(CONFIRM_REPEAT) } };
     return (await this.em.count(AccountToken, { ...lately, hash: hashToken(token), purpose })) > 0;
   }
 
-  /** Invalidates the person's unused links for one purpose, such as resetting a password. */
   async retire(userId: string, purpose: TokenPurpose): Promise<void> {
     await this.em.nativeUpdate(AccountToken, { ...usable(), userId, purpose }, { expiresAt: now() });
   }

@@ -1,7 +1,6 @@
 import { Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../../users/index.js';
 
-/** A new email address that a person has requested but not yet confirmed. */
 @Entity({ tableName: 'email_changes' })
 export class RequestedEmail {
   @ManyToOne(() => User, {

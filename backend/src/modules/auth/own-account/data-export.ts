@@ -59,13 +59,11 @@ export class DataExport {
     await this.em.nativeUpdate(ExportedData, { userId }, { body, endsAt });
   }
 
-  /** Returns the export file; null if there is none yet or it has expired. */
   async file(userId: string): Promise<string | null> {
     const exported = await this.em.findOne(ExportedData, { userId, endsAt: { $gt: now() } });
     return exported?.body ? this.cipher.decrypt(exported.body) : null;
   }
 
-  /** Deletes export files that have expired. Returns the number of deleted files. */
   async deleteEnded(): Promise<number> {
     return this.em.nativeDelete(ExportedData, { endsAt: { $lt: now() } });
   }

@@ -6,7 +6,6 @@ const { digits, period, window } = SECOND_FACTOR;
 /** Length of an app's secret in bytes, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
-/** Creates the secret that an authenticator app will share with the site, as base32. */
 export const newAppSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** Returns the URI that passes the secret to an authenticator app. `label` names the account in the app. */
@@ -14,8 +13,8 @@ export const appUri = (secret: string, label: string): string =>
   new TOTP({ issuer: SITE.name, label, secret, digits, period }).toString();
 
 /**
- * Returns the number of the 30-second period to which a code belongs, counted since 1970. Only the current period and
- * its neighbors are accepted; null for any other code. `at` is in milliseconds.
+ * Returns the number of the 30-second period to which a code belongs, counted since 1970. Returns null if the code is
+ * wrong, or if its period is neither the current one nor next to it. `at` is in milliseconds.
  */
 export function stepOf(code: string, secret: string, at = Date.now()): number | null {
   if (!/^\d+$/.test(code)) return null;

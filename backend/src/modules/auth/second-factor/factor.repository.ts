@@ -23,7 +23,6 @@ export class FactorRepository {
     return (await this.em.count(SecondFactor, { userId })) > 0;
   }
 
-  /** Lists a person's second factors, oldest first. */
   async listOf(userId: string, kind?: FactorKind): Promise<SecondFactor[]> {
     return this.em.find(
       SecondFactor,

@@ -16,7 +16,6 @@ export class SecondFactor {
   @Property({ type: 'text' })
   kind!: FactorKind;
 
-  /** Name by which the person recognizes it, such as "My phone". */
   @Property({ type: 'text' })
   name!: string;
 

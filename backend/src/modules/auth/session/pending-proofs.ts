@@ -49,7 +49,6 @@ export class PendingProofs {
     return taken === 1 ? pending : null;
   }
 
-  /** Deletes the person's unfinished steps, in the caller's transaction. */
   async endAll(userId: string): Promise<void> {
     await this.em.nativeDelete(PendingProof, { userId });
   }

@@ -50,7 +50,6 @@ export class SessionCookie {
     this.setHint(reply, isOnboarded);
   }
 
-  /** Replaces the session token in the browser's cookie. */
   replace(reply: FastifyReply, token: string): void {
     this.host.httpAdapter.setCookie(reply, this.name, token, { ...this.lasting(), httpOnly: true });
   }

@@ -110,7 +110,6 @@ export class SessionStore {
     };
   }
 
-  /** Returns the email address of the owner of an active session, even if the address is not confirmed yet. */
   async addressOf(token: string): Promise<{ email: string; isConfirmed: boolean } | null> {
     const session = await this.em.findOne(
       Session,
@@ -157,13 +156,11 @@ export class SessionStore {
     return token;
   }
 
-  /** Records that the person has proved a second factor in this session. */
   async noteFactor(sessionId: string): Promise<void> {
     this.found.clear();
     await this.em.nativeUpdate(Session, { id: sessionId }, { factorAt: now() });
   }
 
-  /** Records in the person's sessions that they no longer have a second factor. */
   async forgetFactor(userId: string): Promise<void> {
     this.found.clear();
     await this.em.nativeUpdate(Session, { user: userId }, { factorAt: null });

@@ -33,7 +33,6 @@ export class Session {
   @Property({ type: 'timestamptz' })
   endsAt!: Date;
 
-  /** User-Agent header of the browser in which the session was started. */
   @Property({ type: 'text' })
   device!: string;
 

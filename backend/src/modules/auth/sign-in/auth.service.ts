@@ -20,11 +20,9 @@ export interface Visitor {
   device: string;
   deviceTokens: readonly string[];
   oldToken: string | null;
-  /** Kind of proof used in the second step; undefined if the account has no second factor. */
   secondFactor: ProofKind | undefined;
 }
 
-/** Handles sign-in, the confirmation of email addresses and password resets. */
 @Injectable()
 export class AuthService {
   constructor(
@@ -118,11 +116,6 @@ export class AuthService {
     throw new AppError('auth.linkExpired');
   }
 
-  /**
-   * Confirms the address that a link was mailed to. Returns null if the link is invalid. Also returns null if the
-   * address is already confirmed; the link then stays usable. Throws `auth.linkExpired` if the account now has another
-   * address.
-   */
   private async confirmOwn(token: string): Promise<'now' | null> {
     return this.em.transactional(async () => {
       const owner = await this.tokens.find(token, 'confirm');
@@ -136,9 +129,6 @@ export class AuthService {
     });
   }
 
-  /**
-   * Returns whether the address that a link was mailed to is already confirmed. The link itself may be used or expired.
-   */
   private async hasConfirmedOwner(token: string): Promise<boolean> {
     const link = await this.tokens.findAny(token, 'confirm');
     const user = link && (await this.users.findById(link.userId));
@@ -195,8 +185,8 @@ export class AuthService {
     error: AppError,
   ): Promise<never> {
     this.events.publish('user.signInFailed', { userId, reason });
-    // This check also runs for addresses without an account. Otherwise the duration of a failed sign-in would reveal
-    // which addresses have one.
+    // Whether to notify the owner is also checked for addresses without an account. Otherwise the duration of a failed
+    // sign-in would reveal which addresses have one.
     const isTime = await this.throttle.shouldNotifyOwner(email);
     if (userId && isTime) this.events.publish('user.signInSlowed', { userId });
     await this.em.flush();

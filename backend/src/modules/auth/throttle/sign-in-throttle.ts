@@ -12,7 +12,7 @@ import { AppError } from '#platform/errors/app-error.js';
  */
 export const SIGN_IN_CLOCK = Symbol('SIGN_IN_CLOCK');
 
-/** What is being guessed. Attempts of each kind are counted separately. */
+/** What someone could try to guess. Attempts of each kind are counted separately. */
 export type GuessKind = 'sign-in tries' | 'own password' | 'second step';
 
 const { free, capSeconds, forgetAfter, notifyFrom, notifyEvery } = SIGN_IN_THROTTLE;
@@ -100,7 +100,6 @@ export class SignInThrottle {
     return notified.length > 0;
   }
 
-  /** Deletes counts of failed attempts that no longer cause a delay. Returns the number of deleted counts. */
   async deleteForgotten(): Promise<number> {
     const deleted = await this.em.execute(
       `delete from sign_in_tries where last_at < ${NOW} - make_interval(secs => ?) returning 1`,

@@ -17,7 +17,6 @@ interface ListFacts {
   readonly isSample: boolean;
 }
 
-/** Number of lines or rows between two progress reports of an import. */
 const REPORT_EVERY = 10_000;
 const BATCH = 5_000;
 

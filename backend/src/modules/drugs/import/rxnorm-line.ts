@@ -11,7 +11,6 @@ const PRODUCTS = new Set(['SCD', 'SBD']);
 
 export const isRxNorm = (line: string): boolean => /^\d+\|/.test(line) && line.split('|').length === COLUMNS + 1;
 
-/** Parses one line of RXNCONSO.RRF. Throws if it does not have eighteen columns. */
 export const readRxNorm: LineReader = (line) => {
   const fields = line.split('|');
   if (fields.length !== COLUMNS + 1)

@@ -7,7 +7,6 @@ export interface SampleProduct extends Product {
   readonly genericRxcui: string | undefined;
 }
 
-/** RxTerms release against which the RxCUIs of the sample were last checked. */
 export const SAMPLE_MEDICINES_DATE = '2022-02-01';
 
 /** Returns the products of the sample. For each strength, the generic medicine comes first and the brand second. */

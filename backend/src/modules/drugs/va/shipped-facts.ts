@@ -25,7 +25,6 @@ export function shippedListDate(): string {
 
 export const shippedList = (): Promise<VaProduct[]> => readVaList(path('va-formulary.csv.gz'));
 
-/** Reads the medicine names, each with its ingredients, from the data file that ships with the site. */
 export async function shippedNames(): Promise<KnownName[]> {
   const text = gunzipSync(await readFile(path('medicine-names.csv.gz')));
   return parse(text, { from_line: 2 }).map(([label = '', ingredients = '']) => ({

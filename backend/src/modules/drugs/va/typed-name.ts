@@ -34,7 +34,6 @@ const FORMS: Readonly<Record<string, string>> = {
 };
 const STRENGTH = /^\d[\d.]*(?:mg|mcg|ml|gm|unt|meq)?$/;
 
-/** A search text, divided into words that may name the medicine and details such as strength and form. */
 export interface TypedName {
   readonly all: readonly string[];
   /**

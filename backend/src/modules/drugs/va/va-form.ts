@@ -1,4 +1,3 @@
-/** Words that can begin the dosage form in VA's product names. */
 const STARTS = (
   'tab cap cap/tab tab/cap inj soln susp cream oint gel patch powder pwdr liquid inhl supp lotion syrup elixir ' +
   'shampoo strip film foam spray enema jelly kit lozenge granules implant emulsion aerosol paste pad device ring ' +
@@ -9,7 +8,6 @@ const start = STARTS.map((word) => word.replace('/', '\\/')).join('|');
 const AFTER_STRENGTH = new RegExp(`^(.*?\\d.*?)[ ,](${start})(?=[ ,(]|$)(.*)$`);
 const WITHOUT_STRENGTH = new RegExp(`^(\\D+)[ ,](${start})(?=[ ,(]|$)(.*)$`);
 
-/** Abbreviations in VA's dosage forms and the plain words that replace them. */
 const WORDS: Readonly<Record<string, string>> = {
   tab: 'tablet',
   cap: 'capsule',

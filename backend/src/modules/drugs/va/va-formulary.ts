@@ -59,7 +59,6 @@ export class VaFormulary {
     return (await search).find(text).similar;
   }
 
-  /** Returns the date of the list, and every product with a name in which any word begins with one of `starts`. */
   async beginningWith(starts: readonly string[]): Promise<{ drugs: readonly VaProduct[]; listDate: string }> {
     const { listDate, search } = await this.current();
     return { drugs: (await search).beginningWith(starts), listDate };

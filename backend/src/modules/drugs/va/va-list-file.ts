@@ -55,7 +55,6 @@ type Columns = Readonly<Record<Field, number>> & { readonly isListed: (line: rea
 
 const plain = (heading: string): string => heading.trim().replaceAll(/[\s/-]+/g, '_');
 
-/** Finds the position of each column. Returns null if this is not the header line of a VA list. */
 function columnsOf(line: readonly string[]): Columns | null {
   const headings = line.map(plain);
   if (headings.includes(COMPACT_HEADINGS.id)) {

@@ -180,15 +180,12 @@ export const ingredientsOf = (generic: string): string[][] =>
 /** Returns the long form of an abbreviated salt ("hcl", "na"), or the word itself. */
 export const longWord = (word: string): string => SHORT[word] ?? word;
 
-/** Returns whether a word, given in its long form, is an ester that turns its base into a different medicine. */
 export const isEster = (word: string): boolean => ESTERS.includes(word);
 
 export const isSalt = (word: string): boolean => SALTS.has(word);
 
-/** Returns the words of a product's name, with abbreviations replaced by their long forms. */
 export const allWordsOf = (text: string): ReadonlySet<string> => new Set(partsOf(text).flat());
 
-/** Returns the salts that a name mentions for each ingredient, keyed by the first word of the ingredient. */
 function saltsOf(text: string): Map<string, ReadonlySet<string>> {
   const named = partsOf(text).map(
     (words) =>

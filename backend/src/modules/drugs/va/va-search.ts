@@ -11,12 +11,10 @@ import { keyOf, SameMedicines } from './va-match.js';
 import { matchingFirst } from './va-order.js';
 import { longWord } from './va-salts.js';
 
-/** The medicine that the search text most likely refers to. */
 export interface Interpretation {
   readonly name: string;
   /** Generic name of the medicine, with all ingredients; empty if the ingredients are not known. */
   readonly generic: string;
-  /** True if the search text only resembles a name of the medicine and does not contain it. */
   readonly isGuess: boolean;
 }
 export interface VaFound {
@@ -38,7 +36,6 @@ interface Entry {
 }
 
 const NOTHING: VaFound = { products: [], interpretation: null, similar: [] };
-/** Maximum spelling distance, in edits, at which a name can still be what the person meant. */
 const MAX_GUESS_DISTANCE = 2.5;
 const MOST_SIMILAR = 5;
 /** Number of products that are prepared in one step. A step takes a few milliseconds. */
@@ -165,7 +162,6 @@ export class VaSearch {
     return generic === '' ? [] : this.medicines.of(generic);
   }
 
-  /** Returns the products with the typed strength and dosage form. If there are none, returns all given products. */
   private fitting(products: readonly VaProduct[], { details }: TypedName): readonly VaProduct[] {
     const fit = products.filter((product) => details.every((detail) => searchText(product).includes(` ${detail}`)));
     return fit.length > 0 ? fit : products;

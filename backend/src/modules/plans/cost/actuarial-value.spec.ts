@@ -14,7 +14,6 @@ const YEAR = 2026;
 
 const tables = new Map<string, SpendingTable>();
 
-/** Returns the spending table of a metal level's standard population. Each sheet is read only once. */
 function tableOfMetal(metal: string): SpendingTable {
   const table = tables.get(metal) ?? spendingTable(readColumns(sharedFile(sheet(metal)), YEAR));
   tables.set(metal, table);

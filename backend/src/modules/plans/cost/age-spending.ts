@@ -16,7 +16,6 @@ export interface AgeBand {
 export interface AgeSpending {
   /** Calendar year in whose prices the spending of the age groups is stated. */
   readonly year: number;
-  /** Spending of each age group, from the youngest group to the oldest. */
   readonly bands: readonly AgeBand[];
 }
 

@@ -4,7 +4,6 @@ import { sobolCoordinates } from './sobol.js';
 import type { SpendingTable } from './spending-table.js';
 import { trendFactor } from './trend.js';
 
-/** A member of the household whom the plan covers. */
 export interface CoveredPerson {
   readonly age: number;
   readonly ownCare?: OwnCare;
@@ -49,7 +48,6 @@ export interface SpendingFacts {
   readonly ages: AgeSpending;
 }
 
-/** Number of simulated years per household. */
 const YEARS = 2048;
 
 /** Three levels of how much care a person needs, as ranks in their age group: the 25th, 50th and 75th percentile. */

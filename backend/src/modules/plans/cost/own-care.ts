@@ -15,7 +15,6 @@ export interface OwnCare {
      */
     readonly price?: number;
   }[];
-  /** Number of visits that the person expects per year, by kind of visit. */
   readonly visits?: Readonly<Partial<Record<VisitService, number>>>;
 }
 

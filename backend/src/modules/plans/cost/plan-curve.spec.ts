@@ -25,7 +25,6 @@ function design(services: Partial<Record<Service, Sharing>>, change: Partial<Pla
   };
 }
 
-/** Returns the person's out-of-pocket cost before the plan's maximum is applied. */
 const cost = (care: Basket, plan: PlanDesign): number | undefined =>
   planCurve(tableOf(care), plan, { alone: true }).uncapped[0]?.[0];
 

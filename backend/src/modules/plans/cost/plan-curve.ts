@@ -105,18 +105,12 @@ export function careCostsOf(table: SpendingTable, design: PlanDesign): CareCosts
   return costs;
 }
 
-/** A part of the care that a service provides. The same cost sharing applies to all of it. */
 interface Portion {
   readonly sharing: Sharing;
   readonly dollars: Float64Array;
-  /** Number of copays that the person pays for this part of the care, in each spending bucket. */
   readonly copays: Float64Array;
 }
 
-/**
- * Returns the care of a service. It is split into two parts if the first visits of a year have other cost sharing than
- * later ones.
- */
 function portionsOf(table: SpendingTable, design: PlanDesign, service: Service): Portion[] {
   const sharing = design.services[service];
   const { dollars, uses } = table.services[service];
@@ -179,7 +173,6 @@ function settle({ outside, subject, after }: Share, parts: Float64Array | undefi
   };
 }
 
-/** Adds up the amounts for the kinds of care (medical care, medicines) to which a deductible or maximum applies. */
 function sumOf(limit: Limit, amountsOf: (kind: Kind) => Float64Array): Float64Array {
   const [first = NONE, second] = KINDS.filter((kind) => isApplicable(limit, kind)).map(amountsOf);
   return second ? first.map((amount, bucket) => amount + (second[bucket] ?? 0)) : first;

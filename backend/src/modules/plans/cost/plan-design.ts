@@ -22,7 +22,6 @@ export interface Sharing {
 
 /** A deductible or an out-of-pocket maximum, in dollars per year. */
 export interface Limit {
-  /** Kind of care to which the deductible or maximum applies: all care, medical care alone, or medicines alone. */
   readonly covers: CostKind;
   /** Deductible or maximum of a plan that covers only one person, in dollars per year. */
   readonly individual: number;

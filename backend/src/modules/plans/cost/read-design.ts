@@ -32,7 +32,6 @@ const BENEFITS: Readonly<Record<Exclude<Service, 'preventive'>, readonly RegExp[
   specialtyDrugs: [/^specialty drugs/i],
 };
 
-/** A plan as the marketplace describes it, with the rows of all its cost-sharing variants. */
 interface DescribedPlan {
   readonly metal_level: string;
   readonly deductibles: readonly LimitRow[];

@@ -14,7 +14,6 @@ interface Row {
   family_cost: string;
 }
 
-/** Properties of the household that determine which deductibles and out-of-pocket maximums apply. */
 export interface CostRowCriteria {
   /** The marketplace's full name of the household's cost-sharing variant; null stands for the standard variant. */
   csr: string | null;

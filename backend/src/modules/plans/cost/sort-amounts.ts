@@ -39,7 +39,6 @@ function rangeOf(amounts: Float64Array): [lowest: number, highest: number] {
   return [lowest, highest];
 }
 
-/** Sorts amounts in place by moving each one past the greater ones before it. */
 function sortByInsertion(amounts: Float64Array): Float64Array {
   for (let index = 1; index < amounts.length; index++) {
     const amount = amounts[index] ?? 0;

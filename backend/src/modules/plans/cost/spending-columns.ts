@@ -7,9 +7,7 @@ import type { Service } from './services.js';
 type Cumulative = readonly number[];
 
 export interface CumulativeService {
-  /** Cumulative cost of a service, in dollars per person and year. */
   readonly cost: Cumulative;
-  /** Cumulative number of visits, fills or stays, per person and year. */
   readonly frequency: Cumulative;
 }
 

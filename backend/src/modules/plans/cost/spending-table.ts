@@ -7,10 +7,7 @@ export interface ServiceUse {
   readonly uses: Float64Array;
 }
 
-/**
- * A part of the use of one service. For each spending bucket, it contains a fraction (0 to 1) of the cost and of the
- * uses.
- */
+/** A part of the cost of a service and of its uses, as fractions (0 to 1) for each spending bucket. */
 export interface Parts {
   readonly dollars: Float64Array;
   readonly uses: Float64Array;

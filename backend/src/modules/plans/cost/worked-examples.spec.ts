@@ -36,7 +36,6 @@ const BASKETS: Readonly<Record<Example, Basket>> = {
   },
 };
 
-/** Returns Spearman's rank correlation. Equal values get the mean of their ranks. */
 function rankCorrelation(some: readonly number[], others: readonly number[]): number {
   const ranks = (values: readonly number[]): number[] => {
     const sorted = values.toSorted((x, y) => x - y);

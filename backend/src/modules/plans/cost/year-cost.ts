@@ -143,14 +143,10 @@ function addPaid(
 
 const NONE = new Float64Array();
 
-/**
- * Fills `target` with one value for each simulated year: the value of the list at the person's spending in that year.
- */
 function fillWithValues(target: Float64Array, values: Float64Array, places: Places): void {
   for (let year = 0; year < target.length; year++) target[year] = valueAt(values, places, year);
 }
 
-/** Returns the value of a list at a person's spending in one year, interpolated between two spending buckets. */
 function valueAt(values: Float64Array, { buckets, fractions }: Places, year: number): number {
   const bucket = buckets[year] ?? 0;
   const low = values[bucket] ?? 0;
@@ -163,7 +159,6 @@ function meanOf(amounts: Float64Array): number {
   return sum / amounts.length;
 }
 
-/** Returns a quantile of sorted values, interpolated linearly between neighboring values. */
 function quantile(sorted: Float64Array, rank: number): number {
   const place = Math.min(sorted.length - 1, Math.max(0, rank * sorted.length - 0.5));
   const below = Math.floor(place);

@@ -41,7 +41,6 @@ const OUR_WORDS = `${SITE.name.toLowerCase()} veteran veterans military insuranc
 const SHORTEST_PART = 4;
 /** Minimum number of characters that must remain after the person's own name and address are removed. */
 const PERSONAL_REST = 8;
-/** Minimum number of letters that must remain after the words about this site are removed. */
 const OUR_REST = 4;
 /** Maximum length of a unit whose repetition is not accepted as a password, as in `abcabcabc`. */
 const LONGEST_UNIT = 4;
@@ -74,7 +73,6 @@ function isCommon(text: string): boolean {
 }
 
 const isRepetition = (text: string): boolean => (unitOf(text)?.length ?? Infinity) <= LONGEST_UNIT;
-/** Returns the repeated part of a string, such as `monkey` of `monkeymonkey`. */
 const unitOf = (text: string): string | undefined => /^(.+?)\1+$/u.exec(text)?.[1];
 
 /**
@@ -91,16 +89,11 @@ const trimmed = (text: string): string => text.replace(/^\P{L}+|\P{L}+$/gu, '');
 const asLetters = (text: string, table: Readonly<Record<string, string>>): string =>
   [...text].map((sign) => table[sign] ?? sign).join('');
 
-/** Returns whether too few letters of a password remain after the words about this site are removed. */
 function isOurs(text: string): boolean {
   const rest = without(text, OUR_WORDS);
   return rest !== text && rest.replace(/\P{L}/gu, '').length < OUR_REST;
 }
 
-/**
- * Returns whether too few characters of a password remain after the parts of the owner's name and email address are
- * removed.
- */
 function isPersonal(text: string, owner: Owner): boolean {
   const [name, email] = [owner.name.normalize('NFKC').toLowerCase(), owner.email.toLowerCase()];
   const own = [...name.split(/[^\p{L}\p{M}]+/u), ...email.split(/[@.+_-]/), email];

@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds what is needed to find events that a queue accepted and then lost. */
 export class LostEvents extends Migration {
   override up(): void {
     this.addSql('alter table outbox add column queues text[]');
