@@ -11,9 +11,7 @@ import { LOGGER } from '#platform/logging/logger.js';
 import { Mailer } from '#platform/mail/mailer.js';
 import { Queues } from '#platform/queue/queues.js';
 
-/** Milliseconds between two heartbeats of a worker. */
 const INTERVAL = 5_000;
-/** Milliseconds without an answer after which a queue counts as unreachable. */
 const QUEUE_TIMEOUT = 1_500;
 
 /**

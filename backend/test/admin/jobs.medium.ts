@@ -12,7 +12,6 @@ import { TestApp } from '../harness/test-app.js';
 
 const JOBS_URL = '/api/admin/jobs';
 
-/** Runs the same tests with the queues in Redis and in PostgreSQL. */
 describe.each(['redis', 'postgres'] as const)('the jobs page with queues in %s', (queues) => {
   let testApp: TestApp;
   let operations: Browser;

@@ -20,7 +20,6 @@ const OBSERVE = `
   window.takeSeen = () => { const taken = seen; seen = { interactions: [], frames: [] }; return taken; };
 `;
 
-/** Makes every page record the durations of interactions and frames, as measured by the browser. */
 export const observe = (page: Page): Promise<unknown> => page.addInitScript({ content: OBSERVE });
 export const takeSeen = (page: Page): Promise<Seen> => page.evaluate<Seen>('window.takeSeen()');
 export const worst = ({ interactions, frames }: Seen): string =>

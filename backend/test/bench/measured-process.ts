@@ -28,7 +28,6 @@ const pin = (pid: number | undefined, processor: string): void =>
 
 export interface Measured {
   readonly port: number;
-  /** Returns the processor time that all threads of the server have used so far, in microseconds. */
   readonly cpu: () => Promise<number>;
   readonly forget: () => Promise<number>;
   readonly end: () => void;

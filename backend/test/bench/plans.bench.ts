@@ -41,7 +41,6 @@ export const benchPlans = (): Promise<void> =>
     await benchSpeed({ testApp, marketplace }, () => newSearch());
   });
 
-/** Delay of each call to the marketplace, in milliseconds, while many people search. */
 const DELAY = 5;
 const MANY = 200;
 const PRESSES = 8;

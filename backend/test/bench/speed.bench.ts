@@ -18,7 +18,6 @@ interface Contender {
   readonly request: Buffer;
 }
 
-/** Measures the average cost of a request: processor time in microseconds and elapsed time in milliseconds. */
 async function costOf({ server, request }: Contender): Promise<{ cpu: number; wall: number }> {
   const before = await server.cpu();
   const wall = await load(server.port, request, { times: EACH });
@@ -45,7 +44,6 @@ const ratios = (
   what: 'cpu' | 'wall',
 ): number[] => base.map((one, index) => one[what] / (other[index]?.[what] ?? Number.NaN));
 
-/** Saves a response of the app byte for byte to a file, from which the plain Node server sends it unchanged. */
 async function record(port: number, request: Buffer): Promise<string> {
   const [head = '', body] = await firstAnswer(port, request);
   if (!head.startsWith('HTTP/1.1 200')) throw new Error(`the search answered ${head}`);

@@ -6,7 +6,6 @@ export const median = (values: readonly number[]): number => {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 };
 
-/** Returns the median of the ratios with its 95% bootstrap confidence interval, as text. */
 export function ratioText(ratios: readonly number[]): string {
   const draws = Array.from({ length: 1_000 }, () =>
     median(ratios.map(() => ratios[Math.floor(Math.random() * ratios.length)] ?? Number.NaN)),

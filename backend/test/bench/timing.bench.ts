@@ -44,7 +44,6 @@ async function pairs(testApp: TestApp, call: (email: string) => Promise<unknown>
   return auc(known.slice(20), unknown.slice(20));
 }
 
-/** Measures whether response times reveal that an email address has an account. */
 export const benchTiming = (): Promise<void> =>
   withTestApp(async ({ testApp }) => {
     const login = await pairs(testApp, (email) =>

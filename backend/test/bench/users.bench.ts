@@ -14,8 +14,8 @@ const USER = '/api/auth/admin/user';
 type Work = (target: string) => Promise<Answer>;
 
 /**
- * Compares the duration of every operation on users between 1,000 and 100,000 accounts, and measures the export of the
- * 100,000 accounts.
+ * Compares how long every operation on users takes with 1,000 and with 100,000 accounts. Also measures the export of
+ * the 100,000 accounts.
  */
 export const benchUsers = (): Promise<void> =>
   withTestApp(async ({ testApp }) => {

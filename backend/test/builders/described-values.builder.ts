@@ -133,7 +133,6 @@ export const HOSTILE: readonly unknown[] = [
   ['a', 'b'],
 ];
 
-/** Replaces, adds or removes one part of a JSON value; `choice` decides which one. */
 export function damaged(value: unknown, choice: number, by: unknown): unknown {
   if (Array.isArray(value) && value.length > 0 && choice % 4 !== 0) {
     const at = choice % value.length;

@@ -41,7 +41,6 @@ export interface FiledDesign {
   readonly birth: number | undefined;
 }
 
-/** Reads the individual medical plans of 2025, except variants without cost sharing. */
 export async function designsOf2025(): Promise<FiledDesign[]> {
   return (await Promise.all(ATTRIBUTES_2025.map(designsIn))).flat();
 }

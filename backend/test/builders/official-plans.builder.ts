@@ -21,7 +21,6 @@ type Example = 'HavingaBaby' | 'HavingDiabetes' | 'HavingSimplefracture';
 export interface OfficialPlan {
   /** Plan id with the digits of the variant, such as 38344AK1060001-01. */
   readonly id: string;
-  /** The plan's deductibles, maximums and cost sharing in its first network tier. */
   readonly design: PlanDesign;
   /**
    * The plan's designs for all of its network tiers, each with the share of care, from 0 to 1, that people receive in
@@ -37,7 +36,6 @@ export interface OfficialPlan {
   readonly examples: Readonly<Record<Example, number>>;
 }
 
-/** Reads the medical plans of Alaska in 2026, except variants without cost sharing. */
 export function alaskaPlans(): OfficialPlan[] {
   const benefits = Map.groupBy(readCsv(sharedFile(ALASKA_2026.benefits)), (record) => record['PlanId']);
   return readCsv(sharedFile(ALASKA_2026.attributes))

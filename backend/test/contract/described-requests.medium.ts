@@ -118,7 +118,6 @@ function requestTo(name: string, endpoint: Endpoint): fc.Arbitrary<Request> {
     const before = request[part as 'body'];
     if (before === undefined || (part !== 'body' && Object.keys(before as object).length === 0)) return request;
     const after = damaged(before, choice, by);
-    // A parameter of the path or the query is always a string.
     return { ...request, [part]: part === 'body' || (after !== null && typeof after === 'object') ? after : before };
   });
 }
@@ -134,7 +133,6 @@ function endpointNamed(name: string): Endpoint {
   return endpoint;
 }
 
-/** Returns whether the endpoint's own schemas reject the request. */
 const isInvalid = (endpoint: Endpoint, params: object, query: object, body: unknown): boolean =>
   [
     [endpoint.params, params],
@@ -153,7 +151,6 @@ async function send({
   const endpoint = endpointNamed(name);
   const texts = (part: Record<string, unknown>): Record<string, string> =>
     Object.fromEntries(Object.entries(part).map(([key, value]) => [key, asText(value).toWellFormed()]));
-  // If the value of a path parameter were missing, the path would be a different one.
   const inPath = Object.fromEntries(Object.entries(texts(params)).map(([key, value]) => [key, value || '0']));
   const inQuery = texts(query);
   const json = body === undefined ? undefined : JSON.parse(JSON.stringify(body));

@@ -12,7 +12,6 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 type Pick = (below: number) => number;
 
-/** Returns the word with one random error: a letter omitted, inserted, replaced or swapped with the next one. */
 function edited(word: string, pick: Pick): string {
   const at = pick(word.length - 1);
   const letter = LETTERS[pick(LETTERS.length)] ?? 'e';

@@ -31,8 +31,8 @@ export class CacheProcess {
   fetches = 0;
   failure: Error | null = null;
   /**
-   * Errors that the next queries throw, one per query. Once they are used up, every query throws `failure` while that
-   * is set.
+   * Errors that the next queries throw, one per query. Once they are used up, every query throws `failure` if it is
+   * set.
    */
   failures: Error[] = [];
   isPartial = false;
@@ -90,7 +90,6 @@ export class CacheProcess {
   }
 }
 
-/** Two simulated processes that share a database. */
 export class CacheProcesses {
   private constructor(
     readonly web: CacheProcess,

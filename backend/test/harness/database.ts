@@ -5,7 +5,6 @@ import { migrate } from '#platform/database/migrate.js';
 import { migrateQueues } from '#platform/queue/queues.js';
 
 export interface TestDatabase {
-  /** Connection URL for the role that the app uses, which may not change the audit trail. */
   appUrl: string;
   ownerUrl: string;
   drop: () => Promise<void>;

@@ -52,7 +52,6 @@ export class FaultProxy {
     this.bytesPerSecond = bytesPerSecond;
   }
 
-  /** Ends all faults. Frozen connections continue. */
   mend(): void {
     this.isCut = false;
     this.delayMs = 0;

@@ -12,7 +12,6 @@ export interface Choice {
   name?: string;
   /** Account number by which Google identifies a person, even if the email address changes. */
   sub?: string;
-  /** Set if Google has not verified the email address. */
   unverified?: 'yes';
   fault?: string;
 }

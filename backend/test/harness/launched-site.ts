@@ -66,7 +66,6 @@ export class LaunchedSite {
     return `http://localhost:${this.environment['MARKETPLACE_PORT']}`;
   }
 
-  /** Runs another command of the project on the same data and waits until it ends. */
   async command(...args: string[]): Promise<{ code: number | null; said: string }> {
     const child = spawn(process.execPath, [RUN, ...args], {
       env: this.environment,

@@ -16,7 +16,6 @@ export interface CaughtMail {
 /** A real SMTP server that stores the emails it receives. */
 export class MailCatcher {
   readonly mails: CaughtMail[] = [];
-  /** Recipients that the server refuses, with the SMTP status code for each. */
   readonly refused = new Map<string, number>();
   readonly rejectedRecipients: string[] = [];
   /** Number of emails that have been received but not yet acknowledged, while `hold` is in effect. */
@@ -76,7 +75,6 @@ export class MailCatcher {
     return this.mails.filter((mail) => mail.to === address);
   }
 
-  /** Waits for an email to this address whose subject contains the words, and returns the first one. */
   async next(address: string, words = ''): Promise<CaughtMail> {
     return eventually(() => this.to(address).find((mail) => mail.subject.includes(words)), `a mail to ${address}`);
   }

@@ -14,7 +14,6 @@ interface Addresses {
 }
 
 const DATA = process.env['DATA_DIR'] ?? join(ROOT, '.data');
-/** Name of the migrated database that each test file of this run copies. */
 const TEMPLATE = `migrated_${randomBytes(6).toString('hex')}`;
 let stopOwn = async (): Promise<void> => {};
 
@@ -54,7 +53,6 @@ async function ownStores(): Promise<Addresses> {
     toolDir: join(DATA, 'tools'),
     throwAway: true,
   });
-  // If one of the stores cannot start, the other one is stopped too.
   const { superuserUrl, redisUrl, postgresLog, remove } = await starting.catch(async (error: unknown) => {
     await stack.stop();
     throw error;

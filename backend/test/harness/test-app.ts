@@ -25,7 +25,6 @@ interface TestAppOptions {
   workers?: boolean;
   /** Where the queues are stored; `postgres` runs the app as if no Redis were available. */
   queues?: 'redis' | 'postgres';
-  /** URL of a Redis to use instead of the test run's own, for instance through a proxy. */
   redisUrl?: string;
   /** A proxy in front of the test run's PostgreSQL, through which the app and its workers connect to their database. */
   databaseProxy?: FaultProxy;

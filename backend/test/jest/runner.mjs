@@ -9,7 +9,6 @@ const require = createRequire(import.meta.url);
 const { default: runWithCircus } = require(require.resolve('jest-circus/runner'));
 const globals = /** @type {Record<string | symbol, any>} */ (globalThis);
 
-/** Replaces the part of Jest's module loader that its test framework uses. */
 const nativeModules = {
   /** Returns a new instance of the test framework, because each one holds the state of one test file. */
   requireInternalModule: (/** @type {string} */ path) => {
@@ -45,7 +44,7 @@ export default async function runTestFile(globalConfig, config, environment, _mo
     useRealTimers: () => timers.useRealTimers(),
   };
   const environmentVariables = { ...process.env };
-  // Jest has set this function. Without it, Node itself shows the lines of the sources in stack traces.
+  // Jest has set this function. Once it is removed, Node shows the source lines in stack traces itself.
   Reflect.deleteProperty(Error, 'prepareStackTrace');
   // The test framework stores its event handlers under this symbol. The handlers of the previous test file must not run
   // again.

@@ -26,7 +26,6 @@ const plans: readonly Plan[] = YEARS.flatMap((year) =>
 
 const sheet = (metal: string): string => `data/spending/${metal}_combined.csv.gz`;
 
-/** Returns the fraction (0 to 1) of a standard population's costs that a plan pays. */
 function actuarialValue(plan: Plan, csr: string | null, table: SpendingTable): number {
   const design = readDesign(
     {

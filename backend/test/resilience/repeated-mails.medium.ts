@@ -32,7 +32,6 @@ async function sendAgain(event: string, address: string): Promise<void> {
   await eventually(() => testApp.mailbox.to(address).length > before, 'the second email');
 }
 
-/** Returns the message ids and the links' secrets of all emails to this address with these words in the subject. */
 const sent = (address: string, words: string) =>
   testApp.mailbox
     .to(address)

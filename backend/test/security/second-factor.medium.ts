@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Sets up an authenticator app and returns its secret and the recovery codes. */
 async function addApp(browser: Browser): Promise<{ secret: string; codes: string[] }> {
   const { secret } = (await browser.post(`${FACTORS}/app/start`)).body as { secret: string };
   const added = await browser.post(`${FACTORS}/app`, { code: codeOf(secret) });

@@ -24,7 +24,6 @@ export class AuditVerification {
     await this.runCheck(await this.checks.start(null));
   }
 
-  /** Verifies the audit trail and stores the result under the id of the requested check. */
   async runCheck(checkId: string): Promise<void> {
     const verdict = await this.trail.verify();
     await this.checks.finish(checkId, verdict);

@@ -127,7 +127,6 @@ export class InternalNotifications {
     await this.send(erasedContent(userId), eventId);
   }
 
-  /** Forwards a message from the contact form to the firm, once. */
   async forwardContactMessage(messageId: string, eventId: string): Promise<void> {
     const message = await this.messages.findUnsent(messageId);
     if (!message) return;

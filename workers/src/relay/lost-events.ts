@@ -4,12 +4,16 @@ import { HANDLED_WITHIN, Outbox } from '#platform/events/outbox.js';
 import { LOGGER } from '#platform/logging/logger.js';
 
 /**
- * Hands over events again that a queue accepted but never handled, because Redis can lose its data. Repeating this is
- * safe. A queue ignores an event whose job it still has, and the inbox ignores an event that was handled.
+ * Sends events to a queue again if the queue accepted but never handled them, because Redis can lose its data.
+ * Repeating this is safe. A queue ignores an event whose job it still has, and the inbox ignores an event that was
+ * handled.
  */
 @Injectable()
 export class LostEvents {
-  /** Events that were handed over before this time have been checked. The first run of a worker checks all of them. */
+  /**
+   * Events that were sent to the queues before this time have been checked. The first run of a worker checks all of
+   * them.
+   */
   private checkedUntil: Date | null = null;
 
   constructor(

@@ -27,7 +27,7 @@ interface Row {
   origin: string | null;
   traceparent: string | null;
   created_at: string | Date;
-  /** Queues that accepted the event earlier; null if the event has never been handed over. */
+  /** Queues that accepted the event earlier; null if the event has never been sent to a queue. */
   queues: QueueName[] | null;
 }
 
@@ -148,8 +148,8 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
 }
 
 /**
- * Returns the queues that receive an event. An event that is handed over again goes to the same queues as before, even
- * if a newer version would send it to others too.
+ * Returns the queues that receive an event. An event that is sent again goes to the same queues as before, even if a
+ * newer version would send it to others too.
  */
 const queuesOf = ({ name, queues }: Row): readonly QueueName[] => queues ?? ROUTES[name];
 

@@ -40,10 +40,6 @@ export class Retention {
     return `${events} events and ${entries} inbox entries deleted`;
   }
 
-  /**
-   * Deletes ended sessions, expired links and unfinished steps of sign-ins, old counts of failed sign-ins and expired
-   * exports of personal data.
-   */
   async sweepSessions(): Promise<string> {
     const sessions = await this.sessions.deleteEnded();
     const links = await this.tokens.deleteExpired(RETENTION.expiredLinksDays);

@@ -43,7 +43,6 @@ function operation(name: string, call: Endpoint): Json {
   };
 }
 
-/** Access levels of staff, who may need a second factor. */
 const STAFF_LEVELS: ReadonlySet<Access> = new Set(['operators', 'admins', 'superadmins']);
 
 const rolesOf = (access: Access): readonly string[] => (ACCESS[access] === 'anyone' ? ['anyone'] : ACCESS[access]);

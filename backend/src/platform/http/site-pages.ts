@@ -49,7 +49,6 @@ export class SitePages {
     return reply.header('content-type', TYPES[extname(file)] ?? 'application/octet-stream').send(bytes[encoding]);
   }
 
-  /** Discards all pages when a new year begins, because the copyright line contains the year. */
   private renew(): void {
     const years = copyrightYears(this.now());
     if (years === this.years) return;

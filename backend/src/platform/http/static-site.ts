@@ -19,7 +19,6 @@ const isPage = (path: string): boolean => pagePatterns.some((pattern) => pattern
 export async function serveSite(
   fastify: FastifyInstance,
   { frontendDir, appUrl, firm }: Pick<Config, 'frontendDir' | 'appUrl' | 'firm'>,
-  /** Content security policy of the contact page, which is the only page that may embed a map. */
   contactPolicy: string,
 ): Promise<void> {
   const root = resolve(frontendDir);

@@ -2,7 +2,6 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 
-/** Maximum time, in milliseconds, that a Redis command may take before it fails. */
 const COMMAND_TIMEOUT = 500;
 
 /** Connects to Redis if it is configured. Commands fail quickly, because rate limits can then use a local count. */

@@ -63,7 +63,6 @@ export class RateLimiter implements OnApplicationShutdown {
     }
   }
 
-  /** Takes one token of each rate limit, in the given order. Throws `request.tooMany` if one of them has none left. */
   async takeAll(names: readonly LimitName[], caller: Caller): Promise<void> {
     for (const name of names) await this.take(name, caller);
   }

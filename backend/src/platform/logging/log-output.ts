@@ -17,7 +17,6 @@ export class LogOutput {
   dropped = 0;
   private lines: string[] = [];
   private size = 0;
-  /** The part of a batch that a slow reader has not accepted yet. */
   private rest: Buffer = Buffer.alloc(0);
   private reported = 0;
   private isLineCut = false;
@@ -69,7 +68,6 @@ export class LogOutput {
     return batch;
   }
 
-  /** Adds a line to the log that says how many lines are missing. */
   private report(): void {
     this.isLineCut = false;
     if (this.dropped === this.reported) return;

@@ -66,7 +66,6 @@ function describeError(error: unknown): object {
   return { type: error.name, message, stack };
 }
 
-/** Removes keys, tokens and email addresses from a string. */
 export const withoutSecrets = (text: string): string =>
   text
     .replace(/((?:apikey|token|password|key)=)[^&\s"']+/gi, '$1[removed]')

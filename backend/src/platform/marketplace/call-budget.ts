@@ -9,7 +9,6 @@ export interface CallBudget {
    * Waits until the next call to the marketplace is allowed. Returns whether it had to wait. Throws if `signal` aborts.
    */
   take(signal: AbortSignal): Promise<boolean>;
-  /** Reads the rate-limit headers of a response to a call that started at `began` (milliseconds since 1970). */
   note(headers: Headers, began: number): void;
 }
 

@@ -1,6 +1,6 @@
 import type { CurrentCaller } from '../logging/request-context.js';
 
-/** Fraction of the places in a queue that signed-out callers may take: all of them together, and a single one. */
+/** Fractions of the places in a queue that signed-out callers may take: all of them together, and one of them alone. */
 const SIGNED_OUT_SHARE = 1 / 2;
 const CALLER_SHARE = 1 / 8;
 /**

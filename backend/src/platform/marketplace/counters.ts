@@ -1,6 +1,5 @@
 import { FAULTS, OPERATIONS, type Fault, type Operation } from './marketplace-error.js';
 
-/** Counters of the marketplace client for the metrics, counted since the client was created. */
 export interface MarketplaceCounters {
   /** Number of HTTP requests sent to the marketplace, including retries. */
   calls: Record<Operation, number>;
@@ -10,10 +9,8 @@ export interface MarketplaceCounters {
   held: number;
   /** Number of plans that could not be shown because their data was invalid or their page of results was missing. */
   droppedPlans: number;
-  /** Number of invalid rows in lists other than plans. */
   droppedRows: number;
   circuit: 'closed' | 'open' | 'halfOpen';
-  /** The highest number of requests that have been in progress at the same time. */
   mostAtOnce: number;
 }
 

@@ -22,9 +22,7 @@ interface CallSettings {
   apiKey: string;
   fetch: typeof globalThis.fetch;
   now: () => number;
-  /** Time limit of the request, in milliseconds, from connecting to the last byte. */
   timeLimit: number;
-  /** Maximum size of the response body, in bytes after decompression. */
   maxBytes: number;
   onHeaders: (headers: Headers) => void;
 }

@@ -34,7 +34,6 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
   private readonly all: RateLimiterAbstract;
   private readonly workers: RateLimiterAbstract;
   readonly share: CallShare;
-  /** Once this many calls have been made in a time window, workers make no more calls in it. */
   private readonly workersUntil: number;
   /**
    * Whether the marketplace's rate-limit headers are obeyed. Tests that raise the rate limits turn this off, because
@@ -58,7 +57,6 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
     this.workers = this.limiter('workers', WINDOW.workers * factor);
   }
 
-  /** Whether the processes currently count their calls together. */
   get isShared(): boolean {
     return this.redis?.status === 'ready';
   }

@@ -31,10 +31,8 @@ export type Fault = (typeof FAULTS)[number];
 
 interface Extra {
   status?: number | undefined;
-  /** The marketplace's own error code, such as `1006`. */
   code?: string | null;
   reason?: string;
-  /** Milliseconds to wait before calling the marketplace again. */
   waitMs?: number;
   /** Whether it is safe and useful to repeat the failed call. */
   retryable?: boolean;

@@ -24,7 +24,6 @@ export class QuotaHeaders {
     private readonly now: () => number,
   ) {}
 
-  /** Milliseconds to wait before the next call to the marketplace; 0 if it may be made now. */
   get wait(): number {
     return Math.max(0, this.quietUntil - this.now());
   }

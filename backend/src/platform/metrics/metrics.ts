@@ -140,7 +140,6 @@ export function requestDuration(
   return known;
 }
 
-/** Sets a counter to a total that was counted elsewhere in the process since its start. */
 export function setTotals(counter: Counter, totals: readonly (readonly [LabelValues<string>, number])[]): void {
   counter.reset();
   for (const [labels, total] of totals) counter.inc(labels, total);

@@ -3,7 +3,6 @@ import { PostgresConnection, PostgresQueueBackend, type BackendFactory, type Pos
 
 /** Milliseconds that a worker waits after a failed attempt to take a job. */
 const PAUSE = 1_000;
-/** Time limits in milliseconds for connecting to PostgreSQL and for the answer to a query. */
 const TIMEOUTS = { connectionTimeoutMillis: 3_000, query_timeout: 10_000 };
 
 /**

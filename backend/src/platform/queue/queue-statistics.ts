@@ -4,7 +4,6 @@ import { JOBS_PAGE } from '#contract/limits/staff.js';
 import { isQueueName } from './queues.js';
 
 type QueueView = NonNullable<JobsOverview['queues']>[number];
-/** Numbers of events that a queue handled in the last hour, the last day and the last 90 days. */
 export interface HandledCounts {
   hour: number;
   day: number;

@@ -9,7 +9,6 @@ export interface SheetRow {
   cells: readonly string[];
 }
 
-/** Maximum number of rows of an Excel sheet. */
 const MOST_ROWS = 1_048_576;
 /** Maximum number of columns that are read. Excel allows more, but the widest official file has 151. */
 const MOST_COLUMNS = 1_000;

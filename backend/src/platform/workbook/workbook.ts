@@ -6,7 +6,6 @@ import { isOfficeDocument, openZipEntry, readZipDirectory, type ZipEntry } from 
 
 export type { SheetRow };
 
-/** An open Excel workbook (.xlsx, ECMA-376 part 1). */
 export interface Workbook {
   /** Name of the first sheet that is not hidden. Only this sheet is read. */
   sheet: string;

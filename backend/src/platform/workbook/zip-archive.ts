@@ -4,7 +4,6 @@ import type { Readable } from 'node:stream';
 import { types } from 'node:util';
 import { crc32, createInflateRaw } from 'node:zlib';
 
-/** One compressed file inside a zip archive, as the archive's directory describes it. */
 export interface ZipEntry {
   name: string;
   isEncrypted: boolean;
@@ -16,7 +15,6 @@ export interface ZipEntry {
   header: number;
 }
 
-/** The unpacked bytes of a zip entry. */
 export interface ZipContent {
   /**
    * The bytes in chunks. Reading fails if the data is damaged, or if its size or checksum differs from the archive's

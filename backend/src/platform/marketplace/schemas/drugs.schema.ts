@@ -3,7 +3,6 @@ import { text } from './pieces.js';
 
 const rxcui = z.string().check(z.regex(/^\d{1,8}$/));
 
-/** A medicine product, with its name, strength and form. */
 export const DrugAnswer = z.object({
   rxcui,
   name: z.string().check(z.minLength(1)),
