@@ -18,6 +18,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
+    actionTimeout: 180_000,
     baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:3000',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' },
     viewport: { width: 1280, height: 900 },

@@ -4,24 +4,30 @@ import { FORM } from '#contract/messages/forms.js';
 import { ACCOUNT } from '#contract/messages/own-account.js';
 import { SESSION_NOTES } from '#contract/messages/session.js';
 import { PAGES } from '#contract/pages.js';
-import { expect, goTo, isAccessible, press, test } from './browser-test.js';
+import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
 import { fillLogin, signedIn } from './pages/account.js';
 
-test('an idle session shows a warning in time, a keystroke extends the session, and typed text stays', async ({
-  page,
-}) => {
-  await signedIn(page);
-  await page.clock.install();
-  // Wait for the page's last requests to finish before advancing the clock. A response that arrived later would count
-  // as activity and keep the session open.
+/**
+ * Opens the account page and waits for its last requests. A response that arrived later would count as activity, and a
+ * request sent after the session's end would end the session on the screen before the test does.
+ */
+async function openAccount(page: Page): Promise<void> {
   const lastCalls = Promise.all(
     [OWN_ACCOUNT.getExport, SECOND_FACTOR_CALLS.list].map(({ path }) =>
       page.waitForEvent('requestfinished', (request) => request.url().endsWith(path)),
     ),
   );
   await goTo(page, PAGES.account.path);
-  await page.locator('#details-name').fill('Half a na');
   await lastCalls;
+}
+
+test('an idle session shows a warning in time, a keystroke extends the session, and typed text stays', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.clock.install();
+  await openAccount(page);
+  await page.locator('#details-name').fill('Half a na');
   await page.clock.fastForward('26:45');
   const dialog = page.getByRole('dialog', { name: SESSION_NOTES.warning });
   await expect(dialog).toBeVisible();
@@ -35,7 +41,7 @@ test('an expired session is noticed at the first request, and the form is restor
   page,
 }) => {
   const person = await signedIn(page);
-  await goTo(page, PAGES.account.path);
+  await openAccount(page);
   await page.locator('#details-phone').fill('504 555 0142');
   await page.locator('#email-new_email').fill('another@example.test');
   await page.locator('#email-current_password').fill(person.password);
