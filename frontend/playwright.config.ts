@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { FULL_ONLY, IS_FULL } from './e2e/extent.js';
 
 /**
- * Configuration of the browser tests. They run against a site that is already running; `npm test` starts one and passes
- * its URL in E2E_BASE_URL.
+ * Configuration of the browser tests. They run against a site that is already running. `npm test` starts such a site
+ * and passes its URL in E2E_BASE_URL.
  */
 export default defineConfig({
   testDir: './e2e',

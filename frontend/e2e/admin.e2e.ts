@@ -190,7 +190,7 @@ test('a keyboard user can grant admin rights, export accounts and view the audit
   await page.getByRole('tab', { name: PANEL.users }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: PANEL.export })).toBeFocused();
-  // Switching to another tab of the admin panel removes the search field, so the text typed into it is lost.
+  // Switching to another tab of the admin panel removes the search field together with the text in it.
   await expect(page.getByRole('tabpanel', { name: PANEL.export })).toBeVisible();
   await search(page, name);
   const download = page.waitForEvent('download');

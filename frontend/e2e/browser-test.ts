@@ -46,7 +46,7 @@ export const test = base.extend<{ page: Page; expectedErrors: RegExp; alsoVisite
   },
 });
 
-/** Waits until the page is hydrated; before that, only links and native controls work. */
+/** Waits until the page is hydrated. Before that, only links and native controls work. */
 export async function isReady(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }

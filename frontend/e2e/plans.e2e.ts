@@ -46,7 +46,8 @@ test("preferences sort the list immediately and appear on the plan's page", asyn
   await expect(first.getByText(MATCHING.score(2, 2))).toBeVisible();
   await first.getByRole('link').first().click();
   await page.waitForURL('**/plan/*');
-  // The cards of the list contain the same text. The list disappears only when the plan's page is loaded.
+  // The cards of the list contain the same text as the plan's page. The list disappears only when the plan's page is
+  // loaded.
   await expect(page.getByText(MATCHING.all)).toHaveCount(1);
   await expect(page.getByText('Dental, ').or(page.getByText('Gold, Dental')).first()).toBeVisible();
   await expect(page.locator('summary', { hasText: 'Dental & Vision' })).toContainText(PLAN_PAGE.preferred);

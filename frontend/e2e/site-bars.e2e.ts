@@ -104,7 +104,7 @@ const firstView = (page: Page): Promise<{ kilobytes: number; shift: number }> =>
     const shifts: PerformanceEntry[] = [];
     const observer = new PerformanceObserver((list) => void shifts.push(...list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
-    // Wait for two frames, because the browser has then reported all layout shifts so far.
+    // Wait for two frames. By then, the browser has reported all earlier layout shifts.
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(resolve));
     });

@@ -118,7 +118,7 @@ server.listen(port, '127.0.0.1');
 for (const signal of ['SIGTERM', 'SIGINT'])
   process.once(signal, () => {
     server.close(() => process.exit(0));
-    // All connections are closed, because a simulated fault may have left a request without a response, and its
-    // connection would stay open.
+    // A simulated fault may leave a request without a response. Its connection would stay open, so all connections are
+    // closed.
     server.closeAllConnections();
   });

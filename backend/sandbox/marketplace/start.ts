@@ -19,7 +19,7 @@ export interface Marketplace {
   url: string;
   apiKey: string;
   calls: CallLog;
-  /** Makes the next API calls fail in the given ways; see `Fault`. */
+  /** Makes the next API calls fail in the given ways (see `Fault`). */
   fault(...faults: readonly Fault[]): void;
   clearFaults(): void;
   close(): Promise<void>;

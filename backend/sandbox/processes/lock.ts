@@ -81,8 +81,8 @@ export class RunRecord {
 }
 
 /**
- * Runs setup work that changes node_modules or dist. Only one process at a time may do this; a second one waits for the
- * first.
+ * Runs setup work that changes node_modules or dist. Only one process at a time may do this. A second process waits for
+ * the first one.
  */
 export async function oneAtATime<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const file = join(dataDir, 'setup.pid');

@@ -17,8 +17,8 @@ export function printAddresses(env: Settings, settings: Settings): void {
 }
 
 /**
- * Prints the credentials of the first administrator. The password itself is printed only once; after that, only the
- * path of the file that contains it.
+ * Prints the credentials of the first administrator. The password itself is printed only once. Later starts print only
+ * the path of the file that contains it.
  */
 export function printSignIn(env: Settings, settings: Settings): void {
   const file = secretsFile(env.DATA_DIR);

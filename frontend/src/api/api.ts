@@ -10,7 +10,7 @@ import { send, type Send } from './send.js';
 
 /**
  * Cache tags for the server's responses. When a mutation invalidates a tag, the queries whose responses have that tag
- * are sent again. `Private` marks every response that only signed-in people receive; these responses are removed when
+ * are sent again. `Private` marks every response that only signed-in people receive. These responses are removed when
  * the session ends.
  */
 const TAGS = ['Private', 'Account', 'Audit', 'Consent', 'Jobs', 'Saved', 'Session', 'Users'] as const;

@@ -51,7 +51,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
 
 const routes = routesWith(fetchScreen);
-// Load the matched screens before hydration; otherwise the first render would differ from the prerendered page.
+// Load the matched screens before hydration. Otherwise, the first render would differ from the prerendered page.
 await Promise.all(
   (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });

@@ -3,7 +3,7 @@ import { RowProblem } from './cells.js';
 /** First plan year for which CMS published the public use files. */
 const FIRST_YEAR = 2014;
 /**
- * Number of years that a file's plan year may be ahead of today's date. CMS publishes files one year ahead; the second
+ * Number of years that a file's plan year may be ahead of today's date. CMS publishes files one year ahead. The second
  * year allows for a computer whose clock is wrong.
  */
 const YEARS_AHEAD = 2;

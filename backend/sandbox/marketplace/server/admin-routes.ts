@@ -5,7 +5,7 @@ import type { CallLog } from '../wire/call-log.js';
 
 /**
  * Registers the routes that control faults and the call log. They are outside /api/v1 and need no API key. PUT /_faults
- * replaces the faults, POST adds some, DELETE clears them and GET lists them; the body is one fault or a list (see
+ * replaces the faults, POST adds some, DELETE clears them and GET lists them. The body is one fault or a list (see
  * `Fault`). GET /_calls lists the logged calls, and DELETE /_calls clears the log.
  */
 export function adminRoutes(app: FastifyInstance, faults: FaultSwitch, calls: CallLog): void {

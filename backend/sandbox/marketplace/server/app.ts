@@ -23,8 +23,8 @@ export interface AppParts {
 }
 
 /**
- * Builds the marketplace server without listening on a port. Routes below /api/v1 require the API key; the routes for
- * faults and the call log do not.
+ * Builds the marketplace server without listening on a port. Routes below /api/v1 require the API key. The routes for
+ * faults and the call log do not require it.
  */
 export function buildApp(parts: AppParts): FastifyInstance {
   const app = Fastify({ logger: false, bodyLimit: 1024 * 1024, forceCloseConnections: true });

@@ -73,14 +73,14 @@ export interface SbcExample {
 /** Costs of a plan's medicines of one tier, by kind of pharmacy. The wording is that of the issuer's plans.json. */
 export interface DrugTier {
   drug_tier: string;
-  /** Whether the medicines can be ordered by mail; null if the file does not say so. */
+  /** Whether the medicines can be ordered by mail, or null if the file does not say so. */
   mail_order: boolean | null;
   cost_sharing: {
     pharmacy_type: string;
-    /** Dollars per fill; null if the file states no amount. */
+    /** Dollars per fill, or null if the file states no amount. */
     copay_amount: number | null;
     copay_opt: string;
-    /** Fraction from 0 to 1; null if the file states none. */
+    /** Fraction from 0 to 1, or null if the file states none. */
     coinsurance_rate: number | null;
     coinsurance_opt: string;
   }[];

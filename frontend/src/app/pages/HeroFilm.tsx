@@ -63,7 +63,7 @@ function Film({ onError }: { onError: () => void }) {
 }
 
 /**
- * The still picture on the home page. Once scripts run, the film covers it; if the film fails, the picture stays
+ * The still picture on the home page. Once scripts run, the film covers it. If the film fails, the picture stays
  * visible.
  */
 export function HeroFilm() {

@@ -29,8 +29,8 @@ interface Props {
 export function ContactConsent({ isRequired = true, planId, isConsentPage = false, onSaved }: Props) {
   const history = useHistory();
   /**
-   * The choice about being contacted that the person is making in the form. It is null before they make one; an earlier
-   * consent is then shown instead of the form.
+   * The choice about being contacted that the person is making in the form. It is null before they make one. In that
+   * case, an earlier consent is shown instead of the form.
    */
   const [choice, setChoice] = useState<Choice | null>(null);
   const [isChanging, setChanging] = useState(false);

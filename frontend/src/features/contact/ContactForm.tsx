@@ -22,8 +22,8 @@ export function ContactForm() {
     send: async (body) => {
       const answer = await send({ body });
       if ('error' in answer) {
-        // Reset what the server uses to detect spam: the time that filling in the form took, and a hidden field that
-        // only programs fill in. Otherwise it could mistake the next attempt for spam.
+        // The server detects spam by the time that filling in the form took, and by a hidden field that only programs
+        // fill in. Both are reset, because the server could otherwise mistake the next attempt for spam.
         setShownAt(0);
         form.element.current
           ?.querySelectorAll<HTMLInputElement>('[name=website]')

@@ -59,7 +59,7 @@ function Progress({ step }: { step: StepId }) {
 export default function QuizScreen() {
   const quiz = useQuiz();
   const { step, message } = quiz;
-  // Loads the code of the last step in advance. A failure is ignored here: the last step requests the code again and
+  // Loads the code of the last step in advance. A failure is ignored, because the last step requests the code again and
   // shows an error if that fails too.
   useEffect(() => void loadReview().catch(() => undefined), []);
   const { top, heading, start } = useStepStart(step);

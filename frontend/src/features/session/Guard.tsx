@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * A guard that shows a page only to people with access to it. It merely keeps people away from pages that are useless
- * to them; the server decides what data they get.
+ * to them. The server decides what data they get.
  */
 export function Guard({ access, title, children }: Props) {
   const { user, isSignedIn, loading } = useAuth();

@@ -42,8 +42,8 @@ export const logIn =
   };
 
 export const sessionOpened = (): AppThunk<Promise<void>> => async (dispatch) => {
-  // Remove the result of an earlier logout. If that logout failed, a notice about it is still on the screen, but the
-  // new session has replaced the old one.
+  // Remove the result of an earlier logout. If that logout failed, a notice about it is still on the screen, although
+  // the new session has replaced the old one.
   dispatch(sessionApi.internalActions.removeMutationResult({ fixedCacheKey: LOG_OUT }));
   // Wait for the session check before navigating, because a guard that still sees the old session would redirect the
   // person to the login page.

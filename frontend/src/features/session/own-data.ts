@@ -26,8 +26,8 @@ export function noteChange(now = Date.now()): void {
 }
 
 /**
- * Returns the time at which a guest's data must be removed, in milliseconds since 1970; null if there is none or it
- * belongs to an account.
+ * Returns the time at which a guest's data must be removed, in milliseconds since 1970. It is null if there is no data
+ * or if the data belongs to an account.
  */
 export function guestDataEnd(): number | null {
   const changedAt = readPrivate(PRIVATE_KEYS.changedAt);

@@ -44,7 +44,7 @@ export const refreshSession = (): AppThunk<Promise<SessionUser | null>> => async
 };
 
 /**
- * Ends the session. The person's data in the browser is removed even if the server could not be reached; in that case
+ * Ends the session. The person's data in the browser is removed even if the server could not be reached. In that case,
  * LogoutNotice informs the person, and the next page load tries again.
  */
 export const logOut =
@@ -55,7 +55,7 @@ export const logOut =
     setPendingLogout(selectUserId(getState()) ?? pendingLogout());
     const { error } = await dispatch(sessionApi.endpoints.logOut.initiate(undefined, { fixedCacheKey: LOG_OUT }));
     if (!error) setPendingLogout(null);
-    // Navigate before clearing the data, because a guarded page would otherwise redirect to /login.
+    // Navigate before clearing the data. Otherwise, a guarded page would redirect to /login.
     await goHome();
     clearPrivateStorage();
     discardUnsavedEntries();

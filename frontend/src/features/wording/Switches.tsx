@@ -3,7 +3,7 @@ import { useDisplay } from '#store/index.js';
 import { Checkbox } from '#ui/index.js';
 import styles from './wording.module.css';
 
-/** The switches for plain language and help tips; `hasTips` says whether the screen has terms to explain. */
+/** The switches for plain language and help tips. `hasTips` says whether the screen has terms to explain. */
 export function WordingSwitches({ hasTips = true }: { hasTips?: boolean }) {
   const [tips, setTips] = useDisplay('tips');
   const [language, setLanguage] = useDisplay('language');

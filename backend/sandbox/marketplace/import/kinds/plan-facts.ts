@@ -26,8 +26,8 @@ export function factsOf(row: Row): PlanFacts {
   return {
     id: row.get('StandardComponentId'),
     name: row.get('PlanMarketingName'),
-    // The Plan Attributes file has a metal level "Expanded Bronze". The API calls it "Bronze", so the first word is
-    // removed.
+    // The Plan Attributes file has a metal level "Expanded Bronze", which the API calls "Bronze". The first word is
+    // therefore removed.
     metal_level: row.get('MetalLevel').replace('Expanded ', ''),
     type: row.get('PlanType'),
     design_type: design === undefined ? 'NOT_APPLICABLE' : `DESIGN${design}`,

@@ -47,8 +47,7 @@ function Steps({ act, onBusy, onDone }: Pick<Props, 'onDone'> & { act: Act; onBu
   const isRetry = act.kind === 'retry';
   const body = { queue: act.queue, ids: [...act.ids], dry_run: true };
   const retry = jobsApi.usePreviewRetryQuery(isRetry ? { body } : skipToken);
-  // The server requires a reason even for a dry run, although it then ignores the reason. A placeholder is sent for
-  // this.
+  // The server requires a reason even for a dry run, but then ignores it. A placeholder is sent as the reason.
   const discard = jobsApi.usePreviewDiscardQuery(isRetry ? skipToken : { body: { ...body, reason: 'test' } });
   const { currentData: preview, error: failure } = isRetry ? retry : discard;
   const finish = ({ able, rows }: JobsOutcome): void => onDone(JOB_TEXTS.doneOf(able, rows.length));

@@ -29,7 +29,7 @@ export function BulkBar({ selection, query }: Props) {
   const [isDone, setDone] = useState(false);
   if (selection.ids.length === 0) return null;
   // Do not clear the selection until the dialog is closed. An empty selection hides this bar together with the dialog,
-  // whose results the admin has yet to read.
+  // and the admin could not read the results.
   const close = (): void => {
     setOpen(false);
     setDone(false);

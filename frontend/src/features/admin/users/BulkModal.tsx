@@ -36,7 +36,7 @@ function Steps({
   onDone,
 }: Pick<Props, 'action' | 'ids' | 'onDone'> & { onBusy: (isBusy: boolean) => void }) {
   const [result, setResult] = useState<BulkReply | null>(null);
-  // Copy the selected accounts when the dialog opens. The action clears the selection, but the dialog still needs the
+  // Copy the selected accounts when the dialog opens. The action clears the selection, but the dialog still shows these
   // accounts.
   const [wanted] = useState(ids);
   const { data, error } = usersApi.usePreviewBulkQuery({ body: { action, ids: [...wanted] } });

@@ -17,7 +17,7 @@ export const medicinesApi = drugsApi.injectEndpoints({
     keepMedicines: {
       ...mutation(build, DRUGS.saveMine),
       // Show the changed list of medicines immediately, without waiting for the server. If saving fails, keep showing
-      // the change; a message then says that it is not saved.
+      // the change with a message that it is not saved.
       onQueryStarted: ({ body: { medicines } }, { dispatch }) =>
         void dispatch(drugsApi.util.updateQueryData('myMedicines', undefined, () => medicines)),
     } satisfies ReturnType<typeof mutation<typeof DRUGS.saveMine>>,

@@ -15,7 +15,8 @@ function useExpiry(): void {
     const wait = Math.max(0, (guestDataEnd() ?? Infinity) - Date.now());
     if (!Number.isFinite(wait)) return undefined;
     const timer = setTimeout(() => {
-      // A change of the answers extends their storage time. In that case, check again when the new time ends.
+      // A change of the answers extends their storage time. If the answers were changed, check again when the new time
+      // ends.
       if (removeExpiredData()) dispatch(clearAnswers());
       setChecks((before) => before + 1);
     }, wait);

@@ -33,7 +33,7 @@ function Axis({ end }: { end: number }) {
 
 interface Props {
   readonly row: RankedPlan;
-  /** The end of the axis in dollars per year, from `costScale`; null if no plan on the screen has an estimate. */
+  /** The end of the axis in dollars per year, from `costScale`. It is null if no plan on the screen has an estimate. */
   readonly end: number | null;
 }
 

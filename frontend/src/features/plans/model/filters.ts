@@ -56,7 +56,7 @@ const list = (params: URLSearchParams, name: string): string[] =>
     .filter((value) => value.length <= LONGEST)
     .slice(0, MAX_VALUES);
 /**
- * Reads a typed amount in whole dollars, with or without "$" and ","; cents are dropped. The result is null if the text
+ * Reads a typed amount in whole dollars, with or without "$" and ",". Cents are dropped. The result is null if the text
  * contains no digit.
  */
 export const parseWholeDollars = (text: string): number | null => {

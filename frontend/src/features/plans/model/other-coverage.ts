@@ -5,7 +5,7 @@
  */
 export const OTHER_COVERAGE = ['none', 'medicare', 'va', 'tricare', 'job', 'medicaid', 'other'] as const;
 /**
- * The possible answers to the question about other coverage. An empty answer means that the person did not answer; the
+ * The possible answers to the question about other coverage. An empty answer means that the person did not answer. The
  * person is then treated as having no other coverage.
  */
 export const COVERAGE_ANSWERS = ['', ...OTHER_COVERAGE] as const;

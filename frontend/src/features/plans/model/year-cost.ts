@@ -11,14 +11,14 @@ export type OwnCareCosts = Readonly<Record<string, PlanYearCost>>;
 
 type Estimate = 'average' | 'aLittleCare' | 'median' | 'aLotOfCare';
 
-/** Formats an estimate in dollars per year; null means that it is not known. */
+/** Formats an estimate in dollars per year. Null means that it is not known. */
 const estimateText = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? COST.unknown : dollars(roundedEstimate(amount));
 
 export const yearText = (cost: PlanYearCost | null, name: Estimate): string => estimateText(cost?.[name]);
 
 /**
- * Formats a plan's maximum yearly cost. It is shown to the dollar, because it is the sum of known prices; estimates are
+ * Formats a plan's maximum yearly cost. It is shown to the dollar, because it is the sum of known prices. Estimates are
  * rounded to larger steps.
  */
 export const mostText = (cost: PlanYearCost | null): string =>

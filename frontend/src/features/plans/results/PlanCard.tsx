@@ -23,7 +23,7 @@ export interface CardContext {
   readonly search: PlanSearch;
   readonly badges: BadgesByPlan;
   readonly dominated: ReadonlyMap<string, RankedPlan>;
-  /** The end of the axis that all cost pictures share, in dollars per year; null if no plan has an estimate. */
+  /** The end of the axis that all cost pictures share, in dollars per year. It is null if no plan has an estimate. */
   readonly end: number | null;
   readonly isPending: boolean;
 }

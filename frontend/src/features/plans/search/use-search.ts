@@ -41,7 +41,7 @@ function problemOf(failure: unknown): Problem {
 }
 
 /**
- * Returns the outcome that stays on the screen while a newer search is in progress. A list of plans stays; a message
+ * Returns the outcome that stays on the screen while a newer search is in progress. A list of plans stays. A message
  * that there are no plans is removed.
  */
 const staying = (answer: SearchOutcome | null): SearchOutcome | null =>

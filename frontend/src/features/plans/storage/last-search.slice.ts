@@ -22,8 +22,8 @@ const lastSearchSlice = createSlice({
       .addMatcher(isReadAgain(storedSearch), (_, { payload }) => payload.value),
   selectors: {
     /**
-     * Selects the last search. Searches stored by an older release do not say how much care the people expect; for
-     * these, the usual amount is assumed.
+     * Selects the last search. Searches stored by an older release do not say how much care the people expect. For
+     * these searches, the usual amount is assumed.
      */
     selectLastSearch: createSelector([(search: LastSearch) => search], (search): LastSearch => {
       if (!search) return null;
