@@ -15,6 +15,9 @@ export interface QueueHandlers<Q extends QueueName = QueueName> {
    */
   readonly delivery: 'once' | 'atLeastOnce';
   readonly table: HandlersFor<Q>;
-  /** Called after the effect of each event was committed. If it fails, the job is retried, but not the effect. */
+  /**
+   * Called after the effect of each event was committed. If this call fails, the job is retried without repeating the
+   * effect.
+   */
   afterCommit?(): Promise<void>;
 }

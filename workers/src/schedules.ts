@@ -28,7 +28,10 @@ interface Schedule {
  */
 const QUEUE = 'schedules';
 const CONCURRENCY = 3;
-/** Milliseconds between checks that the schedules are still in the queue, because Redis may lose its data. */
+/**
+ * Milliseconds between two checks whether the schedules are still in the queue. They can disappear, because Redis may
+ * lose its data.
+ */
 const REGISTRATION_CHECK = MINUTE;
 
 /**

@@ -23,7 +23,7 @@ const RULES: Readonly<Record<Topic, Rule>> = {
   Maternity: { name: /maternity|prenatal/i },
   Pediatric: { name: /child|pediatric|well baby/i },
   // Every plan sold on the marketplace covers the essential health benefits (Affordable Care Act, section 1302). A plan
-  // with any covered benefit therefore matches this topic.
+  // with any covered benefit therefore matches the topic "Essential Benefits".
   'Essential Benefits': { name: /./ },
   SilverSneakers: { name: /silver ?sneakers/i, inText: /silver ?sneakers/i },
   Telehealth: { name: /tele-?(health|medicine)|virtual/i, inText: /tele-?(health|medicine)|virtual (visit|care)/i },
@@ -49,8 +49,8 @@ const RULES: Readonly<Record<Topic, Rule>> = {
 };
 
 /**
- * Words that introduce an exclusion, such as "except". A program does not count as offered if its sentence contains one
- * of them.
+ * Pattern for words that introduce an exclusion, such as "except". A program does not count as offered if its sentence
+ * contains one of these words.
  */
 const LEFT_OUT = /\bnot\b|exclu|except|other than/i;
 const promised = (text: string): string =>

@@ -31,10 +31,6 @@ const WRONG = [
 ];
 const PARTS = ['params', 'query', 'body'] as const;
 
-/**
- * Returns the schemas directly inside a schema: the fields of an object, the items of a list, or the type inside a
- * wrapper such as `optional`.
- */
 function inside(schema: Schema): readonly (readonly [string, Schema])[] {
   const def: Readonly<Record<string, unknown>> = { ...schema._zod.def };
   const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value;

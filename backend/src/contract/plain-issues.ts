@@ -38,8 +38,8 @@ function sentenceFor(issue: Issue): string {
   }
 }
 
-// Zod's own messages ("Invalid input: expected …") are meant for programmers, so plain sentences replace them. This
-// setting is in this file because all code that shows validation messages imports it.
+// Zod's own messages ("Invalid input: expected …") are meant for programmers, so plain sentences replace them. All code
+// that shows validation messages imports this file, so the replacement always takes effect.
 z.config({ customError: sentenceFor });
 
 /**

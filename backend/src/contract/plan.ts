@@ -22,7 +22,7 @@ export const CostSharing = z.object({
   network_tier: z.string(),
   csr: z.string(),
   display_string: z.string(),
-  /** Copay in dollars per use of the benefit, such as a visit or a fill. */
+  /** Copay in dollars per use of the benefit, such as a visit or a prescription fill. */
   copay_amount: amount,
   copay_options: z.string(),
   /** Fraction of the cost that the person pays; 0.3 means 30%. */
@@ -72,14 +72,15 @@ export type AssumedPart = (typeof ASSUMED_PARTS)[number];
 export const PlanYearCost = z.object({
   premiums: amount,
   /**
-   * Twelve premiums plus the average amount that people of these ages pay for care. Plans are sorted by this amount.
+   * Twelve premiums plus the average amount that people of the household's ages pay for care. Plans are sorted by this
+   * amount.
    */
   average: amount,
-  /** One household in four pays less than this amount (25th percentile). */
+  /** Yearly cost below which one household in four lies (25th percentile). */
   aLittleCare: amount,
-  /** Half of the households pay less than this amount (median). */
+  /** Yearly cost below which half of the households lie (median). */
   median: amount,
-  /** One household in four pays more than this amount (75th percentile). */
+  /** Yearly cost above which one household in four lies (75th percentile). */
   aLotOfCare: amount,
   /** Twelve premiums plus the plan's out-of-pocket maximum for care in its network. */
   most: amount,

@@ -22,8 +22,8 @@ export const Preferences = z.object({
   vision: z.boolean(),
   programs: z.array(z.enum(LIFESTYLE_PROGRAMS)).check(z.maxLength(LIFESTYLE_PROGRAMS.length)),
   /**
-   * The person's own numbers of visits and fills. If they are null, the marketplace's estimate for low, medium or high
-   * use of care is used.
+   * The person's own numbers of visits and prescription fills. If they are null, the marketplace's estimate for low,
+   * medium or high use of care is used.
    */
   ownCare: z._default(z.nullable(OwnCare), null),
 });

@@ -7,7 +7,8 @@ import type { SpendingTable } from '#modules/plans/cost/spending-table.js';
 export type Basket = Readonly<Partial<Record<Service, readonly [dollars: number, uses: number]>>>;
 
 /**
- * Returns a spending table with a single bucket, in which everyone uses the given care. Hospital stays last six days.
+ * Returns a spending table with a single bucket, in which everyone uses the given care. Every hospital stay lasts six
+ * days.
  */
 export function tableOf(basket: Basket): SpendingTable {
   const visits = basket.primaryCare?.[1] ?? 0;

@@ -14,8 +14,8 @@ import { costRow } from '#sandbox/marketplace/wire/cost-row.js';
 import { BASE_CSR } from '#sandbox/marketplace/wire/vocabulary.js';
 
 /**
- * Files with the attributes of the plans of 2025. By default, they cover Louisiana and Wyoming; with `npm run
- * test:all`, all states.
+ * Files with the attributes of the plans of 2025. By default, they cover Louisiana and Wyoming. `npm run test:all`
+ * reads the files of all states.
  */
 export const ATTRIBUTES_2025: readonly string[] =
   process.env['YEAR_COST'] === 'all'
@@ -35,7 +35,6 @@ export interface FiledDesign {
   readonly rate: number;
   readonly isHsa: boolean;
   readonly hasSeveralTiers: boolean;
-  /** Actuarial value stated in the official file, from 0 to 1, or undefined if the file states none. */
   readonly actuarialValue: number | undefined;
   /** Cost of having a baby as stated in the official file, in dollars, or undefined if the file states none. */
   readonly birth: number | undefined;

@@ -19,7 +19,6 @@ type Example = 'HavingaBaby' | 'HavingDiabetes' | 'HavingSimplefracture';
 
 /** A plan variant from the official files, in the form that the estimates of yearly costs use. */
 export interface OfficialPlan {
-  /** Plan id with the digits of the variant, such as 38344AK1060001-01. */
   readonly id: string;
   readonly design: PlanDesign;
   /**

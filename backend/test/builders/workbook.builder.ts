@@ -8,7 +8,8 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
 /**
- * The XML of each part of a workbook, by the part's name. A test can replace or remove parts to damage the workbook.
+ * The XML of each part of a workbook, by the name of the part. A test can replace or remove parts to damage the
+ * workbook.
  */
 export type WorkbookParts = Record<string, string>;
 

@@ -79,7 +79,6 @@ export class MailCatcher {
     return eventually(() => this.to(address).find((mail) => mail.subject.includes(words)), `a mail to ${address}`);
   }
 
-  /** Waits for an email to this address and returns the token in the link of the newest one. */
   async tokenFor(address: string, words = ''): Promise<string> {
     await this.next(address, words);
     const mail = this.to(address).findLast((candidate) => candidate.subject.includes(words));

@@ -29,7 +29,6 @@ interface TestAppOptions {
   /** A proxy in front of the test run's PostgreSQL, through which the app and its workers connect to their database. */
   databaseProxy?: FaultProxy;
   logTo?: { write: (line: string) => void };
-  /** Additional values that the web process can inject into its services, such as a clock that the test sets. */
   providers?: ValueProvider[];
 }
 

@@ -8,7 +8,9 @@ import { statusOf } from '../harness/launched-site.js';
 import { Program } from '../harness/program.js';
 import { TestApp } from '../harness/test-app.js';
 
-/** Number of people who call the site at the same time, and number of calls between two steps of the replacement. */
+/**
+ * Number of people who call the site at the same time, and number of calls between two steps of replacing a backend.
+ */
 const CALLERS = 10;
 const CALLS_PER_STEP = 50;
 

@@ -78,8 +78,8 @@ async function person(testApp: TestApp, role: string): Promise<string> {
 }
 
 /**
- * Opens a session in the given state and returns its cookie. Each call needs its own session, because some calls end
- * it.
+ * Opens a session with the given role and proofs, and returns its cookie. Each call needs its own session, because some
+ * calls end it.
  */
 async function cookieOf(testApp: TestApp, site: string, { role, factor, age }: Cell): Promise<string> {
   const token = newToken();
@@ -114,9 +114,9 @@ async function decided({ method, path }: Endpoint, cell: Cell, body?: (victim: s
 }
 
 /**
- * Returns the combinations of role and state that are checked for a call. `npm test` checks each role in one of the
- * eight states, and each state at least once. Calls that depend on a fresh proof of identity are checked in all states.
- * `ACCESS=all` checks every combination.
+ * Returns the combinations of role and session state that are checked for a call. `npm test` checks each role in one of
+ * the eight states, and each state at least once. Calls that depend on a fresh proof of identity are checked in all
+ * states. `ACCESS=all` checks every combination.
  */
 function cellsOf({ freshSignIn }: Endpoint, index: number): readonly Cell[] {
   if (process.env['ACCESS'] === 'all' || freshSignIn) return ALL_CELLS;

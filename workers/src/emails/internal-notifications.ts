@@ -95,7 +95,10 @@ export class InternalNotifications {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Notifies the firm of a consent record. Sends nothing if the person has a newer record. */
+  /**
+   * Notifies the firm that a person agreed to be contacted or withdrew that consent. Sends nothing if the person has a
+   * newer consent record.
+   */
   async notifyOfConsent(consentId: string, eventId: string): Promise<void> {
     const consent = await this.consents.findIfNewest(consentId);
     const user = consent && (await this.users.findById(consent.userId));

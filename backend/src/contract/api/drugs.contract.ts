@@ -45,8 +45,8 @@ export const Coverage = z.object({
   generic_rxcui: z.nullable(z.string()),
   generic_name: z.nullable(z.string()),
   /**
-   * Tier and restrictions from the plan's own list of covered medicines, if the list states them. If the plan covers
-   * only the generic, these are the generic's tier and restrictions.
+   * Tier and restrictions from the plan's own list of covered medicines, if the list contains them. If the plan covers
+   * only the generic medicine, they are those of the generic.
    */
   terms: z.optional(CoverageTerms),
 });

@@ -44,7 +44,7 @@ export interface Endpoint<
   readonly body?: B;
   /** Schema of the JSON reply; absent for status 204, a redirect or a file. */
   readonly reply?: R;
-  /** Errors that callers of this endpoint must expect, in addition to those that any call can return. */
+  /** Errors of this endpoint, in addition to the errors that any call can return. */
   readonly errors?: readonly AnyErrorCode[];
   /**
    * Page to which the browser is redirected after it has submitted this form without JavaScript. If this field is
@@ -56,7 +56,7 @@ export interface Endpoint<
   /** Names of further rate limits, which apply only to callers who are not signed in. */
   readonly guestLimits?: readonly LimitName[];
   /**
-   * An additional rate limit that counts only calls that fail with the given error. After too many of them, all further
+   * An additional rate limit that counts only calls that fail with the given error. Once it is reached, all further
    * calls from the same caller are rejected.
    */
   readonly refusalLimit?: { readonly error: AnyErrorCode; readonly limit: LimitName };

@@ -9,7 +9,6 @@ export const ErrorReply = z.object({
   message: z.string(),
   detail: z.string(),
   requestId: z.string(),
-  /** Messages for invalid fields. The keys are the fields' paths, such as `address.city`. */
   errors: z.optional(z.record(z.string(), z.string())),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;

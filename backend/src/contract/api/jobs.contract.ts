@@ -89,7 +89,7 @@ export const JobDetail = z.extend(JobLine, {
   taken_over: z.number(),
   stacks: z.array(z.string()),
   log: z.array(z.string()),
-  /** The queues that received the same event, each with the state of its own job. */
+  /** Queues that received the job's event, each with the state of its own job. */
   same_event: z.array(z.object({ queue, state: z.nullable(z.enum(JOB_STATES)), handled_at: z.nullable(z.string()) })),
 });
 export type JobDetail = z.infer<typeof JobDetail>;

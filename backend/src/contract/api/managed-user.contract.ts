@@ -65,8 +65,8 @@ export const UserQuery = z.object({
 export const UserPage = z.object({
   users: z.array(ManagedUser),
   /**
-   * Ids for requesting the neighboring pages: `next` is sent as `after`, and `previous` as `before`. An id is null if
-   * there is no such page.
+   * Ids for requesting the next and the previous page: `next` is sent as `after`, and `previous` as `before`. An id is
+   * null if there is no such page.
    */
   next: z.nullable(id),
   previous: z.nullable(id),

@@ -16,13 +16,9 @@ export const Zip = z.string().check(z.regex(/^\d{5}$/, 'Enter a 5-digit ZIP code
 export const County = z.object({ fips: z.string(), name: z.string(), state: z.string(), zipcode: z.string() });
 export type County = z.infer<typeof County>;
 
-/**
- * Who sells plans in a state. The marketplace does not say this, so we add it to the marketplace's answer about a ZIP
- * code.
- */
+/** Who sells plans in a state. The marketplace does not provide this, so we add it to its answer about a ZIP code. */
 export const StateMarketplace = z.object({
   state: z.string(),
-  /** Who sells plans in the state: HealthCare.gov, the state's own exchange, or no one (in the territories). */
   kind: z.enum(['federal', 'own', 'none']),
   /** Name and https address of the state's own exchange; null if there is none. */
   name: z.nullable(z.string()),

@@ -4,7 +4,6 @@ import { PlanId } from '../plan-id.js';
 import { endpoint } from './endpoint.js';
 import { Provenance, Zip } from './plans.contract.js';
 
-/** National Provider Identifier. The field names in this file are those of the marketplace. */
 const Npi = z.string().check(z.regex(/^\d{10}$/));
 const year = z.int().check(z.minimum(2014), z.maximum(2100));
 

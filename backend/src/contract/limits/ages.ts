@@ -38,7 +38,7 @@ export function birthDateFor(range: AgeRange, currentYear: number): string {
 
 export const ADULT_AGE = 18;
 
-/** Returns the age in full years on a given day, in UTC. The birth date has the form YYYY-MM-DD. */
+/** Returns a person's age in full years on the given day, in UTC. The birth date has the form YYYY-MM-DD. */
 export function ageOn(birthDate: string, day: Date): number {
   const today = day.toISOString();
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));

@@ -76,10 +76,6 @@ export const COMPARE_PAGE = {
     quality: 'Quality and fit',
     benefits: 'Benefits',
   },
-  /**
-   * Shown beside the name of a group of rows in the comparison. It says in how many rows the plans differ and in how
-   * many they are the same.
-   */
   counts: (differ: number, same: number) => (same === 0 ? `${differ} differ` : `${differ} differ, ${same} same`),
   best: { lowest: 'Lowest', highest: 'Highest' },
   wholeYear: 'The whole year',

@@ -4,8 +4,8 @@ import * as planPage from './plan-page.js';
 import * as plans from './plans.js';
 
 /**
- * Tables of messages that the code reads with keys computed at run time. For these, the test looks for a use of the
- * whole table instead of each message.
+ * Tables of messages that the code reads with keys computed at run time. The test only checks that each of these tables
+ * is used as a whole.
  */
 const READ_BY_NAME: Record<string, RegExp> = {
   BADGES: /\bBADGES\[/,

@@ -49,8 +49,8 @@ export class ManagedUsersService {
 
   /**
    * Changes the given fields. A new role or email address ends the person's sessions. A new address also invalidates
-   * mailed links and must be confirmed. Throws `users.passwordByStaff`. Changing the role or address and mailing a link
-   * need a recent proof of the actor's identity; without it, throws `auth.freshSignInNeeded`.
+   * mailed links and must be confirmed. Throws `users.passwordByStaff`. Throws `auth.freshSignInNeeded` if the change
+   * affects the role or address or mails a link, and the actor has not proved their identity recently.
    */
   async update(actor: AuthContext, id: string, entries: UserChange): Promise<ManagedUser> {
     refusePassword(entries);

@@ -39,8 +39,8 @@ export class MedicineIndex {
 
   /**
    * Returns medicine names, best match first. Names that begin with the typed text come first, followed by the generic
-   * name and the brands of the best match. If there are only a few of these, likely spellings are added. A number in
-   * the text ("lipitor 20") counts as a strength, not as part of the name.
+   * name and the brands of the best match. If only a few names are found, likely spellings are added. A number in the
+   * text ("lipitor 20") counts as a strength, not as part of the name.
    */
   async names(text: string): Promise<Ranked[]> {
     const typed = wordsOf(text).filter((word) => !/^\d/.test(word));
@@ -57,7 +57,8 @@ export class MedicineIndex {
   }
 
   /**
-   * Returns the products with these names, in the order of the names. The weakest strength of each name comes first.
+   * Returns the products whose names match the text, in the order of the names. The weakest strength of each name comes
+   * first.
    */
   async find(text: string): Promise<Drug[]> {
     const names = await this.names(text);
@@ -82,7 +83,9 @@ export class MedicineIndex {
       .map(({ nameId: _id, ...drug }) => drug);
   }
 
-  /** Returns the generic name, strength and form of these products. Products that were not imported are left out. */
+  /**
+   * Returns the generic name, strength and form of medicines, by RxCUI. Products that were not imported are left out.
+   */
   async productsOf(rxcuis: readonly string[]): Promise<readonly KnownProduct[]> {
     if (rxcuis.length === 0) return [];
     return this.em.execute<KnownProduct[]>(

@@ -25,7 +25,6 @@ export class MyMedicinesRepository {
     return parsed.success ? parsed.data : [];
   }
 
-  /** Replaces the stored list of medicines, removing duplicates. An empty list deletes the row. */
   async replace(userId: string, medicines: MyMedicineList): Promise<MyMedicineList> {
     const each = [...new Map(medicines.map((medicine) => [medicine.rxcui, medicine])).values()];
     if (each.length === 0) await this.em.nativeDelete(MedicineList, { userId });

@@ -13,7 +13,7 @@ export const editsFor = (stem: string): number => (stem.length <= 3 ? 0 : stem.l
 
 /**
  * Returns all strings that result from removing up to two letters from the beginning of a word. Words that differ by at
- * most two edits share one of these strings. Similar spellings can therefore be found without comparing all names.
+ * most two edits share one of the strings. Similar spellings can therefore be found without comparing all names.
  */
 export function stemsOf(word: string): string[] {
   const stem = word.slice(0, STEM);

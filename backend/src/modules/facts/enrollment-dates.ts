@@ -2,14 +2,13 @@ import { readFacts } from './fact-file.js';
 
 /** Period in which people can enroll for a plan year. Dates are in the form YYYY-MM-DD. */
 export interface EnrollmentDates {
-  /** Where the dates apply: HealthCare.gov, Medicare, or a state with its own exchange (by its abbreviation). */
   scope: string;
   planYear: number;
   opens: string;
   closes: string;
   /** Last day to enroll for coverage that begins on January 1; undefined if unknown. */
   januaryFirstDeadline: string | undefined;
-  /** True if a court or an agency may still change these enrollment dates. */
+  /** True if a court or an agency may still change the enrollment dates. */
   isContested: boolean;
   source: string;
   /** Day (YYYY-MM-DD) or month (YYYY-MM) in which the dates were last compared with their source. */

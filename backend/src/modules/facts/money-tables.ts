@@ -55,8 +55,8 @@ export interface MoneyTables {
    */
   guidelineOf(year: number, region: PovertyRegion): PovertyGuideline | undefined;
   /**
-   * Returns the ratio between the premium at this age (in whole years) and the premium at age 21 in a state. The ratio
-   * does not change from age 64 on. States without an age curve of their own use the federal one.
+   * Returns the ratio between the premium at the given age (in whole years) and the premium at age 21 in a state. The
+   * ratio does not change from age 64 on. States without an age curve of their own use the federal one.
    */
   ageFactor(state: string, age: number): number;
   medicaidLimitsOf(state: string): MedicaidLimits | undefined;

@@ -156,8 +156,8 @@ async function estimate(
 }
 
 /**
- * Fetches the details of the plans, and counts the plans whose call failed. Those plans are shown with only the data
- * from the search.
+ * Fetches the details of the plans, and counts the plans whose call failed. If a call failed, its plans are shown with
+ * only the data from the search.
  */
 async function readInFull(
   client: MarketplaceClient,

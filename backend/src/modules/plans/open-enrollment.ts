@@ -31,8 +31,8 @@ interface CountyYears {
 }
 
 /**
- * Returns the earlier plan years in which a county has plans, newest first. Years that people can currently choose are
- * left out.
+ * Returns the earlier plan years in which a county has plans, newest first. Years that people can choose today are left
+ * out.
  */
 export function pastYears(market: CountyYears, today: Date): number[] {
   const first = Math.min(...offeredYears(market, today));

@@ -29,7 +29,7 @@ const PricedAnswer = z.object({
   eligibility: z.object({ csr: z.nullable(z.string()), people: z.array(z.object({ is_priced: z.boolean() })) }),
 });
 
-/** Number of seconds to wait before a new attempt, if the marketplace states none. */
+/** Number of seconds to wait before a new attempt, if the marketplace does not say how long to wait. */
 const TRY_AGAIN = 60;
 
 /**
@@ -124,9 +124,9 @@ export class PlansService {
   }
 
   /**
-   * Returns the yearly cost of each plan for a household that expects the given visits and medicines, and average care
+   * Returns the yearly cost of each plan for a household with the given visits and medicines, and average care
    * otherwise. The premiums of a few plans come from `batch`, those of many plans from `search`. Throws the errors of
-   * these methods.
+   * `batch` and `search`.
    */
   async ownCareCosts({ plan_ids, own_care, ...search }: OwnCareCosts): Promise<OwnCareCostsReply> {
     const { answer } = await (plan_ids.length > COMPARE.max

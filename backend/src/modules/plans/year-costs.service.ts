@@ -17,7 +17,7 @@ import { yearCost, type YearCost } from './cost/year-cost.js';
 export interface CareHousehold {
   readonly ages: readonly number[];
   readonly year: number;
-  /** Expected visits and fills of all people together; null if the household has not stated any. */
+  /** Expected visits and prescription fills of all people together; null if the household has not entered any. */
   readonly ownCare: OwnCare | null;
 }
 
@@ -126,8 +126,8 @@ const keyOf = ({ ages, year, ownCare }: CareHousehold): string =>
   JSON.stringify([year, oldestFirst(ages), ownCare && Object.entries(ownCare).toSorted()]);
 
 /**
- * Returns the people of a household. Visits and fills are divided evenly among them, because the household states only
- * totals.
+ * Returns the people of a household. Visits and prescription fills are divided evenly among them, because the household
+ * gives only totals.
  */
 function peopleOf({ ages, ownCare }: CareHousehold): CoveredPerson[] {
   const own = ownCare && evenShare(ownCare, ages.length);
@@ -148,7 +148,7 @@ const evenShare = (
 const isService = (part: Assumed): part is Service => SERVICES.some((service) => service === part);
 
 /**
- * Returns which parts of the cost sharing were assumed. All services except medicines are reported together as care.
+ * Returns which parts of the cost sharing are assumptions. All services except medicines are reported together as care.
  * Missing family amounts are reported only for families.
  */
 function partsOf(assumed: readonly Assumed[], isFamily: boolean): AssumedPart[] {

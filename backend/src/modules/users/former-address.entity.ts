@@ -3,7 +3,7 @@ import { User } from './user.entity.js';
 
 /**
  * An email address that staff removed from an account. It is stored until the person has been notified at this address.
- * It cannot be part of an event, because events contain no addresses.
+ * It cannot be sent in an event, because events contain no addresses.
  */
 @Entity({ tableName: 'former_addresses' })
 export class FormerAddress {

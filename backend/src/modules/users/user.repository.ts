@@ -94,7 +94,10 @@ export class UserRepository {
     await this.em.upsert(FormerAddress, { userId: id, email }, { onConflictAction: 'ignore' });
   }
 
-  /** Returns the removed addresses that no notification has been sent to yet. Called by workers. */
+  /**
+   * Returns the email addresses that staff removed from the account and that have not been notified yet. Called by
+   * workers.
+   */
   async listFormerAddresses(userId: string): Promise<string[]> {
     const found = await this.em.find(FormerAddress, { userId }, { orderBy: { email: 'asc' } });
     return found.map(({ email }) => email);

@@ -32,10 +32,6 @@ const CONDITIONS: Record<keyof AuditFilter, string> = {
 export class AuditReader {
   constructor(private readonly em: EntityManager) {}
 
-  /**
-   * Returns one page of audit entries, newest first. If `below` is given, only entries with a smaller sequence number
-   * are returned.
-   */
   async page(
     filter: AuditFilter,
     below: string | null,

@@ -16,9 +16,6 @@ export class CacheKeys {
     this.key = Buffer.from(hkdfSync('sha256', config.dataKey, '', 'cache keys 4', 32));
   }
 
-  /**
-   * Returns the cache key for a query, given its name and its parameters. The order of the parameters does not matter.
-   */
   keyFor(query: string, question: unknown): string {
     return createHmac('sha256', this.key)
       .update(`${query} ${JSON.stringify(question, sortFields)}`)

@@ -22,7 +22,6 @@ const MAX_RENEWALS = 500;
  */
 const GIVE_UP_AFTER = 3;
 
-/** Injection token of `readonly CachedQuery[]`: all queries whose answers workers may renew. */
 export const CACHED_QUERIES = Symbol('CACHED_QUERIES');
 
 export type RenewalOutcome = 'renewed' | 'fresh' | 'gone' | 'unavailable';

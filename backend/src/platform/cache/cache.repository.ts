@@ -104,8 +104,8 @@ export class CacheRepository {
   }
 
   /**
-   * Records a release of the marketplace's data and returns whether it differs from the previous one. If so, the same
-   * SQL statement makes all cache entries of the given kinds stale. The very first release makes no entry stale.
+   * Records a release of the marketplace's data and returns whether it is new. If it is, the same SQL statement makes
+   * all cache entries of the given kinds stale. The very first release makes no entry stale.
    */
   async recordRelease(name: string, value: string, kinds: readonly string[], now: number): Promise<boolean> {
     const rows = await this.run<{ changed: boolean }>(

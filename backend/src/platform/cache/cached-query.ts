@@ -20,19 +20,18 @@ export interface FetchedReply {
  * this description.
  */
 export interface CachedQuery<S extends z.ZodMiniType = z.ZodMiniType> {
-  /** Name of the query, unique among all cached queries; part of the cache key. */
   readonly name: string;
   /** Schema for the parameters of this query. Stored parameters are parsed with it too. */
   readonly question: S;
   readonly freshFor: number;
   /**
-   * The kind of new marketplace data that makes these replies stale. `versions` and `coverageStats` refer to the
-   * marketplace endpoints `/versions` and `/coverage/stats`.
+   * The kind of new marketplace data that makes replies to this query stale. `versions` and `coverageStats` refer to
+   * the marketplace endpoints `/versions` and `/coverage/stats`.
    */
   readonly changesWith: 'versions' | 'coverageStats';
   /**
-   * Whether the query needs many marketplace calls. Only a few of these queries run at the same time, so that they do
-   * not delay other queries.
+   * Whether the query needs many marketplace calls. Only a few large queries run at the same time, so that they do not
+   * delay other queries.
    */
   readonly isLarge?: boolean;
   fetch(question: z.output<S>, signal: AbortSignal): Promise<FetchedReply>;

@@ -28,7 +28,7 @@ export const STANDARD_WAIT_TIMES: WaitTimes = { person: 5_500, fetching: 60_000,
  */
 const LARGE_AT_ONCE = 2;
 /**
- * Number of places in the queue of large queries. Guests can fill only a part of them; signed-in people can always
+ * Number of places in the queue for large queries. Guests can fill only a part of them; signed-in people can always
  * wait.
  */
 const LARGE_PLACES = 40;
@@ -98,8 +98,8 @@ export class SingleFlight<T> {
   }
 
   /**
-   * Shuts down. Queries continue for as long as people may still be waiting for them. Those still running after that
-   * are aborted.
+   * Shuts down. Queries continue as long as people may still be waiting for them. After that, unfinished queries are
+   * aborted.
    */
   async drain(): Promise<void> {
     const settled = async (): Promise<void> => void (await Promise.allSettled(this.flights.values()));

@@ -36,7 +36,6 @@ export const Environment = z.object({
   GOOGLE_AUTHORIZATION_URL: optional,
   GOOGLE_TOKEN_URL: optional,
   GOOGLE_USERINFO_URL: optional,
-  /** Expected issuer of Google's identity tokens. GOOGLE_JWKS_URL is the URL of Google's public keys. */
   GOOGLE_ISSUER: z._default(z.url(), 'https://accounts.google.com'),
   GOOGLE_JWKS_URL: z._default(z.url(), 'https://www.googleapis.com/oauth2/v3/certs'),
   SESSION_SECRET: secret,
@@ -66,8 +65,8 @@ export const Environment = z.object({
    */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
   /**
-   * Factor by which time limits are multiplied, such as those for SQL statements, searches, Redis, calls to other
-   * systems and proofs of identity. Tests raise it on busy machines. It must be 1 in production.
+   * Factor by which time limits are multiplied, for instance those for SQL statements, searches and calls to other
+   * systems. Tests raise it on busy machines. It must be 1 in production.
    */
   PATIENCE_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
   /**

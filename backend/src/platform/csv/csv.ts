@@ -50,8 +50,8 @@ interface Columns {
 }
 const BETWEEN = '\\u001f';
 /**
- * Regular expression that is applied to all fields of a row at once, joined by a control character. It matches if any
- * field needs quotation marks or may be a formula. One match per row is faster than two per field.
+ * Regular expression for all fields of a row, joined by a control character. It matches if any field needs quotation
+ * marks or may be a formula. One match per row is faster than two per field.
  */
 const NEEDS_CARE = `(^|${BETWEEN})${FORMULA_START}|${QUOTED}`;
 const joined = (fields: readonly string[]): string => fields.join(" || ',' || ");

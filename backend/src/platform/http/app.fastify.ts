@@ -183,8 +183,8 @@ function endSpan(
 }
 
 /**
- * Writes the access log line of a response. The line contains the route template instead of the URL, because URLs may
- * contain tokens or names of medicines.
+ * Writes the access log line of a response. The line contains the route template instead of the URL, because a URL may
+ * contain a token or the name of a medicine.
  */
 function logAnswer(logger: Logger, request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url;

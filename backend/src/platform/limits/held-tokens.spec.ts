@@ -29,7 +29,7 @@ it('allows exactly as many calls as the limit, both sequentially and concurrentl
     expect(await through(tries)).toBe(120);
     trips.push(calls.count);
   }
-  // Concurrent callers need 13 round trips to the shared count: twelve that fetch a batch of tokens, and one that
+  // Concurrent callers need 13 round trips to the shared count: twelve that fetch a batch of tokens each, and one that
   // rejects everyone who is still waiting. Callers who come one after the other need a separate round trip for each of
   // the 80 rejections.
   expect(trips).toEqual([13, 12 + 80]);

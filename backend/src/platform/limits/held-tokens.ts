@@ -5,14 +5,13 @@ interface TokenBatch {
   readonly until: number;
 }
 
-/** Lowest rate limit for which tokens are taken in batches. A batch is a quarter of the limit. */
+/**
+ * Rate limits of at least this many calls take their tokens from Redis in batches. A batch is a quarter of the limit.
+ */
 const BATCH_FROM = 100;
 const PARTS = 4;
 const MAX_CALLERS = 50_000;
 
-/**
- * Returns how many tokens of a rate limit are taken from the shared count at once. For low limits, the number is one.
- */
 export const tokenBatchSize = (points: number): number =>
   points >= BATCH_FROM && points % PARTS === 0 ? points / PARTS : 1;
 
@@ -26,8 +25,8 @@ export class HeldTokens {
   private readonly requests = new Map<string, Promise<void>>();
 
   /**
-   * Uses one token. If none is left, calls `take` to get `size` tokens from the shared count. All callers who are
-   * waiting share this call.
+   * Uses one token of a rate limit. If this process holds none, calls `take` to get `size` tokens from the shared
+   * count. All waiting callers share this call.
    */
   async use(key: string, size: number, take: () => Promise<{ msBeforeNext: number }>): Promise<void> {
     while (!this.useAll([key])) {
@@ -35,7 +34,10 @@ export class HeldTokens {
     }
   }
 
-  /** Uses one token of each key if every key has one left. Otherwise uses none and returns false. */
+  /**
+   * Uses one token of each rate limit in `keys` if this process holds one of each. Otherwise uses none and returns
+   * false.
+   */
   useAll(keys: readonly string[]): boolean {
     const now = Date.now();
     const batches = keys.map((key) => this.held.get(key));
@@ -46,8 +48,8 @@ export class HeldTokens {
 
   private request(key: string, size: number, take: () => Promise<{ msBeforeNext: number }>): Promise<void> {
     const request = take()
-      // The tokens stay valid for at least 50 ms. Waiting callers can then use them even if the time window of the rate
-      // limit is about to end.
+      // Rate-limit tokens stay valid for at least 50 ms. Waiting callers can then use them even if the time window of
+      // the rate limit is about to end.
       .then(
         ({ msBeforeNext }) => void this.held.set(key, { left: size, until: Date.now() + Math.max(msBeforeNext, 50) }),
       )

@@ -4,7 +4,10 @@ import type { Config } from '../config/config.js';
 
 const COMMAND_TIMEOUT = 500;
 
-/** Connects to Redis if it is configured. Commands fail quickly, because rate limits can then use a local count. */
+/**
+ * Connects to Redis if it is configured. Redis commands fail quickly, so that rate limits can be counted in the process
+ * instead.
+ */
 export function connectRateLimitStore(
   { redisUrl, patienceFactor }: Pick<Config, 'redisUrl' | 'patienceFactor'>,
   logger: Logger,

@@ -14,7 +14,7 @@ export interface Mail {
    * email that is sent twice.
    */
   eventId: string;
-  /** Distinguishes several emails caused by the same event. It becomes part of the Message-ID header. */
+  /** Part of the Message-ID header that distinguishes several emails caused by the same event. */
   part?: string | undefined;
 }
 

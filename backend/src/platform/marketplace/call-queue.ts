@@ -11,7 +11,10 @@ const LONGEST_PAUSE = 3_600_000;
  * need not wait for a whole search.
  */
 const BULK: readonly Operation[] = ['searchPlans', 'batchPlans'];
-/** Extra priority of calls that are not part of a plan search. It is larger than the number of calls that can wait. */
+/**
+ * Extra priority of calls that are not part of a plan search. It is larger than the number of calls that can wait, so
+ * that these calls always come first.
+ */
 const AHEAD = 1_000;
 const COVERAGE_DATA_DOWN = '1012';
 

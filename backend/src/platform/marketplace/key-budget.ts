@@ -10,7 +10,9 @@ import { LOGGER } from '../logging/logger.js';
 import type { CallBudget, CallShare } from './call-budget.js';
 import { QuotaHeaders } from './quota-headers.js';
 
-/** Injection token of a `CallShare`. Without it, the calls of a process have the priority of calls for people. */
+/**
+ * Injection token of a `CallShare`. If none is provided, the calls of a process have the priority of calls for people.
+ */
 export const CALL_SHARE = Symbol('CALL_SHARE');
 
 /**

@@ -169,7 +169,8 @@ export class MarketplaceClient {
   }
 
   /**
-   * Returns doctors and facilities near a ZIP code whose name matches. The marketplace requires at least three letters.
+   * Returns doctors and facilities with a matching name near a ZIP code. The marketplace requires at least three
+   * letters.
    */
   providersAutocomplete(
     query: string,

@@ -8,14 +8,11 @@ const MINUTE = 60_000;
 const LEFT_TO_OTHERS: Record<CallShare, number> = { people: 20, workers: 400 };
 
 /**
- * Tracks how many calls the API key still allows in the current minute. The rate-limit headers of each response state
+ * Tracks how many calls the API key still allows in the current minute. The rate-limit headers of each response contain
  * this number. They do not say when the minute begins, so the minutes of the clock are used.
  */
 export class QuotaHeaders {
-  /**
-   * Number of calls left in the current minute, according to the latest response; null before any response has stated
-   * it.
-   */
+  /** Number of calls left in the current minute, according to the latest response; null before the first response. */
   left: number | null = null;
   private quietUntil = 0;
 

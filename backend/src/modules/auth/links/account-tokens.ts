@@ -11,9 +11,6 @@ import { RequestedEmail } from './requested-email.entity.js';
 
 const usable = () => ({ usedAt: null, expiresAt: { $gt: now() } });
 
-/**
- * A mailed link. `wasSentTo` returns whether it was mailed to the given address, or null if the address was not stored.
- */
 export interface MailedLink {
   userId: string;
   wasSentTo: (address: string) => boolean | null;

@@ -42,8 +42,8 @@ export class IdentityProof {
 
   /**
    * Throws `users.wrongPassword`, with a message for the given field, unless this is the person's current password.
-   * Throws `request.tooMany` after many wrong attempts. It must not run in a transaction, because a rollback would undo
-   * the record of the failed attempt.
+   * Throws `request.tooMany` after many wrong attempts. Do not call it in a transaction, because a rollback would undo
+   * the record of a failed attempt.
    */
   async checkPassword(user: User, password: string, field: string): Promise<void> {
     const { message } = new AppError('users.wrongPassword');

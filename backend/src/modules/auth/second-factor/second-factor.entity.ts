@@ -19,7 +19,7 @@ export class SecondFactor {
   @Property({ type: 'text' })
   name!: string;
 
-  /** Secret that an app shares with the site, encrypted by `Cipher`; null for a passkey. */
+  /** Secret that an authenticator app shares with the site, encrypted by `Cipher`; null for a passkey. */
   @Property({ type: 'blob', nullable: true })
   secret: Buffer | null = null;
 
@@ -38,7 +38,7 @@ export class SecondFactor {
   @Property({ type: 'bigint', defaultRaw: '0' })
   counter: string = '0';
 
-  /** How a browser can reach a passkey's device, such as `usb` or `internal`. */
+  /** Ways in which a browser can reach a passkey's device, such as `usb` or `internal`. */
   @Property({ type: 'text[]', nullable: true })
   transports: string[] | null = null;
 

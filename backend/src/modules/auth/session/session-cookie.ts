@@ -77,7 +77,6 @@ export class SessionCookie {
     return { path: '/', secure: this.secure, sameSite: 'lax', maxAge: SESSION.absolute } as const;
   }
 
-  /** Returns one token for each account that has signed in from this browser before, newest first. */
   deviceTokens(request: Pick<FastifyRequest, 'headers'>): string[] {
     return (this.valueOf(request, this.deviceName) ?? '')
       .split('~')
@@ -87,7 +86,7 @@ export class SessionCookie {
 
   /**
    * Adds a token to the cookie that remembers which accounts have signed in from this browser. The cookie is kept when
-   * a session expires, and deleted when the person signs out.
+   * a session expires. It is deleted when the person signs out.
    */
   rememberDevice(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, token: string): void {
     const tokens = [token, ...this.deviceTokens(request)].slice(0, KNOWN_DEVICE.accounts);
@@ -102,7 +101,7 @@ export class SessionCookie {
 
   /**
    * Ends the session in the browser. Deletes its cookies, and asks the browser to delete all other cookies and stored
-   * responses of the site. Reading settings, such as the text size, are kept.
+   * responses of the site. Display settings, such as the text size, are kept.
    */
   clear(reply: FastifyReply): void {
     if (this.secure) void reply.header('clear-site-data', '"cache", "cookies"');

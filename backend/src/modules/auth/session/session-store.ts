@@ -36,13 +36,13 @@ export interface OpenSession {
 
 /**
  * Stores sessions. The cookie contains a random token; the database contains only its hash. Reading a session never
- * creates one, so a session that is ended during a request stays ended.
+ * creates one. A session that is ended during a request therefore stays ended.
  */
 @Injectable()
 export class SessionStore {
   /**
-   * Recently looked-up sessions, by token. If this process ends a session, it is removed at once. If another process
-   * ends it, it may remain for a few seconds.
+   * Recently looked-up sessions, by token. A session is removed at once if this process ends it. It may remain for a
+   * few seconds if another process ends it.
    */
   private readonly found = new LRUCache<string, AuthContext>({ max: 10_000, ttl: SESSION.recentFor * 1_000 });
 
@@ -179,7 +179,6 @@ export class SessionStore {
     });
   }
 
-  /** Lists a person's sessions, most recently used first, with readable device names such as "Chrome on Windows". */
   async listOf(userId: string): Promise<OpenSession[]> {
     const sessions = await this.em.find(
       Session,

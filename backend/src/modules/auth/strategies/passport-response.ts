@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
 
-/** Adapts a Fastify reply to the part of Node's response object that Passport uses. */
 export class PassportResponse {
   constructor(private readonly reply: FastifyReply) {}
 

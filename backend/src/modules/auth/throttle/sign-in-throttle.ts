@@ -23,8 +23,7 @@ const { free, capSeconds, forgetAfter, notifyFrom, notifyEvery } = SIGN_IN_THROT
 const NOW = 'coalesce(?::timestamptz, now())';
 
 /**
- * An account that has signed in from a browser before. `passwordHash` changes whenever the password changes, so that
- * older tokens become invalid.
+ * An account that has signed in from a browser before. The browser's token becomes invalid when `passwordHash` changes.
  */
 export interface DeviceOwner {
   email: string;
@@ -109,8 +108,8 @@ export class SignInThrottle {
   }
 
   /**
-   * Creates a token for the browser's cookie. It later proves that this account has signed in from this browser,
-   * without revealing which account it is. It becomes invalid when the password changes.
+   * Creates a token for the browser's cookie. It later proves that the account has signed in from this browser, without
+   * revealing which account it is. It becomes invalid when the password changes.
    */
   newDeviceToken(owner: DeviceOwner): string {
     const nonce = newToken().slice(0, 16);

@@ -17,7 +17,7 @@ interface Name {
 }
 
 /**
- * Builds the rows of the four database tables of medicine names. The values of each row are in the order of the table's
+ * Builds the rows of the four database tables of medicine names. The values of a row are in the order of its table's
  * columns.
  */
 export function indexOf(products: readonly Product[]): NameIndex {

@@ -73,7 +73,6 @@ const AMOUNTS: readonly (readonly [RegExp, string])[] = [
 const withUnits = (text: string): string =>
   AMOUNTS.reduce((written, [from, to]) => written.replaceAll(from, to), text).trim();
 
-/** Translates one part of a VA dosage form into plain words: "sa (theo-24)" becomes "extended release (theo-24)". */
 function inWords(part: string): string {
   const [, word = part, rest = ''] = /^([^(]*?)(\s*\(.*)?$/.exec(part.trim()) ?? [];
   const whole = WORDS[word];

@@ -147,8 +147,8 @@ export class SameMedicines<T extends Listed> {
   }
 
   /**
-   * Returns the products with exactly these ingredients. Products with an ester that makes them a different medicine
-   * are left out.
+   * Returns the products with exactly the given ingredients. Products with an ester that makes them a different
+   * medicine are left out.
    */
   of(generic: string): readonly T[] {
     const known = this.found.get(generic);
@@ -168,7 +168,7 @@ export class SameMedicines<T extends Listed> {
 
 /**
  * Returns the first word of each ingredient. A product can contain the medicine only if one of the product's names has
- * a word that begins with one of these.
+ * a word that begins with such a first word.
  */
 export const startOf = (generic: string): string[] => [
   ...new Set(ingredientsOf(generic).flatMap(([first]) => first ?? [])),

@@ -12,8 +12,8 @@ const kindOf = (form: string): number => {
 
 /**
  * Sorts products for display. Products whose generic name begins with the typed text come first, then those whose brand
- * does, then all others. Each of these groups is sorted by these rules, in this order: fewest ingredients, names
- * without a manufacturer, tablets and capsules that are not extended-release, lowest strength.
+ * does, then all others. Within each group, products are sorted by: fewest ingredients, names without a manufacturer,
+ * tablets and capsules that are not extended-release, lowest strength.
  */
 export function matchingFirst(products: readonly VaProduct[], typed: string): VaProduct[] {
   const start = wordsOf(typed)[0] ?? '';

@@ -169,8 +169,8 @@ export class VaSearch {
 }
 
 /**
- * Returns whether `other` is a name of the same brand, or of a medicine that contains at least all ingredients of the
- * first medicine.
+ * Returns whether the second name means the same brand as the first, or a medicine that contains all ingredients of the
+ * first.
  */
 function isWithin({ label, generic }: Name, other: Name): boolean {
   if (wordsOf(other.label)[0] === wordsOf(label)[0]) return true;

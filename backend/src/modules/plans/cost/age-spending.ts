@@ -14,7 +14,6 @@ export interface AgeBand {
 }
 
 export interface AgeSpending {
-  /** Calendar year in whose prices the spending of the age groups is stated. */
   readonly year: number;
   readonly bands: readonly AgeBand[];
 }

@@ -35,8 +35,8 @@ export interface PersonYears extends Places {
 }
 
 /**
- * Equally likely years of a household. They contain the cost of care before a plan pays its part, and are therefore the
- * same for all plans.
+ * Simulated years of a household, all equally likely. They contain the cost of care before a plan pays its part, and
+ * are therefore the same for all plans.
  */
 export interface HouseholdYears {
   readonly people: readonly PersonYears[];
@@ -72,7 +72,7 @@ export function householdYears(
   );
 }
 
-/** Creates a single year of a household, in which each person needs the given amount of care. */
+/** Creates a single simulated year of a household, in which each person needs the given amount of care. */
 export function yearOfCare(
   facts: SpendingFacts,
   people: readonly CoveredPerson[],

@@ -10,8 +10,8 @@ export interface OwnCare {
     readonly kind: DrugService;
     readonly fills: number;
     /**
-     * Price of one fill in dollars, before the plan pays. If it is unknown, the average price for the kind of medicine
-     * is used.
+     * Price of one prescription fill in dollars, before the plan pays. If it is unknown, the average price for the kind
+     * of medicine is used.
      */
     readonly price?: number;
   }[];
@@ -42,7 +42,7 @@ export function withOwnCare(table: SpendingTable, { medicines, visits = {} }: Ow
   return { ...table, services, primaryCareBeyond: table.primaryCareBeyond.map(beyondOf(primaryCare)) };
 }
 
-/** Returns the average price of one use of a service, such as a visit or a fill, in dollars. */
+/** Returns the average price in dollars of one use of a service, such as a visit or a prescription fill. */
 export function averagePrice({ services, shares }: SpendingTable, service: Service): number {
   const mean = (values: Float64Array): number => total(shares.map((share, bucket) => share * (values[bucket] ?? 0)));
   const { dollars, uses }: ServiceUse = services[service];

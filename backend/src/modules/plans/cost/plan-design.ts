@@ -5,7 +5,10 @@ import type { Service } from './services.js';
 export interface Sharing {
   /** Copay in dollars per use, day or stay; 0 for none. */
   readonly copay: number;
-  /** What one copay covers: a visit, fill or stay (`use`), or a day in a hospital or nursing facility (`day`). */
+  /**
+   * What one copay covers: a visit, prescription fill or stay (`use`), or a day in a hospital or nursing facility
+   * (`day`).
+   */
   readonly copayPer: 'use' | 'day';
   /**
    * Fraction of the price that the person pays, from 0 to 1. If there is also a copay, the fraction applies to the rest
@@ -57,7 +60,7 @@ export interface PlanDesign {
   readonly firstVisits: FirstVisits | null;
   /** Number of hospital days per stay for which a daily copay is charged; null if there is no such limit. */
   readonly hospitalCopayDays: number | null;
-  /** Values that are missing from the plan's data and were replaced by those that are usual for the metal level. */
+  /** Values that are missing from the plan's data. The usual values for the metal level were used instead. */
   readonly assumed: readonly Assumed[];
 }
 

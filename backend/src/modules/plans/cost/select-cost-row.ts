@@ -3,8 +3,8 @@ import { IN_NETWORK } from '#contract/price-in-network.js';
 import { BASE_CSR } from '#platform/marketplace/question.js';
 
 /**
- * A deductible or out-of-pocket maximum of a plan, in dollars per year. A plan may have dozens of these rows. The other
- * fields say to which kind of care and to whom a row applies.
+ * A deductible or out-of-pocket maximum of a plan, in dollars per year. A plan may have dozens of them. The other
+ * fields say to which kind of care and to whom each one applies.
  */
 interface Row {
   type: string;
@@ -34,9 +34,8 @@ export function ofVariant<R extends { csr: string }>(rows: readonly R[], csr: st
 }
 
 /**
- * Selects the deductibles or out-of-pocket maximums that apply to this household. The result is one row for all care,
- * or one row each for medical care and medicines. An empty result means that the amount is unknown, never $0. The other
- * rows apply to another network, another income level or another family size.
+ * Selects the deductibles or out-of-pocket maximums that apply to a household. The result is one row for all care, or
+ * one row each for medical care and medicines. An empty result means that the amount is unknown, never $0.
  */
 export function selectCostRows<R extends Row>(rows: readonly R[], { csr, people }: CostRowCriteria): R[] {
   const familyCost = people > 1 ? 'Family' : 'Individual';

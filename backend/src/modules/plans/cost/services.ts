@@ -35,8 +35,8 @@ export type DrugService = (typeof DRUG_SERVICES)[number];
 const DRUGS: ReadonlySet<Service> = new Set(DRUG_SERVICES);
 
 /**
- * Returns whether a service is a kind of medicine. If a plan has a separate deductible or maximum for medicines, it
- * applies to these services.
+ * Returns whether a service is a kind of medicine. A plan's separate deductible or maximum for medicines applies to
+ * such services.
  */
 export const isDrugService = (service: Service): boolean => DRUGS.has(service);
 

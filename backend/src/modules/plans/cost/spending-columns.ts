@@ -16,7 +16,6 @@ export interface CumulativeService {
  * each spending bucket that contains people, from the lowest to the highest.
  */
 export interface SpendingColumns {
-  /** Calendar year in whose prices the amounts of the sheet are stated. */
   readonly year: number;
   /** Highest spending of each spending bucket, in dollars per year. */
   readonly limits: readonly number[];

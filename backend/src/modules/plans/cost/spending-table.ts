@@ -7,7 +7,7 @@ export interface ServiceUse {
   readonly uses: Float64Array;
 }
 
-/** A part of the cost of a service and of its uses, as fractions (0 to 1) for each spending bucket. */
+/** A part of a service: for each spending bucket, the fraction (0 to 1) of the service's cost and of its uses. */
 export interface Parts {
   readonly dollars: Float64Array;
   readonly uses: Float64Array;
@@ -75,10 +75,6 @@ export function spendingTable(columns: SpendingColumns): SpendingTable {
   };
 }
 
-/**
- * Returns the increase from each row of a column to the next. Small decreases are inaccuracies of the source, so they
- * count as 0.
- */
 function differences(column: readonly number[]): number[] {
   return column.map((value, row) => Math.max(0, value - (column[row - 1] ?? 0)));
 }
@@ -102,8 +98,7 @@ function fit(seed: readonly number[][], rowSums: readonly number[], columnSums: 
 
 /**
  * Returns how often a service is used in each spending bucket. The price of one use is calculated from the differences
- * between rows of the source. The numbers of uses are then scaled so that the population's total equals that of the
- * source.
+ * between rows of the source. The numbers of uses are then scaled until their total equals that of the source.
  */
 function usesOf(dollars: readonly number[], column: CumulativeService, shares: readonly number[]): number[] {
   const [cost, frequency] = [differences(column.cost), differences(column.frequency)];

@@ -90,7 +90,7 @@ const familyAmount = ({ individual, family }: Limit, people: number): number => 
 /** The years in which the members of a household need not pay their own deductibles in full. */
 interface Relief {
   readonly years: Uint16Array;
-  /** For each of these years, the fraction of their own deductibles that the members need not pay. */
+  /** For each year in which the members need not pay their deductibles in full, the fraction that they need not pay. */
   readonly parts: Float64Array;
 }
 

@@ -76,8 +76,9 @@ const isRepetition = (text: string): boolean => (unitOf(text)?.length ?? Infinit
 const unitOf = (text: string): string | undefined => /^(.+?)\1+$/u.exec(text)?.[1];
 
 /**
- * Returns the words on which a password may be based: the password itself, without digits and symbols at its ends, and
- * with look-alike characters read as letters. The part that is cut off must not be longer than the rest.
+ * Returns the words on which a password may be based: the password itself, the password without digits and symbols at
+ * its ends, and both with look-alike characters replaced by letters. The part that is cut off must not be longer than
+ * the rest.
  */
 function readings(text: string): string[] {
   const read = [text, trimmed(text)].flatMap((form) => [form, ...LOOK_ALIKES.map((table) => asLetters(form, table))]);

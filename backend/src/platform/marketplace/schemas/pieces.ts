@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
  * would be misleading.
  */
 
-/** Schema of a string. A missing or null value becomes the empty string. */
 export const text = z.pipe(
   z.nullish(z.string()),
   z.transform((value: string | null | undefined) => value ?? ''),

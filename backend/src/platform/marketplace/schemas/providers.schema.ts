@@ -27,7 +27,10 @@ const AddressAnswer = z.object({
 export const ProviderCoverageAnswer = z.object({
   npi,
   plan_id: z.string().check(z.minLength(1)),
-  /** Covered, NotCovered or DataNotProvided. Other values are accepted too, because the marketplace may add some. */
+  /**
+   * Whether the provider is in the plan's network: Covered, NotCovered or DataNotProvided. Other values are accepted
+   * too, because the marketplace may add some.
+   */
   coverage: z.string().check(z.minLength(1)),
   accepting: text,
   addresses: listOf(AddressAnswer),
