@@ -2,11 +2,11 @@ import { TOPICS, type Topic } from './topics.js';
 
 interface Rule {
   readonly name: RegExp;
-  /** Pattern for names of benefits that sound similar but do not belong to the topic. */
+  /** Pattern for names of benefits that contain words of the topic but are about something else. */
   readonly but?: RegExp;
   /**
-   * Pattern that is also searched for in the explanation of a benefit, because many plans mention their programs only
-   * there.
+   * Pattern that is searched for in the explanation of a benefit as well as in its name. Many plans mention their
+   * programs only in explanations.
    */
   readonly inText?: RegExp;
   /** Name of the topic in the marketplace's list of disease-management programs. */
@@ -32,7 +32,7 @@ const RULES: Readonly<Record<Topic, Rule>> = {
     inText: /(mental|behavioral) health counsel/i,
   },
   // Plans must cover help to stop smoking as a preventive service without a copay (45 CFR 147.130; USPSTF grade A,
-  // 2021). A plan that covers preventive care therefore matches this topic.
+  // 2021). A plan that covers preventive care therefore matches the topic "Smoking Cessation".
   'Smoking Cessation': {
     name: /smoking|tobacco|preventive care/i,
     inText: /(smoking|tobacco) cessation|(stop|quit) smoking/i,

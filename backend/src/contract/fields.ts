@@ -5,8 +5,8 @@ import { LOGIN, SIGN_UP } from './messages/account.js';
 import { ENTRY } from './messages/forms.js';
 
 /**
- * Check for the maximum length of a string. It has its own message, because the schema's message would say that the
- * field is empty or too short.
+ * Limits the length of a string, with a message of its own. The schema's message would wrongly say that the field is
+ * empty or too short.
  */
 const notTooLong = (max: number) => z.maxLength(max, ENTRY.atMost.text(max));
 
@@ -59,7 +59,7 @@ export const line = (max: number, missing: string) =>
 /** Returns the schema of a string with several lines. It allows no control characters except tabs and line breaks. */
 export const lines = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\t\n\r\P{Cc}]*$/u, ENTRY.check));
 
-/** Pattern for dates in the years 1900 to 2099. PostgreSQL rejects the year 0. */
+/** Pattern for dates in the years 1900 to 2099. It excludes the year 0, which PostgreSQL rejects. */
 const IN_OUR_CENTURIES = /^(?:19|20)\d{2}-/;
 /** A day (YYYY-MM-DD) of the 20th or 21st century. */
 export const day = z.iso.date().check(z.regex(IN_OUR_CENTURIES, ENTRY.check));

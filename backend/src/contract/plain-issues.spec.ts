@@ -8,7 +8,7 @@ import { sentencesByField } from './plain-issues.js';
 
 type Schema = z.core.$ZodType;
 /**
- * Pattern for words that occur in the validation library's own messages, in any of the languages that could be loaded.
+ * Pattern for words that occur in the validation library's own messages, in every language that the library supports.
  */
 const LIBRARY = /invalid|expected|received|unrecognized|too (big|small)|must (be|match)|>=|<=|\bNaN\b|undefined|null/i;
 const HUGE = 'x'.repeat(20_000);

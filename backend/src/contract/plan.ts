@@ -128,7 +128,9 @@ export const PlanSummary = z.object({
   disease_mgmt_programs: z.array(z.string()),
   /** Our own field: the topics that the plan covers through its benefits; null if the benefits are unknown. */
   topics: z.nullable(z.array(z.enum(TOPICS))),
-  /** Our own field: what a visit, a hospital stay and a 30-day fill cost the person in the plan's network. */
+  /**
+   * Our own field: what a visit, a hospital stay and a 30-day prescription fill cost the person in the plan's network.
+   */
   copays: z.object({ primaryCare: share, specialist: share, hospital: share, generic: share, brand: share }),
 });
 export type PlanSummary = z.infer<typeof PlanSummary>;

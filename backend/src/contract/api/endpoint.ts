@@ -47,7 +47,7 @@ export interface Endpoint<
   /** Errors of this endpoint, in addition to the errors that any call can return. */
   readonly errors?: readonly AnyErrorCode[];
   /**
-   * Page to which the browser is redirected after it has submitted this form without JavaScript. If this field is
+   * Page to which the browser is redirected after it has submitted a form to this endpoint without JavaScript. If it is
    * missing, the endpoint rejects such forms.
    */
   readonly afterPlainForm?: string;

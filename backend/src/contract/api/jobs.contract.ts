@@ -89,7 +89,7 @@ export const JobDetail = z.extend(JobLine, {
   taken_over: z.number(),
   stacks: z.array(z.string()),
   log: z.array(z.string()),
-  /** Queues that received the job's event, each with the state of its own job. */
+  /** Every queue that received the same event as this job, with the state of the event's job in that queue. */
   same_event: z.array(z.object({ queue, state: z.nullable(z.enum(JOB_STATES)), handled_at: z.nullable(z.string()) })),
 });
 export type JobDetail = z.infer<typeof JobDetail>;

@@ -48,7 +48,8 @@ export type UserFilter = z.infer<typeof UserFilter>;
 
 /**
  * Query for one page of accounts. The page starts after the account with the id `after`, or ends before the account
- * with the id `before`. Because ids are used, pages stay correct while accounts are added or closed.
+ * with the id `before`. Ids are used instead of page numbers, so that pages stay correct while accounts are added or
+ * closed.
  */
 export const UserQuery = z.object({
   ...userFilter,

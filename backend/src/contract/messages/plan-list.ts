@@ -13,7 +13,7 @@ export const SEARCH_SUMMARY = {
   tobacco: { yes: 'uses tobacco', no: 'no tobacco', notSaid: 'tobacco not said' },
   pregnant: 'pregnant',
   parent: 'parent or caretaker of a child under 19',
-  /** Used if it is not known which other coverage a person has. */
+  /** Phrase for a person's other coverage if its kind is not known. */
   someCoverage: 'other coverage',
   noCoverage: 'no other coverage',
   coverageNotSaid: 'other coverage not said',
@@ -60,8 +60,8 @@ export const BADGES = {
   bestFit: 'Best fit to your wishes',
   why: 'These are marked by the figures alone. No insurer pays us.',
   /**
-   * Reasons for a badge: how much cheaper the plan is than the next one. The amount is rounded. It is null if the
-   * difference is too small to mention.
+   * Reasons for a badge: how much less the plan costs than the next cheapest plan. The amount is rounded. It is null if
+   * the difference is too small to mention.
    */
   lessOnAverage: (amount: string | null) =>
     amount === null

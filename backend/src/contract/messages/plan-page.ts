@@ -15,7 +15,9 @@ export const PLAN_PAGE = {
   panel: { title: 'What you pay', help: 'Your tax credit', pay: 'You pay' },
   visits: 'What care costs you',
   premiums: 'Premium tiers',
-  /** Percentages of the costs that the plan and the person pay. This phrase follows the name of the metal level. */
+  /**
+   * Phrase with the percentages of the costs that the plan and the person pay. It follows the name of the metal level.
+   */
   shares: (plan: number, person: number) => `: the plan pays about ${plan}%, you pay about ${person}%`,
   tierColumn: 'Tier',
   amountColumn: 'Amount',

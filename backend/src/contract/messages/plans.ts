@@ -168,7 +168,7 @@ export const PLAN = {
   sampleTitle: 'Sample plans.',
   /**
    * Explains what is real and what is invented about the sample plans. `hasRealCredit` is true if the tax credit is
-   * real. That is so only in the plan year whose benchmark premiums we have.
+   * real. It is real only for the plan year for which we have benchmark premiums.
    */
   sampleData: (hasRealCredit: boolean) =>
     `Real: the place, the dates${hasRealCredit ? ',' : ' and'} the rules` +

@@ -6,7 +6,7 @@ import * as planPage from './plan-page.js';
 import * as plans from './plans.js';
 import * as session from './session.js';
 
-/** Returns every message in the tables. Parameters are replaced by `{1}` and `{2}`. */
+/** Returns every message in the tables of messages. Parameters are replaced by `{1}` and `{2}`. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return texts((value as (...gaps: string[]) => unknown)('{1}', '{2}'));

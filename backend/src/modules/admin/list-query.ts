@@ -31,7 +31,9 @@ export function cursorOf({
   return before ? { id: before, side: 'before' } : null;
 }
 
-/** Returns the names of the filters that were set, for the audit trail. Their values are never recorded. */
+/**
+ * Returns the names of the filters that were set, for the audit trail. The values of the filters are never recorded.
+ */
 export const namesOfFilters = (query: UserFilterQuery): string[] =>
   Object.entries(query)
     .filter(([name, value]) => value !== undefined && name !== 'sort' && name !== 'direction')

@@ -44,7 +44,6 @@ export class DrugsService {
     }
   }
 
-  /** Returns the names of matching medicines, without duplicates and in the same order as the products. */
   async names(text: string): Promise<string[]> {
     const q = text.trim();
     if (q.length >= DRUG_SEARCH.lookUpFrom && (await this.index.isComplete())) {

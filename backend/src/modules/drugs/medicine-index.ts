@@ -96,8 +96,8 @@ export class MedicineIndex {
   }
 
   /**
-   * Returns names that contain a word beginning with each of the typed words. Exact matches come first, followed by
-   * names that begin with the first typed word.
+   * Returns names in which each typed word is the beginning of some word. Exact matches come first, followed by names
+   * that begin with the first typed word.
    */
   private async beginningAs(typed: readonly string[]): Promise<Ranked[]> {
     const start = typed[0] ?? '';

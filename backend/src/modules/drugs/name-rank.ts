@@ -13,8 +13,8 @@ export interface Ranked extends Name {
 }
 
 /**
- * Number of edits by which the best guess must be closer to the typed text than the second-best guess, so that it
- * counts as clear.
+ * Minimum lead of the best guess over the second-best guess, in edits, at which the best guess counts as the intended
+ * name.
  */
 const CLEAR_LEAD = 1;
 /** Largest spelling distance, in edits, at which a word that sounds like the typed one still counts as similar. */
@@ -64,8 +64,8 @@ export function nearestNames(typed: readonly string[], names: readonly Name[]): 
 }
 
 /**
- * Returns whether the best guess is so much closer to the typed text than the second-best one that it very probably is
- * the intended name.
+ * Returns whether the best guess is clearly closer to the typed text than the second-best guess. The best guess is then
+ * very probably the intended name.
  */
 export const isClear = (best: Ranked, second: Ranked | undefined): boolean =>
   !second || Math.round((second.distance - best.distance) * 100) >= CLEAR_LEAD * 100;

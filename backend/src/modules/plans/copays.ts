@@ -13,8 +13,8 @@ const KINDS = {
 };
 
 /**
- * Returns the in-network cost of a visit, a hospital stay and a 30-day fill, as the marketplace words it. Each is null
- * if it is not covered or not stated.
+ * Returns the in-network cost of a visit, a hospital stay and a 30-day prescription fill, as the marketplace words it.
+ * A cost is null if it is not covered or not stated.
  */
 export function copaysOf(benefits: PlanAnswer['benefits'], csr: string | null): PlanSummary['copays'] {
   const of = (kind: RegExp): string | null => {

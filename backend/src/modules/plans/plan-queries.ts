@@ -105,8 +105,8 @@ export class PlanQueries {
   ) {}
 
   /**
-   * Fetches the cost sharing of plans that this process does not know. It does not know them if another process fetched
-   * and cached the answers about them. Throws MarketplaceError.
+   * Fetches the cost sharing of plans that this process does not have in memory, because another process fetched and
+   * cached the answers about them. Throws MarketplaceError.
    */
   async learnDesigns(search: PlanSearch, household: CostRowCriteria, ids: readonly string[]): Promise<void> {
     const { csr } = household;

@@ -63,7 +63,6 @@ export class User {
   @Property({ type: 'date', nullable: true })
   dateOfBirth: string | null = null;
 
-  /** Health answers given at sign-up, as JSON encrypted by `Cipher`. */
   @Property({ type: 'blob', nullable: true })
   healthAnswers: Buffer | null = null;
 

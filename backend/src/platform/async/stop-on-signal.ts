@@ -8,7 +8,7 @@ const STOP_WITHIN = 8_000;
 
 /**
  * Runs `stop` once when the process is asked to stop (SIGTERM or SIGINT), and then ends the process. If `stop` takes
- * too long, for instance because a store does not answer, the process ends anyway, with exit code 1.
+ * too long, for instance because the database does not answer, the process ends anyway, with exit code 1.
  */
 export function stopOnSignal(stop: () => Promise<void>, logger: Logger): void {
   let isStopping = false;

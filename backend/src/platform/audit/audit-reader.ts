@@ -56,10 +56,6 @@ export class AuditReader {
     return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
   }
 
-  /**
-   * Yields all matching audit entries, newest first. They are read page by page, and the next page is read only when
-   * the consumer requests more.
-   */
   async *all(filter: AuditFilter, size = 1_000): AsyncGenerator<AuditRow[]> {
     let below: string | null = null;
     for (;;) {

@@ -46,8 +46,8 @@ export class AuditTrail {
     const verdict = await this.chain.verify(isHead(before) ? before : null);
     const unrecorded = await this.outbox.countUnhandled('audit-log');
     const { entries } = verdict;
-    // The very first audit entry is written before the file is created. If the file was missing, it is therefore read
-    // again.
+    // The file is created just after the first audit entry is written. If the file was missing before, it is read
+    // again, because it may exist by now.
     const saved = before === 'missing' ? await this.checkpoint.read() : before;
     const firstBad = verdict.firstBad ?? unconfirmed(saved, entries) ?? (await this.forgotten(entries));
     return { entries, firstBad, unrecorded };
@@ -63,8 +63,7 @@ export class AuditTrail {
   }
 
   /**
-   * Saves an entry that was just appended and committed, unless the trail disagrees with the entry that was saved
-   * before.
+   * Saves an entry that was just appended and committed, unless the trail contradicts the entry that was saved before.
    */
   async saveAppended({ previousHash, ...head }: AppendedEntry): Promise<void> {
     await this.save(head, async (saved) => saved.hash === previousHash || this.chain.contains(saved));

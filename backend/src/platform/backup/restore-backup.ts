@@ -45,7 +45,7 @@ export async function restoreBackup(databaseUrl: string, file: string, keys: Bac
   }
 }
 
-/** Throws if the site is running, because it would see a mixture of old and restored data. */
+/** Throws if the site is running, because the site would see a mixture of old and restored data. */
 async function refuseIfInUse(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select 1 from pg_stat_activity

@@ -61,7 +61,7 @@ export class SecondFactorService {
     return { secret, uri: appUri(secret, email) };
   }
 
-  /** Adds the app whose set-up was started. Throws `account.setUpExpired` and `auth.wrongCode`. */
+  /** Adds the authenticator app whose setup was started. Throws `account.setUpExpired` and `auth.wrongCode`. */
   async addApp(actor: AuthContext, code: string): Promise<NewCodes> {
     const { userId, sessionId } = actor;
     const started = await this.pending.find('addApp', sessionId);
@@ -87,7 +87,7 @@ export class SecondFactorService {
     return { options };
   }
 
-  /** Adds the passkey whose set-up was started. Throws `account.setUpExpired` and `auth.passkeyRefused`. */
+  /** Adds the passkey whose setup was started. Throws `account.setUpExpired` and `auth.passkeyRefused`. */
   async addPasskey(actor: AuthContext, name: string, answer: PasskeyAnswer): Promise<NewCodes> {
     if (!this.passkeys.areAvailable) throw new AppError('account.passkeysUnavailable');
     const started = await this.pending.take('addPasskey', actor.sessionId);
@@ -107,7 +107,6 @@ export class SecondFactorService {
     });
   }
 
-  /** Removes one second factor. Throws `request.notFound` and `account.lastSecondFactor`. */
   async remove({ userId }: AuthContext, id: string): Promise<void> {
     await this.em.transactional(async () => {
       const user = await this.accounts.getForChange(userId);

@@ -8,9 +8,9 @@ import { CONFIG, type Config } from '#platform/config/config.js';
 import { cookieRules } from './cookie-names.js';
 
 /**
- * Values of a cookie that contains no secret, so that scripts can read it. It tells a page that the visitor is probably
- * signed in, before the server has confirmed it, and whether they are a new user. The page uses it to choose the menu
- * and the hints for new users.
+ * Values of a cookie that contains no secret, so that scripts can read it. Before the server confirms the session, the
+ * cookie tells a page whether the visitor is probably signed in and whether they are new. The page uses this to choose
+ * the menu and the hints for new users.
  */
 const HINTS = { onboarded: '1', new: '1n' };
 
