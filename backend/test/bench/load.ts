@@ -46,7 +46,6 @@ export async function firstAnswer(port: number, request: Buffer): Promise<[strin
   throw new Error('the connection ended before the answer did');
 }
 
-/** Sends `times` requests over `connections` persistent connections and returns the total time in milliseconds. */
 export async function load(
   port: number,
   request: Buffer,

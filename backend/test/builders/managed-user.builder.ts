@@ -5,7 +5,6 @@ import type { Answer, Browser } from '../harness/browser.js';
 export const USER = '/api/auth/admin/user';
 export const userOf = (answer: Answer): ManagedUser => answer.body as ManagedUser;
 
-/** Creates an account as a staff member would with the form. `changes` replaces fields of the form. */
 export const createUser = async (staff: Browser, changes: object = {}): Promise<ManagedUser> =>
   userOf(
     await staff.post(USER, {

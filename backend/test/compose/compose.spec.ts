@@ -20,7 +20,10 @@ const file: { services: Record<string, Service>; volumes: Record<string, null> }
 const services = Object.entries(file.services);
 const OURS = ['migrate', 'commands', 'backend', 'workers'];
 const SECRET = /SECRET|KEY|PASSWORD|REDISCLI_AUTH|DATABASE_URL|DATABASE_ADMIN_URL|REDIS_URL/;
-/** Settings that may be empty although their names look like secrets. The expiry date of the API key is not secret. */
+/**
+ * Settings that may be empty although their names look like those of secrets. One of them is the expiry date of the API
+ * key, which is not a secret.
+ */
 const MAY_BE_EMPTY = ['GOOGLE_CLIENT_SECRET', 'MARKETPLACE_API_KEY_ENDS'];
 /**
  * Settings that Compose does not take from .env, because only migrations, the image, tests or another sign-in provider

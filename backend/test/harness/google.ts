@@ -16,7 +16,6 @@ export interface Choice {
   fault?: string;
 }
 
-/** The Google stand-in, started for one test file. */
 export class Google {
   private constructor(
     readonly env: Record<string, string>,

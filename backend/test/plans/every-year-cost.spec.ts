@@ -34,7 +34,6 @@ interface Found {
   readonly cost: PlanYearCost | null;
 }
 
-/** Returns every plan on sale in a county with its yearly cost, estimated in the same way as for a plan search. */
 function yearCostsIn(
   { catalogue, costs }: { catalogue: Catalogue; costs: YearCosts },
   fips: string,
@@ -85,7 +84,10 @@ const YEARS: readonly (readonly [number, HouseholdName])[] = isEverything
       [2027, 'one person of 25'],
     ];
 
-/** Returns the first county of each served state. In `npm run test:all`, returns every county of every served state. */
+/**
+ * Returns the first county of each state that HealthCare.gov serves. In `npm run test:all`, returns every county of
+ * these states.
+ */
 const counties = (year: number): string[] =>
   [...loadCountyMarkets().keys()]
     .filter((fips) => sample.has(places.county(fips)?.state ?? '', year))

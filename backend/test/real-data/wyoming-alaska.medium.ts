@@ -23,7 +23,6 @@ const FILES = [
   'data/geo/zip_county_hud_2025q2.csv.gz',
   'data/rating/county_rating_area.csv',
 ];
-/** Place in Laramie County, Wyoming, which belongs to rating area 2. */
 const LARAMIE = { countyfips: '56021', state: 'WY', zipcode: '82001' };
 /** A county in West Virginia. Most of its rates are missing from the data files. */
 const KANAWHA = { countyfips: '54039', state: 'WV', zipcode: '25301' };

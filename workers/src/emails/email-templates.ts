@@ -2,7 +2,6 @@ import { RETENTION } from '#contract/limits/retention.js';
 import { THANKS } from '#contract/messages/account.js';
 import { PAGES } from '#contract/pages.js';
 
-/** Content of an email, from which both its plain text and its HTML are made. */
 export interface EmailContent {
   subject: string;
   before: readonly string[];

@@ -83,7 +83,6 @@ const erasedContent = (userId: string): EmailContent => ({
   after: [],
 });
 
-/** Sends emails to the firm itself, for instance when a person consents to be contacted. */
 @Injectable()
 export class InternalNotifications {
   constructor(

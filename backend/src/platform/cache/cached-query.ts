@@ -42,7 +42,6 @@ export interface CacheCounters {
   hits: number;
   /** Number of queries for which the cache had no usable reply. */
   misses: number;
-  /** Number of stale replies that were sent to callers. */
   stale: number;
   /** Number of callers who shared the result of a query that was already in progress. */
   coalesced: number;

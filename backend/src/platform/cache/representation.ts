@@ -29,7 +29,6 @@ export class Representation {
 
   private constructor(
     readonly etag: string,
-    /** Size of the uncompressed JSON, in bytes. */
     readonly size: number,
   ) {}
 

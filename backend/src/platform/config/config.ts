@@ -153,7 +153,6 @@ export function readConfig(env: Record<string, string | undefined>, { withAuditK
   return Object.freeze(toConfig(withAuditKey ? parsed.data : { ...parsed.data, AUDIT_KEY: undefined }));
 }
 
-/** Pattern for addresses that can be reached only from the computer on which the site runs. */
 const LOCAL_ADDRESS = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/;
 
 function environmentOf({ NODE_ENV, APP_URL }: Environment): Config['environment'] {

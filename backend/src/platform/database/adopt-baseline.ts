@@ -2,9 +2,7 @@ import { resolve } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { MIGRATIONS } from './migrations/index.js';
 
-/**
- * Name of the last migration before the baseline. The resulting schema differs from the baseline's by only one column.
- */
+/** Name of the last migration before the baseline. Its schema differs from that of the baseline by only one column. */
 const LAST_BEFORE_BASELINE = '0020-consent-names-plan';
 
 export class OutdatedDatabaseError extends Error {

@@ -8,7 +8,6 @@ import { ScheduleRun } from './schedule-run.entity.js';
 import { WorkerHeartbeat } from './worker-heartbeat.entity.js';
 
 const QUARTER_CACHED_FOR = 5 * 60_000;
-/** Seconds for which a worker stays in the list of workers after its last heartbeat. */
 const LISTED_FOR = 3_600;
 /** Number of seconds without a heartbeat after which a worker counts as stopped. */
 export const WORKER_SILENCE = 30;

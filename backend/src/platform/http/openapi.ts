@@ -61,7 +61,6 @@ function parameters(where: 'path' | 'query', schema: z.core.$ZodType | undefined
   }));
 }
 
-/** Errors that any call can return, regardless of its endpoint. */
 const ANY_CALL = [
   'request.unreadable',
   'request.wrongMethod',

@@ -71,7 +71,6 @@ export const withoutSecrets = (text: string): string =>
     .replace(/((?:apikey|token|password|key)=)[^&\s"']+/gi, '$1[removed]')
     .replace(/[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g, '[address]');
 
-/** Passes the log messages of NestJS itself to the application's logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
   log(message: unknown, context?: string): void {

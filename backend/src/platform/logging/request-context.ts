@@ -25,7 +25,7 @@ export function currentOrigin(): string | null {
   return address ? neighborhoodOf(address) : null;
 }
 
-/** The caller of a request: a signed-in person or, if no one is signed in, a network. */
+/** The caller of a request: a signed-in person or, if no one is signed in, a network address. */
 export interface CurrentCaller {
   readonly id: string;
   readonly isSignedIn: boolean;

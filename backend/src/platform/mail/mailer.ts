@@ -75,7 +75,7 @@ export class Mailer implements OnApplicationShutdown {
 
   /**
    * Returns whether the mail server answered when the last email was sent. If that was more than ten minutes ago (one
-   * minute after a failure), it is checked again by opening a connection.
+   * minute after a failure), the server is checked again by opening a connection.
    */
   async serverState(): Promise<MailServerState> {
     const { known } = this;

@@ -18,7 +18,7 @@ interface Place {
 /**
  * Divides the places of a queue among callers, so that no one can keep the others waiting. Signed-in people come first,
  * followed by the callers with the fewest calls in the queue. Signed-out callers can fill only a part of the queue.
- * Calls without a caller, such as those of workers, keep their order.
+ * Calls that no person waits for, such as those of workers, keep their order.
  */
 export class CallerShares {
   private readonly callsOf = new Map<string, number>();

@@ -11,8 +11,8 @@ import { MarketplaceClient } from './marketplace.client.js';
 const secret = () => randomBytes(32).toString('base64url');
 const budgets: KeyBudget[] = [];
 /**
- * Creates call budgets that share one count, like several processes with the same API key. Each call starts a new
- * count, because the count's key depends on the session secret, which is random here.
+ * Creates call budgets that share one count, like several processes with the same API key. Each use of this function
+ * starts a new count, because the count's key depends on the session secret, which is random here.
  */
 async function processes(where: { redis: boolean }, ...shares: CallShare[]): Promise<KeyBudget[]> {
   const config = readConfig({

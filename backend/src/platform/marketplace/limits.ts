@@ -1,6 +1,5 @@
 /** Limits of the marketplace client. Times are in milliseconds; tests shorten them. */
 export interface ClientLimits {
-  /** Time limit of one HTTP request, from connecting to the last byte. */
   exchange: number;
   /**
    * Time limit of one call of the marketplace client, including waiting and retries. People wait for a shorter time,
@@ -10,7 +9,6 @@ export interface ClientLimits {
   /** `atOnce` is the maximum number of requests in progress. `waiting` is the maximum number of calls in the queue. */
   atOnce: number;
   waiting: number;
-  /** Maximum size of a response body, in bytes after decompression. */
   body: number;
   /**
    * After `breakAfter` consecutive failures, the circuit breaker opens and no calls are sent. `recoverAfter`

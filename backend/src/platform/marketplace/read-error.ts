@@ -23,7 +23,7 @@ const NO_GUIDELINE = '1009';
 const OWN_CODE = /^1\d{3}$/;
 
 /**
- * Returns the typed error for an unsuccessful response. `body` is its content, and `now` is the current time in
+ * Returns the MarketplaceError for an unsuccessful response. `body` is its content, and `now` is the current time in
  * milliseconds since 1970.
  */
 export function readError(

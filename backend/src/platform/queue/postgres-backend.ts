@@ -47,7 +47,6 @@ async function forgetFailure(owner: object, attempt: () => Promise<void>): Promi
   }
 }
 
-/** Creates the PostgreSQL backend of a queue or worker. `connection` must be a connection URL. */
 export const lastingPostgresBackend: BackendFactory<PostgresQueueBackend, PostgresConnectionOptions> = (name, opts) =>
   new LastingBackend(
     new LastingConnection({ connectionString: String(opts.connection), ...TIMEOUTS, keepAlive: true }),

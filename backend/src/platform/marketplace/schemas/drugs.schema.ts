@@ -40,6 +40,5 @@ export const CoverageAnswer = z.object({
 });
 export type CoverageAnswer = z.infer<typeof CoverageAnswer>;
 
-/** Response with the time at which the coverage data last changed; empty if the marketplace does not know it. */
 export const CoverageStatsAnswer = z.object({ last_refreshed_at: text });
 export type CoverageStatsAnswer = z.infer<typeof CoverageStatsAnswer>;
