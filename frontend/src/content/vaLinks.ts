@@ -1,7 +1,4 @@
-/**
- * A link on the VA page. All URLs are those of official offices, and all phone numbers are those of national help
- * lines.
- */
+/** A link on the VA page. Every URL belongs to an official office, and every phone number to a national help line. */
 export interface VaLink {
   readonly label: string;
   readonly href: string;

@@ -8,7 +8,7 @@ export const PRIVATE_KEYS = {
   fromQuiz: 'carriedAnswers',
   returnPath: 'returnTo',
   owner: 'owner',
-  /** Id of the guest who entered the data. A guest who signs in keeps it until they log out. */
+  /** Id of the guest who entered the data. It is kept when the guest signs in, and removed at logout. */
   guest: 'guest',
   /** Time of a guest's last change, in milliseconds since 1970. */
   changedAt: 'answersChangedAt',

@@ -29,8 +29,8 @@ const AnswersFromQuiz = z.object({
   /** The person's doctors with their roles, for example "Primary care doctor: Dr. Lee". */
   doctors: names,
   /**
-   * Labels of the preferences from the quiz about which the marketplace publishes no data. They are only listed for the
-   * person, because plans cannot be judged by them.
+   * Labels of quiz preferences that are only listed for the person. Plans cannot be judged by them, because the
+   * marketplace publishes no data about them.
    */
   untold: names,
 });
