@@ -109,7 +109,7 @@ export const PlanSummary = z.object({
   premium_w_credit: z.nullable(amount),
   ehb_premium: z.nullable(amount),
   /**
-   * Deductibles that apply to this household: one for all care, or one each for medical care and medicines. Empty if
+   * Deductibles that apply to the household: one for all care, or one each for medical care and medicines. Empty if
    * unknown.
    */
   deductibles: z.array(CostRow),

@@ -28,7 +28,7 @@ async function query<R extends pg.QueryResultRow>(url: string, text: string): Pr
     .finally(() => client.end());
 }
 
-/** Creates a database as it was after the migration with this name, with one account in it. */
+/** Creates a database in the state after the migration `last`, with one account in it. */
 async function databaseAt(last: string): Promise<TestDatabase> {
   const database = await emptyDatabase();
   databases.push(database);

@@ -42,12 +42,12 @@ export class FaultProxy {
     this.thaw ??= Promise.withResolvers();
   }
 
-  /** Delays all data by this number of milliseconds. */
+  /** Delays all data by `ms` milliseconds. */
   delay(ms: number): void {
     this.delayMs = ms;
   }
 
-  /** Passes on at most this number of bytes per second on each connection, in each direction. */
+  /** Passes on at most `bytesPerSecond` bytes per second on each connection, in each direction. */
   throttle(bytesPerSecond: number): void {
     this.bytesPerSecond = bytesPerSecond;
   }

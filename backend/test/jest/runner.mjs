@@ -44,7 +44,7 @@ export default async function runTestFile(globalConfig, config, environment, _mo
     useRealTimers: () => timers.useRealTimers(),
   };
   const environmentVariables = { ...process.env };
-  // Jest has set this function. Once it is removed, Node shows the source lines in stack traces itself.
+  // Jest has set `Error.prepareStackTrace`. Once it is removed, Node shows the source lines in stack traces itself.
   Reflect.deleteProperty(Error, 'prepareStackTrace');
   // The test framework stores its event handlers under this symbol. The handlers of the previous test file must not run
   // again.

@@ -29,8 +29,8 @@ const ALL_CELLS: readonly Cell[] = [null, ...ROLES].flatMap((role) =>
 );
 
 /**
- * Input that makes a call sensitive, and input of the same call that does not. It is listed for calls of which only
- * some input needs a fresh proof of identity.
+ * Input that makes a call sensitive, and input that does not, for each call of which only some input needs a fresh
+ * proof of identity.
  */
 const INPUTS: Record<string, { sensitive: (victim: string) => object; harmless: (victim: string) => object }> = {
   'admin.change': { sensitive: () => ({ mail_link: true }), harmless: () => ({ first_name: 'Rosalia' }) },

@@ -149,7 +149,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
 
 /**
  * Returns the queues that receive an event. An event that is sent again goes to the same queues as before, even if a
- * newer version would send it to others too.
+ * newer version of the program would send it to others too.
  */
 const queuesOf = ({ name, queues }: Row): readonly QueueName[] => queues ?? ROUTES[name];
 

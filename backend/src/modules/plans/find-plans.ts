@@ -109,8 +109,8 @@ async function readEverything(
 }
 
 /**
- * Returns the data needed to show a plan to this household. `question` is the request to the marketplace, which
- * contains only the people included in the premium.
+ * Returns the data needed to show a plan to a household. `question` is the request to the marketplace, which contains
+ * only the people included in the premium.
  */
 function shopper(costs: YearCosts, { household, year }: PlanQuestion, help: Eligibility): Shopper {
   const { csr } = help;

@@ -47,9 +47,7 @@ export class YearCosts {
   private readonly households = new LRUCache<string, HouseholdYears>({ max: 50 });
   private readonly costs = new LRUCache<string, YearCost>({ max: 20_000 });
 
-  /**
-   * Reads the cost sharing of a plan that was fetched with all details for this household, and remembers it.
-   */
+  /** Reads the cost sharing of a plan that was fetched with all details for a household, and remembers it. */
   learn(plan: PlanAnswer, year: number, household: CostRowCriteria): void {
     const design = readDesign(plan, household.csr);
     this.designs.set(planKey(plan.id, year, household), {

@@ -148,7 +148,7 @@ export class AuditChain {
     let previous: Buffer = GENESIS;
     let isSavedHeadSeen = savedHead === null;
     for (;;) {
-      // The first page also contains entries with a number below 1. The site never writes them, so they are signs of
+      // The check also reads audit entries with a number below 1. The site never writes them, so they are signs of
       // tampering.
       const rows = await this.em.execute<Row[]>('select * from audit_entries where seq >= ? order by seq limit ?', [
         (expected === 1n ? SMALLEST : expected).toString(),

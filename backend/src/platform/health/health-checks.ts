@@ -8,8 +8,8 @@ import { WorkerHeartbeat } from './worker-heartbeat.entity.js';
 type Check = () => Promise<boolean>;
 
 /**
- * A condition that must be met for the site to work, such as a reachable database. A check fails if it throws or takes
- * too long.
+ * A check of something that the site needs in order to work, such as a reachable database. The check fails if it throws
+ * or takes too long.
  */
 export interface HealthCheck {
   readonly name: string;

@@ -77,5 +77,5 @@ export class LogOutput {
   }
 }
 
-/** Returns whether the reader of a pipe is slow, so that the rest can be written later. */
+/** Returns whether the error means that the reader of a pipe is slow. The remaining bytes can then be written later. */
 const isBusy = (error: unknown): boolean => ['EAGAIN', 'EBUSY'].includes(String((error as NodeJS.ErrnoException).code));

@@ -70,7 +70,8 @@ function urlOf(call: Call, { baseUrl, apiKey }: CallSettings): URL {
 async function readBody(operation: Operation, response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // The error for a response that is too large ends the loop, which also cancels the stream and closes the connection.
+  // A response that is too large causes an error. The error ends the loop, cancels the stream and closes the
+  // connection.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > maxBytes)

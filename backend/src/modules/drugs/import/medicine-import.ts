@@ -59,7 +59,7 @@ function linesOf(file: string): AsyncIterable<string> {
   return createInterface({ input: file.endsWith('.gz') ? source.pipe(createGunzip()) : source, crlfDelay: Infinity });
 }
 
-/** Replaces all stored medicines with these products in one transaction. Returns the number of products. */
+/** Replaces all stored medicines with the given products in one transaction. Returns the number of products. */
 export async function replaceMedicines(
   client: Client,
   products: Iterable<Product>,

@@ -54,7 +54,7 @@ export function yearCost(design: PlanDesign, household: HouseholdYears, premiums
   };
 }
 
-/** Returns the maximum that a household with this number of people can pay out of pocket in a year, in dollars. */
+/** Returns the maximum that a household of the given size can pay out of pocket in a year, in dollars. */
 export function mostOutOfPocket({ maximums }: Pick<PlanDesign, 'maximums'>, people: number): number {
   return maximums.reduce((sum, maximum) => sum + familyAmount(maximum, people), 0);
 }
