@@ -111,8 +111,8 @@ test('after a reload the plan list stays in place when content above it arrives 
   });
   await page.reload();
   await isBack(page, count);
-  // Browsers other than Safari keep the list in place with scroll anchoring. The test switches scroll anchoring off, so
-  // that the page behaves as in Safari.
+  // Most browsers keep the list in place with scroll anchoring, but Safari does not. The test switches scroll anchoring
+  // off, so that the page behaves as in Safari.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { overflow-anchor: none !important }');

@@ -10,8 +10,8 @@ import { signedIn } from './pages/account.js';
 import { planList, PLANS_IN_DALLAS, results, search } from './pages/search.js';
 
 /**
- * Returns the links to plans in the complete list. The list consists of cards on a phone, and in this test of table
- * rows on a desktop.
+ * Returns the links to plans in the complete list. The list consists of cards on a phone. On a desktop, this test shows
+ * it as a table.
  */
 const listed = (page: Page, isNarrow: boolean) =>
   (isNarrow ? planList(page) : results(page).getByRole('table')).getByRole('link');

@@ -60,10 +60,7 @@ export function Toast({ message, onClose }: Props) {
   );
 }
 
-/**
- * Delays a message until no modal dialog is open, because while one is open, screen readers announce nothing outside of
- * it.
- */
+/** Delays a message until no modal dialog is open. While one is open, screen readers announce nothing outside of it. */
 function useAfterDialogs(message: ToastMessage | null): ToastMessage | null {
   const [shown, setShown] = useState<ToastMessage | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { isWanted, type ImportContext } from '../kind.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A plan and plan year that an issuer's JSON file names in the entry of a medicine, a provider or a plan. */
+/** A plan and plan year that are named in an issuer's JSON file, in the entry of a medicine, a provider or a plan. */
 export interface ListedPlan {
   planId: string;
   year: number;

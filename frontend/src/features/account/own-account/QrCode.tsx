@@ -1,6 +1,8 @@
 import encodeQR from 'qr';
 
-/** Width of the empty margin around a QR code, in modules. The standard asks for four. */
+/**
+ * Width of the empty margin around a QR code, in modules (the small squares of the code). The standard asks for four.
+ */
 const MARGIN = 4;
 
 /** A QR code, drawn in the browser. It is always dark on white, because many cameras cannot read light on dark. */

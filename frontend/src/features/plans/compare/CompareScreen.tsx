@@ -41,8 +41,8 @@ function useCompared(plans: readonly Plan[], ids: readonly string[], search: Pla
 }
 
 /**
- * Returns the chosen plans and the last search. The search gets the year of the comparison, which may differ from the
- * year that the person searched for.
+ * Returns the chosen plans and the last search. The comparison may be for another year than the search, so the search
+ * gets the year of the comparison.
  */
 function useChosen() {
   const [selected] = useSelectedPlans();

@@ -8,8 +8,8 @@ import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import { planPath } from './plan-path.js';
 
 /**
- * A link to the page of a chosen plan in the plan year of that choice. If there was an earlier search, the page shows
- * the price for the household of that search.
+ * A link to the page of a chosen plan, for the plan year in which the person chose it. If there was an earlier search,
+ * the page shows the price for the household of that search.
  */
 export function SelectedPlanLink({ plan: { id, name, year } }: { plan: SelectedPlan }) {
   const search = useAppSelector(selectLastSearch);

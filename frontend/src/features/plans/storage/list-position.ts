@@ -81,9 +81,9 @@ const isTypedAddress = (): boolean =>
 const INPUTS = ['pointerdown', 'touchstart', 'wheel', 'keydown'];
 
 /**
- * Scrolls so that a link is `top` pixels below the top of the window, and keeps it there until the person's first
- * input, even if content above the link arrives late. The browser's own scroll anchoring is not enough, because Safari
- * lacks it and other browsers change the anchor during scrolling.
+ * Scrolls so that a link is `top` pixels below the top of the window. Keeps it there until the person's first input,
+ * even if content above the link arrives late. The browser's own scroll anchoring is not enough, because Safari lacks
+ * it and other browsers change the anchor during scrolling.
  * @returns a function that stops keeping the link in place
  */
 function holdInPlace(link: HTMLElement, top: number): () => void {
