@@ -69,6 +69,7 @@ export const LAYERS: readonly Layer[] = [
     path: 'backend/sandbox',
     folders: [
       'commands',
+      'mutation',
       'tests',
       'site',
       'stores',

@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./check.ts')).check,
   build: async () => (await import('./build.ts')).build,
   stores: async () => (await import('./stores.ts')).stores,
+  mutation: async () => (await import('./mutation.ts')).mutation,
   bench: async () => (await import('./program.ts')).program('backend/test/bench/main'),
   'audit:verify': async () => (await import('./database-program.ts')).databaseProgram('backend/src/verify-audit'),
   'audit:accept': async () => (await import('./database-program.ts')).databaseProgram('backend/src/accept-audit'),

@@ -94,6 +94,11 @@ const PARTS: readonly Part[] = [
     command: ['test', 'plans/cost', 'every-year-cost', '--only=unit'],
     env: { YEAR_COST: 'all' },
   },
+  {
+    name: 'mutation',
+    what: 'small mistakes made in sign-in, staff pages, events, a year’s cost and the tax credit are noticed by a test',
+    command: ['mutation'],
+  },
 ];
 
 const REPORT = join(ROOT, 'backend/docs/test-all.md');

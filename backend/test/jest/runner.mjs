@@ -50,7 +50,8 @@ export default async function runTestFile(globalConfig, config, environment, _mo
   // again.
   delete globals[Symbol.for('EVENT_HANDLERS')];
   try {
-    return await runWithCircus(globalConfig, config, { global: globalThis }, nativeModules, testPath, report);
+    const observed = { global: globalThis, handleTestEvent: environment.handleTestEvent };
+    return await runWithCircus(globalConfig, config, observed, nativeModules, testPath, report);
   } finally {
     timers.useRealTimers();
     mocker.restoreAllMocks();

@@ -1,0 +1,96 @@
+import { listFiles } from '../processes/files.ts';
+
+export interface Area {
+  name: string;
+  what: string;
+  /** Folders and files whose code is mutated, relative to the root of the repository. */
+  paths: readonly string[];
+  /** Number of mutants to try in this area. */
+  mutants: number;
+}
+
+/** The parts of the code in which an undetected mistake costs most. */
+export const AREAS: readonly Area[] = [
+  {
+    name: 'auth',
+    what: 'sign-in, sessions, links, second factor, own account, who may call what',
+    paths: [
+      'backend/src/modules/auth',
+      'backend/src/modules/users',
+      'backend/src/platform/endpoint',
+      'backend/src/contract/access.ts',
+      'backend/src/contract/api/auth.contract.ts',
+      'backend/src/contract/api/account.contract.ts',
+      'backend/src/contract/api/second-factor.contract.ts',
+    ],
+    mutants: 130,
+  },
+  {
+    name: 'admin',
+    what: 'staff: accounts of other people, lists, exports, jobs, audit pages',
+    paths: [
+      'backend/src/modules/admin',
+      'backend/src/contract/api/admin.contract.ts',
+      'backend/src/contract/api/managed-user.contract.ts',
+      'backend/src/contract/api/jobs.contract.ts',
+      'backend/src/contract/api/audit.contract.ts',
+    ],
+    mutants: 80,
+  },
+  {
+    name: 'events',
+    what: 'outbox, inbox, relay, consumers, schedules, audit entries',
+    paths: [
+      'backend/src/platform/events',
+      'backend/src/platform/queue',
+      'backend/src/platform/database/unit-of-work.ts',
+      'workers/src/relay',
+      'workers/src/audit-log',
+      'workers/src/consumers.ts',
+      'workers/src/schedules.ts',
+    ],
+    mutants: 60,
+  },
+  {
+    name: 'cost',
+    what: 'a year’s cost and the figures by which plans are ranked',
+    paths: ['backend/src/modules/plans/cost', 'backend/src/modules/plans/year-costs.service.ts'],
+    mutants: 80,
+  },
+  {
+    name: 'credit',
+    what: 'tax credit, benchmark, household, Medicaid rules',
+    paths: [
+      'backend/sandbox/marketplace/money',
+      'backend/src/modules/plans/household-help.ts',
+      'backend/src/modules/plans/income-limit.ts',
+      'backend/src/modules/facts/poverty.ts',
+      'backend/src/modules/facts/money-tables.ts',
+    ],
+    mutants: 80,
+  },
+];
+
+const NOT_MUTATED = /\.(spec|medium|entity|module|sql)\.ts$|\/index\.ts$|README\.md$/;
+const TEST = /\.(spec|medium)\.ts$/;
+const TEST_FOLDERS = ['backend/src', 'backend/test', 'backend/sandbox/marketplace', 'workers/src'];
+/** Tests that start other processes, which do not contain the mutants, and tests that are about other areas. */
+const NOT_RUN = [
+  /replaced-backends|queue-database-restarts|redis-away|killed-workers|frozen-database|slow-|under-load|limits\.medium/,
+  /\/(bench|compose|docs|real-data|drugs|ops|consent|contract|database|plans)\/.*(medium|every-zip|documents)/,
+  /marketplace\/(imported|import|server|faults|sample|catalogue|wire)\/|platform\/(marketplace|cache|workbook|http)\//,
+  /planted-secrets|exposure|release-watch/,
+];
+const ALWAYS_RUN = /year-costs\.medium/;
+
+/** Lists the source files of an area that are mutated. */
+export const sourcesOf = ({ paths }: Area): string[] =>
+  paths
+    .flatMap((path) => (path.endsWith('.ts') ? [path] : listFiles(path)))
+    .filter((file) => file.endsWith('.ts') && !NOT_MUTATED.test(file));
+
+/** Lists all test files that may run against mutants. */
+export const testFiles = (): string[] =>
+  TEST_FOLDERS.flatMap(listFiles).filter(
+    (file) => TEST.test(file) && (ALWAYS_RUN.test(file) || !NOT_RUN.some((pattern) => pattern.test(file))),
+  );

@@ -1,0 +1,86 @@
+import type { KnownTest, Ledger } from './ledger.ts';
+import type { SampledMutant } from './sample.ts';
+
+/**
+ * Maximum number of medium tests that are run against one mutant. Nearly all of them sign somebody in, so that a
+ * mutant there would meet all of them.
+ */
+const MOST_MEDIUM_TESTS = 8;
+
+const isMedium = (test: string): boolean => test.endsWith('.medium.ts');
+const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'));
+
+/** Chooses the test files that may notice a mutant. */
+export class TestChoice {
+  readonly #known: ReadonlyMap<string, KnownTest>;
+  readonly #mutants: readonly SampledMutant[];
+  readonly #kills = new Map<string, number>();
+
+  constructor(mutants: readonly SampledMutant[], tests: readonly string[], ledger: Ledger) {
+    this.#mutants = mutants;
+    const known = tests.flatMap((test): [string, KnownTest][] => {
+      const found = ledger.test(test);
+      return found && found.failure === null ? [[test, found]] : [];
+    });
+    this.#known = new Map(known);
+    for (const mutant of mutants) {
+      const { killedBy } = ledger.result(mutant);
+      if (killedBy) this.countKill(mutant, killedBy.test);
+    }
+  }
+
+  /** Remembers a kill, because the same test file probably notices other mutants of the same source file too. */
+  countKill({ file }: SampledMutant, test: string): void {
+    const key = `${file} ${test}`;
+    this.#kills.set(key, (this.#kills.get(key) ?? 0) + 1);
+  }
+
+  /** Returns whether the mutant must be on while modules are loaded, because no test runs its text later. */
+  isLoadedOnly({ id, isStatic }: SampledMutant): boolean {
+    return isStatic || (!this.#somebody('reached', id) && this.#somebody('loaded', id));
+  }
+
+  #somebody(phase: 'loaded' | 'reached', id: string): boolean {
+    return [...this.#known.values()].some((known) => known[phase].includes(id));
+  }
+
+  /**
+   * Returns the test files that reach the mutant: unit tests first, then those that probably notice it soonest. For a
+   * mutant that is run only while modules are loaded, these are the tests of its file, else of its folder, else of its
+   * area.
+   */
+  testsFor(mutant: SampledMutant): string[] {
+    const found = this.isLoadedOnly(mutant) ? this.#testsNear(mutant) : this.#testsReaching([mutant.id]);
+    const score = (test: string): number => {
+      const { ms = 0, reached = [] } = this.#known.get(test) ?? {};
+      // A file that reaches few mutants is about them; one that reaches all of them only passes by.
+      return (ms * Math.sqrt(reached.length)) / (1 + (this.#kills.get(`${mutant.file} ${test}`) ?? 0)) ** 2;
+    };
+    const sorted = found.toSorted((one, other) => score(one) - score(other));
+    return [...sorted.filter((test) => !isMedium(test)), ...sorted.filter(isMedium).slice(0, MOST_MEDIUM_TESTS)];
+  }
+
+  #testsReaching(ids: readonly string[]): string[] {
+    const wanted = new Set(ids);
+    return [...this.#known].flatMap(([test, { reached }]) => (reached.some((id) => wanted.has(id)) ? [test] : []));
+  }
+
+  #testsNear({ file, area }: SampledMutant): string[] {
+    const near: ((other: SampledMutant) => boolean)[] = [
+      (other) => other.file === file,
+      (other) => folderOf(other.file) === folderOf(file),
+      (other) => other.area === area,
+    ];
+    for (const isNear of near) {
+      const tests = this.#testsReaching(this.#mutants.filter(isNear).map(({ id }) => id));
+      if (tests.length > 0) return tests;
+    }
+    return [];
+  }
+
+  /** Returns the time limits of a test file in milliseconds. They leave room for a machine that is busy. */
+  limitsFor(test: string): { testMs: number; fileMs: number } {
+    const { ms = 0, longestMs = 0 } = this.#known.get(test) ?? {};
+    return { testMs: Math.max(20_000, 6 * longestMs), fileMs: 60_000 + 5 * ms };
+  }
+}

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import ts from 'typescript';
+
+/** A small mistake that can be made in a source file: one piece of its text is replaced. */
+export interface Mutant {
+  /** Stays the same as long as the line and its earlier repetitions do. */
+  id: string;
+  file: string;
+  /** Line number, counted from 1. */
+  line: number;
+  kind: string;
+  /** Offsets of the replaced text. */
+  start: number;
+  end: number;
+  original: string;
+  replacement: string;
+  place: 'expression' | 'statement' | 'body';
+  /** Whether the text runs when its module is loaded, so that the mutant must be active from the start of a process. */
+  isStatic: boolean;
+}
+
+type Draft = Pick<Mutant, 'kind' | 'replacement' | 'place'> & { node: ts.Node };
+
+const K = ts.SyntaxKind;
+const SWAPPED_OPERATORS: Partial<Record<ts.SyntaxKind, string>> = {
+  [K.AmpersandAmpersandToken]: '||',
+  [K.BarBarToken]: '&&',
+  [K.LessThanToken]: '<=',
+  [K.LessThanEqualsToken]: '<',
+  [K.GreaterThanToken]: '>=',
+  [K.GreaterThanEqualsToken]: '>',
+  [K.EqualsEqualsEqualsToken]: '!==',
+  [K.ExclamationEqualsEqualsToken]: '===',
+  [K.PlusToken]: '-',
+  [K.MinusToken]: '+',
+  [K.AsteriskToken]: '/',
+  [K.SlashToken]: '*',
+};
+const SWAPPED_METHODS: Readonly<Record<string, string>> = {
+  some: 'every',
+  every: 'some',
+  max: 'min',
+  min: 'max',
+  floor: 'ceil',
+  ceil: 'floor',
+  round: 'floor',
+};
+const DROPPED_METHODS = new Set(['filter', 'toSorted', 'slice', 'trim', 'toLowerCase', 'toReversed']);
+const SWAPPED_ROLES: Readonly<Record<string, string>> = {
+  patient: 'superadmin',
+  operations: 'admin',
+  admin: 'superadmin',
+  superadmin: 'admin',
+  signedIn: 'anyone',
+  operators: 'signedIn',
+  admins: 'operators',
+  superadmins: 'admins',
+};
+const COMPARISONS = new Set([K.EqualsEqualsEqualsToken, K.ExclamationEqualsEqualsToken]);
+const GUARDS = new Set(['UseGuards', 'UseFilters', 'Check']);
+
+/** Lists all mutants of a source file, in the order of the text. */
+export function listMutants(file: string, text: string): Mutant[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const drafts: Draft[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
+    if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
+    drafts.push(...draftsAt(node));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  const times = new Map<string, number>();
+  return drafts.map(({ node, kind, replacement, place }) => {
+    const [start, end] = [node.getStart(source), node.getEnd()];
+    const { line } = source.getLineAndCharacterOfPosition(start);
+    const key = [file, kind, text.split('\n')[line]?.trim(), text.slice(start, end), replacement].join('\0');
+    const time = (times.get(key) ?? 0) + 1;
+    times.set(key, time);
+    const id = createHash('sha256').update(`${key}\0${time}`).digest('hex').slice(0, 10);
+    const original = text.slice(start, end);
+    return { id, file, line: line + 1, kind, start, end, original, replacement, place, isStatic: isStatic(node) };
+  });
+}
+
+function draftsAt(node: ts.Node): Draft[] {
+  const expression = (kind: string, replacement: string): Draft[] => [{ node, kind, replacement, place: 'expression' }];
+  if (ts.isBinaryExpression(node)) return operatorDrafts(node);
+  if (ts.isPrefixUnaryExpression(node) && [K.ExclamationToken, K.MinusToken].includes(node.operator))
+    return expression('drop sign', node.operand.getText());
+  if (ts.isIfStatement(node)) return negation(node.expression);
+  if (ts.isConditionalExpression(node)) return negation(node.condition);
+  if (ts.isNumericLiteral(node) && isValue(node)) return expression('other number', otherNumber(Number(node.text)));
+  if (node.kind === K.TrueKeyword && isValue(node)) return expression('other truth', 'false');
+  if (node.kind === K.FalseKeyword && isValue(node)) return expression('other truth', 'true');
+  if (ts.isAwaitExpression(node)) return awaitDrafts(node);
+  if (ts.isStringLiteral(node) && isValue(node)) return stringDrafts(node);
+  if (ts.isCallExpression(node)) return callDrafts(node);
+  if (ts.isExpressionStatement(node)) return statementDrafts(node);
+  if (ts.isThrowStatement(node)) return [{ node, kind: 'drop throw', replacement: ';', place: 'statement' }];
+  if (ts.isBlock(node)) return bodyDrafts(node);
+  if (ts.isDecorator(node)) return guardDrafts(node);
+  return [];
+}
+
+function operatorDrafts(node: ts.BinaryExpression): Draft[] {
+  const { left, operatorToken, right } = node;
+  if (operatorToken.kind === K.QuestionQuestionToken)
+    // The default of an element is there for the compiler, which does not know that the element exists.
+    return ts.isElementAccessExpression(left)
+      ? []
+      : [{ node, kind: 'drop default', replacement: left.getText(), place: 'expression' }];
+  const swapped = SWAPPED_OPERATORS[operatorToken.kind];
+  const isText = [left, right].some((side) => ts.isStringLiteralLike(side) || ts.isTemplateExpression(side));
+  if (!swapped || (operatorToken.kind === K.PlusToken && isText)) return [];
+  const replacement = `${left.getText()} ${swapped} ${right.getText()}`;
+  return [{ node, kind: `${operatorToken.getText()} to ${swapped}`, replacement, place: 'expression' }];
+}
+
+/** Limits of time and size are in the thousands; one more or less makes no difference to them, so they become 0. */
+const otherNumber = (value: number): string => String(value < 1000 ? value + 1 : 0);
+
+/** Other mutants already turn a whole comparison or a leading `!` round. */
+function negation(node: ts.Expression): Draft[] {
+  const isComparison = ts.isBinaryExpression(node) && COMPARISONS.has(node.operatorToken.kind);
+  if (isComparison || ts.isPrefixUnaryExpression(node)) return [];
+  return [{ node, kind: 'negate condition', replacement: `!(${node.getText()})`, place: 'expression' }];
+}
+
+/** Leaves out a returned promise, because the caller waits for it anyway. */
+function awaitDrafts(node: ts.AwaitExpression): Draft[] {
+  if (ts.isReturnStatement(node.parent)) return [];
+  return [{ node, kind: 'drop await', replacement: node.expression.getText(), place: 'expression' }];
+}
+
+function stringDrafts(node: ts.StringLiteral): Draft[] {
+  const role = SWAPPED_ROLES[node.text];
+  if (role) return [{ node, kind: 'other role or access', replacement: `'${role}'`, place: 'expression' }];
+  const isCompared = ts.isBinaryExpression(node.parent) && COMPARISONS.has(node.parent.operatorToken.kind);
+  if (!isCompared && !ts.isCaseClause(node.parent)) return [];
+  return [{ node, kind: 'other state', replacement: node.text === '' ? `'other'` : `''`, place: 'expression' }];
+}
+
+function callDrafts(node: ts.CallExpression): Draft[] {
+  const { expression: called } = node;
+  // A part of an optional chain cannot be replaced, because the rest of the chain depends on it.
+  if (!ts.isPropertyAccessExpression(called) || node.flags & ts.NodeFlags.OptionalChain) return [];
+  const receiver = called.expression.getText();
+  const name = called.name.text;
+  if (DROPPED_METHODS.has(name)) return [{ node, kind: `drop .${name}`, replacement: receiver, place: 'expression' }];
+  const swapped = SWAPPED_METHODS[name];
+  if (!swapped || (receiver !== 'Math' && name !== 'some' && name !== 'every')) return [];
+  const replacement = `${receiver}.${swapped}(${node.arguments.map((argument) => argument.getText()).join(', ')})`;
+  return [{ node, kind: `${name} to ${swapped}`, replacement, place: 'expression' }];
+}
+
+function statementDrafts(node: ts.ExpressionStatement): Draft[] {
+  let inner: ts.Expression = node.expression;
+  while (ts.isAwaitExpression(inner) || ts.isVoidExpression(inner)) inner = inner.expression;
+  if (ts.isCallExpression(inner) && inner.expression.kind === K.SuperKeyword) return [];
+  // The log's texts are for people, and tests do not read most of them.
+  if (/^(this\.)?logger\.(debug|info)\(/.test(inner.getText())) return [];
+  return [{ node, kind: 'drop statement', replacement: ';', place: 'statement' }];
+}
+
+function bodyDrafts(node: ts.Block): Draft[] {
+  const owner = node.parent;
+  const isBody = ts.isFunctionDeclaration(owner) || ts.isMethodDeclaration(owner) || ts.isArrowFunction(owner);
+  if (!isBody || node.statements.length < 2) return [];
+  return [{ node, kind: 'return at once', replacement: '{ return; }', place: 'body' }];
+}
+
+function guardDrafts({ expression }: ts.Decorator): Draft[] {
+  if (!ts.isCallExpression(expression) || !GUARDS.has(expression.expression.getText())) return [];
+  return [{ node: expression, kind: 'drop guard', replacement: '() => {}', place: 'expression' }];
+}
+
+/** Returns whether a literal is a value, not a type or the name of a property. */
+function isValue(node: ts.Node): boolean {
+  const { parent } = node;
+  return !ts.isLiteralTypeNode(parent) && !('name' in parent && parent.name === node);
+}
+
+/** Returns whether this text runs while its module is loaded, because it is in no function. */
+function isStatic(node: ts.Node): boolean {
+  for (let inner = node, outer = node.parent; outer; inner = outer, outer = outer.parent) {
+    if (ts.isDecorator(outer)) return true;
+    if (ts.isFunctionLike(outer)) return false;
+    if (ts.isPropertyDeclaration(outer) && inner !== outer.name)
+      return outer.modifiers?.some(({ kind }) => kind === K.StaticKeyword) ?? false;
+  }
+  return true;
+}

@@ -1,0 +1,116 @@
+import type { TestChoice } from './choose-tests.ts';
+import { versionOf, type Ledger } from './ledger.ts';
+import type { SampledMutant } from './sample.ts';
+import type { TestProcess, TestRun } from './test-process.ts';
+
+/** A mutant that is to be tried. */
+export interface Trial {
+  mutant: SampledMutant;
+  number: number;
+  /** Whether the mutant needs a new process, in which it is on from the start. */
+  isAlone: boolean;
+  /** The test file that probably notices it. */
+  first?: string;
+}
+interface Kill {
+  trial: Trial;
+  test: string;
+  failure: string;
+}
+
+/** Number of kills by a test file after which it is run without any mutant. */
+const KILLS_TO_VERIFY = 4;
+/** Number of runs after which a process is replaced, because failed tests leave things behind. */
+const RUNS_OF_PROCESS = 60;
+const LONG = { testMs: 300_000, fileMs: 600_000 };
+
+/**
+ * Tries mutants in one process. All mutants share its modules, and a failed test may leave something behind. So a kill
+ * counts only after the same test file has passed again without any mutant; otherwise the mutant is tried in a process
+ * of its own.
+ */
+export class Trials {
+  readonly #process: TestProcess;
+  readonly #choice: TestChoice;
+  readonly #ledger: Ledger;
+  readonly #again: (trial: Trial) => void;
+  readonly #kills = new Map<string, Kill[]>();
+
+  constructor(process: TestProcess, choice: TestChoice, ledger: Ledger, again: (trial: Trial) => void) {
+    this.#process = process;
+    this.#choice = choice;
+    this.#ledger = ledger;
+    this.#again = again;
+  }
+
+  async run(trial: Trial): Promise<void> {
+    if (trial.isAlone) {
+      await this.verifyAll();
+      await this.#process.restart(trial.number);
+    } else if (this.#process.runs >= RUNS_OF_PROCESS) {
+      await this.verifyAll();
+      this.#process.stop();
+    }
+    const { mutant, number, isAlone, first } = trial;
+    const tests = this.#choice.testsFor(mutant);
+    // A unit test may be answered from what a module remembers, so its silence counts only in a new process.
+    const isProof = isAlone || tests.some((test) => test.endsWith('.medium.ts'));
+    for (const test of first ? [first, ...tests.filter((other) => other !== first)] : tests) {
+      if (this.#ledger.result(mutant).survived[test] === versionOf(test)) continue;
+      const outcome = await this.#process.run(test, number, this.#choice.limitsFor(test));
+      if (typeof outcome === 'string') return this.#lostProcess(trial, test, outcome);
+      if (outcome.failure !== null) return this.#failed(trial, test, outcome);
+      const result = this.#ledger.result(mutant);
+      if (isProof)
+        this.#ledger.setResult(mutant.id, { ...result, survived: { ...result.survived, [test]: versionOf(test) } });
+    }
+    if (isAlone) this.#process.stop();
+    if (!isProof) this.#again({ ...trial, isAlone: true });
+  }
+
+  /** Runs every test file that killed something without any mutant. */
+  async verifyAll(): Promise<void> {
+    for (const test of this.#kills.keys()) await this.#verify(test);
+  }
+
+  #lostProcess(trial: Trial, test: string, outcome: 'silent' | 'ended'): void {
+    this.#forgetKills();
+    if (!trial.isAlone) return this.#again({ ...trial, isAlone: true, first: test });
+    const how = outcome === 'silent' ? 'time' : 'end';
+    this.#kill({ trial, test, failure: how === 'time' ? 'did not end' : 'the process ended' }, how);
+  }
+
+  async #failed(trial: Trial, test: string, { failure }: TestRun): Promise<void> {
+    const kill = { trial, test, failure: failure ?? '' };
+    if (trial.isAlone) {
+      this.#process.stop();
+      return this.#kill(kill);
+    }
+    const kills = [...(this.#kills.get(test) ?? []), kill];
+    this.#kills.set(test, kills);
+    if (kills.length >= KILLS_TO_VERIFY) await this.#verify(test);
+  }
+
+  async #verify(test: string): Promise<void> {
+    const kills = this.#kills.get(test) ?? [];
+    this.#kills.delete(test);
+    const outcome = await this.#process.run(test, null, LONG);
+    if (typeof outcome !== 'string' && outcome.failure === null) return kills.forEach((kill) => this.#kill(kill));
+    for (const { trial } of kills) this.#again({ ...trial, isAlone: true, first: test });
+    this.#forgetKills();
+    this.#process.stop();
+  }
+
+  /** Has the mutants tried again whose kills can no longer be verified. */
+  #forgetKills(): void {
+    for (const { trial, test } of [...this.#kills.values()].flat()) this.#again({ ...trial, first: test });
+    this.#kills.clear();
+  }
+
+  #kill({ trial: { mutant }, test, failure }: Kill, how?: 'time' | 'end'): void {
+    const isLate = failure.includes('Exceeded timeout of');
+    const killedBy = { test, how: how ?? (isLate ? 'time' : 'test'), failure } as const;
+    this.#ledger.setResult(mutant.id, { ...this.#ledger.result(mutant), killedBy });
+    this.#choice.countKill(mutant, test);
+  }
+}

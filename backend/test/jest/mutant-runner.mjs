@@ -1,0 +1,103 @@
+// Runs test files again and again in one process, each time with another small mistake switched on in the sources. Jest
+// runs this file as if it were a test framework and its only test. The launcher says over the process's channel which
+// test file is next (backend/sandbox/mutation/test-process.ts).
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { transformSync } from '@swc/core';
+import runTestFile from './runner.mjs';
+
+/**
+ * @typedef {{ test: string, mutant: number | null, timeLimitMs: number }} Request
+ * @typedef {{ failure: string | null, ms: number, longestMs: number, loaded: number[], reached: number[] }} Reply
+ */
+
+/** Texts of the sources with all switches, by path. @type {Record<string, string>} */
+const sources = JSON.parse(readFileSync(process.env['MUTATION_SOURCES'] ?? '', 'utf8'));
+const switched = new Map(Object.entries(sources).map(([path, text]) => [pathToFileURL(path).href, text]));
+/** Number of the mutant that is switched on. Some must be on before their module is loaded. @type {number | null} */
+let active = process.env['MUTANT'] ? Number(process.env['MUTANT']) : null;
+/** Numbers of the mutants whose text was run: while modules were loaded, then by the tests. @type {Set<number>} */
+let reached = new Set();
+/** Address of the current test file. A new address for each run makes Node load the file again. */
+let current = '';
+let runs = 0;
+
+Reflect.set(globalThis, 'isMutant', (/** @type {number} */ mutant) => {
+  reached.add(mutant);
+  return mutant === active;
+});
+
+registerHooks({
+  resolve(specifier, context, next) {
+    const found = next(specifier, context);
+    return found.url === current ? { ...found, url: `${current}?run=${runs}` } : found;
+  },
+  load(url, context, next) {
+    const text = switched.get(url);
+    if (text === undefined) return next(url.replace(/\?run=\d+$/, ''), context);
+    const { code } = transformSync(text, { filename: fileURLToPath(url) });
+    return { format: 'module', source: code, shortCircuit: true };
+  },
+});
+
+/**
+ * Waits for requests and answers each of them, until the launcher ends this process.
+ * @param {any} globalConfig
+ * @param {any} config
+ * @param {any} environment
+ */
+export default async function runMutants(globalConfig, config, environment) {
+  /** @param {Request} request @returns {Promise<Reply>} */
+  async function run({ test, mutant, timeLimitMs }) {
+    current = pathToFileURL(test).href;
+    runs += 1;
+    active = mutant;
+    reached = new Set();
+    let longestMs = 0;
+    /** @type {Set<number>} */
+    let loaded = new Set();
+    /** @type {string | null} */
+    let failure = null;
+    const observed = Object.assign(Object.create(environment), {
+      /** @param {{ name: string, test?: any }} event */
+      handleTestEvent(event) {
+        if (event.name === 'run_start') [loaded, reached] = [reached, new Set()];
+        // After the first failure, the other tests of the file can show nothing new.
+        if (event.name === 'test_start' && failure) event.test.mode = 'skip';
+        if (event.name !== 'test_done') return;
+        longestMs = Math.max(longestMs, event.test.duration ?? 0);
+        if (event.test.errors.length > 0) failure ??= `${event.test.name}: ${firstLine(event.test.errors[0])}`;
+      },
+    });
+    const began = performance.now();
+    try {
+      // Each run gets a Redis database of its own, so that nothing of an earlier, failed run can take its jobs.
+      process.env['JEST_WORKER_ID'] = String(Number(process.env['FIRST_REDIS'] ?? 1) + (runs % 7));
+      const limited = { ...globalConfig, testTimeout: timeLimitMs };
+      const { testExecError, numFailingTests } = await runTestFile(limited, config, observed, null, test, undefined);
+      if (testExecError || numFailingTests > 0) failure ??= firstLine(testExecError);
+    } catch (error) {
+      failure ??= firstLine(error);
+    }
+    active = null;
+    return {
+      failure,
+      ms: Math.round(performance.now() - began),
+      longestMs,
+      loaded: [...loaded],
+      reached: [...reached],
+    };
+  }
+  // Promises that a mutant left behind may fail between two runs, when no test can notice.
+  for (const late of ['unhandledRejection', 'uncaughtException']) process.on(late, () => undefined);
+  process.on('message', (/** @type {Request} */ request) => void run(request).then((reply) => process.send?.(reply)));
+  process.send?.('ready');
+  await new Promise(() => setInterval(() => undefined, 60_000));
+}
+
+/** @param {any} error */
+const firstLine = (error) => {
+  const message = [error].flat().find(Boolean)?.message ?? String(error);
+  return message.split('\n').find((/** @type {string} */ line) => line.trim() !== '') ?? 'failed';
+};
