@@ -207,7 +207,7 @@ it.each(rounds)(`${ROUND} requests made from the API description are answered as
     const { answer, faults } = await send(request);
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     for (const fault of faults) found.set(`${request.name}: ${fault}`, JSON.stringify(request).slice(0, 1_000));
-    // Some calls end the caller's session or account.
+    // Some calls end the caller's session or account. The person is then signed in again before the next call.
     const { code } = (answer.body ?? {}) as { code?: string };
     if (request.who && code === 'auth.signedOut') people.delete(request.who);
   }

@@ -61,10 +61,10 @@ export function helpFor(household: Household, estimates: Estimates = []): Estima
 }
 
 /**
- * Builds the marketplace request for plans and premiums. It contains the estimated tax credit and cost-sharing level of
- * the household. Without an estimate, the marketplace calculates the credit itself. The request lists only the people
- * whom the premium should include. Marking the others as covered is not enough: the marketplace would count them for
- * the deductibles, and it offers no catastrophic plans if anyone listed is 30 or older.
+ * Builds the marketplace request for plans and premiums, with the estimated tax credit and cost-sharing level of the
+ * household. Without an estimate, the marketplace calculates the credit itself. The request lists only the people whom
+ * the premium should include. If it listed others, the marketplace would count them for the deductibles and for the age
+ * limit of catastrophic plans.
  */
 export function withHelp(search: PlanSearch, help: EstimatedHelp, estimates: Estimates | undefined): PlanQuestion {
   const priced = search.household.people.filter((_, index) => help.people[index]?.is_priced);

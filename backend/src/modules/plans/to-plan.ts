@@ -18,7 +18,7 @@ export interface Shopper extends CostRowCriteria {
 /**
  * Converts a plan to the form in which lists show it to one household. `deductibles` and `moops` (out-of-pocket
  * maximums) contain the rows that apply to the household, in dollars per year. Premiums are in dollars per month.
- * `isWhole` says that the plan was fetched with all details. A search result contains too few benefits to say what a
+ * `isWhole` is true if the plan was fetched with all details. A search result contains too few benefits to say what a
  * plan does not cover or what its yearly cost is.
  */
 export function toSummary(plan: PlanAnswer, household: Shopper, { isWhole }: { isWhole: boolean }): PlanSummary {

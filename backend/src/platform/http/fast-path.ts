@@ -24,10 +24,10 @@ const FAST_ENDPOINTS = new Map(
 );
 
 /**
- * Answers a repeated search without the framework, if the same request was answered before and the answer is still in
- * memory. The same-site check, session, role, rate limits, log and metrics apply as usual. In all other cases, and
- * whenever a check fails, the framework handles the request, so that each rule has only one implementation. The fast
- * path is used only for endpoints whose answer is the same for everyone who may call them (`recentSession`).
+ * Answers a repeated search without the framework, if the answer is still in memory. The same-site check, session,
+ * role, rate limits, log and metrics apply as usual. In all other cases, the framework handles the request, so that
+ * each rule has only one implementation. The fast path is used only for endpoints whose answer is the same for everyone
+ * who may call them (`recentSession`).
  */
 @Injectable()
 export class FastPath {

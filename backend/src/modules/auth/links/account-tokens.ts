@@ -34,10 +34,9 @@ export class AccountTokens {
   }
 
   /**
-   * Creates a link for an email and returns its secret. The secret is computed from the event, so that an email that is
-   * sent twice contains the same link. Older unused links for the same purpose stop working. Links that confirm an
-   * address are an exception, because a person who requested two emails may open the first one. The link is committed
-   * at once, because the email may arrive before the caller's transaction ends.
+   * Creates a link for an email and returns its secret. The secret is computed from the event, so that a repeated email
+   * contains the same link. Older unused links for the same purpose stop working, except for links that confirm an
+   * address. The link is committed at once, because the email may arrive before the caller's transaction ends.
    */
   async create(userId: string, purpose: TokenPurpose, address: string, eventId: string): Promise<string> {
     const parts = [eventId, userId, purpose, address];

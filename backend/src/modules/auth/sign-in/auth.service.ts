@@ -146,9 +146,9 @@ export class AuthService {
   }
 
   /**
-   * Sets a new password. The same transaction ends all sessions, invalidates all mailed links, unlinks Google accounts
-   * and cancels a pending change of address. The email address becomes confirmed only if the link was mailed to it. If
-   * the password policy rejects the password, the link can be used again. Throws `auth.linkExpired` or an error of the
+   * Sets a new password. The same transaction ends all sessions, unlinks Google accounts, invalidates mailed links and
+   * cancels a pending change of address. The email address becomes confirmed if the link was mailed to it. If the
+   * password policy rejects the password, the link can be used again. Throws `auth.linkExpired` or an error of the
    * password policy.
    */
   async completeReset(token: string, password: string): Promise<void> {

@@ -32,10 +32,9 @@ export interface DeviceOwner {
 
 /**
  * Slows down attempts to guess an account's password, even from many network addresses. After five attempts, each delay
- * is twice as long as the previous one. There is a maximum delay, so that no one is locked out permanently. Attempts
- * are counted in the database, because all processes share it. Attempts for addresses without an account are counted in
- * the same way. A browser from which the account has signed in before is exempt, so that strangers cannot lock the
- * owner out. Raw SQL is used, because counting and comparing must be one atomic step.
+ * is twice as long as the previous one, up to a maximum. Attempts for addresses without an account are counted too. A
+ * browser from which the account has signed in before is exempt, so that strangers cannot lock the owner out. Raw SQL
+ * is used, because counting and comparing must be one atomic step.
  */
 @Injectable()
 export class SignInThrottle {

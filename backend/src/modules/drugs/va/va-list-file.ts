@@ -133,8 +133,8 @@ async function* sheetRows(file: string): AsyncGenerator<SheetRow> {
 /**
  * Reads the products on VA's list from a file (.xlsx, .csv or .csv.gz). The file is either the compact list in
  * `backend/data` or VA's National Drug File extract. Only the first sheet of a workbook is read. A product with several
- * packages is returned once, with the data of its first line. Throws an Error with the file's name if the file is
- * damaged, if a column or a name is missing, or if no line belongs to the formulary.
+ * packages is returned once. Throws an Error with the file's name if the file is damaged, if a column or a name is
+ * missing, or if no line belongs to the formulary.
  */
 export async function readVaList(file: string): Promise<VaProduct[]> {
   try {

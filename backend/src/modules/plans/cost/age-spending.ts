@@ -34,10 +34,9 @@ export function bandOf({ bands }: AgeSpending, age: number): AgeBand {
 
 /**
  * Returns the yearly spending of an age group in dollars, as a function of the rank: the fraction of the group that
- * spends less, from 0 to 1. The result is the spending of the whole population, multiplied by a factor. The factor is
- * chosen so that the result has the published fraction without spending, 25th percentile, median and 90th percentile of
- * the age group. Between these percentiles, the logarithm of the factor is interpolated linearly in the normal score of
- * the rank. Beyond them, the factor is constant.
+ * spends less, from 0 to 1. The result is the spending of the whole population, multiplied by a factor. The factor
+ * makes the result match the published percentiles of the age group. Between two percentiles, the logarithm of the
+ * factor is interpolated linearly in the normal score of the rank.
  * @param trend factor that converts dollars of the year of the age-group data to dollars of the plan year
  */
 export function spendingByRank(table: SpendingTable, band: AgeBand, trend: number): (rank: number) => number {

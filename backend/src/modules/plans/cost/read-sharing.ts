@@ -6,12 +6,10 @@ type Words = Pick<CostSharing, 'copay_amount' | 'copay_options' | 'coinsurance_r
 const NONE = /^\s*not applicable\s*$/i;
 
 /**
- * Reads what a person pays for a benefit. The marketplace states a copay and a coinsurance rate, each with a phrase
- * such as "Copay after deductible", "Copay with deductible", "Copay per Day", "Coinsurance after deductible", "No
- * Charge", "No Charge after deductible" or "Not Applicable". "After deductible" means that the person pays the full
- * price until the deductible is met. "Copay with deductible" means that the person pays the copay at once and the rest
- * of the price counts toward the deductible. "No Charge after deductible" can stand for the copay or for the rate.
- * Returns null if neither of them applies.
+ * Reads what a person pays for a benefit. The marketplace states a copay and a coinsurance rate, each with a phrase.
+ * "After deductible" means that the person pays the full price until the deductible is met. "Copay with deductible"
+ * means that the person pays the copay at once and the rest of the price counts toward the deductible. "No Charge after
+ * deductible" can stand for the copay or for the rate. Returns null if neither the copay nor the rate applies.
  */
 export function readSharing({
   copay_amount,
