@@ -73,7 +73,7 @@ export function isAbout({ name, covered, explanation }: Named, topic: Topic): bo
 
 export const isProgramAbout = (program: string, topic: Topic): boolean => RULES[topic].program === program;
 
-/** Returns the topics that a plan covers through its benefits and programs; null if its benefits are unknown. */
+/** Returns the topics that a plan covers through its benefits and programs, or null if its benefits are unknown. */
 export const topicsOf = (benefits: readonly Named[], programs: readonly string[]): Topic[] | null =>
   benefits.length === 0
     ? null

@@ -32,7 +32,7 @@ export const EVENTS = {
   'user.exportAsked': who,
   'user.closed': who,
   /**
-   * A person signed in. `secondFactor` says how they proved the second step; it is absent if the account has no second
+   * A person signed in. `secondFactor` says how they proved the second step. It is absent if the account has no second
    * factor.
    */
   'user.signedIn': z.object({
@@ -60,7 +60,7 @@ export const EVENTS = {
   'user.googleLinked': who,
   'user.googleRemoved': who,
   'user.signInSlowed': who,
-  /** Someone agreed to be contacted or withdrew their consent; the details are in the consent history. */
+  /** Someone agreed to be contacted or withdrew their consent. The details are in the consent history. */
   'consent.changed': z.object({ userId, consentId: z.uuid() }),
   'contact.messageReceived': z.object({ messageId: z.uuid() }),
   /** An admin created an account. `withLink` is true if the person is mailed a link to choose a password. */
@@ -117,7 +117,7 @@ export interface EventEnvelope<N extends EventName = EventName> {
    * caused the event.
    */
   origin: string | null;
-  /** W3C `traceparent` of the trace span in which the event was published; null if tracing is off. */
+  /** W3C `traceparent` of the trace span in which the event was published, or null if tracing is off. */
   traceparent?: string | null;
   payload: EventPayload<N>;
 }

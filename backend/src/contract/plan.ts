@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TOPICS } from './topics.js';
 
 /**
- * A short string, such as the name of a plan. The field names in this file are those of the marketplace; a comment
+ * A short string, such as the name of a plan. The field names in this file are those of the marketplace. A comment
  * marks the fields that we added.
  */
 const text = z.string().check(z.maxLength(400));
@@ -25,7 +25,7 @@ export const CostSharing = z.object({
   /** Copay in dollars per use of the benefit, such as a visit or a prescription fill. */
   copay_amount: amount,
   copay_options: z.string(),
-  /** Fraction of the cost that the person pays; 0.3 means 30%. */
+  /** Fraction of the cost that the person pays. For example, 0.3 means 30%. */
   coinsurance_rate: amount,
   coinsurance_options: z.string(),
 });
@@ -55,7 +55,9 @@ export const QualityRating = z.object({
 });
 export type QualityRating = z.infer<typeof QualityRating>;
 
-/** Cost of one kind of care in the plan's network, as the marketplace words it; null if the plan does not state it. */
+/**
+ * Cost of one kind of care in the plan's network, as the marketplace words it, or null if the plan does not state it.
+ */
 const share = z.nullable(z.string());
 
 /**
@@ -103,9 +105,9 @@ export const PlanSummary = z.object({
   hsa_eligible: z.boolean(),
   specialist_referral_required: z.boolean(),
   has_national_network: z.boolean(),
-  /** Premium in dollars per month for the whole household. Null means that no price is known; it never means $0. */
+  /** Premium in dollars per month for the whole household. Null means that no price is known. It never means $0. */
   premium: z.nullable(amount),
-  /** Premium in dollars per month after the tax credit; 0 means that the household pays no premium. */
+  /** Premium in dollars per month after the tax credit. A value of 0 means that the household pays no premium. */
   premium_w_credit: z.nullable(amount),
   ehb_premium: z.nullable(amount),
   /**
@@ -126,7 +128,7 @@ export const PlanSummary = z.object({
   year_cost: z.nullable(PlanYearCost),
   quality_rating: QualityRating,
   disease_mgmt_programs: z.array(z.string()),
-  /** Our own field: the topics that the plan covers through its benefits; null if the benefits are unknown. */
+  /** Our own field: the topics that the plan covers through its benefits, or null if the benefits are unknown. */
   topics: z.nullable(z.array(z.enum(TOPICS))),
   /**
    * Our own field: what a visit, a hospital stay and a 30-day prescription fill cost the person in the plan's network.
@@ -139,7 +141,7 @@ export const Plan = z.extend(PlanSummary, {
   tiered_deductibles: z.array(CostRow),
   tiered_moops: z.array(CostRow),
   benefits: z.array(Benefit),
-  /** URL of the plan's brochure; null unless it is an http or https URL. */
+  /** URL of the plan's brochure, or null if it is not an http or https URL. */
   brochure_url: z.nullable(z.string()),
   benefits_url: z.nullable(z.string()),
   network_url: z.nullable(z.string()),

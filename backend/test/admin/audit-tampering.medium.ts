@@ -89,7 +89,7 @@ const insertAt = (seq: number): string =>
 
 interface Tampering {
   sql?: string[];
-  /** Returns the new content of the file outside the database; null deletes the file. */
+  /** Returns the new content of the file outside the database, or null to delete the file. */
   file?: (content: string) => string | null;
   seq: string;
   reason: string;

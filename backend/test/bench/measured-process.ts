@@ -34,7 +34,8 @@ export interface Measured {
 }
 
 /**
- * Starts a server of this folder in a separate process, as the Docker image starts the backend; its log is discarded.
+ * Starts a server of this folder in a separate process, as the Docker image starts the backend. The server's log is
+ * discarded.
  */
 export async function startMeasured(name: 'serve-app' | 'serve-raw', env: Record<string, string>): Promise<Measured> {
   const child = fork(new URL(`${name}.js`, import.meta.url), {

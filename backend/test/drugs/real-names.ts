@@ -23,7 +23,7 @@ const ROUTE = new RegExp(
 
 /**
  * Converts files of real medicine names to the official formats and reads them with the project's importer. The files
- * are stored next to the checkout. Names come from RxNorm; products that RxNorm lacks have their display name from
+ * are stored next to the checkout. Names come from RxNorm. Products that RxNorm lacks have their display name from
  * RxTerms.
  */
 export async function realProducts(): Promise<Products> {

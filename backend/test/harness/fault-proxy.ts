@@ -8,7 +8,7 @@ export class FaultProxy {
   connections = 0;
   private readonly sockets = new Set<Socket>();
   private isCut = false;
-  /** Promise that settles when frozen connections continue; null while they are not frozen. */
+  /** Promise that settles when frozen connections continue, or null while they are not frozen. */
   private thaw: PromiseWithResolvers<void> | null = null;
   private delayMs = 0;
   private bytesPerSecond = Infinity;

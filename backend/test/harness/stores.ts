@@ -19,7 +19,7 @@ let stopOwn = async (): Promise<void> => {};
 
 /**
  * Provides a real PostgreSQL and Redis for medium tests and benchmarks. If `npm test` or `run.mjs stores` has started
- * them, those are used; otherwise new ones are started. Their addresses are stored in environment variables.
+ * them, those are used. Otherwise, new ones are started. Their addresses are stored in environment variables.
  */
 export async function startTestStores(): Promise<void> {
   process.env['TEST_TOOL_DIR'] ??= join(DATA, 'tools');

@@ -23,7 +23,7 @@ const secret = () => randomBytes(32).toString('base64url');
 interface TestAppOptions {
   env?: Record<string, string>;
   workers?: boolean;
-  /** Where the queues are stored; `postgres` runs the app as if no Redis were available. */
+  /** Where the queues are stored. `postgres` runs the app as if no Redis were available. */
   queues?: 'redis' | 'postgres';
   redisUrl?: string;
   /** A proxy in front of the test run's PostgreSQL, through which the app and its workers connect to their database. */

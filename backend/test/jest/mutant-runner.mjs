@@ -1,6 +1,6 @@
-// Runs test files again and again in one process, each time with another small mistake switched on in the sources. Jest
-// runs this file as if it were a test framework and its only test. The launcher says over the process's channel which
-// test file is next (backend/sandbox/mutation/test-process.ts).
+// Runs test files repeatedly in one process, each time with another small mistake (a mutant) switched on in the sources.
+// Jest uses this file as its test framework. Messages from backend/sandbox/mutation/test-process.ts say which test file
+// is next.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -12,14 +12,14 @@ import runTestFile from './runner.mjs';
  * @typedef {{ failure: string | null, ms: number, longestMs: number, loaded: number[], reached: number[] }} Reply
  */
 
-/** Texts of the sources with all switches, by path. @type {Record<string, string>} */
+/** Source code of each file with all mutants in it, by path. @type {Record<string, string>} */
 const sources = JSON.parse(readFileSync(process.env['MUTATION_SOURCES'] ?? '', 'utf8'));
 const switched = new Map(Object.entries(sources).map(([path, text]) => [pathToFileURL(path).href, text]));
-/** Number of the mutant that is switched on. Some must be on before their module is loaded. @type {number | null} */
+/** Number of the active mutant. It may have to be set before its module is loaded. @type {number | null} */
 let active = process.env['MUTANT'] ? Number(process.env['MUTANT']) : null;
-/** Numbers of the mutants whose text was run: while modules were loaded, then by the tests. @type {Set<number>} */
+/** Numbers of the mutants whose code was run, by loading modules or by the tests. @type {Set<number>} */
 let reached = new Set();
-/** Address of the current test file. A new address for each run makes Node load the file again. */
+/** URL of the current test file. Each run uses a different URL, so that Node loads the file again. */
 let current = '';
 let runs = 0;
 
@@ -42,7 +42,7 @@ registerHooks({
 });
 
 /**
- * Waits for requests and answers each of them, until the launcher ends this process.
+ * Waits for requests to run a test file, and answers each of them until the process is ended from outside.
  * @param {any} globalConfig
  * @param {any} config
  * @param {any} environment
@@ -63,7 +63,7 @@ export default async function runMutants(globalConfig, config, environment) {
       /** @param {{ name: string, test?: any }} event */
       handleTestEvent(event) {
         if (event.name === 'run_start') [loaded, reached] = [reached, new Set()];
-        // After the first failure, the other tests of the file can show nothing new.
+        // After the first failure, the other tests of the file are skipped, because they can show nothing new.
         if (event.name === 'test_start' && failure) event.test.mode = 'skip';
         if (event.name !== 'test_done') return;
         longestMs = Math.max(longestMs, event.test.duration ?? 0);
@@ -72,7 +72,7 @@ export default async function runMutants(globalConfig, config, environment) {
     });
     const began = performance.now();
     try {
-      // Each run gets a Redis database of its own, so that nothing of an earlier, failed run can take its jobs.
+      // Each run uses its own Redis database, so that workers of an earlier, failed run cannot take its jobs.
       process.env['JEST_WORKER_ID'] = String(Number(process.env['FIRST_REDIS'] ?? 1) + (runs % 7));
       const limited = { ...globalConfig, testTimeout: timeLimitMs };
       const { testExecError, numFailingTests } = await runTestFile(limited, config, observed, null, test, undefined);
@@ -89,7 +89,7 @@ export default async function runMutants(globalConfig, config, environment) {
       reached: [...reached],
     };
   }
-  // Promises that a mutant left behind may fail between two runs, when no test can notice.
+  // Promises of an earlier run may still fail between two runs. No test would notice, so these errors are ignored.
   for (const late of ['unhandledRejection', 'uncaughtException']) process.on(late, () => undefined);
   process.on('message', (/** @type {Request} */ request) => void run(request).then((reply) => process.send?.(reply)));
   process.send?.('ready');

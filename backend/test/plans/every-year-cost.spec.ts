@@ -103,7 +103,7 @@ describe('the year’s cost of every sample plan', () => {
   });
 });
 
-/** Official files of plan years. Some contain benefits but no premiums; the others contain premiums but no benefits. */
+/** Official files of plan years. Some contain benefits but no premiums. The others contain premiums but no benefits. */
 const FILES = {
   alaska: ['plan_attributes', 'benefits_cost_sharing', 'service_area'].map(
     (name) => `data/plans/AK2026/${name}_AK_2026.csv.gz`,

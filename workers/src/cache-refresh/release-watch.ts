@@ -26,7 +26,7 @@ export class ReleaseWatch implements OnModuleDestroy {
 
   /**
    * Renews the cache if the marketplace has released new data. Throws MarketplaceError if the marketplace does not
-   * answer; the next run then tries again. If the process is stopped during the call, returns a message for the log.
+   * answer. The next run then tries again. If the process is stopped during the call, returns a message for the log.
    */
   async renewAfterRelease(): Promise<string | void> {
     try {

@@ -27,7 +27,7 @@ interface Row {
   origin: string | null;
   traceparent: string | null;
   created_at: string | Date;
-  /** Queues that accepted the event earlier; null if the event has never been sent to a queue. */
+  /** Queues that accepted the event earlier, or null if the event has never been sent to a queue. */
   queues: QueueName[] | null;
 }
 

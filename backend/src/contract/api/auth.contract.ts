@@ -59,8 +59,8 @@ export const AUTH = {
     status: 204,
   }),
   /**
-   * Redirects the browser to Google's sign-in page, which later redirects it back to this site. Pages link to this URL;
-   * no script calls it.
+   * Redirects the browser to Google's sign-in page, which later redirects it back to this site. Pages link to this URL.
+   * No script calls it.
    */
   startGoogle: endpoint({
     method: 'GET',

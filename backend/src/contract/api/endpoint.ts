@@ -32,7 +32,7 @@ export interface Endpoint<
    * with `auth.freshSignInNeeded`, which need not be listed in `errors`.
    */
   readonly freshSignIn?: 'always' | 'forSomeInput';
-  /** HTTP status of a successful reply. The default is 200; a reply with status 204 has no body. */
+  /** HTTP status of a successful reply. The default is 200. A reply with status 204 has no body. */
   readonly status?: number;
   /**
    * HTTP status of a negative reply, for instance 503 from a health check. The body has the same schema as a successful
@@ -42,7 +42,7 @@ export interface Endpoint<
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** Schema of the JSON reply; absent for status 204, a redirect or a file. */
+  /** Schema of the JSON reply, or absent for status 204, a redirect or a file. */
   readonly reply?: R;
   /** Errors of this endpoint, in addition to the errors that any call can return. */
   readonly errors?: readonly AnyErrorCode[];

@@ -60,7 +60,7 @@ export const JobsOverview = z.object({
    * development.
    */
   environment: z.enum(['production', 'local', 'development']),
-  /** Overview of the queues. It is null if the queues do not respond; the other fields are still valid in that case. */
+  /** Overview of the queues. It is null if the queues do not respond. The other fields are still valid in that case. */
   queues: z.nullable(z.array(QueueView)),
   outbox: z.object({ waiting: z.number(), oldest_ms: milliseconds }),
   workers: z.array(WorkerView),

@@ -6,7 +6,7 @@ import { ERASE_REASONS, USERS_PAGE } from '../limits/staff.js';
 import { ADMIN } from '../messages/admin.js';
 import { phone } from '../phone.js';
 
-/** An account as staff see it. `email` and `phone` may be masked; revealing them is recorded in the audit trail. */
+/** An account as staff see it. `email` and `phone` may be masked. Revealing them is recorded in the audit trail. */
 export const ManagedUser = z.object({
   id,
   email: z.string(),
@@ -80,7 +80,7 @@ export type UserPage = z.infer<typeof UserPage>;
 const blank = z.literal('');
 const part = z.string().check(z.trim(), z.maxLength(LENGTHS.name.max), z.regex(/^\P{Cc}*$/u, ADMIN.form.oneLine));
 const fields = {
-  /** Staff never set a password. A blank value is ignored; any other value is rejected with status 422. */
+  /** Staff never set a password. A blank value is ignored. Any other value is rejected with status 422. */
   password: z.optional(z.nullable(z.string().check(z.maxLength(LENGTHS.password.max)))),
   first_name: z.optional(z.nullable(part)),
   last_name: z.optional(z.nullable(part)),

@@ -7,7 +7,7 @@ import { OwnCare } from '../preferences.js';
 import { endpoint } from './endpoint.js';
 
 /**
- * An amount in dollars. The field names in this file are those of the marketplace; a comment marks the fields that we
+ * An amount in dollars. The field names in this file are those of the marketplace. A comment marks the fields that we
  * added.
  */
 const amount = z.number();
@@ -20,11 +20,12 @@ export type County = z.infer<typeof County>;
 export const StateMarketplace = z.object({
   state: z.string(),
   kind: z.enum(['federal', 'own', 'none']),
-  /** Name and https address of the state's own exchange; null if there is none. */
+  /** Name and https address of the state's own exchange, or null if there is none. */
   name: z.nullable(z.string()),
   url: z.nullable(z.string()),
   /**
-   * First plan year of the state's own exchange; null if the exchange has existed for many years or the state has none.
+   * First plan year of the state's own exchange, or null if the exchange has existed for many years or the state has
+   * none.
    */
   own_since: z.nullable(z.int()),
   /**
@@ -71,7 +72,7 @@ export type PlanSearch = z.infer<typeof PlanSearch>;
 
 /**
  * Source of the data. `marketplace`: the live marketplace. `imported`: official files that were imported into the local
- * marketplace; the data is real, but only as recent as the files. `sample`: invented plans. Every screen names the
+ * marketplace. This data is real, but only as recent as the files. `sample`: invented plans. Every screen names the
  * source of its data.
  */
 export const SOURCES = ['marketplace', 'imported', 'sample'] as const;
@@ -110,7 +111,7 @@ export const Eligibility = z.object({
    * difference between a plan's premium before and after the credit.
    */
   aptc: amount,
-  /** Full name of the cost-sharing reduction that the household gets; null if it gets none. */
+  /** Full name of the cost-sharing reduction that the household gets, or null if it gets none. */
   csr: z.nullable(z.string()),
   is_medicaid_chip: z.boolean(),
   in_coverage_gap: z.boolean(),
@@ -146,7 +147,7 @@ export const PlanBatch = z.extend(PlanSearch, {
 });
 export type PlanBatch = z.infer<typeof PlanBatch>;
 export const PlanBatchReply = z.object({
-  /** Plans in no particular order. Plans that are not sold in the county have no price; unknown plans are left out. */
+  /** Plans in no particular order. Plans that are not sold in the county have no price. Unknown plans are left out. */
   plans: z.array(Plan),
   eligibility: Eligibility,
   provenance: Provenance,

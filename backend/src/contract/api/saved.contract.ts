@@ -38,8 +38,8 @@ const SaveReply = z.object({ leftOut: z.int() });
 
 const own = { access: 'signedIn' } as const;
 /**
- * Endpoints for saved searches and plans, which a person can open on all their devices. Only the owner can read them;
- * staff cannot.
+ * Endpoints for saved searches and plans, which a person can open on all their devices. Only the owner can read them.
+ * Staff cannot.
  */
 export const SAVED_ITEMS = {
   list: endpoint({

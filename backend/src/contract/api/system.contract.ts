@@ -18,7 +18,7 @@ export const SYSTEM = {
     reply: z.object({
       ok: z.boolean(),
       checks: z.record(z.string(), z.boolean()),
-      /** Seconds since a worker last checked the mail server; null if no worker has checked it. */
+      /** Seconds since a worker last checked the mail server, or null if no worker has checked it. */
       mailCheckAge: z.nullable(z.int()),
     }),
   }),

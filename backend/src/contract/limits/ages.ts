@@ -1,8 +1,8 @@
 import { HOUSEHOLD } from './plans.js';
 
 /**
- * Age ranges offered at sign-up. A birth date is estimated from the middle of the range; for this, the range 75+ counts
- * as 75 to 85.
+ * Age ranges offered at sign-up. A birth date is estimated from the middle of the range. For this purpose, the range
+ * 75+ counts as 75 to 85.
  */
 export const AGE_RANGES = [
   { id: '18-24', from: 18, to: 24 },

@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE } from '../seconds.js';
  * long before an unused session ends the person is warned (WCAG 2.2.1 asks for at least 20 seconds). `recentFor`: how
  * long the result of a session check is reused for data that is the same for everyone. `touchEvery`: how often the time
  * of last use is updated. `freshFor`: how long a proof of identity allows sensitive actions. `parallel`: maximum number
- * of sessions per person; starting another one ends the oldest.
+ * of sessions per person. Starting another one ends the oldest.
  */
 export const SESSION = {
   idle: 30 * MINUTE,

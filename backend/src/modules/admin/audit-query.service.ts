@@ -27,7 +27,7 @@ const ACTIONS = [...Object.keys(EVENTS), TRAIL_ACCEPTED]
   .sort();
 
 /**
- * Reads, exports and verifies the audit trail for staff. The trail contains only ids; names are looked up when entries
+ * Reads, exports and verifies the audit trail for staff. The trail contains only ids. Names are looked up when entries
  * are shown.
  */
 @Injectable()

@@ -44,7 +44,7 @@ export class ConsentRepository {
     return records.map((record) => this.decrypt(record));
   }
 
-  /** Returns a person's newest consent record, which is the only one that applies; null if there is none. */
+  /** Returns a person's newest consent record, which is the only one that applies, or null if there is none. */
   async newestOf(userId: string): Promise<DecryptedConsent | null> {
     const record = await this.em.findOne(ConsentRecord, { userId }, { orderBy: NEWEST_FIRST });
     return record && this.decrypt(record);

@@ -16,7 +16,7 @@ const DataSource = z.strictObject({
   terms: z.string(),
   /** Sentence that the publisher requires to be shown wherever the data is used. */
   attribution: z.optional(z.string()),
-  /** Sentences that say what the data lacks; undefined if it is complete. */
+  /** Sentences that say what the data lacks, or undefined if it is complete. */
   gaps: z.optional(z.string()),
   /** How to update the data file: either a command, or instructions for editing it by hand. */
   refresh: z.string(),

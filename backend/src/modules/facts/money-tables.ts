@@ -5,8 +5,8 @@ export interface PercentageBand {
   /** Lower end of the income range, in percent of the poverty guideline. */
   from: number;
   /**
-   * Upper end of the income range, in percent of the poverty guideline; undefined for the last range of a year without
-   * an income limit.
+   * Upper end of the income range, in percent of the poverty guideline, or undefined for the last range of a year
+   * without an income limit.
    */
   to: number | undefined;
   /**
@@ -28,7 +28,7 @@ export interface PovertyGuideline {
 
 /**
  * Highest incomes, in percent of the poverty guideline, at which a state's Medicaid or CHIP covers a person, by group
- * of people; 0 if no one in the group is covered.
+ * of people, or 0 if no one in the group is covered.
  */
 export interface MedicaidLimits {
   adult: number;
@@ -45,12 +45,12 @@ export type PovertyRegion = 'contiguous' | 'AK' | 'HI';
  */
 export interface MoneyTables {
   /**
-   * Returns the applicable percentages of a plan year, from the lowest to the highest income range; undefined if there
-   * is no table for that year.
+   * Returns the applicable percentages of a plan year, from the lowest to the highest income range, or undefined if
+   * there is no table for that year.
    */
   percentagesOf(planYear: number): readonly PercentageBand[] | undefined;
   /**
-   * Returns the poverty guideline that HHS published in January of a year; undefined if the table has none for that
+   * Returns the poverty guideline that HHS published in January of a year, or undefined if the table has none for that
    * year.
    */
   guidelineOf(year: number, region: PovertyRegion): PovertyGuideline | undefined;
@@ -61,8 +61,8 @@ export interface MoneyTables {
   ageFactor(state: string, age: number): number;
   medicaidLimitsOf(state: string): MedicaidLimits | undefined;
   /**
-   * Returns the premium of the second-cheapest Silver plan for a child aged 0 to 14, in dollars per month; undefined if
-   * none was published. Only plan year 2026 is available.
+   * Returns the premium of the second-cheapest Silver plan for a child aged 0 to 14, in dollars per month, or undefined
+   * if none was published. Only plan year 2026 is available.
    */
   benchmarkOf(state: string, ratingArea: number, planYear: number): number | undefined;
 }

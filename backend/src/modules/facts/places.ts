@@ -19,11 +19,11 @@ export interface State {
   name: string;
   marketplace: MarketplaceKind;
   /**
-   * First plan year of the state's own exchange; undefined if the exchange has existed for many years or the state has
-   * none.
+   * First plan year of the state's own exchange, or undefined if the exchange has existed for many years or the state
+   * has none.
    */
   ownExchangeSince: number | undefined;
-  /** Name and https address of the state's own exchange; both are empty if the state has none. */
+  /** Name and https address of the state's own exchange. Both are empty if the state has none. */
   exchangeName: string;
   exchangeUrl: string;
 }
@@ -76,7 +76,7 @@ export class Places {
     return this.data.states.get(abbreviation);
   }
 
-  /** Returns who runs a state's marketplace in a plan year; undefined for an unknown state abbreviation. */
+  /** Returns who runs a state's marketplace in a plan year, or undefined for an unknown state abbreviation. */
   marketplaceOf(abbreviation: string, planYear: number): MarketplaceKind | undefined {
     const state = this.state(abbreviation);
     const isNotYet = state?.ownExchangeSince !== undefined && planYear < state.ownExchangeSince;

@@ -14,7 +14,7 @@ export function addPerPerson(planYear: number, state: string): number | undefine
 }
 
 /**
- * Returns a household's income as a percentage of the poverty guideline, not rounded; undefined if there is no
+ * Returns a household's income as a percentage of the poverty guideline, not rounded, or undefined if there is no
  * guideline for the year.
  */
 export function percentOfPoverty(planYear: number, state: string, size: number, income: number): number | undefined {

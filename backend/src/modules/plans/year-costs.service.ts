@@ -17,7 +17,7 @@ import { yearCost, type YearCost } from './cost/year-cost.js';
 export interface CareHousehold {
   readonly ages: readonly number[];
   readonly year: number;
-  /** Expected visits and prescription fills of all people together; null if the household has not entered any. */
+  /** Expected visits and prescription fills of all people together, or null if the household has not entered any. */
   readonly ownCare: OwnCare | null;
 }
 

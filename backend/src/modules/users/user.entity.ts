@@ -35,7 +35,7 @@ export class User {
   email!: string;
 
   /**
-   * Argon2id hash of the password in PHC format; null for people who sign in only with Google or have only been
+   * Argon2id hash of the password in PHC format, or null for people who sign in only with Google or have only been
    * invited.
    */
   @Property({ type: 'text', nullable: true })

@@ -78,7 +78,7 @@ export class UsersService {
   }
 
   /**
-   * Opens an account for a person whose email address was already verified elsewhere; the caller must flush the unit of
+   * Opens an account for a person whose email address was already verified elsewhere. The caller must flush the unit of
    * work.
    */
   open(person: Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'termsVersion' | 'termsAcceptedAt'>): User {

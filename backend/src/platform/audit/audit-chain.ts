@@ -140,7 +140,7 @@ export class AuditChain {
 
   /**
    * Reads the whole audit trail and checks that no entry was changed, removed, inserted or moved. The result names the
-   * first invalid entry. `savedHead` is the newest entry that was saved outside the database; it shows whether the end
+   * first invalid entry. `savedHead` is the newest entry that was saved outside the database. It shows whether the end
    * of the trail was cut off or rewritten.
    */
   async verify(savedHead: AuditHead | null): Promise<ChainVerdict> {

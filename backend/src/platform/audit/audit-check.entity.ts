@@ -7,7 +7,7 @@ export class AuditCheckRow {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
-  /** Id of the staff member who requested the check; null if it was started on a schedule. */
+  /** Id of the staff member who requested the check, or null if it was started on a schedule. */
   @Property({ type: 'uuid', nullable: true })
   askedBy!: string | null;
 
@@ -20,7 +20,7 @@ export class AuditCheckRow {
   @Property({ type: new BigIntType('number'), nullable: true })
   entries: number | null = null;
 
-  /** Sequence number of the first invalid audit entry; null if the trail is intact. */
+  /** Sequence number of the first invalid audit entry, or null if the trail is intact. */
   @Property({ type: new BigIntType('string'), nullable: true })
   firstBadSeq: string | null = null;
 

@@ -66,7 +66,7 @@ function nonceOf(number: number): Buffer {
   return nonce;
 }
 
-/** Returns the size of the first block in bytes; Infinity if the block's header has not arrived yet. */
+/** Returns the size of the first block in bytes, or Infinity if the block's header has not arrived yet. */
 const sizeOf = (waiting: Buffer): number => (waiting.length < HEAD ? Infinity : HEAD + TAG + waiting.readUInt32BE(0));
 
 function block(key: Buffer, number: number, data: Buffer, isLast: boolean): Buffer {

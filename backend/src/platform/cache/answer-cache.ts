@@ -71,7 +71,7 @@ export class AnswerCache implements OnModuleDestroy {
 
   /**
    * Returns the answer to a query. If there is no usable cache entry, the answer is fetched with the query's `fetch`,
-   * whose errors are thrown. If that takes too long, throws MarketplaceError `unavailable`; fetching continues, so that
+   * whose errors are thrown. If that takes too long, throws MarketplaceError `unavailable`. Fetching continues, so that
    * a later call finds the answer. `began` is the time (`performance.now()`) at which the person began to wait. Callers
    * that run several queries in a row must pass it.
    */
@@ -93,8 +93,8 @@ export class AnswerCache implements OnModuleDestroy {
   }
 
   /**
-   * Returns the cached answer if it is in memory, in an encoding that the client accepts; otherwise null. The call does
-   * not count as a use of the entry.
+   * Returns the cached answer in an encoding that the client accepts, or null if the answer is not in memory. The call
+   * does not count as a use of the entry.
    */
   findReady(key: string, encodings: string | string[] | undefined): ReadyResult | null {
     const answer = this.memory.get(key);
@@ -116,7 +116,7 @@ export class AnswerCache implements OnModuleDestroy {
 
   /**
    * Fetches an answer for a worker and stores it in place of an older one. A partial answer never replaces a complete
-   * one; MarketplaceError `unavailable` is thrown instead.
+   * one. MarketplaceError `unavailable` is thrown instead.
    */
   async renew<S extends z.ZodMiniType>(
     query: CachedQuery<S>,

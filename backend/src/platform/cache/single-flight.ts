@@ -28,7 +28,7 @@ export const STANDARD_WAIT_TIMES: WaitTimes = { person: 5_500, fetching: 60_000,
  */
 const LARGE_AT_ONCE = 2;
 /**
- * Number of places in the queue for large queries. Guests can fill only a part of them; signed-in people can always
+ * Number of places in the queue for large queries. Guests can fill only a part of them. Signed-in people can always
  * wait.
  */
 const LARGE_PLACES = 40;

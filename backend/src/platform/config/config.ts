@@ -115,7 +115,7 @@ export interface Config {
   } | null;
   sessionSecret: string;
   dataKey: string;
-  /** Key of the audit trail's hashes; null in programs that do not need it. */
+  /** Key of the audit trail's hashes, or null in programs that do not need it. */
   auditKey: string | null;
   auditHeadFile: string;
   secondFactorRequired: boolean;

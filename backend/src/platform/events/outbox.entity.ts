@@ -26,11 +26,11 @@ export class OutboxEvent {
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** Time at which the queues accepted the event; null until then. */
+  /** Time at which the queues accepted the event, or null until then. */
   @Property({ type: 'timestamptz', nullable: true })
   publishedAt: Date | null = null;
 
-  /** Queues that accepted the event; null until then. */
+  /** Queues that accepted the event, or null until then. */
   @Property({ type: 'text[]', nullable: true })
   queues: string[] | null = null;
 }

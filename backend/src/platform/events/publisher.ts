@@ -16,7 +16,7 @@ export class Publisher {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Adds an event to the caller's unit of work; the caller must flush it. Throws if the payload does not match the
+   * Adds an event to the caller's unit of work. The caller must flush it. Throws if the payload does not match the
    * event's schema.
    */
   publish<N extends EventName>(name: N, payload: EventPayload<N>): void {

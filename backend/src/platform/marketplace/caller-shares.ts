@@ -26,7 +26,7 @@ export class CallerShares {
 
   constructor(private readonly places: number) {}
 
-  /** Returns a place for a call; null if the caller has used up their share of the queue. */
+  /** Returns a place for a call, or null if the caller has used up their share of the queue. */
   take(caller: CurrentCaller | null): Place | null {
     if (!caller) return { priority: 0, end: () => undefined };
     const { id, isSignedIn } = caller;

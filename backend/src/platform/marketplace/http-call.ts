@@ -29,7 +29,7 @@ interface CallSettings {
 
 /**
  * Name of a response header that says what kind of data the response contains. The local marketplace sends it with its
- * invented plans; the real marketplace never sends it.
+ * invented plans. The real marketplace never sends it.
  */
 const SAMPLE_HEADER = 'x-sample-data';
 

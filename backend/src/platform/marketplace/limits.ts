@@ -1,4 +1,4 @@
-/** Limits of the marketplace client. Times are in milliseconds; tests shorten them. */
+/** Limits of the marketplace client. Times are in milliseconds. Tests shorten them. */
 export interface ClientLimits {
   exchange: number;
   /**

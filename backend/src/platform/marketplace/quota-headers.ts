@@ -12,7 +12,9 @@ const LEFT_TO_OTHERS: Record<CallShare, number> = { people: 20, workers: 400 };
  * this number. They do not say when the minute begins, so the minutes of the clock are used.
  */
 export class QuotaHeaders {
-  /** Number of calls left in the current minute, according to the latest response; null before the first response. */
+  /**
+   * Number of calls left in the current minute, according to the latest response, or null before the first response.
+   */
   left: number | null = null;
   private quietUntil = 0;
 

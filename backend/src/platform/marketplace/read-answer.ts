@@ -23,7 +23,7 @@ export function listIn(operation: Operation, body: unknown, ...names: string[]):
   return list;
 }
 
-/** Parses the rows of a list. Invalid rows are counted and left out; the others are kept. */
+/** Parses the rows of a list. Invalid rows are counted and left out. The others are kept. */
 export function parseRows<S extends z.ZodMiniType>(schema: S, list: readonly unknown[]): ParsedRows<z.output<S>> {
   const rows: z.output<S>[] = [];
   for (const item of list) {
@@ -57,7 +57,7 @@ const Total = z.object({ total: z.int().check(z.minimum(0)) });
 
 /**
  * Returns the number of rows on all pages. If the response is just a list, it is complete. Any other response must
- * state the total; otherwise one page could be mistaken for the complete list.
+ * state the total. Otherwise, one page could be mistaken for the complete list.
  */
 export function totalIn(operation: Operation, body: unknown, sent: number): number {
   if (Array.isArray(body)) return sent;

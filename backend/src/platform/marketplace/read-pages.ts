@@ -14,7 +14,7 @@ type Fetch = (offset: number) => Promise<Answer<Page>>;
 const MOST_PLANS = 1_000;
 
 /**
- * Reads all pages of a plan search. The first page shows how many plans there are and how many fit on a page; the
+ * Reads all pages of a plan search. The first page shows how many plans there are and how many fit on a page. The
  * others are then fetched in parallel. Offsets are calculated from the numbers of plans actually received, so any page
  * size works.
  */

@@ -50,8 +50,8 @@ export async function traced<T>(about: Work, work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Returns the active tracing span in the W3C `traceparent` format, in which it is stored with events; null if there is
- * none.
+ * Returns the active tracing span in the W3C `traceparent` format, in which it is stored with events, or null if there
+ * is none.
  */
 export function currentTraceparent(): string | null {
   const carrier: Record<string, string> = {};

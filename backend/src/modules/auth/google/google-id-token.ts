@@ -8,7 +8,7 @@ import { GOOGLE_TIMEOUT } from './google-calls.js';
 export interface GoogleIdentity {
   issuer: string;
   subject: string;
-  /** Email address that Google has verified; null if Google has not verified it. */
+  /** Email address that Google has verified, or null if Google has not verified it. */
   email: string | null;
 }
 

@@ -57,8 +57,8 @@ export class AccountTokens {
   }
 
   /**
-   * Marks a mailed link as used and returns it. If two requests do this at the same time, only one gets the link; the
-   * other gets null. The caller must call `wasSentTo` to check the address.
+   * Marks a mailed link as used and returns it. If two requests do this at the same time, only one gets the link, and
+   * the other gets null. The caller must call `wasSentTo` to check the address.
    */
   async use(token: string, purpose: TokenPurpose): Promise<MailedLink | null> {
     const used = await this.em.nativeUpdate(
@@ -69,7 +69,9 @@ export class AccountTokens {
     return used === 1 ? this.findAny(token, purpose) : null;
   }
 
-  /** Returns the link with this secret even if it is used or expired; null if it never existed or has been deleted. */
+  /**
+   * Returns the link with this secret even if it is used or expired, or null if it never existed or has been deleted.
+   */
   async findAny(token: string, purpose: TokenPurpose): Promise<MailedLink | null> {
     const found = await this.em.findOne(AccountToken, { hash: hashToken(token), purpose });
     return found && toLink(found);

@@ -95,7 +95,7 @@ export class FactorRepository {
     return codes;
   }
 
-  /** Removes one of the person's second factors and returns it; null if they have none with this id. */
+  /** Removes one of the person's second factors and returns it, or null if they have none with this id. */
   async remove(userId: string, id: string): Promise<SecondFactor | null> {
     const factor = await this.em.findOne(SecondFactor, { userId, id });
     if (factor) await this.em.nativeDelete(SecondFactor, { id });

@@ -19,7 +19,7 @@ export class SecondFactor {
   @Property({ type: 'text' })
   name!: string;
 
-  /** Secret that an authenticator app shares with the site, encrypted by `Cipher`; null for a passkey. */
+  /** Secret that an authenticator app shares with the site, encrypted by `Cipher`, or null for a passkey. */
   @Property({ type: 'blob', nullable: true })
   secret: Buffer | null = null;
 
@@ -27,7 +27,7 @@ export class SecondFactor {
   @Property({ type: 'bigint', nullable: true })
   lastStep: string | null = null;
 
-  /** Id of a passkey's credential, as base64url; null for an app. */
+  /** Id of a passkey's credential, as base64url, or null for an app. */
   @Property({ type: 'text', nullable: true, unique: 'second_factors_credential' })
   credentialId: string | null = null;
 

@@ -32,7 +32,7 @@ export class PendingProofs {
     );
   }
 
-  /** Returns the step without completing it; null if there is none or it has expired. */
+  /** Returns the step without completing it, or null if there is none or it has expired. */
   async find(purpose: ProofPurpose, holder: string): Promise<Pending | null> {
     const pending = await this.em.findOne(
       PendingProof,
@@ -42,7 +42,7 @@ export class PendingProofs {
     return pending && { userId: pending.userId, data: this.cipher.decrypt(pending.data) };
   }
 
-  /** Completes the step. If two requests do this at the same time, only one gets the step; the other gets null. */
+  /** Completes the step. If two requests do this at the same time, only one gets the step, and the other gets null. */
   async take(purpose: ProofPurpose, holder: string): Promise<Pending | null> {
     const pending = await this.find(purpose, holder);
     const taken = await this.em.nativeDelete(PendingProof, { holderHash: hashToken(holder), purpose });

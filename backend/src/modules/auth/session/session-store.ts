@@ -35,7 +35,7 @@ export interface OpenSession {
 }
 
 /**
- * Stores sessions. The cookie contains a random token; the database contains only its hash. Reading a session never
+ * Stores sessions. The cookie contains a random token, and the database contains only its hash. Reading a session never
  * creates one. A session that is ended during a request therefore stays ended.
  */
 @Injectable()
@@ -54,7 +54,7 @@ export class SessionStore {
   ) {}
 
   /**
-   * Starts a session; the caller must flush the unit of work. If the person has the maximum number of sessions, their
+   * Starts a session. The caller must flush the unit of work. If the person has the maximum number of sessions, their
    * oldest one ends. `hasFactor`: the person proved a second factor. `hasToken`: a cookie proves that this account
    * signed in from this browser before. The result's `isNewDevice` is true if `hasToken` is false and the person never
    * signed in with this user agent.

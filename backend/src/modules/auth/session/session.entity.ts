@@ -22,7 +22,7 @@ export class Session {
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   provedAt: Date = new Date();
 
-  /** Time at which the person last proved a second factor in this session; null if the account has none. */
+  /** Time at which the person last proved a second factor in this session, or null if the account has none. */
   @Property({ type: 'timestamptz', nullable: true })
   factorAt: Date | null = null;
 

@@ -16,7 +16,8 @@ export class SessionStart {
 
   /**
    * Sets two cookies: the session cookie, and one that later proves that this account has signed in from this browser
-   * before. `secondFactor` is the kind of proof used in the second step; undefined if the account has no second factor.
+   * before. `secondFactor` is the kind of proof used in the second step, or undefined if the account has no second
+   * factor.
    */
   async start(request: FastifyRequest, reply: FastifyReply, user: User, secondFactor?: ProofKind): Promise<void> {
     const token = await this.auth.signIn(user, {

@@ -27,7 +27,7 @@ interface TokenAnswer {
 }
 
 /**
- * Signs people in with Google, or with a local stand-in for Google. The identity token identifies the person; the
+ * Signs people in with Google, or with a local stand-in for Google. The identity token identifies the person. The
  * profile contains their name. All parameters of `validate` must stay, because Passport counts them to decide whether
  * to pass the token response.
  */

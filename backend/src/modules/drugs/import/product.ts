@@ -10,7 +10,7 @@ export interface Product {
   readonly rxnormDoseForm: string;
 }
 /**
- * Parses one line of a file of medicines; returns null if the line does not describe a product. Throws if columns are
+ * Parses one line of a file of medicines. Returns null if the line does not describe a product. Throws if columns are
  * missing.
  */
 export type LineReader = (line: string) => Product | null;

@@ -12,7 +12,7 @@ import { VaSearch } from './va-search.js';
 
 interface Imported {
   readonly listDate: string;
-  /** Identifies one import of the list; every import has a different version. */
+  /** Identifies one import of the list. Every import has a different version. */
   readonly version: string;
 }
 interface LoadedList {

@@ -5,7 +5,7 @@ type VisitService = 'primaryCare' | 'specialist' | 'mentalHealth';
 
 /** Care that a person expects to use in a year. For missing values, the average for people of the same age is used. */
 export interface OwnCare {
-  /** All medicines that the person takes; an empty list means none. */
+  /** All medicines that the person takes. An empty list means that the person takes none. */
   readonly medicines?: readonly {
     readonly kind: DrugService;
     readonly fills: number;

@@ -85,7 +85,7 @@ export function curveOfCosts(
 const NONE = new Float64Array();
 
 /**
- * Returns the deductible or maximum of one person. If `alone` is true, the person is covered alone; otherwise they are
+ * Returns the deductible or maximum of one person. If `alone` is true, the person is covered alone. Otherwise, they are
  * a member of a family.
  */
 export const personAmount = ({ individual, perPerson, family }: Limit, alone: boolean): number =>
@@ -126,7 +126,7 @@ function portionsOf(table: SpendingTable, design: PlanDesign, service: Service):
   ];
 }
 
-/** Returns the mean number of copays per stay in each spending bucket; undefined if each use costs one copay. */
+/** Returns the mean number of copays per stay in each spending bucket, or undefined if each use costs one copay. */
 function copaysPerUse(table: SpendingTable, design: PlanDesign, service: Service): Float64Array | undefined {
   if (design.services[service].copayPer === 'use') return undefined;
   if (service === 'nursingFacility') return table.nursingDays;
@@ -158,7 +158,7 @@ function increase(amounts: Float64Array, bucket: number, by: number): void {
 
 /**
  * Applies a deductible. `parts` is the fraction of the care that is received before the deductible is met, in each
- * spending bucket; undefined if there is no deductible.
+ * spending bucket, or undefined if there is no deductible.
  */
 function settle({ outside, subject, after }: Share, parts: Float64Array | undefined) {
   const part = parts ?? new Float64Array(subject.length);

@@ -3,7 +3,7 @@ import type { Service } from './services.js';
 
 /** What a person pays for one kind of care in the plan's network. */
 export interface Sharing {
-  /** Copay in dollars per use, day or stay; 0 for none. */
+  /** Copay in dollars per use, day or stay, or 0 for none. */
   readonly copay: number;
   /**
    * What one copay covers: a visit, prescription fill or stay (`use`), or a day in a hospital or nursing facility
@@ -18,7 +18,7 @@ export interface Sharing {
   /**
    * How the deductible applies. `none`: it does not apply. `first`: the person pays the full price until the deductible
    * is met, and after that the copay and the coinsurance. `afterCopay`: the person pays the copay, and the rest of the
-   * price counts toward the deductible; once it is met, the person pays coinsurance on that rest.
+   * price counts toward the deductible. Once it is met, the person pays coinsurance on that rest.
    */
   readonly deductible: 'none' | 'first' | 'afterCopay';
 }
@@ -29,7 +29,7 @@ export interface Limit {
   /** Deductible or maximum of a plan that covers only one person, in dollars per year. */
   readonly individual: number;
   /**
-   * Deductible or maximum of each member of a family, in dollars per year; null if there is only an amount for the
+   * Deductible or maximum of each member of a family, in dollars per year, or null if there is only an amount for the
    * whole family.
    */
   readonly perPerson: number | null;
@@ -41,7 +41,7 @@ export interface Limit {
 export interface FirstVisits {
   readonly count: number;
   /**
-   * What the person pays for the first primary care visits of a year. `free`: nothing. `copayOnly`: only the copay; the
+   * What the person pays for the first primary care visits of a year. `free`: nothing. `copayOnly`: only the copay. The
    * deductible and the coinsurance apply only to later visits.
    */
   readonly pay: 'free' | 'copayOnly';
@@ -58,7 +58,7 @@ export interface PlanDesign {
   readonly maximums: readonly Limit[];
   readonly services: Readonly<Record<Service, Sharing>>;
   readonly firstVisits: FirstVisits | null;
-  /** Number of hospital days per stay for which a daily copay is charged; null if there is no such limit. */
+  /** Number of hospital days per stay for which a daily copay is charged, or null if there is no such limit. */
   readonly hospitalCopayDays: number | null;
   /** Values that are missing from the plan's data. The usual values for the metal level were used instead. */
   readonly assumed: readonly Assumed[];

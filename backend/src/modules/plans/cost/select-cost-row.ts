@@ -15,7 +15,7 @@ interface Row {
 }
 
 export interface CostRowCriteria {
-  /** The marketplace's full name of the household's cost-sharing variant; null stands for the standard variant. */
+  /** The marketplace's full name of the household's cost-sharing variant, or null for the standard variant. */
   csr: string | null;
   /** Number of people whom the plan would cover. */
   people: number;

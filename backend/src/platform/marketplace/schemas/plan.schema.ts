@@ -62,8 +62,8 @@ export type RatingAnswer = z.infer<typeof RatingFields>;
 const RatingAnswer = z.nullish(RatingFields);
 
 /**
- * Expected out-of-pocket cost in dollars per year. The marketplace sends -1 if it has not calculated it; this value
- * becomes null.
+ * Expected out-of-pocket cost in dollars per year. The marketplace sends -1 if it has not calculated the cost. This
+ * value becomes null.
  */
 const oopc = z.pipe(
   z.nullish(z.number()),
