@@ -4,7 +4,7 @@ export const IN_NETWORK = 'In-Network';
 
 /**
  * Returns the cost of a visit, a hospital stay or a prescription fill in the plan's network, as the marketplace words
- * it, or null if it is unknown.
+ * it. Returns null if the cost is unknown.
  */
 export const priceInNetwork = (
   sharings: readonly Pick<CostSharing, 'network_tier' | 'display_string'>[],

@@ -60,7 +60,7 @@ export const VaDrug = z.object({
   /** VA's own product name, including strength and form. */
   id: z.string(),
   name: z.string(),
-  /** Trade name of the product, or empty if VA's list gives only the generic name. */
+  /** Trade name of the product. It is empty if VA's list gives only the generic name. */
   brand: z.string(),
   generic: z.string(),
   form: z.string(),

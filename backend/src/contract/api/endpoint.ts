@@ -28,8 +28,8 @@ export interface Endpoint<
   readonly recentSession?: true;
   /**
    * Whether callers must have proved their identity within the last `SESSION.freshFor` seconds. `always`: every call
-   * needs it. `forSomeInput`: only sensitive input needs it, such as a change of role. A call without the proof fails
-   * with `auth.freshSignInNeeded`, which need not be listed in `errors`.
+   * needs this proof. `forSomeInput`: only sensitive input needs it, such as a change of role. A call without the proof
+   * fails with `auth.freshSignInNeeded`, which need not be listed in `errors`.
    */
   readonly freshSignIn?: 'always' | 'forSomeInput';
   /** HTTP status of a successful reply. The default is 200. A reply with status 204 has no body. */
@@ -42,7 +42,7 @@ export interface Endpoint<
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** Schema of the JSON reply, or absent for status 204, a redirect or a file. */
+  /** Schema of the JSON reply. It is missing if the reply has status 204, is a redirect or is a file. */
   readonly reply?: R;
   /** Errors of this endpoint, in addition to the errors that any call can return. */
   readonly errors?: readonly AnyErrorCode[];

@@ -27,8 +27,8 @@ export interface PovertyGuideline {
 }
 
 /**
- * Highest incomes, in percent of the poverty guideline, at which a state's Medicaid or CHIP covers a person, by group
- * of people, or 0 if no one in the group is covered.
+ * Highest incomes, in percent of the poverty guideline, at which a state's Medicaid or CHIP covers a person. There is
+ * one limit for each group of people. It is 0 if no one in the group is covered.
  */
 export interface MedicaidLimits {
   adult: number;

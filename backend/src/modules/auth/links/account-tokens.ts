@@ -70,7 +70,8 @@ export class AccountTokens {
   }
 
   /**
-   * Returns the link with this secret even if it is used or expired, or null if it never existed or has been deleted.
+   * Returns the link with this secret, even if the link is used or expired. Returns null if it never existed or has
+   * been deleted.
    */
   async findAny(token: string, purpose: TokenPurpose): Promise<MailedLink | null> {
     const found = await this.em.findOne(AccountToken, { hash: hashToken(token), purpose });

@@ -3,7 +3,7 @@ import { SECOND_FACTOR } from '#contract/limits/second-factor.js';
 import { SITE } from '#contract/messages/site.js';
 
 const { digits, period, window } = SECOND_FACTOR;
-/** Length of an app's secret in bytes, as RFC 4226 recommends. */
+/** Length of an authenticator app's secret in bytes, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
 export const newAppSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;

@@ -13,7 +13,7 @@ import { longWord } from './va-salts.js';
 
 export interface Interpretation {
   readonly name: string;
-  /** Generic name of the medicine, with all ingredients, or empty if the ingredients are not known. */
+  /** Generic name of the medicine, with all ingredients. It is empty if the ingredients are not known. */
   readonly generic: string;
   readonly isGuess: boolean;
 }

@@ -3,7 +3,7 @@ import type { Service } from './services.js';
 
 /** What a person pays for one kind of care in the plan's network. */
 export interface Sharing {
-  /** Copay in dollars per use, day or stay, or 0 for none. */
+  /** Copay in dollars per use, day or stay. It is 0 if there is none. */
   readonly copay: number;
   /**
    * What one copay covers: a visit, prescription fill or stay (`use`), or a day in a hospital or nursing facility
@@ -29,7 +29,7 @@ export interface Limit {
   /** Deductible or maximum of a plan that covers only one person, in dollars per year. */
   readonly individual: number;
   /**
-   * Deductible or maximum of each member of a family, in dollars per year, or null if there is only an amount for the
+   * Deductible or maximum of each member of a family, in dollars per year. Null if there is only an amount for the
    * whole family.
    */
   readonly perPerson: number | null;

@@ -29,8 +29,8 @@ export function sobolCoordinates(dimension: number, count: number): Float64Array
   let bits = 0;
   for (let index = 0; index < count; index++) {
     points[index] = bits / 2 ** BITS + 0.5 / count;
-    // Each point of the Sobol sequence differs from the one before by a single direction number. Which one it is
-    // depends on the lowest zero bit of the index (Gray code order).
+    // Each point of the Sobol sequence differs from the one before by a single direction number. The lowest zero bit of
+    // the index decides which number it is (Gray code order).
     bits ^= directions[31 - Math.clz32(~index & (index + 1))] ?? 0;
   }
   return points;

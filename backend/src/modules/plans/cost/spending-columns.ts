@@ -2,7 +2,7 @@ import type { Service } from './services.js';
 
 /**
  * A cumulative column of a spending table. The value in each row includes all spending up to the limit of that row. The
- * last row therefore contains the mean of the whole population, per person and year.
+ * last row includes all spending, so it contains the mean of the whole population, per person and year.
  */
 type Cumulative = readonly number[];
 
