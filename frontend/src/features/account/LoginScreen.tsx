@@ -21,9 +21,9 @@ import {
 } from '#ui/index.js';
 import { cameFromGuard, LoginError, setPendingLogout, useAuth, useReturnPath } from '../session/index.js';
 import { hasJustClosed } from './after-closing.js';
+import { OpenInstead } from './OpenInstead.js';
 import { ResendConfirmation } from './ResendConfirmation.js';
 
-const OpenInstead = lazyPart(() => import('./OpenInstead.js').then((module) => module.OpenInstead));
 const SecondStep = lazyPart(() => import('./SecondStep.js').then((module) => module.SecondStep));
 
 const MESSAGES = { email: LOGIN.emailInvalid(LOGIN.emailExample), password: LOGIN.passwordMissing };
