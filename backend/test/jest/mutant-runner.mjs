@@ -1,6 +1,6 @@
-// Runs test files repeatedly in one process, each time with another small mistake (a mutant) switched on in the sources.
-// Jest uses this file as its test framework. Messages from backend/sandbox/mutation/test-process.ts say which test file
-// is next.
+// Runs test files repeatedly in one process, each time with another small mistake (a mutant) switched on in the
+// sources. Jest uses this file as its test framework. Messages from backend/sandbox/mutation/test-process.ts say which
+// test file is next.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
