@@ -10,6 +10,10 @@ const MOST_MEDIUM_TESTS = 8;
 const isMedium = (test: string): boolean => test.endsWith('.medium.ts');
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'));
 
+/** Returns the words of a path, without plural endings, as in the names of files about the same subject. */
+const wordsOf = (path: string): Set<string> =>
+  new Set((path.match(/[a-z]{4,}/g) ?? []).map((word) => word.replace(/s$/, '')));
+
 /** Chooses the test files that may notice a mutant. */
 export class TestChoice {
   readonly #known: ReadonlyMap<string, KnownTest>;
@@ -45,16 +49,19 @@ export class TestChoice {
   }
 
   /**
-   * Returns the test files that reach the mutant: unit tests first, then those that probably notice it soonest. For a
-   * mutant that is run only while modules are loaded, these are the tests of its file, else of its folder, else of its
-   * area.
+   * Returns the test files that reach the mutant: unit tests first, then those that probably notice it soonest. In a
+   * process of its own, these are the tests of its file, else of its folder, else of its area, because what a module
+   * remembers is reached only by the first test that asks for it.
    */
-  testsFor(mutant: SampledMutant): string[] {
-    const found = this.isLoadedOnly(mutant) ? this.#testsNear(mutant) : this.#testsReaching([mutant.id]);
+  testsFor(mutant: SampledMutant, { isAlone = this.isLoadedOnly(mutant) } = {}): string[] {
+    const found = isAlone ? this.#testsNear(mutant) : this.#testsReaching([mutant.id]);
+    const words = wordsOf(mutant.file);
     const score = (test: string): number => {
       const { ms = 0, reached = [] } = this.#known.get(test) ?? {};
+      const kills = this.#kills.get(`${mutant.file} ${test}`) ?? 0;
+      const common = wordsOf(test).intersection(words).size;
       // A file that reaches few mutants is about them; one that reaches all of them only passes by.
-      return (ms * Math.sqrt(reached.length)) / (1 + (this.#kills.get(`${mutant.file} ${test}`) ?? 0)) ** 2;
+      return (ms * Math.sqrt(reached.length)) / ((1 + kills) * (1 + common)) ** 2;
     };
     const sorted = found.toSorted((one, other) => score(one) - score(other));
     return [...sorted.filter((test) => !isMedium(test)), ...sorted.filter(isMedium).slice(0, MOST_MEDIUM_TESTS)];

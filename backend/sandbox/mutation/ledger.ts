@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { ROOT } from '../bootstrap/root.mjs';
 
 /** What a test file does without any mutant. Times are in milliseconds. */
@@ -73,8 +74,22 @@ export class Ledger {
   }
 }
 
-export const versionOf = (file: string): string =>
-  createHash('sha256')
-    .update(readFileSync(join(ROOT, file)))
-    .digest('hex')
-    .slice(0, 10);
+const versions = new Map<string, string>();
+
+/**
+ * Returns a fingerprint of the code that a file had when this process first asked. It stays the same if only comments or
+ * types change.
+ */
+export function versionOf(file: string): string {
+  const known = versions.get(file) ?? fingerprintOf(file);
+  versions.set(file, known);
+  return known;
+}
+
+function fingerprintOf(file: string): string {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const { outputText } = ts.transpileModule(text, {
+    compilerOptions: { removeComments: true, target: ts.ScriptTarget.ESNext, experimentalDecorators: true },
+  });
+  return createHash('sha256').update(outputText).digest('hex').slice(0, 10);
+}

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bootstrap/root.mjs';
 import { AREAS, sourcesOf, type Area } from './areas.ts';
+import { versionOf } from './ledger.ts';
 import { listMutants, type Mutant } from './mutants.ts';
 
 export interface SampledMutant extends Mutant {
@@ -26,7 +27,7 @@ export const sampleMutants = (): SampledMutant[] => AREAS.flatMap(sampleArea);
 function sampleArea(area: Area): SampledMutant[] {
   const queues = sourcesOf(area).map((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8');
-    const version = hash(text).slice(0, 10);
+    const version = versionOf(file);
     return listMutants(file, text)
       .filter(isWorthwhile)
       .map((mutant): SampledMutant => ({ ...mutant, area: area.name, version }))

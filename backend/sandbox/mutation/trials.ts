@@ -52,7 +52,7 @@ export class Trials {
       this.#process.stop();
     }
     const { mutant, number, isAlone, first } = trial;
-    const tests = this.#choice.testsFor(mutant);
+    const tests = this.#choice.testsFor(mutant, isAlone ? { isAlone } : {});
     // A unit test may be answered from what a module remembers, so its silence counts only in a new process.
     const isProof = isAlone || tests.some((test) => test.endsWith('.medium.ts'));
     for (const test of first ? [first, ...tests.filter((other) => other !== first)] : tests) {

@@ -99,6 +99,8 @@ describe('the applicable percentages', () => {
     expect(applicablePercentage(2026, 225)).toBe(7.52);
     expect(applicablePercentage(2026, 175)).toBe(5.4);
     expect(applicablePercentage(2027, 225)).toBe(7.72);
+    // In binary, 100 times 9.78 is less than 978.
+    expect(applicablePercentage(2020, 399)).toBe(9.78);
   });
 
   it('had no upper income limit in 2025', () => {
@@ -107,8 +109,13 @@ describe('the applicable percentages', () => {
 
   it('do not exist below 100 %, or for a year without a table', () => {
     expect(applicablePercentage(2026, 99.99)).toBe('incomeTooLow');
+    expect(applicablePercentage(2026, 100)).toBe(2.1);
     expect([2014, 2017, 2028].map((year) => applicablePercentage(year, 200))).toEqual(Array(3).fill('noTable'));
   });
+});
+
+it('dollars are rounded half up to cents, never cut', () => {
+  expect([1.005, 1.0049, 2.999, 10, 0].map(toCents)).toEqual([1.01, 1, 3, 10, 0]);
 });
 
 describe('cost-sharing reductions', () => {

@@ -2,6 +2,7 @@ import type { CataloguePlan } from '../catalogue/catalogue.js';
 import { SampleCatalogue } from '../sample/sample-catalogue.js';
 import type { Person } from '../wire/requests.js';
 import { estimateEligibility, type EstimateProblem } from './eligibility.js';
+import { priceOf } from './pricing.js';
 
 /** Number of random households to check. `CREDIT=all` checks 10,000. */
 const HOUSEHOLDS = process.env['CREDIT'] === 'all' ? 10_000 : 1000;
@@ -179,8 +180,34 @@ it('a person who can get Medicaid gets no credit, even if others in the househol
     plans: [planOf('20000TX0000000', 'Silver', 40_000)],
   });
   expect(answer).toEqual([
-    expect.objectContaining({ aptc: expect.any(Number), csr: expect.anything(), is_medicaid_chip: false }),
-    expect.objectContaining({ aptc: expect.any(Number), csr: expect.anything(), is_medicaid_chip: false }),
+    expect.objectContaining({ csr: expect.anything(), is_medicaid_chip: false, in_coverage_gap: false }),
+    expect.objectContaining({ csr: expect.anything(), is_medicaid_chip: false, in_coverage_gap: false }),
     { aptc: 0, hardship_exemption: false, is_medicaid_chip: true, in_coverage_gap: false },
   ]);
+});
+
+it('below the poverty guideline only people without other coverage are in the coverage gap', () => {
+  const answer = estimateEligibility({
+    household: { income: 12_000, people: [{ age: 40 }, { age: 41, has_mec: true }, { age: 10 }] },
+    state: 'TX',
+    area: 1,
+    year: 2027,
+    plans: [planOf('20000TX0000000', 'Silver', 40_000)],
+  });
+  if (typeof answer === 'string') throw new Error(answer);
+  expect(answer.map(({ aptc, in_coverage_gap }) => [aptc, in_coverage_gap])).toEqual([
+    [0, true],
+    [0, false],
+    [0, false],
+  ]);
+});
+
+it('nothing is creditable if a fourth child, who counts only for the credit, has no rate', () => {
+  const plan: CataloguePlan = {
+    ...planOf('20000TX0000000', 'Silver', 40_000),
+    ratePerMonth: (_area, age) => (age === 3 ? undefined : 100),
+  };
+  const children = [{ age: 18, aptc_eligible: false }, { age: 12 }, { age: 10 }, { age: 3 }];
+  const household = { people: [{ age: 40 }, ...children], begins: new Date('2027-01-01T00:00:00Z'), area: 1 };
+  expect(priceOf(plan, household)).toEqual({ premium: 400, ehb_premium: 400, creditable: 0 });
 });

@@ -37,7 +37,17 @@ it(`none of ${TURNS} filters puts user input into the SQL statement`, () => {
 
 it('short texts match only at the beginning of a word, and wildcards are taken literally', () => {
   expect(whereOf({ text: 'Ro' }).values).toEqual(['% ro%']);
+  expect(whereOf({ text: 'Ros' }).values).toEqual(['%ros%']);
   expect(whereOf({ text: ' Rosa  Del ' }).values).toEqual(['%rosa del%']);
   expect(whereOf({ text: '50%_\\' }).values).toEqual(['%50\\%\\_\\\\%']);
   expect(whereOf({ text: '(225) 555' }).values).toEqual(['%(225) 555%', '%225555%']);
+});
+
+it('every condition that is given restricts the list', () => {
+  const given = { role: 'admin', consent: false, createdFrom: '2026-01-01', seenFrom: '2026-02-01' } as const;
+  expect(whereOf(given)).toEqual({
+    sql: 'true and role = ? and consent_to_contact = ? and created_at >= ?::date and last_seen_at >= ?::date',
+    values: ['admin', false, '2026-01-01', '2026-02-01'],
+  });
+  expect(whereOf({})).toEqual({ sql: 'true', values: [] });
 });

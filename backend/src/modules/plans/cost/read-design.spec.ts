@@ -71,6 +71,26 @@ describe('the design of a plan', () => {
     expect(design.assumed).toContain('family amounts');
   });
 
+  it('assumes family amounts if only one of two deductibles states them', () => {
+    const deductibles = [
+      row('Medical EHB Deductible', 4000, 'Individual'),
+      row('Medical EHB Deductible', 9000, 'Family'),
+      row('Drug EHB Deductible', 500, 'Individual'),
+    ];
+    expect(readDesign({ ...NONE, deductibles }, null).assumed).toContain('family amounts');
+  });
+
+  it('has the deductible of the network if another one is for care in and out of it', () => {
+    const both = { network_tier: 'Combined In-Out of Network' };
+    const deductibles = [
+      row('Combined Medical and Drug EHB Deductible', 9000, 'Individual', both),
+      row('Combined Medical and Drug EHB Deductible', 1500, 'Individual'),
+    ];
+    expect(readDesign({ ...NONE, deductibles }, null).deductibles[0]?.individual).toBe(1500);
+    const combined = deductibles.slice(0, 1);
+    expect(readDesign({ ...NONE, deductibles: combined }, null).deductibles[0]?.individual).toBe(9000);
+  });
+
   it('has no deductible for family members if the plan states only one for the family', () => {
     const deductibles = [
       row('Combined Medical and Drug EHB Deductible', 3000, 'Individual'),

@@ -43,4 +43,13 @@ describe('cost sharing as stated in the official files', () => {
   it('is unknown if neither cell applies', () => {
     expect(read('Not Applicable', 'Not Applicable')).toBeNull();
   });
+
+  it.each([
+    [25, 0],
+    [0, 0.2],
+    [1, 1],
+  ])('counts a copay of %d and a rate of %d even if the words say that neither applies', (copay, rate) => {
+    const words = { copay_options: 'Not Applicable', coinsurance_options: 'Not Applicable' };
+    expect(readSharing({ ...words, copay_amount: copay, coinsurance_rate: rate })).toEqual(sharing({ copay, rate }));
+  });
 });

@@ -71,6 +71,13 @@ describe('the password policy', () => {
     },
   );
 
+  it('finds a name even if it begins with another part of the name', () => {
+    const owner = { email: 'a@example.test', name: 'Anna Annabella' };
+    expect(() => refuseWeakPassword('annabella12345', owner)).toThrow(
+      expect.objectContaining({ code: 'users.passwordPersonal' }),
+    );
+  });
+
   it('returns the reason as a message for the field', () => {
     expect(() => refuseWeakPassword('password', rosa, 'new_password')).toThrow(
       expect.objectContaining({ errors: { new_password: expect.stringContaining('common') } }),
