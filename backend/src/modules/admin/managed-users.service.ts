@@ -117,7 +117,7 @@ export class ManagedUsersService {
     if (isOwn) throw new AppError('users.ownAddress', { errors: { email: message } });
     // An unconfirmed address may belong to a stranger, so it is not notified.
     if (user.emailConfirmedAt) await this.records.addFormerAddress(user);
-    // The firm was notified of this person's consent when the old address was confirmed. Recording the consent here
+    // The firm was notified of this person's consent when the old address was confirmed. Recording the consent now
     // prevents a second notification when the new address is confirmed.
     if (user.emailConfirmedAt) user.signUpConsent ??= user.consentToContact;
     user.email = email;

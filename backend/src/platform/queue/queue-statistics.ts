@@ -15,8 +15,8 @@ const DAY = 24 * HOUR;
 const MOST_COUNTED = 10_000;
 
 /**
- * Returns the data that the overview of jobs shows about one queue. `handled` is a parameter, because BullMQ's counters
- * do not say when jobs were completed.
+ * Returns the data that the overview of jobs shows about one queue. The caller passes the numbers of handled events as
+ * `handled`, because BullMQ's counters do not say when jobs were completed.
  */
 export async function queueStatistics(
   queue: Queue,

@@ -9,7 +9,7 @@ import { isZip, openWorkbook, type SheetRow } from '#platform/workbook/workbook.
 /** A product on VA's list, with VA's names for it. Everything except the brand is in lowercase. */
 export interface VaProduct {
   readonly id: string;
-  /** Trade name from VA's file. It is often only the generic name again. */
+  /** Trade name from VA's file. It often only repeats the generic name. */
   readonly brand: string;
   readonly generic: string;
   readonly form: string;

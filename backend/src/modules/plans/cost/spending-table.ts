@@ -44,10 +44,9 @@ export interface SpendingTable {
 const FITTING_ROUNDS = 60;
 
 /**
- * Calculates what people in each spending bucket spend on each service. The differences between the rows of the source
- * show only how spending is divided among the services, not the amounts. They are therefore scaled, by service and by
- * bucket in turn, until they add up to the mean spending of every bucket and to the population's mean for every
- * service.
+ * Calculates what people in each spending bucket spend on each service. The source shows only how the spending of a
+ * bucket is divided among the services. These proportions are scaled until they add up to the mean spending of every
+ * bucket and to the population's mean for every service.
  */
 export function spendingTable(columns: SpendingColumns): SpendingTable {
   const { limits, shares, means } = columns;
