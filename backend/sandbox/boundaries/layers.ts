@@ -60,7 +60,7 @@ export const LAYERS: readonly Layer[] = [
       'imported',
       'import',
       'money',
-      'catalogue',
+      'catalog',
       'geography',
       'wire',
     ],

@@ -1,4 +1,4 @@
-import { openCatalogue } from './open-catalogue.js';
+import { openCatalog } from './open-catalog.js';
 import { startMarketplace } from './start.js';
 
 /**
@@ -9,7 +9,7 @@ import { startMarketplace } from './start.js';
 const marketplace = await startMarketplace({
   port: Number(process.env['MARKETPLACE_PORT'] ?? '4100'),
   apiKey: process.env['MARKETPLACE_API_KEY'],
-  catalogue: openCatalogue(process.env['DATA_DIR'] ?? '.data'),
+  catalog: openCatalog(process.env['DATA_DIR'] ?? '.data'),
 });
 process.stdout.write(`marketplace: ${marketplace.url}/api/v1\n`);
 

@@ -1,7 +1,7 @@
-import type { Catalogue } from './catalogue/catalogue.js';
+import type { Catalog } from './catalog/catalog.js';
 import { FaultSwitch } from './faults/fault-switch.js';
 import type { Fault } from './faults/fault.js';
-import { SampleCatalogue } from './sample/sample-catalogue.js';
+import { SampleCatalog } from './sample/sample-catalog.js';
 import { buildApp } from './server/app.js';
 import { CallLog } from './wire/call-log.js';
 
@@ -9,7 +9,7 @@ export interface MarketplaceOptions {
   port: number;
   /** API key that the marketplace accepts. The default is `sample-key`. */
   apiKey?: string;
-  catalogue?: Catalogue;
+  catalog?: Catalog;
 }
 
 export interface Marketplace {
@@ -35,8 +35,8 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
   const faults = new FaultSwitch();
   const calls = new CallLog();
   const apiKey = options.apiKey ?? 'sample-key';
-  const catalogue = options.catalogue ?? new SampleCatalogue();
-  const app = buildApp({ catalogue, apiKey, faults, calls });
+  const catalog = options.catalog ?? new SampleCatalog();
+  const app = buildApp({ catalog, apiKey, faults, calls });
   const url = await app.listen({ host: '127.0.0.1', port: options.port });
   return {
     url,

@@ -5,11 +5,11 @@ import type { PlanYearCost } from '#contract/plan.js';
 import { loadCountyMarkets, loadPlaces } from '#modules/facts/index.js';
 import { YearCosts } from '#modules/plans/year-costs.service.js';
 import { PricedPlanAnswer } from '#platform/marketplace/schemas/plan.schema.js';
-import type { Catalogue } from '#sandbox/marketplace/catalogue/catalogue.js';
+import type { Catalog } from '#sandbox/marketplace/catalog/catalog.js';
 import { openForImport } from '#sandbox/marketplace/import/database.js';
 import { importFile } from '#sandbox/marketplace/import/import-file.js';
-import { openCatalogue } from '#sandbox/marketplace/open-catalogue.js';
-import { SampleCatalogue } from '#sandbox/marketplace/sample/sample-catalogue.js';
+import { openCatalog } from '#sandbox/marketplace/open-catalog.js';
+import { SampleCatalog } from '#sandbox/marketplace/sample/sample-catalog.js';
 import { contextOf } from '#sandbox/marketplace/search/context.js';
 import { matches } from '#sandbox/marketplace/search/search.js';
 import { batchView } from '#sandbox/marketplace/search/view.js';
@@ -35,7 +35,7 @@ interface Found {
 }
 
 function yearCostsIn(
-  { catalogue, costs }: { catalogue: Catalogue; costs: YearCosts },
+  { catalog, costs }: { catalog: Catalog; costs: YearCosts },
   fips: string,
   year: number,
   name: HouseholdName,
@@ -44,11 +44,11 @@ function yearCostsIn(
   const household = HOUSEHOLDS[name];
   const place = { countyfips: fips, state, zipcode: '00000' };
   const request = readSearchRequest({ place, household, year, market: 'Individual' }, year);
-  const context = contextOf(catalogue, request);
+  const context = contextOf(catalog, request);
   const csr = context.csr === BASE_CSR ? null : context.csr;
   const shopper = { csr, people: household.people.length };
   const care = { ages: household.people.map(({ age }) => age), year, ownCare: null };
-  return matches(catalogue, context, request).map((quote) => {
+  return matches(catalog, context, request).map((quote) => {
     const { id } = quote.plan.facts;
     if (!costs.knows(id, year, shopper)) costs.learn(PricedPlanAnswer.parse(batchView(quote, context)), year, shopper);
     const isPriced = quote.price.premium > 0;
@@ -72,7 +72,7 @@ function isWhole({ cost }: Found): boolean {
 }
 
 const places = loadPlaces();
-const sample = new SampleCatalogue();
+const sample = new SampleCatalog();
 const NAMES = Object.keys(HOUSEHOLDS) as HouseholdName[];
 const isEverything = process.env['YEAR_COST'] === 'all';
 
@@ -97,7 +97,7 @@ describe('the year’s cost of every sample plan', () => {
   const costs = new YearCosts();
 
   it.each(YEARS)('is known in %d for %s', (year, name) => {
-    const found = counties(year).flatMap((fips) => yearCostsIn({ catalogue: sample, costs }, fips, year, name));
+    const found = counties(year).flatMap((fips) => yearCostsIn({ catalog: sample, costs }, fips, year, name));
     expect(found.length).toBeGreaterThan(counties(year).length * 5);
     expect(found.filter((plan) => !plan.isPriced || !isWhole(plan))).toEqual([]);
   });
@@ -118,7 +118,7 @@ const FILES = {
 describeWithShared('the year’s cost of every imported plan', [...FILES.alaska, ...FILES.wyoming], () => {
   const dir = mkdtempSync(join(tmpdir(), 'year-costs-'));
   const costs = new YearCosts();
-  let catalogue: Catalogue;
+  let catalog: Catalog;
   beforeAll(async () => {
     const database = openForImport(dir);
     for (const [files, state] of [
@@ -128,14 +128,14 @@ describeWithShared('the year’s cost of every imported plan', [...FILES.alaska,
       for (const path of files)
         await importFile(database, sharedFile(path), { year: undefined, states: new Set([state]) });
     database.close();
-    catalogue = openCatalogue(dir);
+    catalog = openCatalog(dir);
   });
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
   const found = (state: string, year: number): Found[] =>
     [...loadCountyMarkets().keys()]
       .filter((fips) => places.county(fips)?.state === state)
-      .flatMap((fips) => NAMES.flatMap((name) => yearCostsIn({ catalogue, costs }, fips, year, name)));
+      .flatMap((fips) => NAMES.flatMap((name) => yearCostsIn({ catalog, costs }, fips, year, name)));
 
   it('is known for Wyoming 2025, whose file has premiums; care comes from what is usual for the metal level', () => {
     const plans = found('WY', 2025);

@@ -1,7 +1,7 @@
 import { loadPlaces } from '#modules/facts/index.js';
 import { lookUpZip, notServedError } from '#modules/plans/zip-lookup.js';
 import { FaultSwitch } from '#sandbox/marketplace/faults/fault-switch.js';
-import { SampleCatalogue } from '#sandbox/marketplace/sample/sample-catalogue.js';
+import { SampleCatalog } from '#sandbox/marketplace/sample/sample-catalog.js';
 import { buildApp } from '#sandbox/marketplace/server/app.js';
 import { CallLog } from '#sandbox/marketplace/wire/call-log.js';
 
@@ -21,7 +21,7 @@ function stateOf(zip: string): string {
 }
 
 const marketplace = buildApp({
-  catalogue: new SampleCatalogue(),
+  catalog: new SampleCatalog(),
   apiKey: 'key',
   faults: new FaultSwitch(),
   calls: new CallLog(),

@@ -1,6 +1,6 @@
 import type { Provider, ProviderCoverage } from '#contract/api/providers.contract.js';
 import { importFile } from '#sandbox/marketplace/import/import-file.js';
-import { openCatalogue } from '#sandbox/marketplace/open-catalogue.js';
+import { openCatalog } from '#sandbox/marketplace/open-catalog.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import { ImportFolder } from '#sandbox/marketplace/testing/import-files.js';
 import { TestApp } from '../harness/test-app.js';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = new ImportFolder();
   const file = folder.file('providers.json', JSON.stringify([ANN_LEEMARK, HOSPITAL]));
   await importFile(folder.database, file, { year: undefined, states: undefined });
-  marketplace = await startMarketplace({ port: 0, apiKey: 'test-key', catalogue: openCatalogue(folder.dir) });
+  marketplace = await startMarketplace({ port: 0, apiKey: 'test-key', catalog: openCatalog(folder.dir) });
   testApp = await TestApp.open({ workers: false, env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
 });
 afterAll(async () => {

@@ -4,13 +4,13 @@ import { readDesign } from '#modules/plans/cost/read-design.js';
 import { spendingTable, type SpendingTable } from '#modules/plans/cost/spending-table.js';
 import { readColumns } from '#sandbox/facts/read-columns.js';
 import { readCsv } from '#sandbox/facts/read-csv.js';
-import { SampleCatalogue } from '#sandbox/marketplace/sample/sample-catalogue.js';
+import { SampleCatalog } from '#sandbox/marketplace/sample/sample-catalog.js';
 import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
 import { BASE_CSR, CSR_73, CSR_87, CSR_94 } from '#sandbox/marketplace/wire/vocabulary.js';
 
 const YEARS = [2026, 2027];
-const catalogue = new SampleCatalogue();
-type Plan = ReturnType<SampleCatalogue['plansIn']>[number];
+const catalog = new SampleCatalog();
+type Plan = ReturnType<SampleCatalog['plansIn']>[number];
 
 /**
  * For each metal level and year, the plans of the county that has the most of them. POS plans are left out, because
@@ -19,7 +19,7 @@ type Plan = ReturnType<SampleCatalogue['plansIn']>[number];
 const plans: readonly Plan[] = YEARS.flatMap((year) =>
   (['bronze', 'silver', 'gold', 'platinum'] as const).flatMap((metal) => {
     const [fips = ''] = [...loadCountyMarkets()].toSorted(([, a], [, b]) => b[metal] - a[metal])[0] ?? [];
-    const inCounty = catalogue.plansIn({ fips, state: catalogue.county(fips)?.state ?? '' }, year);
+    const inCounty = catalog.plansIn({ fips, state: catalog.county(fips)?.state ?? '' }, year);
     return inCounty.filter(({ facts }) => facts.metal_level.toLowerCase() === metal && facts.type !== 'POS');
   }),
 );

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { openForImport } from '#sandbox/marketplace/import/database.js';
 import { importFile } from '#sandbox/marketplace/import/import-file.js';
-import { openCatalogue } from '#sandbox/marketplace/open-catalogue.js';
+import { openCatalog } from '#sandbox/marketplace/open-catalog.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
 import type { Browser } from '../harness/browser.js';
@@ -67,7 +67,7 @@ describeWithShared('searching real plans', FILES, () => {
     writeFileSync(list, JSON.stringify(DRUGS));
     await importFile(database, list, { year: undefined, states: undefined });
     database.close();
-    marketplace = await startMarketplace({ port: 0, apiKey: 'test-key', catalogue: openCatalogue(folder) });
+    marketplace = await startMarketplace({ port: 0, apiKey: 'test-key', catalog: openCatalog(folder) });
     testApp = await TestApp.open({ env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
     person = (await testApp.signedIn()).browser;
   });

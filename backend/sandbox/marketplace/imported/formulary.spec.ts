@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { openForReading } from '../import/database.js';
 import { importFile } from '../import/import-file.js';
-import { openCatalogue } from '../open-catalogue.js';
+import { openCatalog } from '../open-catalog.js';
 import { Client } from '../testing/client.js';
 import { ImportFolder } from '../testing/import-files.js';
 import { describeWithShared, sharedFile } from '../testing/shared-data.js';
@@ -80,7 +80,7 @@ describe('coverage by an imported drugs.json', () => {
 
   it('reaches the answer of the marketplace', async () => {
     await importJson('drugs.json', [drug(GENERIC, entry(PLAN))]);
-    const client = await Client.start({ catalogue: openCatalogue(folder.dir) });
+    const client = await Client.start({ catalog: openCatalog(folder.dir) });
     const answer = await client.get(`/drugs/covered?drugs=${GENERIC},1&planids=${PLAN}&year=2026`);
     await client.marketplace.close();
     expect(answer).toEqual({

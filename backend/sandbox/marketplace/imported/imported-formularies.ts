@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { sampleProducts } from '#modules/drugs/import/sample-products.js';
-import type { DrugAnswer } from '../catalogue/catalogue.js';
+import type { DrugAnswer } from '../catalog/catalog.js';
 import { numberIn, textIn } from '../import/database.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CataloguePlan } from '../catalogue/catalogue.js';
+import type { CatalogPlan } from '../catalog/catalog.js';
 import { numberIn, textIn } from '../import/database.js';
 import { costRow } from '../wire/cost-row.js';
 import type { Benefit, CostRow, ImportedDrugTiers, PlanFacts, SbcExample } from '../wire/plan.js';
@@ -9,7 +9,7 @@ import { readTier, readVariant, stateOfPlan, type StoredVariant } from './stored
 
 type SqlRow = Readonly<Record<string, unknown>>;
 
-export class ImportedPlan implements CataloguePlan {
+export class ImportedPlan implements CatalogPlan {
   readonly source = 'imported';
   readonly year: number;
   readonly ehbShare: number;

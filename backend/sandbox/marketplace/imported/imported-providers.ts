@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ProviderSearch } from '../catalogue/catalogue.js';
+import type { ProviderSearch } from '../catalog/catalog.js';
 import { numberIn, textIn } from '../import/database.js';
 import type { Provider, ProviderAddress, ProviderAnswer } from '../wire/provider.js';
 import { readProvider } from './stored.js';

@@ -1,5 +1,5 @@
 import { importFile } from '../import/import-file.js';
-import { openCatalogue } from '../open-catalogue.js';
+import { openCatalog } from '../open-catalog.js';
 import { Client, LARAMIE } from '../testing/client.js';
 import { ImportFolder } from '../testing/import-files.js';
 import type { WirePlan } from '../wire/plan.js';
@@ -67,7 +67,7 @@ beforeAll(async () => {
     JSON.stringify([planOf(PLAN, [tier('GENERIC'), tier('BRAND')]), planOf(OTHER, tier('GENERIC'))]),
   );
   await importText('providers.json', JSON.stringify(PROVIDERS));
-  client = await Client.start({ catalogue: openCatalogue(folder.dir) });
+  client = await Client.start({ catalog: openCatalog(folder.dir) });
 });
 afterAll(async () => {
   await client.marketplace.close();

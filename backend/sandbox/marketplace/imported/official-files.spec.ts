@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Catalogue } from '../catalogue/catalogue.js';
+import type { Catalog } from '../catalog/catalog.js';
 import { openForImport } from '../import/database.js';
 import { importFile } from '../import/import-file.js';
 import { priceOf } from '../money/pricing.js';
-import { openCatalogue } from '../open-catalogue.js';
+import { openCatalog } from '../open-catalog.js';
 import { Client, DALLAS, LARAMIE, TETON } from '../testing/client.js';
 import { describeWithShared, sharedFile } from '../testing/shared-data.js';
 
@@ -30,20 +30,20 @@ const NATRONA = { countyfips: '56025', state: 'WY', zipcode: '82601' };
 async function serve(
   files: readonly string[],
   states: readonly string[],
-): Promise<{ client: Client; catalogue: Catalogue; end: () => Promise<void> }> {
+): Promise<{ client: Client; catalog: Catalog; end: () => Promise<void> }> {
   const dir = mkdtempSync(join(tmpdir(), 'marketplace-'));
   const database = openForImport(dir);
   for (const path of files) {
     await importFile(database, sharedFile(path), { year: undefined, states: new Set(states) });
   }
   database.close();
-  const catalogue = openCatalogue(dir);
-  const client = await Client.start({ catalogue });
+  const catalog = openCatalog(dir);
+  const client = await Client.start({ catalog });
   const end = async () => {
     await client.marketplace.close();
     rmSync(dir, { recursive: true, force: true });
   };
-  return { client, catalogue, end };
+  return { client, catalog, end };
 }
 
 /**
@@ -65,10 +65,10 @@ function rowsOf(path: string): Record<string, string>[] {
 
 describeWithShared('Wyoming 2025 from the official files', [...WYOMING, ...PLACES], () => {
   let client: Client;
-  let catalogue: Catalogue;
+  let catalog: Catalog;
   let end: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    ({ client, catalogue, end } = await serve([...WYOMING, ...PLACES], ['WY']));
+    ({ client, catalog, end } = await serve([...WYOMING, ...PLACES], ['WY']));
   });
   afterAll(() => end?.());
 
@@ -138,7 +138,7 @@ describeWithShared('Wyoming 2025 from the official files', [...WYOMING, ...PLACE
     const wrong: unknown[] = [];
     let compared = 0;
     for (const [index, { countyfips: fips, ...place }] of [NATRONA, LARAMIE, TETON].entries()) {
-      const plans = catalogue.plansIn({ fips, ...place }, 2025);
+      const plans = catalog.plansIn({ fips, ...place }, 2025);
       const area = index + 1;
       for (const [age, tobacco] of ages.flatMap((years) => [[years, false] as const, [years, true] as const])) {
         const expected = premiumsAt(rows, area, age, tobacco);

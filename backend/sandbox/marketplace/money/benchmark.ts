@@ -1,9 +1,9 @@
-import type { CataloguePlan } from '../catalogue/catalogue.js';
+import type { CatalogPlan } from '../catalog/catalog.js';
 import type { Person } from '../wire/requests.js';
 import { benchmarkRate, type PricedHousehold } from './pricing.js';
 
 export interface Benchmark {
-  plan: CataloguePlan;
+  plan: CatalogPlan;
   /** The part of the covered people's premium that pays for essential health benefits, in dollars per month. */
   rate: number;
 }
@@ -20,7 +20,7 @@ export type NoBenchmark = 'noSilver' | 'unpricedSilver' | 'unpublishedBenchmark'
  * by id, so that the result is always the same.
  */
 export function rankPlans(
-  plans: readonly CataloguePlan[],
+  plans: readonly CatalogPlan[],
   metal: string,
   household: PricedHousehold,
   people: readonly Person[],
@@ -38,7 +38,7 @@ export function rankPlans(
  * one of the two cheapest.
  */
 export function findBenchmark(
-  plans: readonly CataloguePlan[],
+  plans: readonly CatalogPlan[],
   household: PricedHousehold,
   people: readonly Person[],
 ): Benchmark | NoBenchmark {

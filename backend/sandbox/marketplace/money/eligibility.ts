@@ -1,5 +1,5 @@
 import { loadMoneyTables, percentOfPoverty, type MedicaidLimits } from '#modules/facts/index.js';
-import type { CataloguePlan } from '../catalogue/catalogue.js';
+import type { CatalogPlan } from '../catalog/catalog.js';
 import type { Household, Person } from '../wire/requests.js';
 import { applicablePercentage } from './applicable-percentage.js';
 import { findBenchmark, type NoBenchmark } from './benchmark.js';
@@ -27,7 +27,7 @@ export interface EligibilityQuestion {
   state: string;
   area: number;
   year: number;
-  plans: readonly CataloguePlan[];
+  plans: readonly CatalogPlan[];
 }
 
 /**

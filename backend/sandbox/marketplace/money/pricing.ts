@@ -1,4 +1,4 @@
-import type { CataloguePlan } from '../catalogue/catalogue.js';
+import type { CatalogPlan } from '../catalog/catalog.js';
 import type { Person } from '../wire/requests.js';
 import { toCents } from './cents.js';
 import { ageOf, creditPeople, pricedPeople, usesTobacco } from './people.js';
@@ -24,7 +24,7 @@ const NO_PRICE: Price = { premium: 0, ehb_premium: 0, creditable: 0 };
 /**
  * Returns a plan's price for a household in dollars per month. If one member has no rate, the whole plan has no price.
  */
-export function priceOf(plan: CataloguePlan, household: PricedHousehold): Price {
+export function priceOf(plan: CatalogPlan, household: PricedHousehold): Price {
   const premium = total(plan, household, pricedPeople(household.people, household.begins), true);
   if (premium === undefined) return NO_PRICE;
   const creditable = total(plan, household, creditPeople(household.people, household.begins), false) ?? 0;
@@ -39,13 +39,13 @@ export function priceOf(plan: CataloguePlan, household: PricedHousehold): Price 
  * Returns the part of the premium that pays for essential health benefits, in dollars per month and without tobacco
  * surcharges. This amount decides which plan is the benchmark for the tax credit. 0 means that the plan has no price.
  */
-export function benchmarkRate(plan: CataloguePlan, household: PricedHousehold, people: readonly Person[]): number {
+export function benchmarkRate(plan: CatalogPlan, household: PricedHousehold, people: readonly Person[]): number {
   const rate = total(plan, household, people, false);
   return rate === undefined ? 0 : toCents(rate * plan.ehbShare);
 }
 
 function total(
-  plan: CataloguePlan,
+  plan: CatalogPlan,
   { area, begins }: PricedHousehold,
   people: readonly Person[],
   withTobacco: boolean,

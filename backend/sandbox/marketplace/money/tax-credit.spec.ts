@@ -1,5 +1,5 @@
-import type { CataloguePlan } from '../catalogue/catalogue.js';
-import { SampleCatalogue } from '../sample/sample-catalogue.js';
+import type { CatalogPlan } from '../catalog/catalog.js';
+import { SampleCatalog } from '../sample/sample-catalog.js';
 import type { Person } from '../wire/requests.js';
 import { estimateEligibility, type EstimateProblem } from './eligibility.js';
 import { priceOf } from './pricing.js';
@@ -43,11 +43,11 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-const [base] = new SampleCatalogue().plansIn({ fips: '48113', state: 'TX' }, 2026);
+const [base] = new SampleCatalog().plansIn({ fips: '48113', state: 'TX' }, 2026);
 if (!base) throw new Error('the sample has no plan to start from');
 const { facts, source } = base;
 
-const planOf = (id: string, metal: string, baseCents: number, ehbShare = 1): CataloguePlan => ({
+const planOf = (id: string, metal: string, baseCents: number, ehbShare = 1): CatalogPlan => ({
   facts: { ...facts, id, metal_level: metal },
   year: 2026,
   source,
@@ -203,7 +203,7 @@ it('below the poverty guideline only people without other coverage are in the co
 });
 
 it('nothing is creditable if a fourth child, who counts only for the credit, has no rate', () => {
-  const plan: CataloguePlan = {
+  const plan: CatalogPlan = {
     ...planOf('20000TX0000000', 'Silver', 40_000),
     ratePerMonth: (_area, age) => (age === 3 ? undefined : 100),
   };

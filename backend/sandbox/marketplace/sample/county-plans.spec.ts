@@ -1,13 +1,13 @@
 import { loadCountyMarkets, loadMoneyTables, loadPlaces } from '#modules/facts/index.js';
-import type { CataloguePlan } from '../catalogue/catalogue.js';
+import type { CatalogPlan } from '../catalog/catalog.js';
 import { findBenchmark } from '../money/benchmark.js';
-import { SampleCatalogue } from './sample-catalogue.js';
+import { SampleCatalog } from './sample-catalog.js';
 
 const YEARS = [2026, 2027];
 const METALS = ['bronze', 'silver', 'gold', 'platinum', 'catastrophic'] as const;
 const places = loadPlaces();
 const { benchmarkOf } = loadMoneyTables();
-const catalogue = new SampleCatalogue();
+const catalog = new SampleCatalog();
 
 interface CountyYear {
   fips: string;
@@ -27,7 +27,7 @@ const AGES = [10, 0, 14, 15, 20, 30, 64];
 
 function readCounty(fips: string, state: string, year: number): CountyYear {
   const area = places.ratingArea(fips) ?? NaN;
-  const sold = catalogue.plansIn({ fips, state }, year);
+  const sold = catalog.plansIn({ fips, state }, year);
   const plans = sold.filter(({ facts }) => facts.product_division === 'HealthCare');
   const benchmarkAt = (age: number): number => {
     const people = [{ age }];
@@ -49,7 +49,7 @@ function readCounty(fips: string, state: string, year: number): CountyYear {
   };
 }
 
-function secondSilver(plans: readonly CataloguePlan[], area: number): number {
+function secondSilver(plans: readonly CatalogPlan[], area: number): number {
   const silver = plans.filter(({ facts }) => facts.metal_level === 'Silver');
   return silver.map((plan) => plan.ratePerMonth(area, 10, false) ?? NaN).toSorted((a, b) => a - b)[1] ?? NaN;
 }
@@ -57,7 +57,7 @@ function secondSilver(plans: readonly CataloguePlan[], area: number): number {
 const countyYears: readonly CountyYear[] = YEARS.flatMap((year) =>
   [...loadCountyMarkets().keys()].flatMap((fips) => {
     const state = places.county(fips)?.state ?? '';
-    return catalogue.has(state, year) ? [readCounty(fips, state, year)] : [];
+    return catalog.has(state, year) ? [readCounty(fips, state, year)] : [];
   }),
 );
 

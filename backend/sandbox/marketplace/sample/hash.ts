@@ -1,5 +1,5 @@
 /**
- * Returns the FNV-1a hash of the given words. The same words always give the same number, so the invented catalogue is
+ * Returns the FNV-1a hash of the given words. The same words always give the same number, so the invented catalog is
  * the same in every run.
  */
 function hash(...words: readonly (string | number)[]): number {

@@ -1,4 +1,4 @@
-import type { CataloguePlan } from '../catalogue/catalogue.js';
+import type { CatalogPlan } from '../catalog/catalog.js';
 import { costRow } from '../wire/cost-row.js';
 import { benefitType, costSharing } from '../wire/cost-sharing.js';
 import type { Benefit, CostRow, PlanFacts } from '../wire/plan.js';
@@ -42,14 +42,14 @@ interface State {
   readonly fips: string;
 }
 
-export const sampleDentalPlans = (state: State, year: number): CataloguePlan[] =>
+export const sampleDentalPlans = (state: State, year: number): CatalogPlan[] =>
   DESIGNS.map((design) => new SampleDentalPlan(design, state, year));
 
 /**
  * An invented plan that covers dental care only. No tax credit is used for it, because its premium pays for no
  * essential health benefits (`ehbShare` is 0).
  */
-class SampleDentalPlan implements CataloguePlan {
+class SampleDentalPlan implements CatalogPlan {
   readonly source = 'invented';
   readonly ehbShare = 0;
   readonly coinsurance = 0;

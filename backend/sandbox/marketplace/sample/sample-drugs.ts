@@ -1,5 +1,5 @@
 import { sampleProducts } from '#modules/drugs/import/sample-products.js';
-import type { Drug, DrugAnswer } from '../catalogue/catalogue.js';
+import type { Drug, DrugAnswer } from '../catalog/catalog.js';
 import { BRANDS } from './brands.js';
 import { chance } from './hash.js';
 

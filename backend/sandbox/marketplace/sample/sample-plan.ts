@@ -1,5 +1,5 @@
 import { loadMoneyTables } from '#modules/facts/index.js';
-import type { CataloguePlan } from '../catalogue/catalogue.js';
+import type { CatalogPlan } from '../catalog/catalog.js';
 import { toCents } from '../money/cents.js';
 import type { Benefit, CostRow, PlanFacts, SbcExample } from '../wire/plan.js';
 import type { Brand } from './brands.js';
@@ -11,7 +11,7 @@ import { sampleRows } from './sample-rows.js';
 import type { StandingOffer } from './state-market.js';
 
 /** An invented plan in one state and plan year. All of its data is derived from the built-in tables. */
-export class SamplePlan implements CataloguePlan {
+export class SamplePlan implements CatalogPlan {
   readonly source = 'invented';
   readonly facts: PlanFacts;
   readonly deductibles: readonly CostRow[];

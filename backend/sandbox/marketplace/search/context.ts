@@ -1,4 +1,4 @@
-import type { Catalogue, CataloguePlan } from '../catalogue/catalogue.js';
+import type { Catalog, CatalogPlan } from '../catalog/catalog.js';
 import { findState, isServed } from '../geography/states.js';
 import { estimateEligibility, type PersonEstimate } from '../money/eligibility.js';
 import { ageOf, coverBegins, DEFAULT_PEOPLE } from '../money/people.js';
@@ -9,7 +9,7 @@ import { BASE_CSR, CSR_BY_CODE } from '../wire/vocabulary.js';
 
 export interface SearchContext {
   request: PlanRequest;
-  plans: readonly CataloguePlan[];
+  plans: readonly CatalogPlan[];
   priced: PricedHousehold;
   /** Tax credit of the household in dollars per month, or undefined if none was calculated. */
   aptc: number | undefined;
@@ -31,9 +31,9 @@ export interface SearchContext {
  * @throws MarketplaceError if the state is unknown or not served, the county is unknown or in another state, or the
  * county has no rating area.
  */
-export function contextOf(catalogue: Catalogue, request: PlanRequest): SearchContext {
+export function contextOf(catalog: Catalog, request: PlanRequest): SearchContext {
   const { household, year } = request;
-  const market = locate(catalogue, request.place, year);
+  const market = locate(catalog, request.place, year);
   const plans = request.market === 'SHOP' ? [] : market.plans;
   const people = household?.people ?? DEFAULT_PEOPLE;
   const priced = { people, begins: coverBegins(household, year), area: market.area };
@@ -53,20 +53,16 @@ export function contextOf(catalogue: Catalogue, request: PlanRequest): SearchCon
  * Returns the rating area of a place and the plans sold there.
  * @throws MarketplaceError if the place is unknown or not served, or has no rating area.
  */
-export function locate(
-  catalogue: Catalogue,
-  place: Place,
-  year: number,
-): { area: number; plans: readonly CataloguePlan[] } {
+export function locate(catalog: Catalog, place: Place, year: number): { area: number; plans: readonly CatalogPlan[] } {
   const state = findState(place.state, year);
   if (!state) throw new MarketplaceError('state');
   if (!isServed(state)) throw notServed();
-  const county = catalogue.county(place.countyfips);
+  const county = catalog.county(place.countyfips);
   if (!county || county.state !== state.abbrev) throw new MarketplaceError('county');
-  const area = catalogue.rateArea(place.countyfips);
+  const area = catalog.rateArea(place.countyfips);
   if (area === undefined) throw new MarketplaceError('rateArea');
   const where = { fips: place.countyfips, state: state.abbrev, zipcode: place.zipcode };
-  return { area, plans: catalogue.plansIn(where, year) };
+  return { area, plans: catalog.plansIn(where, year) };
 }
 
 export function hasIncome(household: Household | undefined): household is Household & { income: number } {
@@ -78,7 +74,7 @@ function estimate(
   state: string,
   area: number,
   year: number,
-  plans: readonly CataloguePlan[],
+  plans: readonly CatalogPlan[],
 ): PersonEstimate[] | undefined {
   if (!hasIncome(household)) return undefined;
   // A search does not fail if the tax credit cannot be estimated. It returns prices without a credit instead.

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue/catalogue.js';
+import type { Catalog } from '../catalog/catalog.js';
 import type { PlanFilter, Range } from '../wire/requests.js';
 import type { Coverage } from '../wire/vocabulary.js';
 import type { Quote } from './quote.js';
@@ -8,11 +8,11 @@ type Test = (quoted: Quote) => boolean;
 const PAYS: ReadonlySet<Coverage> = new Set<Coverage>(['Covered', 'GenericCovered']);
 
 /** Returns whether a plan meets every condition of a search filter. Issuers are matched by name, not by id. */
-export function passes(quoted: Quote, filter: PlanFilter, catalogue: Catalogue): boolean {
-  return testsOf(filter, catalogue).every((test) => test(quoted));
+export function passes(quoted: Quote, filter: PlanFilter, catalog: Catalog): boolean {
+  return testsOf(filter, catalog).every((test) => test(quoted));
 }
 
-function testsOf(filter: PlanFilter, catalogue: Catalogue): Test[] {
+function testsOf(filter: PlanFilter, catalog: Catalog): Test[] {
   const facts =
     (test: (facts: Quote['plan']['facts']) => boolean): Test =>
     (quoted) =>
@@ -45,7 +45,7 @@ function testsOf(filter: PlanFilter, catalogue: Catalogue): Test[] {
       filter.drugs,
       (drugs) =>
         ({ plan }) =>
-          drugs.every((rxcui) => PAYS.has(catalogue.drugCoverage(plan.facts.id, rxcui, plan.year).coverage)),
+          drugs.every((rxcui) => PAYS.has(catalog.drugCoverage(plan.facts.id, rxcui, plan.year).coverage)),
     ),
   ];
 }

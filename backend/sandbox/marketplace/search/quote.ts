@@ -1,4 +1,4 @@
-import type { CataloguePlan } from '../catalogue/catalogue.js';
+import type { CatalogPlan } from '../catalog/catalog.js';
 import { toCents } from '../money/cents.js';
 import { outOfPocket } from '../money/out-of-pocket.js';
 import { priceOf } from '../money/pricing.js';
@@ -7,7 +7,7 @@ import { BASE_CSR } from '../wire/vocabulary.js';
 import type { SearchContext } from './context.js';
 
 export interface Quote {
-  plan: CataloguePlan;
+  plan: CatalogPlan;
   price: PlanPrice;
   /** The household's in-network deductible in dollars per year, or undefined if the plan states none. */
   deductible: number | undefined;
@@ -25,7 +25,7 @@ const UNPRICED: PlanPrice = {
 /**
  * Returns the price of a plan for the household in a search. The tax credit pays for essential health benefits only.
  */
-export function quote(plan: CataloguePlan, context: SearchContext): Quote {
+export function quote(plan: CatalogPlan, context: SearchContext): Quote {
   const { premium, ehb_premium, creditable } = priceOf(plan, context.priced);
   const withCredit = context.aptc !== undefined && plan.facts.metal_level !== 'Catastrophic';
   const eligible = withCredit ? creditable : 0;
@@ -44,7 +44,7 @@ export function quote(plan: CataloguePlan, context: SearchContext): Quote {
  * Returns a quote without a price, for a request without a household or a plan that is not sold at the given place. The
  * zeros in it mean "no price", never "free".
  */
-export function unpriced(plan: CataloguePlan): Quote {
+export function unpriced(plan: CatalogPlan): Quote {
   return { plan, price: UNPRICED, deductible: undefined };
 }
 
@@ -52,11 +52,11 @@ export function unpriced(plan: CataloguePlan): Quote {
  * Returns the cost-sharing level that applies to a plan, which is the given level if the plan has it and otherwise the
  * base level. Only Silver plans have the three income-based levels.
  */
-export function levelOf(plan: CataloguePlan, csr: string): string {
+export function levelOf(plan: CatalogPlan, csr: string): string {
   return plan.deductibles.some((row) => row.csr === csr) || plan.moops.some((row) => row.csr === csr) ? csr : BASE_CSR;
 }
 
-function outOfPocketOf(plan: CataloguePlan, context: SearchContext): number {
+function outOfPocketOf(plan: CatalogPlan, context: SearchContext): number {
   const { household } = context.request;
   const deductible = amountOf(plan.deductibles, plan, { ...context, isFamily: false });
   const moop = amountOf(plan.moops, plan, { ...context, isFamily: false });
@@ -73,7 +73,7 @@ function outOfPocketOf(plan: CataloguePlan, context: SearchContext): number {
  */
 function amountOf(
   rows: readonly CostRow[],
-  plan: CataloguePlan,
+  plan: CatalogPlan,
   context: Pick<SearchContext, 'csr' | 'isFamily'>,
 ): number | undefined {
   const level = levelOf(plan, context.csr);

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue/catalogue.js';
+import type { Catalog } from '../catalog/catalog.js';
 import type { WirePlan } from '../wire/plan.js';
 import type { SearchRequest } from '../wire/requests.js';
 import { contextOf, type SearchContext } from './context.js';
@@ -22,9 +22,9 @@ export interface SearchAnswer {
  * Handles POST /plans/search.
  * @throws MarketplaceError if the place is unknown or not served, or has no rating area.
  */
-export function searchPlans(catalogue: Catalogue, request: SearchRequest): SearchAnswer {
-  const context = contextOf(catalogue, request);
-  const found = matches(catalogue, context, request);
+export function searchPlans(catalog: Catalog, request: SearchRequest): SearchAnswer {
+  const context = contextOf(catalog, request);
+  const found = matches(catalog, context, request);
   const page = sorted(found, request).slice(request.offset, request.offset + PAGE_SIZE);
   return {
     plans: page.map((quoted) => searchView(quoted, context)),
@@ -35,13 +35,13 @@ export function searchPlans(catalogue: Catalogue, request: SearchRequest): Searc
   };
 }
 
-export function matches(catalogue: Catalogue, context: SearchContext, request: SearchRequest): Quote[] {
+export function matches(catalog: Catalog, context: SearchContext, request: SearchRequest): Quote[] {
   const suppressed = new Set(request.suppressed_plan_ids);
   return context.plans
     .filter((plan) => !suppressed.has(plan.facts.id))
     .filter((plan) => context.mayBuyCatastrophic || plan.facts.metal_level !== 'Catastrophic')
     .map((plan) => quote(plan, context))
-    .filter((quoted) => passes(quoted, request.filter, catalogue));
+    .filter((quoted) => passes(quoted, request.filter, catalog));
 }
 
 const SORT_KEYS: Readonly<Record<string, (quoted: Quote) => number>> = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue/catalogue.js';
+import type { Catalog } from '../catalog/catalog.js';
 import type { SearchRequest } from '../wire/requests.js';
 import { contextOf } from './context.js';
 import type { Quote } from './quote.js';
@@ -22,8 +22,8 @@ export interface MetalStats {
 const STARS = ['one', 'two', 'three', 'four', 'five'];
 
 /** Handles POST /plans/search/stats. The response is a JSON array with one entry per metal level. */
-export function searchStats(catalogue: Catalogue, request: SearchRequest): MetalStats[] {
-  const found = matches(catalogue, contextOf(catalogue, request), request);
+export function searchStats(catalog: Catalog, request: SearchRequest): MetalStats[] {
+  const found = matches(catalog, contextOf(catalog, request), request);
   const metals = new Set(found.map(({ plan }) => plan.facts.metal_level));
   return [...metals].map((metal) =>
     statsOf(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Catalogue } from '../catalogue/catalogue.js';
+import type { Catalog } from '../catalog/catalog.js';
 import { installFaults } from '../faults/fault-hooks.js';
 import type { FaultSwitch } from '../faults/fault-switch.js';
 import { pathOf, queryOf, type CallLog } from '../wire/call-log.js';
@@ -16,7 +16,7 @@ import { providerRoutes } from './routes/providers.js';
 const VERSION = 'r1.2700.0-local';
 
 export interface AppParts {
-  catalogue: Catalogue;
+  catalog: Catalog;
   apiKey: string;
   faults: FaultSwitch;
   calls: CallLog;
@@ -41,7 +41,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   return app;
 }
 
-function installApi(api: FastifyInstance, { catalogue, apiKey, faults, calls }: AppParts): void {
+function installApi(api: FastifyInstance, { catalog, apiKey, faults, calls }: AppParts): void {
   const rate = new RateWindow();
   api.addHook('onRequest', async (request, reply) => {
     reply.headers({
@@ -65,11 +65,11 @@ function installApi(api: FastifyInstance, { catalogue, apiKey, faults, calls }: 
     if (request.method === 'GET') return;
     calls.add({ method: request.method, path: pathOf(request.url), query: queryOf(request.url), body: request.body });
   });
-  geographyRoutes(api, catalogue);
-  planRoutes(api, catalogue);
-  drugRoutes(api, catalogue);
-  providerRoutes(api, catalogue);
-  householdRoutes(api, catalogue);
+  geographyRoutes(api, catalog);
+  planRoutes(api, catalog);
+  drugRoutes(api, catalog);
+  providerRoutes(api, catalog);
+  householdRoutes(api, catalog);
 }
 
 function keyProblem(given: string | null, apiKey: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Catalogue } from '../catalogue/catalogue.js';
+import type { Catalog } from '../catalog/catalog.js';
 import { MarketplaceError } from '../wire/errors.js';
 
 export function queryText(request: FastifyRequest, name: string): string | undefined {
@@ -17,9 +17,9 @@ export function needed(request: FastifyRequest, name: string): string {
  * Returns the plan year in the query, or the current market year if the query has none.
  * @throws MarketplaceError if it is invalid.
  */
-export function yearOf(request: FastifyRequest, catalogue: Catalogue): number {
+export function yearOf(request: FastifyRequest, catalog: Catalog): number {
   const text = queryText(request, 'year');
-  if (text === undefined) return currentYear(catalogue);
+  if (text === undefined) return currentYear(catalog);
   if (!/^\d{4}$/.test(text)) throw new MarketplaceError('invalid', 'year: must be a valid year.');
   return Number(text);
 }
@@ -27,8 +27,8 @@ export function yearOf(request: FastifyRequest, catalogue: Catalogue): number {
 /**
  * Returns the current market year, which is the newest one: the sample is set in November 2026, during open enrollment.
  */
-export function currentYear(catalogue: Catalogue): number {
-  return Math.max(...catalogue.years);
+export function currentYear(catalog: Catalog): number {
+  return Math.max(...catalog.years);
 }
 
 export function pathParam(request: FastifyRequest, name: string): string {
@@ -43,7 +43,7 @@ export function pathParam(request: FastifyRequest, name: string): string {
  * header `x-sample-data` to `imported`, and `x-imported` to their plan year and the day of the import (`2025
  * 2026-11-22`).
  */
-export function setSourceHeader(reply: FastifyReply, catalogue: Catalogue, state: string, year: number): void {
-  const importedOn = catalogue.importedOn(state, year);
+export function setSourceHeader(reply: FastifyReply, catalog: Catalog, state: string, year: number): void {
+  const importedOn = catalog.importedOn(state, year);
   if (importedOn !== undefined) reply.headers({ 'x-sample-data': 'imported', 'x-imported': `${year} ${importedOn}` });
 }

@@ -1,9 +1,9 @@
-import type { CataloguePlan } from '../catalogue/catalogue.js';
-import { SampleCatalogue } from '../sample/sample-catalogue.js';
+import type { CatalogPlan } from '../catalog/catalog.js';
+import { SampleCatalog } from '../sample/sample-catalog.js';
 import { Client, DALLAS, FINNEY } from '../testing/client.js';
 
-class OneSilverCatalogue extends SampleCatalogue {
-  override plansIn(place: { fips: string; state: string }, year: number): readonly CataloguePlan[] {
+class OneSilverCatalog extends SampleCatalog {
+  override plansIn(place: { fips: string; state: string }, year: number): readonly CatalogPlan[] {
     const plans = super.plansIn(place, year);
     const silver = plans.find(({ facts }) => facts.metal_level === 'Silver');
     return plans.filter((plan) => plan.facts.metal_level !== 'Silver' || plan === silver);
@@ -157,7 +157,7 @@ describe('the tax credit estimate for a household', () => {
   it('in a county with one Silver plan uses that plan', async () => {
     const household = { income: 30_000, people: [{ age: 40 }] };
     const body = { household, place: FINNEY, year: 2027, market: 'Individual' };
-    const client = await Client.start({ catalogue: new OneSilverCatalogue() });
+    const client = await Client.start({ catalog: new OneSilverCatalog() });
     expect(await client.refusal('/households/slcsp', body)).toMatchObject({ status: 404, body: { code: '1016' } });
     const [silver] = (await client.search({ place: FINNEY, filter: { metal_levels: ['Silver'] }, household })).plans;
     const [estimate] = await client.estimates(household, FINNEY, 2027);

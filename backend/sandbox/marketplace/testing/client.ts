@@ -1,4 +1,4 @@
-import type { Drug, ZipCounty } from '../catalogue/catalogue.js';
+import type { Drug, ZipCounty } from '../catalog/catalog.js';
 import type { PersonEstimate } from '../money/eligibility.js';
 import type { SearchAnswer } from '../search/search.js';
 import { startMarketplace, type Marketplace, type MarketplaceOptions } from '../start.js';

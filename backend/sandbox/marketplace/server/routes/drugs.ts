@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Catalogue } from '#sandbox/marketplace/catalogue/catalogue.js';
+import type { Catalog } from '#sandbox/marketplace/catalog/catalog.js';
 import { MarketplaceError } from '#sandbox/marketplace/wire/errors.js';
 import { needed, setSourceHeader, yearOf } from '../query.js';
 
@@ -9,27 +9,27 @@ const SHORTEST_QUERY = 3;
  * Registers the drug routes. Their responses have the form of the real API's responses, which differs from CMS's
  * Swagger document.
  */
-export function drugRoutes(api: FastifyInstance, catalogue: Catalogue): void {
+export function drugRoutes(api: FastifyInstance, catalog: Catalog): void {
   const find = (words: string) => {
     if (words.length < SHORTEST_QUERY) throw new MarketplaceError('invalid', 'q: the length must be no less than 3.');
-    return catalogue.findDrugs(words);
+    return catalog.findDrugs(words);
   };
   api.get('/drugs/autocomplete', (request) => find(needed(request, 'q')));
   api.get('/drugs/search', (request) => ({ drugs: find(needed(request, 'q')) }));
   api.get('/drugs/covered', (request, reply) => {
-    const year = yearOf(request, catalogue);
+    const year = yearOf(request, catalog);
     const drugs = needed(request, 'drugs').split(',');
     const plans = needed(request, 'planids').split(',');
     const coverage = plans.flatMap((planId) =>
-      drugs.map((rxcui) => ({ rxcui, plan_id: planId, ...catalogue.drugCoverage(planId, rxcui, year) })),
+      drugs.map((rxcui) => ({ rxcui, plan_id: planId, ...catalog.drugCoverage(planId, rxcui, year) })),
     );
     const [state] = plans.map((planId) => planId.slice(5, 7));
-    if (state !== undefined) setSourceHeader(reply, catalogue, state, year);
+    if (state !== undefined) setSourceHeader(reply, catalog, state, year);
     return { coverage };
   });
   api.get('/coverage/stats', () => ({
-    ...catalogue.counts,
+    ...catalog.counts,
     drugs_plans: 0,
-    last_refreshed_at: catalogue.updated,
+    last_refreshed_at: catalog.updated,
   }));
 }

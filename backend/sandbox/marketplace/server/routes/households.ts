@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { percentOfPoverty } from '#modules/facts/index.js';
-import type { Catalogue } from '#sandbox/marketplace/catalogue/catalogue.js';
+import type { Catalog } from '#sandbox/marketplace/catalog/catalog.js';
 import { findState } from '#sandbox/marketplace/geography/states.js';
 import { rankPlans } from '#sandbox/marketplace/money/benchmark.js';
 import { estimateEligibility, type EstimateProblem } from '#sandbox/marketplace/money/eligibility.js';
@@ -20,19 +20,19 @@ const PROBLEMS: Readonly<Record<EstimateProblem, ErrorName>> = {
   unpublishedBenchmark: 'unpublishedBenchmark',
 };
 
-export function householdRoutes(api: FastifyInstance, catalogue: Catalogue): void {
+export function householdRoutes(api: FastifyInstance, catalog: Catalog): void {
   api.post('/households/eligibility/estimates', (request, reply) => {
-    const { household, place, year } = readPlanRequest(request.body, currentYear(catalogue));
+    const { household, place, year } = readPlanRequest(request.body, currentYear(catalog));
     if (!hasIncome(household)) throw new MarketplaceError('invalid', 'household: (income: cannot be blank.).');
-    const { area, plans } = locate(catalogue, place, year);
-    setSourceHeader(reply, catalogue, place.state, year);
+    const { area, plans } = locate(catalog, place, year);
+    setSourceHeader(reply, catalog, place.state, year);
     const estimates = estimateEligibility({ household, state: place.state, area, year, plans });
     if (typeof estimates === 'string') throw new MarketplaceError(PROBLEMS[estimates]);
     return { estimates };
   });
   const ranked = { slcsp: ['Silver', 1], lcsp: ['Silver', 0], lcbp: ['Bronze', 0] } as const;
   for (const [name, [metal, position]] of Object.entries(ranked)) {
-    api.post(`/households/${name}`, (request) => rankedPlan(catalogue, request.body, metal, position));
+    api.post(`/households/${name}`, (request) => rankedPlan(catalog, request.body, metal, position));
   }
   api.get('/households/pcfpl', (request) => {
     const [year, size, income] = ['year', 'size', 'income'].map((field) => Number(needed(request, field)));
@@ -48,7 +48,7 @@ export function householdRoutes(api: FastifyInstance, catalogue: Catalogue): voi
  * including tobacco surcharges.
  */
 function rankedPlan(
-  catalogue: Catalogue,
+  catalog: Catalog,
   body: unknown,
   metal: string,
   position: number,
@@ -56,8 +56,8 @@ function rankedPlan(
   const fields = asFields(body);
   const household = readHousehold(fields['household'] ?? {});
   const place = readPlace(fields['place']);
-  const year = typeof fields['year'] === 'number' ? fields['year'] : currentYear(catalogue);
-  const { area, plans } = locate(catalogue, place, year);
+  const year = typeof fields['year'] === 'number' ? fields['year'] : currentYear(catalog);
+  const { area, plans } = locate(catalog, place, year);
   const begins = coverBegins(household, year);
   const priced = { people: household.people, begins, area };
   const found = rankPlans(plans, metal, priced, pricedPeople(household.people, begins))[position];

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Catalogue, CataloguePlan } from '#sandbox/marketplace/catalogue/catalogue.js';
+import type { Catalog, CatalogPlan } from '#sandbox/marketplace/catalog/catalog.js';
 import { contextOf, type SearchContext } from '#sandbox/marketplace/search/context.js';
 import { quote, unpriced, type Quote } from '#sandbox/marketplace/search/quote.js';
 import { searchPlans } from '#sandbox/marketplace/search/search.js';
@@ -9,46 +9,46 @@ import { MarketplaceError } from '#sandbox/marketplace/wire/errors.js';
 import { currentYear, needed, pathParam, setSourceHeader, yearOf } from '../query.js';
 import { asFields, readPlanRequest, readSearchRequest, strings } from '../read-request.js';
 
-export function planRoutes(api: FastifyInstance, catalogue: Catalogue): void {
+export function planRoutes(api: FastifyInstance, catalog: Catalog): void {
   api.post('/plans/search', (request, reply) => {
-    const search = readSearchRequest(request.body, currentYear(catalogue));
-    const answer = searchPlans(catalogue, search);
-    setSourceHeader(reply, catalogue, search.place.state, search.year);
+    const search = readSearchRequest(request.body, currentYear(catalog));
+    const answer = searchPlans(catalog, search);
+    setSourceHeader(reply, catalog, search.place.state, search.year);
     return answer;
   });
   api.post('/plans/search/stats', (request) =>
-    searchStats(catalogue, readSearchRequest(request.body, currentYear(catalogue))),
+    searchStats(catalog, readSearchRequest(request.body, currentYear(catalog))),
   );
   api.post('/plans', (request, reply) => {
-    const planRequest = readPlanRequest(request.body, currentYear(catalogue));
-    const context = contextOf(catalogue, planRequest);
+    const planRequest = readPlanRequest(request.body, currentYear(catalog));
+    const context = contextOf(catalog, planRequest);
     const ids = strings(asFields(request.body)['plan_ids']);
     if (!ids) throw new MarketplaceError('invalid', 'plan_ids: cannot be blank.');
-    const plans = ids.flatMap((id) => catalogue.plan(id, planRequest.year) ?? []);
+    const plans = ids.flatMap((id) => catalog.plan(id, planRequest.year) ?? []);
     const imported = plans.find((plan) => plan.source === 'imported');
-    if (imported) setSourceHeader(reply, catalogue, imported.facts.state, imported.year);
+    if (imported) setSourceHeader(reply, catalog, imported.facts.state, imported.year);
     return { plans: plans.map((plan) => batchView(quoteHere(plan, context), context)) };
   });
-  singlePlanRoutes(api, catalogue);
+  singlePlanRoutes(api, catalog);
 }
 
-function singlePlanRoutes(api: FastifyInstance, catalogue: Catalogue): void {
-  const get = (id: string, year: number): CataloguePlan => {
-    const plan = catalogue.plan(id, year);
+function singlePlanRoutes(api: FastifyInstance, catalog: Catalog): void {
+  const get = (id: string, year: number): CatalogPlan => {
+    const plan = catalog.plan(id, year);
     if (!plan) throw new MarketplaceError('plan');
     return plan;
   };
   // A plan that is requested by id alone has no price, because the household and the place are not known.
   api.get('/plans/:id', (request, reply) => {
-    const plan = get(pathParam(request, 'id'), yearOf(request, catalogue));
-    setSourceHeader(reply, catalogue, plan.facts.state, plan.year);
+    const plan = get(pathParam(request, 'id'), yearOf(request, catalog));
+    setSourceHeader(reply, catalog, plan.facts.state, plan.year);
     return { plan: detailView(unpriced(plan)) };
   });
   api.post('/plans/:id', (request, reply) => {
-    const planRequest = readPlanRequest(request.body, currentYear(catalogue));
+    const planRequest = readPlanRequest(request.body, currentYear(catalog));
     const plan = get(pathParam(request, 'id'), planRequest.year);
-    const context = contextOf(catalogue, planRequest);
-    setSourceHeader(reply, catalogue, plan.facts.state, plan.year);
+    const context = contextOf(catalog, planRequest);
+    setSourceHeader(reply, catalog, plan.facts.state, plan.year);
     return {
       plan: detailView(quoteHere(plan, context)),
       rate_area: { state: planRequest.place.state, area: context.priced.area },
@@ -56,13 +56,13 @@ function singlePlanRoutes(api: FastifyInstance, catalogue: Catalogue): void {
   });
   api.get('/plans/:id/quality-ratings', (request) => {
     needed(request, 'year');
-    const plan = get(pathParam(request, 'id'), yearOf(request, catalogue));
+    const plan = get(pathParam(request, 'id'), yearOf(request, catalog));
     return { quality_rating: plan.facts.quality_rating };
   });
 }
 
 /** Returns a plan's price. A plan that is not sold at the place gets the price 0 instead of causing an error. */
-function quoteHere(plan: CataloguePlan, context: SearchContext): Quote {
+function quoteHere(plan: CatalogPlan, context: SearchContext): Quote {
   const isSoldHere = context.plans.some((each) => each.facts.id === plan.facts.id);
   return isSoldHere ? quote(plan, context) : unpriced(plan);
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { loadCountyMarkets, loadPlaces } from '#modules/facts/index.js';
-import type { Catalogue, CataloguePlan, County, Drug, DrugAnswer, Source, ZipCounty } from '../catalogue/catalogue.js';
+import type { Catalog, CatalogPlan, County, Drug, DrugAnswer, Source, ZipCounty } from '../catalog/catalog.js';
 import { findState, isServed } from '../geography/states.js';
 import type { Provider, ProviderAnswer } from '../wire/provider.js';
 import { BRANDS } from './brands.js';
@@ -20,12 +20,12 @@ const MOST_COUNTIES = 40;
 const MOST_PLANS = 2000;
 
 /**
- * Catalogue of invented plans for every county that HealthCare.gov serves. Counties, plans and prices are the same on
+ * Catalog of invented plans for every county that HealthCare.gov serves. Counties, plans and prices are the same on
  * every machine and in every run.
  */
-export class SampleCatalogue implements Catalogue {
+export class SampleCatalog implements Catalog {
   /**
-   * Plan years of the invented catalogue, newest last. In the sample, it is November 2026. Plans for 2027 are on sale,
+   * Plan years of the invented catalog, newest last. In the sample, it is November 2026. Plans for 2027 are on sale,
    * and plans for 2026 are still in force.
    */
   readonly years = [2026, 2027];
@@ -34,7 +34,7 @@ export class SampleCatalogue implements Catalogue {
   readonly counts = { issuers: BRANDS.length + 1, drugs: SAMPLE_DRUG_COUNT, providers: 0, providers_plans: 0 };
   private readonly places = loadPlaces();
   private readonly markets = new Map<string, StateMarket>();
-  private readonly counties = new LRUCache<string, readonly CataloguePlan[]>({ max: MOST_COUNTIES });
+  private readonly counties = new LRUCache<string, readonly CatalogPlan[]>({ max: MOST_COUNTIES });
   private readonly plans = new LRUCache<string, SamplePlan>({ max: MOST_PLANS });
 
   countiesByZip(prefix: string): ZipCounty[] {
@@ -64,7 +64,7 @@ export class SampleCatalogue implements Catalogue {
     return undefined;
   }
 
-  plansIn(place: { fips: string; state: string }, year: number): readonly CataloguePlan[] {
+  plansIn(place: { fips: string; state: string }, year: number): readonly CatalogPlan[] {
     const key = `${place.fips} ${year}`;
     const known = this.counties.get(key);
     if (known) return known;
@@ -74,7 +74,7 @@ export class SampleCatalogue implements Catalogue {
     return plans;
   }
 
-  plan(id: string, year: number): CataloguePlan | undefined {
+  plan(id: string, year: number): CatalogPlan | undefined {
     const dental = this.dentalPlans(id.slice(5, 7), year).find(({ facts }) => facts.id === id);
     if (dental) return dental;
     const parts = PLAN_ID.exec(id);
@@ -103,7 +103,7 @@ export class SampleCatalogue implements Catalogue {
       : { coverage: 'DataNotProvided' };
   }
 
-  private sold(county: County, year: number): readonly CataloguePlan[] {
+  private sold(county: County, year: number): readonly CatalogPlan[] {
     const market = loadCountyMarkets().get(county.fips);
     const state = this.market(county.state, year);
     if (!market || !state) return [];
@@ -111,7 +111,7 @@ export class SampleCatalogue implements Catalogue {
     return [...health, ...this.dentalPlans(county.state, year)];
   }
 
-  private dentalPlans(abbrev: string, year: number): readonly CataloguePlan[] {
+  private dentalPlans(abbrev: string, year: number): readonly CatalogPlan[] {
     const state = this.has(abbrev, year) ? this.places.state(abbrev) : undefined;
     return state ? sampleDentalPlans({ abbrev, fips: state.fips }, year) : [];
   }

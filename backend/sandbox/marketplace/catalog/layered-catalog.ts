@@ -1,28 +1,19 @@
 import type { Provider, ProviderAnswer } from '../wire/provider.js';
-import type {
-  Catalogue,
-  CataloguePlan,
-  County,
-  Drug,
-  DrugAnswer,
-  ProviderSearch,
-  Source,
-  ZipCounty,
-} from './catalogue.js';
+import type { Catalog, CatalogPlan, County, Drug, DrugAnswer, ProviderSearch, Source, ZipCounty } from './catalog.js';
 
 /**
- * Catalogue that combines imported and invented plans. If plans were imported for a state and year, it serves no
+ * Catalog that combines imported and invented plans. If plans were imported for a state and year, it serves no
  * invented plans there, so that one list never mixes real and invented plans. Counties and rating areas that were not
  * imported come from backend/data.
  */
-export class LayeredCatalogue implements Catalogue {
+export class LayeredCatalog implements Catalog {
   readonly years: readonly number[];
   readonly updated: string;
-  readonly counts: Catalogue['counts'];
+  readonly counts: Catalog['counts'];
 
   constructor(
-    private readonly front: Catalogue,
-    private readonly back: Catalogue,
+    private readonly front: Catalog,
+    private readonly back: Catalog,
   ) {
     this.years = [...new Set([...front.years, ...back.years])].toSorted((a, b) => a - b);
     this.counts = { ...front.counts, issuers: front.counts.issuers + back.counts.issuers, drugs: back.counts.drugs };
@@ -54,11 +45,11 @@ export class LayeredCatalogue implements Catalogue {
     return this.for(state, year).importedOn(state, year);
   }
 
-  plansIn(place: { fips: string; state: string; zipcode: string }, year: number): readonly CataloguePlan[] {
+  plansIn(place: { fips: string; state: string; zipcode: string }, year: number): readonly CatalogPlan[] {
     return this.for(place.state, year).plansIn(place, year);
   }
 
-  plan(id: string, year: number): CataloguePlan | undefined {
+  plan(id: string, year: number): CatalogPlan | undefined {
     return this.for(id.slice(5, 7), year).plan(id, year);
   }
 
@@ -80,7 +71,7 @@ export class LayeredCatalogue implements Catalogue {
     return this.front.providerCoverage(planId, npi, year);
   }
 
-  private for(state: string, year: number): Catalogue {
+  private for(state: string, year: number): Catalog {
     return this.front.has(state, year) ? this.front : this.back;
   }
 }

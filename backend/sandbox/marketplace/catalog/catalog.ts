@@ -41,7 +41,7 @@ export interface DrugAnswer {
   generic_rxcui?: string;
 }
 
-export interface CataloguePlan {
+export interface CatalogPlan {
   readonly facts: PlanFacts;
   readonly year: number;
   readonly source: Source;
@@ -83,9 +83,9 @@ export interface ProviderSearch {
   types: ReadonlySet<ProviderType>;
 }
 
-export interface Catalogue {
+export interface Catalog {
   readonly years: readonly number[];
-  /** Date of the catalogue's last change (ISO 8601), returned by /versions and /coverage/stats. */
+  /** Date of the catalog's last change (ISO 8601), returned by /versions and /coverage/stats. */
   readonly updated: string;
   readonly counts: { issuers: number; drugs: number; providers: number; providers_plans: number };
   /** Returns the pairs of ZIP code and county whose ZIP code begins with the given 1 to 5 digits. */
@@ -98,8 +98,8 @@ export interface Catalogue {
    * Returns the day (YYYY-MM-DD) of the import of a state's plans for a year, or undefined if these plans are invented.
    */
   importedOn(state: string, year: number): string | undefined;
-  plansIn(place: { fips: string; state: string; zipcode: string }, year: number): readonly CataloguePlan[];
-  plan(id: string, year: number): CataloguePlan | undefined;
+  plansIn(place: { fips: string; state: string; zipcode: string }, year: number): readonly CatalogPlan[];
+  plan(id: string, year: number): CatalogPlan | undefined;
   findDrugs(words: string): Drug[];
   drugCoverage(planId: string, rxcui: string, year: number): DrugAnswer;
   findProviders(search: ProviderSearch): Provider[];

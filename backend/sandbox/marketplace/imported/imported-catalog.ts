@@ -1,15 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { loadPlaces } from '#modules/facts/index.js';
 import type {
-  Catalogue,
-  CataloguePlan,
+  Catalog,
+  CatalogPlan,
   County,
   Drug,
   DrugAnswer,
   ProviderSearch,
   Source,
   ZipCounty,
-} from '../catalogue/catalogue.js';
+} from '../catalog/catalog.js';
 import { numberIn, textIn } from '../import/database.js';
 import type { Provider, ProviderAnswer } from '../wire/provider.js';
 import { factsWithExtras } from './imported-facts.js';
@@ -28,17 +28,17 @@ select p.* from plan p where p.year = ? and p.state = ? and exists (
 order by p.id`;
 
 /**
- * Catalogue of the plans that an operator imported from official files. Its drugs come from issuers' imported lists of
+ * Catalog of the plans that an operator imported from official files. Its drugs come from issuers' imported lists of
  * covered drugs. Searches do not return these drugs, because the lists lack their strengths and dosage forms.
  */
-export class ImportedCatalogue implements Catalogue {
+export class ImportedCatalog implements Catalog {
   readonly years: readonly number[];
   readonly updated: string;
-  readonly counts: Catalogue['counts'];
+  readonly counts: Catalog['counts'];
   private readonly statesWithPlans: ReadonlySet<string>;
   private readonly formularies: ImportedFormularies;
   private readonly providers: ImportedProviders;
-  private readonly byPlace = new Map<string, readonly CataloguePlan[]>();
+  private readonly byPlace = new Map<string, readonly CatalogPlan[]>();
 
   constructor(private readonly database: DatabaseSync) {
     this.formularies = new ImportedFormularies(database);
@@ -89,7 +89,7 @@ export class ImportedCatalogue implements Catalogue {
     return textIn(newest ?? {}, 'at').slice(0, 10);
   }
 
-  plansIn(place: { fips: string; state: string; zipcode: string }, year: number): readonly CataloguePlan[] {
+  plansIn(place: { fips: string; state: string; zipcode: string }, year: number): readonly CatalogPlan[] {
     const key = `${place.fips}|${place.zipcode}|${year}`;
     const known = this.byPlace.get(key);
     if (known) return known;
@@ -100,7 +100,7 @@ export class ImportedCatalogue implements Catalogue {
     return plans;
   }
 
-  plan(id: string, year: number): CataloguePlan | undefined {
+  plan(id: string, year: number): CatalogPlan | undefined {
     const row = this.database
       .prepare('select * from plan where year = ? and state = ? and id = ?')
       .get(year, stateOfPlan(id), id);

@@ -1,0 +1,15 @@
+import type { Catalog } from './catalog/catalog.js';
+import { LayeredCatalog } from './catalog/layered-catalog.js';
+import { openForReading } from './import/database.js';
+import { ImportedCatalog } from './imported/imported-catalog.js';
+import { SampleCatalog } from './sample/sample-catalog.js';
+
+/**
+ * Opens the catalog that the local marketplace serves. Imported plans from the data directory, if there are any, take
+ * precedence over invented ones.
+ */
+export function openCatalog(dataDir: string): Catalog {
+  const database = openForReading(dataDir);
+  const sample = new SampleCatalog();
+  return database ? new LayeredCatalog(new ImportedCatalog(database), sample) : sample;
+}
