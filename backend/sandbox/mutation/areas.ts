@@ -23,7 +23,7 @@ export const AREAS: readonly Area[] = [
       'backend/src/contract/api/account.contract.ts',
       'backend/src/contract/api/second-factor.contract.ts',
     ],
-    mutants: 130,
+    mutants: 90,
   },
   {
     name: 'admin',
@@ -35,7 +35,7 @@ export const AREAS: readonly Area[] = [
       'backend/src/contract/api/jobs.contract.ts',
       'backend/src/contract/api/audit.contract.ts',
     ],
-    mutants: 80,
+    mutants: 50,
   },
   {
     name: 'events',
@@ -49,7 +49,7 @@ export const AREAS: readonly Area[] = [
       'workers/src/consumers.ts',
       'workers/src/schedules.ts',
     ],
-    mutants: 60,
+    mutants: 40,
   },
   {
     name: 'cost',

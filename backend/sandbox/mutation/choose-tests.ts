@@ -59,7 +59,7 @@ export class TestChoice {
     const score = (test: string): number => {
       const { ms = 0, reached = [] } = this.#known.get(test) ?? {};
       const kills = this.#kills.get(`${mutant.file} ${test}`) ?? 0;
-      const common = wordsOf(test).intersection(words).size;
+      const common = [...wordsOf(test)].filter((word) => words.has(word)).length;
       // A file that reaches few mutants is about them; one that reaches all of them only passes by.
       return (ms * Math.sqrt(reached.length)) / ((1 + kills) * (1 + common)) ** 2;
     };

@@ -22,6 +22,8 @@ export interface Result {
   killedBy: { test: string; how: 'test' | 'time' | 'end'; failure: string } | null;
   /** Versions of the test files that did not notice the mutant. */
   survived: Record<string, string>;
+  /** The test file that failed with the mutant, as long as the kill is not verified. */
+  suspect?: string;
 }
 interface Contents {
   sample: string;

@@ -143,9 +143,11 @@ function openTrials(
     if (killedBy || (mutant.id in EQUIVALENTS && Object.keys(survived).length > 0)) return false;
     return choice.testsFor(mutant).some((test) => survived[test] !== versionOf(test));
   };
-  return mutants.flatMap((mutant, number): Trial[] =>
-    isSelected(mutant) && isOpen(mutant) ? [{ mutant, number, isAlone: choice.isLoadedOnly(mutant) }] : [],
-  );
+  return mutants.flatMap((mutant, number): Trial[] => {
+    if (!isSelected(mutant) || !isOpen(mutant)) return [];
+    const { suspect } = ledger.result(mutant);
+    return [{ mutant, number, isAlone: choice.isLoadedOnly(mutant), ...(suspect && { first: suspect }) }];
+  });
 }
 
 async function tryAll(

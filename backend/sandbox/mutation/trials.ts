@@ -1,3 +1,4 @@
+import { print } from '../processes/step.ts';
 import type { TestChoice } from './choose-tests.ts';
 import { versionOf, type Ledger } from './ledger.ts';
 import type { SampledMutant } from './sample.ts';
@@ -22,6 +23,7 @@ interface Kill {
 const KILLS_TO_VERIFY = 4;
 /** Number of runs after which a process is replaced, because failed tests leave things behind. */
 const RUNS_OF_PROCESS = 60;
+const nameOf = ({ file, line, kind }: SampledMutant): string => `${file}:${line} ${kind}`;
 const LONG = { testMs: 300_000, fileMs: 600_000 };
 
 /**
@@ -65,7 +67,8 @@ export class Trials {
         this.#ledger.setResult(mutant.id, { ...result, survived: { ...result.survived, [test]: versionOf(test) } });
     }
     if (isAlone) this.#process.stop();
-    if (!isProof) this.#again({ ...trial, isAlone: true });
+    if (isProof) print(`  ${nameOf(mutant)}: SURVIVED`);
+    else this.#again({ ...trial, isAlone: true });
   }
 
   /** Runs every test file that killed something without any mutant. */
@@ -86,6 +89,7 @@ export class Trials {
       this.#process.stop();
       return this.#kill(kill);
     }
+    this.#ledger.setResult(trial.mutant.id, { ...this.#ledger.result(trial.mutant), suspect: test });
     const kills = [...(this.#kills.get(test) ?? []), kill];
     this.#kills.set(test, kills);
     if (kills.length >= KILLS_TO_VERIFY) await this.#verify(test);
@@ -112,5 +116,6 @@ export class Trials {
     const killedBy = { test, how: how ?? (isLate ? 'time' : 'test'), failure } as const;
     this.#ledger.setResult(mutant.id, { ...this.#ledger.result(mutant), killedBy });
     this.#choice.countKill(mutant, test);
+    print(`  ${nameOf(mutant)}: killed by ${test}`);
   }
 }

@@ -1,8 +1,9 @@
 import type { CatalogPlan } from '../catalog/catalog.js';
 import { SampleCatalog } from '../sample/sample-catalog.js';
 import type { Person } from '../wire/requests.js';
+import { CSR_73, CSR_87, CSR_94 } from '../wire/vocabulary.js';
 import { estimateEligibility, type EstimateProblem } from './eligibility.js';
-import { priceOf } from './pricing.js';
+import { benchmarkRate, priceOf } from './pricing.js';
 
 /** Number of random households to check. `CREDIT=all` checks 10,000. */
 const HOUSEHOLDS = process.env['CREDIT'] === 'all' ? 10_000 : 1000;
@@ -210,4 +211,30 @@ it('nothing is creditable if a fourth child, who counts only for the credit, has
   const children = [{ age: 18, aptc_eligible: false }, { age: 12 }, { age: 10 }, { age: 3 }];
   const household = { people: [{ age: 40 }, ...children], begins: new Date('2027-01-01T00:00:00Z'), area: 1 };
   expect(priceOf(plan, household)).toEqual({ premium: 400, ehb_premium: 400, creditable: 0 });
+});
+
+it('the benchmark leaves out the tobacco surcharge, which the premium contains', () => {
+  const plan: CatalogPlan = {
+    ...planOf('20000TX0000000', 'Silver', 40_000),
+    ratePerMonth: (_area, _age, tobacco) => (tobacco ? 150 : 100),
+  };
+  const people = [{ age: 40, uses_tobacco: true }];
+  const household = { people, begins: new Date('2027-01-01T00:00:00Z'), area: 1 };
+  expect(benchmarkRate(plan, household, people)).toBe(100);
+  expect(priceOf(plan, household)).toEqual({ premium: 150, ehb_premium: 150, creditable: 100 });
+});
+
+it.each([
+  [1.504, CSR_94],
+  [1.51, CSR_87],
+  [2.509, CSR_73],
+])('an income of %d times the poverty guideline counts as the whole percent below it', (times, csr) => {
+  const answer = estimateEligibility({
+    household: { income: times * 15_960, people: [{ age: 40 }] },
+    state: 'TX',
+    area: 1,
+    year: 2027,
+    plans: [planOf('20000TX0000000', 'Silver', 40_000)],
+  });
+  expect(answer).toMatchObject([{ csr }]);
 });

@@ -1,0 +1,28 @@
+import type { PlanAnswer } from '#platform/marketplace/schemas/plan.schema.js';
+import { YearCosts } from './year-costs.service.js';
+
+const plan = { id: '12345TX0010001', premium: 900, premium_w_credit: 400 };
+const costs = new YearCosts();
+const design = { id: plan.id, metal_level: 'Silver', deductibles: [], moops: [], benefits: [] };
+for (const people of [1, 3]) costs.learn(design as unknown as PlanAnswer, 2026, { csr: null, people });
+const of = (change: Partial<typeof plan> | { [Name in keyof typeof plan]?: null }, ages: number[] = [45]) =>
+  costs.of({ ...plan, ...change } as typeof plan, { ages, year: 2026, ownCare: null }, null);
+
+it('the cost of a year does not depend on the order in which the people were entered', () => {
+  const orders = [
+    [45, 39, 12],
+    [12, 39, 45],
+    [39, 12, 45],
+  ];
+  const [first, ...others] = orders.map((ages) => of({}, ages));
+  expect(first?.premiums).toBe(4_800);
+  expect(first?.average).toBeGreaterThan(4_800);
+  expect(others).toEqual([first, first]);
+});
+
+it('the cost of a year is unknown without a premium, without people and for a plan that is not known', () => {
+  expect(of({})).not.toBeNull();
+  expect([of({ premium: null }), of({ premium_w_credit: null }), of({}, []), of({ id: 'other' })]).toEqual(
+    Array(4).fill(null),
+  );
+});
