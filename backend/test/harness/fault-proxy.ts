@@ -3,6 +3,8 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { Transform } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
+type Direction = 'requests' | 'answers';
+
 /** A TCP proxy in front of a store or service, with which a test simulates a broken network. */
 export class FaultProxy {
   connections = 0;
@@ -12,6 +14,8 @@ export class FaultProxy {
   private thaw: PromiseWithResolvers<void> | null = null;
   private delayMs = 0;
   private bytesPerSecond = Infinity;
+  /** Number of bytes after which a connection ends, by direction. Each connection counts from when it was set. */
+  private cutAfter: Partial<Record<Direction, { readonly bytes: number }>> = {};
 
   private constructor(
     private readonly server: Server,
@@ -52,8 +56,19 @@ export class FaultProxy {
     this.bytesPerSecond = bytesPerSecond;
   }
 
+  /** Ends each connection in the middle of an answer, as soon as it has passed on this number of bytes of answers. */
+  cutAnswersAfter(bytes: number): void {
+    this.cutAfter.answers = { bytes };
+  }
+
+  /** Ends each connection in the middle of a request, as soon as it has passed on this number of bytes of requests. */
+  cutRequestsAfter(bytes: number): void {
+    this.cutAfter.requests = { bytes };
+  }
+
   mend(): void {
     this.isCut = false;
+    this.cutAfter = {};
     this.delayMs = 0;
     this.bytesPerSecond = Infinity;
     this.thaw?.resolve();
@@ -67,9 +82,9 @@ export class FaultProxy {
 
   private connect(near: Socket, far: Socket): void {
     this.connections += 1;
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
+    for (const [one, other, direction] of [
+      [near, far, 'requests'],
+      [far, near, 'answers'],
     ] as const) {
       this.sockets.add(one);
       one
@@ -78,22 +93,38 @@ export class FaultProxy {
           this.sockets.delete(one);
           other.destroy();
         });
-      one.pipe(this.line()).pipe(other);
+      one.pipe(this.line(direction)).pipe(other);
     }
     if (this.isCut) near.destroy();
   }
 
   /**
-   * Returns a stream for one direction of a connection. It delays or slows down the data if the test has asked for
-   * this.
+   * Returns a stream for one direction of a connection. It delays, slows down or cuts off the data if the test has asked
+   * for this.
    */
-  private line(): Transform {
-    return new Transform({
+  private line(direction: Direction): Transform {
+    let cut: { readonly bytes: number } | undefined;
+    let left = Infinity;
+    let isOver = false;
+    const line: Transform = new Transform({
       transform: (data: Buffer, _encoding, done) => {
-        const ms = this.delayMs + (data.length / this.bytesPerSecond) * 1_000;
-        if (ms === 0 && !this.thaw) done(null, data);
-        else void Promise.all([wait(ms), this.thaw?.promise]).then(() => done(null, data));
+        if (cut !== this.cutAfter[direction]) {
+          cut = this.cutAfter[direction];
+          left = cut?.bytes ?? Infinity;
+        }
+        const part = data.subarray(0, left);
+        left -= part.length;
+        const pass = (): void => {
+          if (!isOver) line.push(part);
+          if (!isOver && part.length < data.length) line.push(null);
+          isOver ||= part.length < data.length;
+          done();
+        };
+        const ms = this.delayMs + (part.length / this.bytesPerSecond) * 1_000;
+        if (ms === 0 && !this.thaw) pass();
+        else void Promise.all([wait(ms), this.thaw?.promise]).then(pass);
       },
     });
+    return line;
   }
 }

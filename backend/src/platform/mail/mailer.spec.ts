@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { pino } from 'pino';
+import { FaultProxy } from '#test/harness/fault-proxy.js';
 import { MailCatcher } from '#test/harness/mail-catcher.js';
 import { isPermanentRefusal, Mailer } from './mailer.js';
 
 const MINUTE = 60_000;
+const SENDER = { mailFrom: 'site@example.test', appUrl: 'https://site.example' };
 const MAIL = { to: 'rosa@example.test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', eventId: 'event-1' };
 let server: MailCatcher;
 let mailer: Mailer;
@@ -11,10 +13,7 @@ let now: number;
 
 beforeEach(async () => {
   server = await MailCatcher.open();
-  mailer = new Mailer(
-    { smtpUrl: server.url, mailFrom: 'site@example.test', appUrl: 'https://site.example' },
-    pino({ level: 'silent' }),
-  );
+  mailer = new Mailer({ smtpUrl: server.url, ...SENDER }, pino({ level: 'silent' }));
   now = Date.now();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'setInterval'], now });
 });
@@ -76,4 +75,16 @@ it('does not count an unreachable mail server as a permanent refusal', async () 
   const outcome = await mailer.send(MAIL).catch((error: unknown) => error);
   expect(outcome).toHaveProperty('code', 'ESOCKET');
   expect(isPermanentRefusal(outcome)).toBe(false);
+});
+
+it('gives up a mail server that accepts the connection and then says nothing', async () => {
+  const proxy = await FaultProxy.before(server.url);
+  const smtpUrl = `${proxy.through(server.url)}/?greetingTimeout=300&socketTimeout=300`;
+  const impatient = new Mailer({ smtpUrl, ...SENDER }, pino({ level: 'silent' }));
+  proxy.freeze();
+  await expect(impatient.send(MAIL)).rejects.toThrow();
+  expect(server.mails).toHaveLength(0);
+  proxy.mend();
+  impatient.onApplicationShutdown();
+  proxy.close();
 });

@@ -26,6 +26,12 @@ export interface MailServerState {
 /** Milliseconds after which the mail server is checked again, depending on whether it could be reached. */
 const RECHECK = { reachable: 10 * 60_000, unreachable: 60_000 };
 
+/**
+ * Options of Nodemailer, which SMTP_URL may override: a pool of connections, and the milliseconds that the mail server
+ * may take to accept a connection, to greet and to answer.
+ */
+const OPTIONS = { pool: 'true', connectionTimeout: '5000', greetingTimeout: '10000', socketTimeout: '15000' };
+
 /** Sends emails by SMTP. `send` throws if the mail server does not accept an email, so that the job is retried. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
@@ -37,11 +43,10 @@ export class Mailer implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'appUrl'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    // The pool and the time limits are set in the URL, because Nodemailer's createTransport does not accept a URL
-    // together with these options.
+    // Nodemailer's createTransport does not accept a URL together with these options, so they are added to the URL.
     const url = new URL(config.smtpUrl);
-    for (const [name, value] of Object.entries({ pool: 'true', connectionTimeout: '5000', socketTimeout: '15000' }))
-      url.searchParams.set(name, value);
+    for (const [name, value] of Object.entries(OPTIONS))
+      if (!url.searchParams.has(name)) url.searchParams.set(name, value);
     this.transport = createTransport(url.href, {
       from: config.mailFrom,
       disableFileAccess: true,
