@@ -56,6 +56,15 @@ describe('the date of birth at sign-up', () => {
   );
 });
 
+it.each([
+  ['2026-02-28T23:59:00Z', 17],
+  ['2026-03-01T00:00:00Z', 18],
+  ['2028-02-28T23:59:00Z', 19],
+  ['2028-02-29T00:00:00Z', 20],
+])('somebody born on a leap day is, at %s, %i years old', (today, age) => {
+  expect(ageOn('2008-02-29', new Date(today))).toBe(age);
+});
+
 it('the age changes on the birthday', () => {
   expect(ageOn('1956-07-01', new Date('2026-06-30T23:59:00Z'))).toBe(69);
   expect(ageOn('1956-07-01', new Date('2026-07-01T00:00:00Z'))).toBe(70);

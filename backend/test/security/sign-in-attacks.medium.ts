@@ -72,6 +72,15 @@ it('a reset gets the same response for any address, but only a known address rec
   expect(testApp.mailbox.to('nobody@example.test')).toEqual([]);
 });
 
+it('a clock that is set back by an hour makes nobody wait for an hour', async () => {
+  const person = await aPerson();
+  for (let attempt = 0; attempt < 6; attempt += 1) await tryAt(person.email, 'wrong password');
+  expect((await tryAt(person.email, person.password)).status).toBe(429);
+  wait(-3_600);
+  expect((await tryAt(person.email, person.password)).status).toBe(200);
+  wait(3_600);
+});
+
 it('sign-up attempts are limited per network, and the owner of a taken address is notified', async () => {
   const person = await aPerson();
   const answer = await testApp

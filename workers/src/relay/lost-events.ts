@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { HANDLED_WITHIN, Outbox } from '#platform/events/outbox.js';
+import { Outbox } from '#platform/events/outbox.js';
 import { LOGGER } from '#platform/logging/logger.js';
 
 /**
@@ -22,9 +22,8 @@ export class LostEvents {
   ) {}
 
   async republish(): Promise<string> {
-    const checkedUntil = new Date(Date.now() - 2 * HANDLED_WITHIN * 60_000);
-    const { events, hasMore } = await this.outbox.republishLost(this.checkedUntil);
-    if (!hasMore) this.checkedUntil = checkedUntil;
+    const { events, nextFrom } = await this.outbox.republishLost(this.checkedUntil);
+    this.checkedUntil = nextFrom;
     if (events > 0) this.logger.info({ events }, 'events that no queue had handled were handed over again');
     return `${events} unhandled events handed over again`;
   }

@@ -29,6 +29,22 @@ describe('the plan years that people can choose', () => {
       [2026, 2027],
       [2026],
     ],
+    [
+      'in the hour that comes twice when summer time ends: both',
+      '2026-11-01T06:30:00Z',
+      2027,
+      [2026, 2027],
+      [2026, 2027],
+    ],
+    [
+      'in the last minute of the year in New York, January already in London: both',
+      '2027-01-01T04:59:00Z',
+      2027,
+      [2026, 2027],
+      [2026, 2027],
+    ],
+    ['in the first minute of the year in New York: the new year', '2027-01-01T05:00:00Z', 2027, [2026, 2027], [2027]],
+    ['on a leap day: the current one', '2028-02-29T23:59:59Z', 2028, [2027, 2028], [2028]],
   ] as const)('are %s', (_, today, current, supported, offered) => {
     expect(on(today, current, [...supported])).toEqual(offered);
   });

@@ -26,9 +26,15 @@ export class Outbox {
   /**
    * Finds events that a queue accepted more than ten minutes ago but never handled, and marks them so that the relay
    * sends them to the queues again. `from` limits the search to events that were sent after that time. Returns the
-   * number of events and whether there may be more. Raw SQL compares the two tables in one statement.
+   * number of events and the time from which the next search must begin. Raw SQL compares the two tables in one
+   * statement.
    */
-  async republishLost(from: Date | null): Promise<{ events: number; hasMore: boolean }> {
+  async republishLost(from: Date | null): Promise<{ events: number; nextFrom: Date | null }> {
+    // The next search begins with events that are not yet old enough to be found by this one. Its time comes from the
+    // database, like those of the events.
+    const [clock] = await this.em.execute<{ next: Date }[]>('select now() - make_interval(mins => ?::int) as next', [
+      2 * HANDLED_WITHIN,
+    ]);
     const rows = await this.em.execute<{ id: string }[]>(
       `update outbox set published_at = null where id in (
          select distinct o.id from outbox o, unnest(o.queues) as q
@@ -39,7 +45,7 @@ export class Outbox {
       [HANDLED_WITHIN, from, BATCH],
     );
     if (rows.length > 0) await this.em.execute('notify outbox');
-    return { events: rows.length, hasMore: rows.length === BATCH };
+    return { events: rows.length, nextFrom: rows.length === BATCH ? from : new Date(clock?.next ?? 0) };
   }
 
   /**

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
+/** `until` is a time of `performance.now()`, which does not change when somebody sets the clock of the machine. */
 interface TokenBatch {
   left: number;
   readonly until: number;
@@ -39,7 +40,7 @@ export class HeldTokens {
    * false.
    */
   useAll(keys: readonly string[]): boolean {
-    const now = Date.now();
+    const now = performance.now();
     const batches = keys.map((key) => this.held.get(key));
     if (!batches.every((batch) => batch && batch.left > 0 && batch.until > now)) return false;
     for (const batch of batches) if (batch) batch.left -= 1;
@@ -50,9 +51,9 @@ export class HeldTokens {
     const request = take()
       // Rate-limit tokens stay valid for at least 50 ms. Waiting callers can then use them even if the time window of
       // the rate limit is about to end.
-      .then(
-        ({ msBeforeNext }) => void this.held.set(key, { left: size, until: Date.now() + Math.max(msBeforeNext, 50) }),
-      )
+      .then(({ msBeforeNext }) => {
+        this.held.set(key, { left: size, until: performance.now() + Math.max(msBeforeNext, 50) });
+      })
       .finally(() => this.requests.delete(key));
     this.requests.set(key, request);
     return request;

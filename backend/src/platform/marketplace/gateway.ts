@@ -11,6 +11,7 @@ import {
   TimeoutStrategy,
   wrap,
   type CircuitBreakerPolicy,
+  type IBackoffFactory,
   type IPolicy,
 } from 'cockatiel';
 import { UNLIMITED, type CallBudget } from './call-budget.js';
@@ -24,6 +25,10 @@ import { RetryBudget } from './retry-budget.js';
 export interface GatewayOptions {
   baseUrl: string;
   apiKey: string;
+  /**
+   * Returns the current time in milliseconds since 1970. If it is given, pauses are measured with it too. Otherwise they
+   * are measured with a clock that does not change when somebody sets the clock of the machine.
+   */
   now?: () => number;
   fetch?: typeof globalThis.fetch;
   limits?: Partial<ClientLimits>;
@@ -66,6 +71,7 @@ export class Gateway {
   readonly counters = newCounters();
   private readonly limits: ClientLimits;
   private readonly now: () => number;
+  private readonly pauseClock: () => number;
   private readonly fetch: typeof globalThis.fetch;
   private readonly retries = new RetryBudget();
   private readonly budget: CallBudget;
@@ -77,9 +83,10 @@ export class Gateway {
   constructor(private readonly options: GatewayOptions) {
     this.limits = { ...CLIENT_LIMITS, ...options.limits };
     this.now = options.now ?? Date.now;
+    this.pauseClock = options.now ?? (() => performance.now());
     this.fetch = options.fetch ?? globalThis.fetch;
     this.budget = options.budget ?? UNLIMITED;
-    this.queue = new CallQueue(this.limits, this.now);
+    this.queue = new CallQueue(this.limits, this.pauseClock);
     this.circuit = this.newCircuit();
     this.policy = wrap(
       timeout(this.limits.call, TimeoutStrategy.Aggressive),
@@ -138,7 +145,7 @@ export class Gateway {
 
   private newCircuit(): CircuitBreakerPolicy {
     const circuit = circuitBreaker(handleWhen(isBreakdown), {
-      halfOpenAfter: this.limits.recoverAfter,
+      halfOpenAfter: waiting(this.limits.recoverAfter, this.pauseClock),
       breaker: new ConsecutiveBreaker(this.limits.breakAfter),
     });
     circuit.onStateChange((state) => {
@@ -158,6 +165,24 @@ export class Gateway {
     });
     return policy;
   }
+}
+
+/**
+ * Returns a wait of `ms` milliseconds for the circuit breaker, measured with the given clock. The circuit breaker itself
+ * would subtract times of the machine's clock, and would stay open for an hour if that is set back by an hour.
+ */
+function waiting(ms: number, clock: () => number): IBackoffFactory<unknown> {
+  return {
+    next: () => {
+      const end = clock() + ms;
+      return {
+        ...waiting(ms, clock),
+        get duration() {
+          return clock() < end ? Infinity : -Infinity;
+        },
+      };
+    },
+  };
 }
 
 function toMarketplaceError(error: unknown, operation: Operation): MarketplaceError {

@@ -125,14 +125,34 @@ describe('if the marketplace is down', () => {
   });
 
   it('the circuit breaker opens after consecutive failures, and closes after one successful call', async () => {
+    let now = 1_000_000;
     server.answer(json({}, 503));
-    const client = clientFor({ retries: 0, breakAfter: 3, recoverAfter: 30_000 });
+    const limits = { retries: 0, breakAfter: 3, recoverAfter: 30_000 };
+    const client = new MarketplaceClient({ baseUrl: server.url, apiKey: KEY, now: () => now, limits });
     for (let call = 0; call < 6; call++) await faultOf(client.marketYears());
     expect(server.requests).toHaveLength(3);
     expect(client.counters.circuit).toBe('open');
     server.answer(yearsAnswer);
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 30_001);
+    now += 29_999;
+    await faultOf(client.marketYears());
+    now += 1;
     expect((await client.marketYears()).data.current).toBe(2026);
+    expect(client.counters.circuit).toBe('closed');
+  });
+
+  it('the circuit breaker closes in time although the clock of the machine was set back', async () => {
+    server.answer(json({}, 503));
+    const client = clientFor({ retries: 0, breakAfter: 1, recoverAfter: 20 });
+    await faultOf(client.marketYears());
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+    server.answer(yearsAnswer);
+    const isAnswered = () =>
+      client.marketYears().then(
+        () => true,
+        () => false,
+      );
+    // `eventually` cannot be used here, because it reads the clock that stands still.
+    while (!(await isAnswered())) await new Promise((resolve) => setTimeout(resolve, 5));
     clock.mockRestore();
     expect(client.counters.circuit).toBe('closed');
   });

@@ -40,6 +40,15 @@ describe('the calls left according to the marketplace', () => {
     expect([afterReading(headers).wait, afterReading(headers, 'workers').wait]).toEqual([people, workers]);
   });
 
+  it('make nobody wait for an hour if the clock of the machine is set back', () => {
+    let now = NOW;
+    const signs = new QuotaHeaders('people', () => now);
+    signs.read(new Headers({ 'x-ratelimit-remaining-minute': '19' }), NOW);
+    expect(signs.wait).toBe(40_000);
+    now -= 3_600_000;
+    expect(signs.wait).toBe(0);
+  });
+
   it('are null until a response states them', () => {
     expect([afterReading({}).left, afterReading({ 'x-ratelimit-remaining-minute': '412' }).left]).toEqual([null, 412]);
   });

@@ -23,8 +23,10 @@ export class QuotaHeaders {
     private readonly now: () => number,
   ) {}
 
+  /** Milliseconds to wait before the next call, at most a minute. If more is left, somebody has set the clock back. */
   get wait(): number {
-    return Math.max(0, this.quietUntil - this.now());
+    const left = this.quietUntil - this.now();
+    return left > MINUTE ? 0 : Math.max(0, left);
   }
 
   /**

@@ -5,7 +5,7 @@ import { CONFIRM_REPEAT, TOKEN_LIFE, type TokenPurpose } from '#contract/limits/
 import { CONFIG, type Config } from '#platform/config/config.js';
 import { derivedKey } from '#platform/crypto/derived-key.js';
 import { hashToken } from '#platform/crypto/secret-token.js';
-import { daysAgo, now, secondsAgo } from '#platform/database/time.js';
+import { daysAgo, now, secondsAgo, secondsAhead } from '#platform/database/time.js';
 import { AccountToken } from './account-token.entity.js';
 import { RequestedEmail } from './requested-email.entity.js';
 
@@ -42,9 +42,9 @@ export class AccountTokens {
     const parts = [eventId, userId, purpose, address];
     const token = createHmac('sha256', this.key).update(JSON.stringify(parts)).digest('base64url');
     await this.em.fork().transactional(async (em) => {
-      const expiresAt = new Date(Date.now() + TOKEN_LIFE[purpose] * 1_000);
       const hashes = { hash: hashToken(token), addressHash: hashToken(address) };
-      const link = { id: randomUUID(), userId, purpose, ...hashes, createdAt: new Date(), expiresAt };
+      const times = { createdAt: now(), expiresAt: secondsAhead(TOKEN_LIFE[purpose]) };
+      const link = { id: randomUUID(), userId, purpose, ...hashes, ...times };
       const added = await em.createQueryBuilder(AccountToken).insert(link).onConflict('hash').ignore().execute('run');
       if (added.affectedRows > 0 && purpose !== 'confirm')
         await em.nativeUpdate(

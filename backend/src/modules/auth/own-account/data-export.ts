@@ -5,7 +5,7 @@ import { deviceName } from '#contract/device-name.js';
 import { TOKEN_LIFE } from '#contract/limits/sessions.js';
 import { Cipher } from '#platform/crypto/cipher.js';
 import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';
-import { now } from '#platform/database/time.js';
+import { now, secondsAhead } from '#platform/database/time.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { ConsentRepository } from '../../consent/index.js';
 import { MyMedicinesRepository } from '../../drugs/index.js';
@@ -36,10 +36,10 @@ export class DataExport {
 
   async state(userId: string): Promise<ExportState> {
     const exported = await this.em.findOne(ExportedData, { userId }, { refresh: true });
-    const isReady = exported?.body && exported.endsAt && exported.endsAt > new Date();
+    const isReady = (await this.em.count(ExportedData, { userId, body: { $ne: null }, endsAt: { $gt: now() } })) > 0;
     return {
       askedAt: exported?.askedAt.toISOString() ?? null,
-      readyUntil: (isReady && exported.endsAt?.toISOString()) || null,
+      readyUntil: (isReady && exported?.endsAt?.toISOString()) || null,
     };
   }
 
@@ -55,8 +55,7 @@ export class DataExport {
   /** Creates the export file and stores it for a day. Called by workers. */
   async build(userId: string): Promise<void> {
     const body = this.cipher.encrypt(JSON.stringify(await this.collect(userId), null, 2));
-    const endsAt = new Date(Date.now() + TOKEN_LIFE.export * 1_000);
-    await this.em.nativeUpdate(ExportedData, { userId }, { body, endsAt });
+    await this.em.nativeUpdate(ExportedData, { userId }, { body, endsAt: secondsAhead(TOKEN_LIFE.export) });
   }
 
   async file(userId: string): Promise<string | null> {

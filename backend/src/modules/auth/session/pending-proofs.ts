@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { SECOND_FACTOR } from '#contract/limits/second-factor.js';
 import { Cipher } from '#platform/crypto/cipher.js';
 import { hashToken } from '#platform/crypto/secret-token.js';
-import { now } from '#platform/database/time.js';
+import { now, secondsAhead } from '#platform/database/time.js';
 import { PendingProof, type ProofPurpose } from './pending-proof.entity.js';
 
 interface Pending {
@@ -24,12 +24,18 @@ export class PendingProofs {
 
   /** Stores a step at once, outside the unit of work. It replaces an unfinished step of the same kind. */
   async begin(userId: string, purpose: ProofPurpose, holder: string, data = ''): Promise<void> {
-    const expiresAt = new Date(Date.now() + SECOND_FACTOR.stepLife * 1_000);
-    await this.em.upsert(
-      PendingProof,
-      { holderHash: hashToken(holder), purpose, userId, data: this.cipher.encrypt(data), expiresAt },
-      { disableIdentityMap: true },
-    );
+    await this.em
+      .createQueryBuilder(PendingProof)
+      .insert({
+        holderHash: hashToken(holder),
+        purpose,
+        userId,
+        data: this.cipher.encrypt(data),
+        expiresAt: secondsAhead(SECOND_FACTOR.stepLife),
+      })
+      .onConflict(['holderHash', 'purpose'])
+      .merge(['userId', 'data', 'expiresAt'])
+      .execute('run');
   }
 
   /** Returns the step without completing it, or null if there is none or it has expired. */

@@ -7,7 +7,8 @@ import { deviceName } from '#contract/device-name.js';
 import { SESSION } from '#contract/limits/sessions.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 import { hashToken, newToken } from '#platform/crypto/secret-token.js';
-import { now, secondsAgo } from '#platform/database/time.js';
+import { isDatabaseDown } from '#platform/database/impatient-client.js';
+import { now, secondsAgo, secondsAhead } from '#platform/database/time.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
 import { UserRepository } from '../../users/index.js';
 import { KnownDevice } from './known-device.entity.js';
@@ -68,19 +69,19 @@ export class SessionStore {
     const token = newToken();
     const id = randomUUID();
     const deviceHash = hashOf(device);
-    this.em.create(
+    const session = this.em.create(
       Session,
-      {
-        id,
-        tokenHash: hashToken(token),
-        user: userId,
-        endsAt: new Date(Date.now() + SESSION.absolute * 1_000),
-        device: device.slice(0, 300),
-        deviceHash,
-        factorAt: hasFactor ? new Date() : null,
-      },
+      { id, tokenHash: hashToken(token), user: userId, device: device.slice(0, 300), deviceHash },
       { partial: true },
     );
+    // MikroORM accepts SQL expressions as values of an entity, but not when it creates the entity.
+    Object.assign(session, {
+      signedInAt: now(),
+      provedAt: now(),
+      seenAt: now(),
+      endsAt: secondsAhead(SESSION.absolute),
+      factorAt: hasFactor ? now() : null,
+    });
     return { token, id, isNewDevice: (await this.isUnknown(userId, deviceHash)) && !hasToken };
   }
 
@@ -220,9 +221,14 @@ export class SessionStore {
     await this.em.nativeDelete(Session, { id: { $in: others.map(({ id }) => id) } });
   }
 
+  /** Updates the time of last use. If the database cannot write, for instance to a full disk, the time stays as it is. */
   private async touch(id: string, userId: string): Promise<void> {
-    await this.em.nativeUpdate(Session, { id }, { seenAt: now() });
-    await this.accounts.markSeen(userId);
+    try {
+      await this.em.nativeUpdate(Session, { id }, { seenAt: now() });
+      await this.accounts.markSeen(userId);
+    } catch (error) {
+      if (!isDatabaseDown(error)) throw error;
+    }
   }
 
   /**

@@ -50,7 +50,9 @@ export class SignInThrottle {
 
   /**
    * Counts an attempt before the password or code is checked. `account` is the email address at sign-in, and otherwise
-   * the id of the account. Throws `request.tooMany` with the number of seconds to wait.
+   * the id of the account. Throws `request.tooMany` with the number of seconds to wait. If the last attempt was in the
+   * future, the clock was set back, and the attempt is counted without a wait. Transactions that overlap may differ by
+   * less than a minute.
    */
   async take(account: string, kind: GuessKind = 'sign-in tries'): Promise<void> {
     const key = this.keyOf(account, kind);
@@ -61,6 +63,7 @@ export class SignInThrottle {
            else sign_in_tries.tries + 1 end
        where sign_in_tries.tries < ? or sign_in_tries.last_at
          + make_interval(secs => least(power(2, least(sign_in_tries.tries - ?, 20)), ?)) <= excluded.last_at
+         or sign_in_tries.last_at > excluded.last_at + interval '1 minute'
        returning tries`,
       [key, this.now(), forgetAfter, this.freeTries, this.freeTries, capSeconds],
     );
