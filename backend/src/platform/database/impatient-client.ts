@@ -24,12 +24,12 @@ export class ImpatientClient extends pg.Client {
 }
 
 /**
- * Returns whether an error means that PostgreSQL is restarting, unreachable, out of resources or not answering. These
- * errors have an SQLSTATE of class 08, 53 or 57, a network error code, or a known message of `pg`. A protocol violation
- * (08P01) does not count, because waiting does not help.
+ * Returns whether an error means that PostgreSQL is restarting, unreachable, out of resources or not answering, or has
+ * ended a transaction because of a deadlock. These errors have an SQLSTATE of class 08, 53 or 57 or 40P01, a network
+ * error code, or a known message of `pg`. A protocol violation (08P01) does not count, because waiting does not help.
  */
 export function isDatabaseDown(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  if (typeof code === 'string' && /^(08(?!P01)|53|57)|^(ECONN|EPIPE|ETIMEDOUT)/.test(code)) return true;
+  if (typeof code === 'string' && /^(08(?!P01)|40P01|53|57)|^(ECONN|EPIPE|ETIMEDOUT)/.test(code)) return true;
   return typeof message === 'string' && SILENCE.test(message);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
@@ -7,6 +8,14 @@ import { MIGRATIONS } from './migrations/index.js';
 import { refuseForeignTables } from './refuse-foreign-tables.js';
 
 /**
+ * How long a migration waits for a lock, in milliseconds. Statements of a running site queue behind it meanwhile, so the
+ * wait is short, and the migration is tried again that many times.
+ */
+const LOCK = { wait: 1_000, attempts: 60 };
+/** SQLSTATE codes of statements that waited too long for a lock, or for each other. */
+const LOCKED = ['55P03', '40P01'];
+
+/**
  * Runs the migrations and grants the application's database role its privileges. `adminUrl` connects as the owner of
  * the tables, and `appUrl` as the application's role. Throws `OutdatedDatabaseError` or `ForeignTablesError` if the
  * database cannot be migrated.
@@ -14,7 +23,7 @@ import { refuseForeignTables } from './refuse-foreign-tables.js';
 export async function migrate(adminUrl: string, appUrl: string, entities: Entities): Promise<void> {
   const orm = await MikroORM.init({
     ...ormOptions(adminUrl, entities),
-    driverOptions: {},
+    driverOptions: { lock_timeout: LOCK.wait },
     extensions: [Migrator],
     migrations: {
       migrationsList: MIGRATIONS,
@@ -27,10 +36,26 @@ export async function migrate(adminUrl: string, appUrl: string, entities: Entiti
   try {
     await refuseForeignTables(orm);
     await adoptBaseline(orm);
-    await orm.migrator.up();
+    await whenUnlocked(() => orm.migrator.up());
     await grantToApp(orm, new URL(appUrl), decodeURIComponent(new URL(adminUrl).username));
   } finally {
     await orm.close();
+  }
+}
+
+/**
+ * Runs `work`, and runs it again if another transaction held a lock that it needs. All migrations run in one
+ * transaction, so that a failed attempt leaves nothing behind.
+ */
+async function whenUnlocked(work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (attempt === LOCK.attempts || !LOCKED.includes(String((error as { code?: unknown }).code))) throw error;
+      await wait(LOCK.wait);
+    }
   }
 }
 

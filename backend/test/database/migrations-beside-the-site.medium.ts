@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { ENTITIES } from '#backend/entities.js';
+import { migrate } from '#platform/database/migrate.js';
+import { MIGRATIONS } from '#platform/database/migrations/index.js';
+import { aSignUp } from '../builders/sign-up.builder.js';
+import { eventually } from '../harness/eventually.js';
+import { isSignedIn } from '../harness/own-account.js';
+import { TestApp } from '../harness/test-app.js';
+
+/**
+ * Migrations that took away what the version before them used. The site had not been released then. Nothing may be added
+ * here: first a version stops using a column, and a later version drops it.
+ */
+const BEFORE_RELEASE = ['0003-va-formulary-words', '0004-standard-names'];
+const TAKES_AWAY = /\b(drop|rename|truncate|alter column|set not null)\b/i;
+
+describe('a migration takes nothing away that the version before it uses', () => {
+  it.each(MIGRATIONS.slice(1))('$name', ({ name, class: Migration }) => {
+    const migration = new Migration({} as never, {} as never);
+    migration.up();
+    const statements = migration.getQueries().map(String);
+    expect(statements.length).toBeGreaterThan(0);
+    expect(statements.some((statement) => TAKES_AWAY.test(statement))).toBe(BEFORE_RELEASE.includes(name));
+  });
+});
+
+describe('while the migration runs beside the site', () => {
+  let testApp: TestApp;
+  let transaction: pg.Client;
+  beforeAll(async () => {
+    testApp = await TestApp.open();
+    transaction = new pg.Client({ connectionString: testApp.database.ownerUrl });
+    await transaction.connect();
+  });
+  afterAll(async () => {
+    await transaction.end();
+    await testApp.close();
+  });
+
+  it('a transaction that holds a table for long does not make all others wait behind the migration', async () => {
+    await testApp.stopWorkers();
+    await testApp.sql.query(`alter table outbox drop column queues; alter table audit_checks drop column unrecorded;
+      delete from migrations where name = '0006-lost-events'`);
+    await transaction.query('begin; select 1 from outbox');
+    const migrating = migrate(testApp.database.ownerUrl, testApp.database.appUrl, ENTITIES);
+    await eventually(
+      async () =>
+        (
+          await testApp.sql.query(
+            "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter%'",
+          )
+        ).rowCount,
+      'the migration to wait',
+    );
+    // Without a limit for the wait, this statement would be answered after the transaction, which is still open.
+    await testApp.sql.query('select count(*) from outbox');
+    await transaction.query('commit');
+    await migrating;
+    expect((await testApp.sql.query("select 1 from migrations where name = '0006-lost-events'")).rowCount).toBe(1);
+    await testApp.startWorkers();
+  });
+
+  it('this version starts and works on a database that a newer version has migrated', async () => {
+    await testApp.sql.query(`
+      insert into migrations (name) values ('9999-of-a-newer-version');
+      alter table users add column of_a_newer_version text;
+      alter table sessions add column of_a_newer_version timestamptz not null default now();
+      alter table outbox add column of_a_newer_version jsonb;
+      create table of_a_newer_version (user_id uuid primary key references users (id) on delete cascade);
+      insert into outbox (id, name, payload, created_at) values (gen_random_uuid(), 'user.ofNewerVersion', '{}', now())`);
+    await migrate(testApp.database.ownerUrl, testApp.database.appUrl, ENTITIES);
+    const browser = testApp.browser();
+    const { email, password, ...others } = aSignUp();
+    expect((await browser.post('/api/users/signup', { email, password, ...others })).status).toBe(201);
+    const token = await testApp.mailbox.tokenFor(email.toLowerCase(), 'confirm');
+    expect((await browser.get(`/auth/confirm?token=${token}`)).status).toBe(200);
+    await browser.post('/api/auth/login_user', { email, password });
+    expect(await isSignedIn(browser)).toBe(true);
+    // The event of the newer version waits for a worker of that version, and holds up no other.
+    await eventually(async () => {
+      const { rows } = await testApp.sql.query<{ name: string }>('select name from outbox where published_at is null');
+      return rows.map(({ name }) => name).join() === 'user.ofNewerVersion';
+    }, 'all other events to be handed over');
+    expect((await testApp.sql.query('select of_a_newer_version from users')).rowCount).toBeGreaterThan(0);
+  });
+});
