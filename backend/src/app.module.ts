@@ -11,6 +11,7 @@ import { ProvidersModule } from '#modules/providers/index.js';
 import { UsersModule } from '#modules/users/index.js';
 import type { Config } from '#platform/config/config.js';
 import { HealthModule } from '#platform/health/health.module.js';
+import { DeadlockRetryInterceptor } from '#platform/http/deadlock-retry.interceptor.js';
 import { DescriptionController } from '#platform/http/description.controller.js';
 import { ErrorFilter } from '#platform/http/error.filter.js';
 import { FastPath } from '#platform/http/fast-path.js';
@@ -54,6 +55,7 @@ export class AppModule {
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_INTERCEPTOR, useClass: RefusalLimitInterceptor },
         { provide: APP_INTERCEPTOR, useClass: ReplyInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: DeadlockRetryInterceptor },
       ],
     };
   }

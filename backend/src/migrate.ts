@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { ensureMedicines } from '#modules/drugs/index.js';
-import { ensureSuperadmin } from '#modules/users/index.js';
+import { ensureSuperadmin, SuperadminError } from '#modules/users/index.js';
 import { readConfigOrExit } from '#platform/config/read-or-exit.js';
 import { OutdatedDatabaseError } from '#platform/database/adopt-baseline.js';
 import { migrate } from '#platform/database/migrate.js';
@@ -15,13 +15,16 @@ import { ENTITIES } from './entities.js';
  */
 const config = readConfigOrExit({ withAuditKey: false });
 const adminUrl = config.databaseAdminUrl ?? config.databaseUrl;
+/** Errors whose message is a sentence for the person who starts the site. */
+const SENTENCES = [OutdatedDatabaseError, ForeignTablesError, SuperadminError];
 try {
   await migrate(adminUrl, config.databaseUrl, ENTITIES);
+  if (config.superadmin) await ensureSuperadmin(config.databaseUrl, config.superadmin);
 } catch (error) {
-  if (!(error instanceof OutdatedDatabaseError || error instanceof ForeignTablesError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const sentence = SENTENCES.some((known) => error instanceof known) && error instanceof Error ? error.message : null;
+  if (sentence === null) throw error;
+  process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 await ensureMedicines(adminUrl);
 if (!config.redisUrl) await migrateQueues(adminUrl, config.databaseUrl);
-if (config.superadmin) await ensureSuperadmin(config.databaseUrl, config.superadmin);

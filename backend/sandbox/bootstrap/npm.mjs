@@ -41,7 +41,7 @@ export async function npmCi(node, cwd) {
 /**
  * Returns the path of npm's `npm-cli.js`. The npm that started this process takes precedence over the one on the PATH.
  */
-function findNpm() {
+export function findNpm() {
   const running = process.env.npm_execpath;
   if (running?.endsWith('npm-cli.js') && existsSync(running)) return running;
   const beside = [dirname(process.execPath), ...(process.env.PATH ?? '').split(delimiter)].map((folder) =>

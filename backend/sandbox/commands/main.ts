@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   dev: async () => (await import('./dev.ts')).dev,
   check: async () => (await import('./check.ts')).check,
   build: async () => (await import('./build.ts')).build,
+  sbom: async () => (await import('./sbom.ts')).sbom,
   stores: async () => (await import('./stores.ts')).stores,
   mutation: async () => (await import('./mutation.ts')).mutation,
   bench: async () => (await import('./program.ts')).program('backend/test/bench/main'),
@@ -17,6 +18,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   'audit:accept': async () => (await import('./database-program.ts')).databaseProgram('backend/src/accept-audit'),
   backup: async () => (await import('./database-program.ts')).databaseProgram('backend/src/backup'),
   restore: async () => (await import('./database-program.ts')).databaseProgram('backend/src/restore'),
+  'second-factor:remove': async () =>
+    (await import('./database-program.ts')).databaseProgram('backend/src/remove-second-factor'),
   'va:import': async () => (await import('./database-program.ts')).databaseProgram('backend/src/va-import'),
   'drugs:import': async () => (await import('./database-program.ts')).databaseProgram('backend/src/drugs-import'),
   'facts:write': async () => (await import('./program.ts')).program('backend/sandbox/facts/main'),

@@ -44,6 +44,7 @@ export const ROUTES = {
   'user.erased': ['audit-log'],
   'admin.sessionEnded': ['audit-log'],
   'admin.factorsRemoved': ['emails', 'audit-log'],
+  'operator.factorsRemoved': ['emails', 'audit-log'],
   'admin.resetSent': ['emails', 'audit-log'],
   'admin.confirmationSent': ['emails', 'audit-log'],
   'admin.userShown': ['audit-log'],

@@ -75,7 +75,13 @@ it('a worker checks the audit trail on request and reports the first invalid ent
     first_bad: null,
     asked_by: { name: 'Ada Admin' },
     entries: expect.any(Number),
+    unrecorded: 0,
   });
+  await testApp.sql.query(
+    `insert into outbox (id, name, payload, created_at, published_at, queues)
+     values (gen_random_uuid(), 'user.signedOut', '{}', now(), now() - interval '11 minutes', '{audit-log}')`,
+  );
+  expect(await check()).toMatchObject({ first_bad: null, unrecorded: 1 });
   await testApp.sql.query('alter table audit_entries disable trigger user');
   await testApp.sql.query("update audit_entries set action = 'user.confirmed' where seq = 4");
   await testApp.sql.query('alter table audit_entries enable trigger user');

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { removeSuperadminsFactors } from '#modules/auth/index.js';
 import { auditEntry } from '../harness/audit-entry.js';
 import { codeOf } from '../harness/authenticator-app.js';
 import { errorOf, type Browser } from '../harness/browser.js';
@@ -194,5 +196,23 @@ describe('a superadmin', () => {
     });
     const own = `/api/admin/users/${superadmin.id}/second-factors`;
     expect(errorOf(await superadmin.browser.send('DELETE', own)).code).toBe('users.ownSecondFactor');
+  });
+
+  it('who has lost all second factors gets in again by a command, which is mailed and recorded', async () => {
+    const [superadmin, admin] = [await withApp('superadmin'), await withApp('admin')];
+    const remove = (address: string) => removeSuperadminsFactors(testApp.app.get(EntityManager).fork(), address);
+    expect(await remove(admin.email)).toBeNull();
+    expect(await remove(superadmin.email.toUpperCase())).toBe(1);
+    expect(await remove(superadmin.email)).toBe(0);
+    expect([await isIn(superadmin.browser), await isIn(admin.browser)]).toEqual([false, true]);
+    await testApp.mailbox.next(superadmin.email, 'removed from your account');
+    expect(await auditEntry(testApp, 'operator.factorsRemoved', superadmin.id)).toMatchObject({
+      actor_id: null,
+      details: { factors: 1 },
+    });
+    const browser = testApp.browser();
+    const { email, password } = superadmin;
+    expect((await browser.post('/api/auth/login_user', { email, password })).status).toBe(200);
+    await addApp(browser);
   });
 });

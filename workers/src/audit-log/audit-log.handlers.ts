@@ -70,6 +70,7 @@ export class AuditLogHandlers implements QueueHandlers<'audit-log'> {
       'user.erased': (event) => this.append(event, byStranger(event.payload)),
       'admin.sessionEnded': (event) => this.append(event, byAdmin(event.payload)),
       'admin.factorsRemoved': (event) => this.append(event, byAdmin(event.payload)),
+      'operator.factorsRemoved': (event) => this.append(event, byStranger(event.payload)),
       'admin.resetSent': (event) => this.append(event, byAdmin(event.payload)),
       'admin.confirmationSent': (event) => this.append(event, byAdmin(event.payload)),
       'admin.userShown': (event) => this.append(event, byAdmin(event.payload)),

@@ -75,6 +75,8 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
         this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.recoveryCodeUsed()),
       'admin.factorsRemoved': ({ id, payload }) =>
         this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.factorsRemovedByStaff()),
+      'operator.factorsRemoved': ({ id, payload }) =>
+        this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.factorsRemovedByStaff()),
       'consent.changed': ({ id, payload }) => this.internal.notifyOfConsent(payload.consentId, id),
       'contact.messageReceived': ({ id, payload }) => this.internal.forwardContactMessage(payload.messageId, id),
       'admin.userCreated': async ({ id, payload }) => {

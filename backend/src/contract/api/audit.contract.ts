@@ -45,6 +45,11 @@ const Check = z.object({
    * the check has not finished.
    */
   first_bad: z.nullable(z.object({ seq: z.string(), reason: z.string() })),
+  /**
+   * Number of events that had no audit entry although their queue accepted them more than ten minutes before. Null if
+   * the check has not finished.
+   */
+  unrecorded: z.nullable(z.int()),
 });
 export type AuditCheck = z.infer<typeof Check>;
 

@@ -118,4 +118,5 @@ const checkView = (row: AuditCheckRow, names: Map<string, string>): AuditCheck =
   ended_at: row.endedAt?.toISOString() ?? null,
   entries: row.entries,
   first_bad: row.firstBadSeq === null ? null : { seq: row.firstBadSeq, reason: row.reason ?? '' },
+  unrecorded: row.unrecorded,
 });

@@ -15,6 +15,7 @@ export { RequestedEmail } from './links/requested-email.entity.js';
 export { PendingProof } from './session/pending-proof.entity.js';
 export { PendingProofs } from './session/pending-proofs.js';
 export { FactorRepository } from './second-factor/factor.repository.js';
+export { removeSuperadminsFactors } from './second-factor/remove-superadmins-factors.js';
 export { RecoveryCode } from './second-factor/recovery-code.entity.js';
 export { SecondFactor } from './second-factor/second-factor.entity.js';
 export { Session } from './session/session.entity.js';

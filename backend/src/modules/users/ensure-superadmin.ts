@@ -1,10 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import * as z from 'zod/mini';
+import { email, newPassword } from '#contract/fields.js';
+import { LENGTHS } from '#contract/limits/fields.js';
+import { RESET } from '#contract/messages/account.js';
+import { AppError } from '#platform/errors/app-error.js';
 import { hashPassword } from './passwords/password-hash.js';
+import { refuseWeakPassword } from './passwords/password-policy.js';
+
+const FIRST_NAME = 'Superadmin';
+const Superadmin = z.object({ email, password: newPassword(LENGTHS.password.reset, RESET.short) });
+
+/** Thrown if the first superadmin cannot be created with the given settings. The message says which one to change. */
+export class SuperadminError extends Error {
+  constructor(field: string, reason: string) {
+    super(`The first superadmin cannot be created. Please change SUPERADMIN_${field.toUpperCase()}: ${reason}`);
+  }
+}
 
 /**
  * Creates the account of the first superadmin. Does nothing if a superadmin already exists, so that a later change of
- * the environment variables never changes a password.
+ * the environment variables never changes a password. Throws SuperadminError if the website would not accept the address
+ * or the password either, or if somebody else has the address.
  */
 export async function ensureSuperadmin(
   databaseUrl: string,
@@ -15,12 +32,29 @@ export async function ensureSuperadmin(
   try {
     const { rowCount } = await client.query("select 1 from users where role = 'superadmin' limit 1");
     if (rowCount) return;
-    await client.query(
+    const checked = checkedSuperadmin(person);
+    const created = await client.query(
       `insert into users (id, email, password_hash, first_name, role, email_confirmed_at, created_at, updated_at)
-       values ($1, $2, $3, 'Superadmin', 'superadmin', now(), now(), now()) on conflict (email) do nothing`,
-      [randomUUID(), person.email.trim().toLowerCase(), await hashPassword(person.password)],
+       values ($1, $2, $3, '${FIRST_NAME}', 'superadmin', now(), now(), now()) on conflict (email) do nothing`,
+      [randomUUID(), checked.email, await hashPassword(checked.password)],
     );
+    if (created.rowCount === 0) throw new SuperadminError('email', 'somebody else has an account with this address.');
   } finally {
     await client.end();
   }
+}
+
+function checkedSuperadmin(person: { email: string; password: string }): z.infer<typeof Superadmin> {
+  const parsed = z.safeParse(Superadmin, person);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new SuperadminError(String(issue?.path[0]), String(issue?.message));
+  }
+  try {
+    refuseWeakPassword(parsed.data.password, { email: parsed.data.email, name: FIRST_NAME });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new SuperadminError('password', error.message);
+  }
+  return parsed.data;
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 import { CONFIG, type Config } from '../config/config.js';
 import { Cipher } from '../crypto/cipher.js';
+import { isDatabaseDown } from '../database/impatient-client.js';
 import { MarketplaceError } from '../marketplace/marketplace-error.js';
 import { CacheKeys } from './cache-key.js';
 import { CacheRepository } from './cache.repository.js';
@@ -177,10 +178,15 @@ export class AnswerCache implements OnModuleDestroy {
   private async save(query: CachedQuery, question: unknown, key: string, fetched: FetchedReply): Promise<CachedAnswer> {
     const representation = await bytesOf(fetched);
     const facts = factsOf(query, key, fetched);
-    await this.entries.put(
-      { facts, bytes: await representation.brotli() },
-      this.cipher.encrypt(JSON.stringify(question)),
-    );
+    try {
+      await this.entries.put(
+        { facts, bytes: await representation.brotli() },
+        this.cipher.encrypt(JSON.stringify(question)),
+      );
+    } catch (error) {
+      // An answer that cannot be stored, for instance because the disk of the database is full, is used all the same.
+      if (!isDatabaseDown(error)) throw error;
+    }
     const answer = new CachedAnswer(facts, representation, this.now());
     this.memory.set(key, answer);
     return answer;

@@ -39,7 +39,7 @@ export function AuditChecks() {
       </p>
       <div role="status">
         {own?.ended_at && (
-          <Notice tone={own.first_bad ? 'warning' : 'good'}>
+          <Notice tone={own.first_bad || own.unrecorded ? 'warning' : 'good'}>
             <p>{verdictOf(own)}</p>
           </Notice>
         )}
@@ -58,7 +58,8 @@ export function AuditChecks() {
   );
 }
 
-function verdictOf({ first_bad, entries, ended_at }: AuditCheck): string {
-  if (first_bad) return TRAIL.broken(first_bad.seq, first_bad.reason);
-  return ended_at === null ? TRAIL.running : TRAIL.whole(entries ?? 0);
+function verdictOf({ first_bad, entries, unrecorded, ended_at }: AuditCheck): string {
+  if (ended_at === null) return TRAIL.running;
+  const state = first_bad ? TRAIL.broken(first_bad.seq, first_bad.reason) : TRAIL.whole(entries ?? 0);
+  return unrecorded ? `${state} ${TRAIL.unrecorded(unrecorded)}` : state;
 }

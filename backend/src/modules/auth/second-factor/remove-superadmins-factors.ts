@@ -1,0 +1,24 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Publisher } from '#platform/events/publisher.js';
+import { User } from '../../users/index.js';
+import { Session } from '../session/session.entity.js';
+import { RecoveryCode } from './recovery-code.entity.js';
+import { SecondFactor } from './second-factor.entity.js';
+
+/**
+ * Removes all second factors of a superadmin, whom nobody on the website could help, and ends their sessions. The
+ * change and the event about it are stored together. Returns the number of removed second factors; null if no superadmin
+ * has this address. `em` must be a fork of its own.
+ */
+export async function removeSuperadminsFactors(em: EntityManager, address: string): Promise<number | null> {
+  return em.transactional(async (own) => {
+    const user = await own.findOne(User, { email: address.trim().toLowerCase(), role: 'superadmin' });
+    if (!user) return null;
+    await own.nativeDelete(RecoveryCode, { userId: user.id });
+    const factors = await own.nativeDelete(SecondFactor, { userId: user.id });
+    if (factors === 0) return 0;
+    await own.nativeDelete(Session, { user: user.id });
+    new Publisher(own).publish('operator.factorsRemoved', { userId: user.id, factors });
+    return factors;
+  });
+}

@@ -1,0 +1,24 @@
+import { DeadlockException } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { catchError, from, lastValueFrom, type Observable } from 'rxjs';
+import { withEntityManager } from '../database/unit-of-work.js';
+
+/**
+ * Calls a controller once more if PostgreSQL ended its transaction because of a deadlock. Nothing of that transaction is
+ * stored, and the other transaction has usually ended by the time of the second attempt, which gets an EntityManager of
+ * its own.
+ */
+@Injectable()
+export class DeadlockRetryInterceptor implements NestInterceptor {
+  constructor(private readonly em: EntityManager) {}
+
+  intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return next.handle().pipe(
+      catchError((error: unknown) => {
+        if (!(error instanceof DeadlockException)) throw error;
+        return from(withEntityManager(this.em, () => lastValueFrom(next.handle())));
+      }),
+    );
+  }
+}
