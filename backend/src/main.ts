@@ -8,14 +8,14 @@ import { startTracing } from '#platform/tracing/tracing.js';
 import { buildApp } from './build-app.js';
 
 /**
- * Milliseconds for which the process keeps answering requests after it was asked to stop. Load balancers need this time
- * to stop sending requests to it.
+ * Milliseconds for which the process keeps answering requests after it has been asked to stop. Load balancers need this
+ * time to stop sending requests to it.
  */
 const DRAIN = 1_000;
 
 /**
- * Delay in milliseconds before VA's list is loaded in advance for the first search. By then, the other programs on the
- * machine have started and no longer need the processor.
+ * Delay in milliseconds before the VA formulary is loaded in advance, so that the first search does not have to wait
+ * for it. By then, the other programs on the machine have started and no longer need the processor.
  */
 const WARM_UP_AFTER = 3_000;
 

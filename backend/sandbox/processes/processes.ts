@@ -18,7 +18,7 @@ export interface Exit {
 
 interface StopOptions {
   signal?: NodeJS.Signals;
-  /** Time in milliseconds that a program has to stop by itself before its whole process group is killed. */
+  /** How long, in milliseconds, a program is given to stop by itself before its whole process group is killed. */
   patienceMs?: number;
 }
 

@@ -6,8 +6,8 @@ const UPDATE_WITHIN_MS = 60_000;
 const STEP_WITHIN_MS = 30_000;
 
 /**
- * Downloads the Redis package of Debian or Ubuntu and unpacks it into a folder, without root and without installing
- * anything on the system.
+ * Downloads the Redis package of Debian or Ubuntu and unpacks it into a folder, without root privileges and without
+ * installing anything on the system.
  * @returns null on any failure, for example on another system or without a network; the caller then works without Redis
  */
 export function unpackedRedis(toolDir: string): { command: string; env: NodeJS.ProcessEnv } | null {
@@ -44,8 +44,8 @@ function unpack(ready: string): boolean {
 }
 
 /**
- * Returns a function that runs apt with its own package lists and cache, so that it needs no root and does not change
- * the system.
+ * Returns a function that runs apt with its own package lists and cache, so that it does not need root privileges or
+ * change the system.
  */
 function privateApt(work: string): (args: readonly string[], timeout?: number) => string | null {
   const options = {

@@ -2,7 +2,7 @@ import { TOPICS, type Topic } from './topics.js';
 
 interface Rule {
   readonly name: RegExp;
-  /** Pattern for names of benefits that contain words of the topic but are about something else. */
+  /** Pattern for benefit names to exclude. They contain one of the topic's keywords but are about something else. */
   readonly but?: RegExp;
   /**
    * Pattern that is searched for in the explanation of a benefit as well as in its name. Many plans mention their
@@ -49,8 +49,8 @@ const RULES: Readonly<Record<Topic, Rule>> = {
 };
 
 /**
- * Pattern for words that introduce an exclusion, such as "except". A program does not count as offered if its sentence
- * contains one of these words.
+ * Pattern for words that introduce an exclusion, such as "except". A program does not count as offered if the sentence
+ * that mentions it contains one of these words.
  */
 const LEFT_OUT = /\bnot\b|exclu|except|other than/i;
 const promised = (text: string): string =>

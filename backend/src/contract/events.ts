@@ -63,7 +63,7 @@ export const EVENTS = {
   /** Someone agreed to be contacted or withdrew their consent. The details are in the consent history. */
   'consent.changed': z.object({ userId, consentId: z.uuid() }),
   'contact.messageReceived': z.object({ messageId: z.uuid() }),
-  /** An admin created an account. `withLink` is true if the person is mailed a link to choose a password. */
+  /** An admin created an account. `withLink` is true if the person is emailed a link to choose a password. */
   'admin.userCreated': z.extend(byAdmin, { withLink: z._default(z.boolean(), true) }),
   'admin.userChanged': z.extend(byAdmin, { changes }),
   'admin.userClosed': z.extend(byAdmin, { changes }),

@@ -5,8 +5,8 @@ import { LOGIN, SIGN_UP } from './messages/account.js';
 import { ENTRY } from './messages/forms.js';
 
 /**
- * Limits the length of a string, with a message of its own. The schema's message would wrongly say that the field is
- * empty or too short.
+ * Limits the length of a string. The message says that the text is too long, because the schema's default message would
+ * wrongly say that the field is empty or too short.
  */
 const notTooLong = (max: number) => z.maxLength(max, ENTRY.atMost.text(max));
 

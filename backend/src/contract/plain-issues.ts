@@ -5,8 +5,8 @@ type Issue = z.core.$ZodRawIssue;
 
 const size = (limit: number | bigint): number => Number(limit);
 /**
- * Returns what a minimum or maximum limits: the length of a string, the length of a list, the size of a number, or
- * something else.
+ * Returns what kind of value a minimum or maximum applies to: the length of a string, the length of a list, the size of
+ * a number, or something else.
  */
 const counted = (origin: string): 'text' | 'list' | 'number' | 'other' => {
   if (origin === 'string') return 'text';

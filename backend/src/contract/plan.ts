@@ -123,15 +123,20 @@ export const PlanSummary = z.object({
    */
   oopc: z.nullable(amount),
   /**
-   * Our own field: estimate of the plan's yearly cost. Null if the plan has no price or its details are not loaded yet.
+   * Added by us, not sent by the marketplace: an estimate of the plan's yearly cost. Null if the plan has no price or
+   * its details are not loaded yet.
    */
   year_cost: z.nullable(PlanYearCost),
   quality_rating: QualityRating,
   disease_mgmt_programs: z.array(z.string()),
-  /** Our own field: the topics that the plan covers through its benefits, or null if the benefits are unknown. */
+  /**
+   * Added by us, not sent by the marketplace: the benefit topics for which the plan covers at least one benefit, or
+   * null if its benefits are unknown.
+   */
   topics: z.nullable(z.array(z.enum(TOPICS))),
   /**
-   * Our own field: what a visit, a hospital stay and a 30-day prescription fill cost the person in the plan's network.
+   * Added by us, not sent by the marketplace: what a visit, a hospital stay and a 30-day prescription fill cost the
+   * person in the plan's network.
    */
   copays: z.object({ primaryCare: share, specialist: share, hospital: share, generic: share, brand: share }),
 });

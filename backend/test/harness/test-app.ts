@@ -103,7 +103,7 @@ export class TestApp {
     return new Browser(this.app, userAgent, address);
   }
 
-  /** Creates a person who has signed up, confirmed the email address and signed in, in a separate browser. */
+  /** Opens a separate browser in which a new person has signed up, confirmed the email address and signed in. */
   async signedIn(
     changes: Parameters<typeof aSignUp>[0] = {},
     role = 'patient',

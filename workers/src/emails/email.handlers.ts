@@ -151,9 +151,9 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
   }
 
   /**
-   * Tells the owner of a closed account that no one can sign in to it anymore, unless their address was never
-   * confirmed. Also notifies the firm if the owner had agreed to be contacted. `wasOpen` is false if the account had
-   * already been closed. The firm is then not notified again.
+   * Tells the owner of a closed account that no one can sign in to it anymore. Sends nothing to an owner whose address
+   * was never confirmed. Also notifies the firm if the owner had agreed to be contacted. `wasOpen` is false if the
+   * account had already been closed; the firm is then not notified again.
    */
   private async sendClosing(userId: string, eventId: string, content: EmailContent, wasOpen = true): Promise<void> {
     if (wasOpen)

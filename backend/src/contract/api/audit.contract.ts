@@ -25,7 +25,7 @@ const auditFilter = {
   action: z.optional(z.string().check(z.regex(/^[a-zA-Z.]{1,60}$/))),
   actor: z.optional(id),
   target: z.optional(id),
-  /** Id of a person. The filter finds what this person did, and what others did to this person's account. */
+  /** Filters by a person's id. Finds what this person did, and what others did to this person's account. */
   person: z.optional(id),
   request: z.optional(id),
   from: z.optional(day),

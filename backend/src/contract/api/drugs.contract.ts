@@ -26,7 +26,7 @@ export type Drug = z.infer<typeof Drug>;
  * marketplace does not provide them. A value is null if the list does not state it.
  */
 export const CoverageTerms = z.object({
-  /** Tier of the medicine, as the plan's list of covered medicines words it, such as "PREFERRED-BRAND". */
+  /** Tier of the medicine, as named in the plan's list of covered medicines, such as "PREFERRED-BRAND". */
   tier: z.string(),
   prior_authorization: z.nullable(z.boolean()),
   step_therapy: z.nullable(z.boolean()),
@@ -52,15 +52,15 @@ export const Coverage = z.object({
 });
 export type Coverage = z.infer<typeof Coverage>;
 
-/** Ways in which VA dispenses a product, as worded in the list that VA publishes. */
+/** Ways in which VA dispenses a product, as worded in the VA National Formulary. */
 export const VA_SUPPLY = ['prescription', 'over the counter', 'other'] as const;
 
-/** A product on the VA National Formulary. It has no restrictions, because the list that VA publishes contains none. */
+/** A product on the VA National Formulary. It has no restrictions, because the published formulary contains none. */
 export const VaDrug = z.object({
   /** VA's own product name, including strength and form. */
   id: z.string(),
   name: z.string(),
-  /** Trade name of the product. It is empty if VA's list gives only the generic name. */
+  /** Trade name of the product. It is empty if the VA formulary gives only the generic name. */
   brand: z.string(),
   generic: z.string(),
   form: z.string(),
@@ -78,14 +78,14 @@ export type MyMedicine = z.infer<typeof MyMedicine>;
 export const MyMedicineList = z.array(MyMedicine).check(z.maxLength(COVERAGE_BATCH.drugs));
 export type MyMedicineList = z.infer<typeof MyMedicineList>;
 
-/** Whether the medicine is on VA's list. The value is `unknown` if we do not know the medicine's ingredients. */
+/** Whether the medicine is on the VA formulary. The value is `unknown` if we do not know the medicine's ingredients. */
 const VA_STATUS = ['listed', 'sameMedicine', 'notFound', 'unknown'] as const;
 export const MedicineFacts = z.object({
   rxcui: z.string(),
   generic_name: z.nullable(z.string()),
   /**
-   * `status` says whether the medicine is on VA's list. `product` is a name from that list: the full product name if
-   * strength and form match, otherwise only the name of the medicine.
+   * `status` says whether the medicine is on the VA formulary. `product` is a name from the formulary: the full product
+   * name if strength and form match, otherwise only the name of the medicine.
    */
   va: z.object({ status: z.enum(VA_STATUS), product: z.nullable(z.string()) }),
 });
@@ -168,8 +168,8 @@ export const DRUGS = {
       drugs: z.array(VaDrug),
       listDate: z.string(),
       /**
-       * The medicine that the search text most likely means. It need not be on VA's list. `isGuess` is true if the text
-       * only resembles the medicine's name.
+       * The medicine that the search text most likely means. It may not be on the VA formulary. `isGuess` is true if
+       * the text only resembles the medicine's name.
        */
       interpretation: z.nullable(z.object({ name: z.string(), generic: z.string(), isGuess: z.boolean() })),
     }),

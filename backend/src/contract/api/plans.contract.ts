@@ -147,7 +147,10 @@ export const PlanBatch = z.extend(PlanSearch, {
 });
 export type PlanBatch = z.infer<typeof PlanBatch>;
 export const PlanBatchReply = z.object({
-  /** Plans in no particular order. Plans that are not sold in the county have no price. Unknown plans are left out. */
+  /**
+   * Plans in no particular order. Plans that are not sold in the county have no price. Plans that the marketplace does
+   * not know are left out.
+   */
   plans: z.array(Plan),
   eligibility: Eligibility,
   provenance: Provenance,

@@ -63,7 +63,8 @@ export const SPELLING = {
 } as const;
 
 /**
- * Messages about whether a medicine is on VA's list. A medicine counts as listed only in the same strength and form.
+ * Messages about whether a medicine is on the VA formulary. A medicine counts as listed only in the same strength and
+ * form.
  */
 export const VA_ANSWERS = {
   listed: (product: string) => `On VA’s list: ${product}`,

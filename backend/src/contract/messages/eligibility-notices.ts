@@ -20,8 +20,8 @@ export const OTHER_MARKETPLACE = {
 
 /**
  * Messages about other coverage that may suit a person better than the Marketplace, each with a link to its official
- * site. Sources: Medicare, 42 U.S.C. 1395ss(d)(3). Tax credit and other coverage, 26 CFR 1.36B-2(c). Affordability of
- * job coverage in 2026, Rev. Proc. 2025-25.
+ * site. Sources: 42 U.S.C. 1395ss(d)(3) for Medicare; 26 CFR 1.36B-2(c) for the tax credit and other coverage; Rev.
+ * Proc. 2025-25 for the affordability of job coverage in 2026.
  */
 export const ELIGIBILITY_NOTICES = {
   medicare: {

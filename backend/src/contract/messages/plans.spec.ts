@@ -4,8 +4,8 @@ import * as planPage from './plan-page.js';
 import * as plans from './plans.js';
 
 /**
- * Tables of messages that the code reads with keys computed at run time. The test only checks that the code uses each
- * table at all.
+ * Tables of messages that the code reads with keys computed at run time. For these tables, the test only checks that
+ * the code uses the table at all.
  */
 const READ_BY_NAME: Record<string, RegExp> = {
   BADGES: /\bBADGES\[/,

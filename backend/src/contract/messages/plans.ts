@@ -15,7 +15,7 @@ export const SEARCH = {
   genderHint: 'You need not say. It changes no premium and none of our figures.',
   careLabel: 'Care you expect in a year',
   careLevels: {
-    // Each choice must fit into a box on a phone, which has room for about 30 letters.
+    // Each label must fit into a drop-down list on a phone, which has room for about 30 letters.
     Low: 'Little: a checkup or two',
     Medium: 'Some: visits and medicines',
     High: 'A lot: much care or a hospital',
@@ -96,7 +96,7 @@ export const SEARCH = {
     `Your search was for ${year}. There are no plans for that year here any more. Check your answers and ` +
     `press "Search Plans" to see plans for ${now}.`,
   medicareOnly: 'Your plans are in another place',
-  /** Shown above the results if the person changed an answer in the form but has not searched again. */
+  /** Shown above the results if the person has changed an answer in the form but has not searched again. */
   changed: 'You changed your answers. The plans and prices below are still for your earlier answers.',
   update: 'Update plans',
   earlier: 'For your earlier answers',

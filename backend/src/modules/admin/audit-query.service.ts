@@ -63,8 +63,8 @@ export class AuditQueryService {
   }
 
   /**
-   * Asks a worker to verify the audit trail, and returns the id of this check. `checks` returns the result once the
-   * check has finished.
+   * Asks a worker to verify the audit trail, and returns the id of this check. The method `checks` returns the result
+   * once the check has finished.
    */
   async requestCheck(actor: AuthContext): Promise<string> {
     return this.em.transactional(async () => {

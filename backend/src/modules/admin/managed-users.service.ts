@@ -25,7 +25,7 @@ export class ManagedUsersService {
   ) {}
 
   /**
-   * Creates an account. The person is mailed a link to choose a password, unless the staff member turned this off.
+   * Creates an account. The person is emailed a link to choose a password, unless the staff member turned this off.
    * Throws `users.passwordByStaff` and `users.emailUsed`.
    */
   async create(actor: AuthContext, entries: NewUser): Promise<ManagedUser> {
@@ -49,8 +49,8 @@ export class ManagedUsersService {
 
   /**
    * Changes the given fields. A new role or email address ends the person's sessions. A new address also invalidates
-   * mailed links and must be confirmed. Throws `users.passwordByStaff`. Throws `auth.freshSignInNeeded` if the change
-   * affects the role or address or mails a link, and the actor has not proved their identity recently.
+   * emailed links and must be confirmed. Throws `users.passwordByStaff`. Throws `auth.freshSignInNeeded` if the change
+   * affects the role or address or emails a link, and the actor has not proved their identity recently.
    */
   async update(actor: AuthContext, id: string, entries: UserChange): Promise<ManagedUser> {
     refusePassword(entries);
@@ -125,7 +125,8 @@ export class ManagedUsersService {
   }
 
   /**
-   * Invalidates mailed links and unlinks Google. If the address is still unconfirmed, the person is sent a new link.
+   * Invalidates emailed links and unlinks Google. If the address is still unconfirmed, the person is emailed a new
+   * link.
    */
   private async endLinks({ user, endLinks }: Change): Promise<void> {
     await endLinks();

@@ -21,7 +21,7 @@ export interface Change {
 }
 interface Options {
   seenVersion?: number | undefined;
-  /** If true, the change is only a test and is undone afterwards. */
+  /** If true, this is a trial: the change is rolled back afterward. */
   isTrial?: boolean;
 }
 

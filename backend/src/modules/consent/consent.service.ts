@@ -41,7 +41,7 @@ const needsPhone = ({ contact_consent, consent_channel, contact_phone }: Consent
 
 /**
  * Returns whether a statement about being contacted repeats the person's last record. Two withdrawals always count as
- * the same. Two agreements do only if all their details are equal.
+ * the same. Two statements of consent count as the same only if all their details are equal.
  */
 function isSame(last: DecryptedConsent, change: ConsentChange): boolean {
   if (last.contactConsent !== change.contact_consent) return false;
@@ -68,8 +68,8 @@ export class ConsentService {
 
   /**
    * Records that a person agrees to be contacted, or withdraws that consent. If nothing differs from their last record,
-   * nothing is stored and no event is published. Throws `auth.forbidden` unless the caller is that person. Admins are
-   * not allowed either. Throws `request.invalid` if a required phone number is missing.
+   * nothing is stored and no event is published. Throws `auth.forbidden` unless the caller is that person; this applies
+   * to admins too. Throws `request.invalid` if a required phone number is missing.
    */
   async change(actor: AuthContext, userId: string, change: ConsentChange): Promise<ConsentEntry> {
     if (actor.userId !== userId) throw new AppError('auth.forbidden');

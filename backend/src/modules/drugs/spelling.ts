@@ -12,8 +12,9 @@ export const STEM = 8;
 export const editsFor = (stem: string): number => (stem.length <= 3 ? 0 : stem.length <= 4 ? 1 : MOST_EDITS);
 
 /**
- * Returns all strings that result from removing up to two letters from the beginning of a word. Words that differ by at
- * most two edits share one of the strings. Similar spellings can therefore be found without comparing all names.
+ * Takes the beginning of a word and returns all strings that result from deleting up to two of its letters, at any
+ * position. Words that differ by at most two edits have at least one of these strings in common, so similar spellings
+ * can be found without comparing all names.
  */
 export function stemsOf(word: string): string[] {
   const stem = word.slice(0, STEM);

@@ -1,7 +1,8 @@
 import { readFacts } from './fact-file.js';
 
 /**
- * Origin of a county's numbers: `counted` in that county, or the median of other counties in its rating area or state.
+ * Origin of a county's numbers of insurers and plans: `counted` in that county, or the median of other counties in its
+ * rating area or state.
  */
 const BASES = ['counted', 'area median', 'state median'] as const;
 

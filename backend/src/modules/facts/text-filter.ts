@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * Number of bits that are set for each entry. With 30 bits of space per entry, about one in a million other strings
- * seems to be an entry.
+ * Number of bits that are set for each entry. With 30 bits of space per entry, about one in a million other strings is
+ * wrongly reported as an entry.
  */
 const BITS_PER_TEXT = 20;
 const SPACE_PER_TEXT = 30;

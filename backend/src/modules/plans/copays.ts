@@ -14,7 +14,7 @@ const KINDS = {
 
 /**
  * Returns the in-network cost of a visit, a hospital stay and a 30-day prescription fill, as the marketplace words it.
- * A cost is null if it is not covered or not stated.
+ * A cost is null if the plan does not cover the service or does not state the cost.
  */
 export function copaysOf(benefits: PlanAnswer['benefits'], csr: string | null): PlanSummary['copays'] {
   const of = (kind: RegExp): string | null => {

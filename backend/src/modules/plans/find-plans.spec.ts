@@ -90,8 +90,8 @@ it('if a page fails, the search ends and the remaining pages are not requested',
   await expect(
     findPlans({ client, costs: new YearCosts() }, search, AbortSignal.timeout(60_000)),
   ).rejects.toMatchObject({ kind: 'badAnswer' });
-  // The client sends its requests in order. If it requested further pages, those requests would arrive before this
-  // extra search.
+  // This search shows whether further pages were requested: the client sends its requests in order, so any further
+  // pages would be requested before it.
   await client.searchPlans({ ...search, year: 2027 });
   await server.close();
   expect(server.requests.length).toBeLessThan(15);

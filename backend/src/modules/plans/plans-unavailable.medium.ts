@@ -152,8 +152,8 @@ describe('if the marketplace fails', () => {
   }
 
   /**
-   * Waits until the marketplace is used again after its faults were cleared. The circuit breaker blocks calls for a
-   * while.
+   * Removes all simulated faults of the marketplace and waits until searches succeed again. Until then, the circuit
+   * breaker may block calls for a while.
    */
   async function recovered(): Promise<void> {
     marketplace.clearFaults();

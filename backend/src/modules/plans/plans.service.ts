@@ -16,7 +16,10 @@ import { PlanQueries } from './plan-queries.js';
 import { YearCosts } from './year-costs.service.js';
 import { lookUpZip, notServedError, stateExchangeError } from './zip-lookup.js';
 
-/** Fields of an answer with premiums that are needed to calculate the costs of a person's own visits and medicines. */
+/**
+ * Fields of a marketplace answer with premiums that are needed to calculate the costs of a person's own visits and
+ * medicines.
+ */
 const PricedAnswer = z.object({
   plans: z.array(
     z.object({

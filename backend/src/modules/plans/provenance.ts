@@ -4,9 +4,9 @@ import type { Answer } from '#platform/marketplace/question.js';
 
 /**
  * Returns the source and age of an answer. If the reply contains data from several sources, `least` is the least
- * reliable of them and replaces the answer's own source. `place` is the place of a plan search. The result must be the
- * last field of a reply, and its own last field must be `stale`, because the cache rewrites the end of a reply that has
- * become stale.
+ * reliable of them and replaces the answer's own source. `place` is the ZIP code and county of a plan search. The
+ * result must be the last field of a reply, and its own last field must be `stale`, because the cache rewrites the end
+ * of a reply that has become stale.
  */
 export function provenanceOf(
   { at, source, imported }: Answer<unknown>,

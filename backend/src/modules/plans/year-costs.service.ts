@@ -109,8 +109,8 @@ export class YearCosts {
 }
 
 /**
- * Families and people who are covered alone have different keys, because the marketplace sends different deductibles
- * and maximums for them.
+ * Families and people who are covered alone have different cache keys, because the marketplace sends different
+ * deductibles and maximums for them.
  */
 const planKey = (id: string, year: number, { csr, people }: CostRowCriteria): string =>
   `${year} ${id} ${people > 1 ? 'family' : 'alone'} ${csr ?? ''}`;
@@ -146,8 +146,8 @@ const evenShare = (
 const isService = (part: Assumed): part is Service => SERVICES.some((service) => service === part);
 
 /**
- * Returns which parts of the cost sharing are assumptions. All services except medicines are reported together as care.
- * Missing family amounts are reported only for families.
+ * Returns which parts of the cost sharing are assumptions. All services except medicines are reported together as
+ * `care`. Missing family amounts are reported only for families.
  */
 function partsOf(assumed: readonly Assumed[], isFamily: boolean): AssumedPart[] {
   const relevant = assumed.filter((part) => isFamily || part !== 'family amounts');

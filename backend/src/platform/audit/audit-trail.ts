@@ -21,7 +21,7 @@ export interface AuditVerdict extends ChainVerdict {
   unrecorded: number;
 }
 
-/** What is wrong with the newest audit entry if the file outside the database does not confirm it. */
+/** What is wrong with the newest audit entry if the checkpoint file outside the database does not confirm it. */
 export const UNCONFIRMED = {
   missing: 'is the newest one, but nothing confirms it: the file outside the database is missing',
   forged: 'is the newest one, but nothing confirms it: this site did not write the file outside the database',
@@ -46,8 +46,8 @@ export class AuditTrail {
     const verdict = await this.chain.verify(isHead(before) ? before : null);
     const unrecorded = await this.outbox.countUnhandled('audit-log');
     const { entries } = verdict;
-    // The file is created just after the first audit entry is written. If the file was missing before, it is read
-    // again, because it may exist by now.
+    // The checkpoint file is created just after the first audit entry is written. If the file was missing before, it is
+    // read again, because it may exist by now.
     const saved = before === 'missing' ? await this.checkpoint.read() : before;
     const firstBad = verdict.firstBad ?? unconfirmed(saved, entries) ?? (await this.forgotten(entries));
     return { entries, firstBad, unrecorded };
@@ -100,8 +100,8 @@ export class AuditTrail {
   }
 
   /**
-   * Looks for signs that the trail once contained more entries than now. It finds them even if the file outside the
-   * database was deleted too.
+   * Looks for signs that the trail once contained more entries than now. It finds them even if the checkpoint file
+   * outside the database was deleted too.
    */
   private async forgotten(entries: number): Promise<ChainVerdict['firstBad']> {
     const [accepted] = await this.em.execute<{ at: string | Date }[]>(

@@ -26,7 +26,7 @@ interface Restored {
 
 /**
  * Replaces all rows of the database with those of a backup, in one transaction. The tables must already exist in the
- * version of the backup. All sessions and mailed links become invalid. Throws RestoreError, or SealedFileError if the
+ * version of the backup. All sessions and emailed links become invalid. Throws RestoreError, or SealedFileError if the
  * file cannot be decrypted.
  */
 export async function restoreBackup(databaseUrl: string, file: string, keys: BackupKeys): Promise<Restored> {

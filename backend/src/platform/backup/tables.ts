@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Tables that a backup leaves out. Sessions and mailed links may have ended since the backup was made, so a restore
- * must not bring them back. The other tables are filled again by the running site or by the migrations.
+ * Tables that a backup leaves out. Sessions and emailed links may have expired since the backup was made, so a restore
+ * must not bring them back. The other tables are repopulated by the running site or by the migrations.
  */
 const LEFT_OUT = [
   'account_tokens',

@@ -17,7 +17,7 @@ export interface BackupKeys {
 }
 
 /**
- * Writes all rows that belong in a backup to an encrypted file, as they were at one moment. The site can keep running.
+ * Writes all rows that belong in a backup to an encrypted file, as a consistent snapshot. The site can keep running.
  * Returns the numbers of tables and rows.
  */
 export async function writeBackup(

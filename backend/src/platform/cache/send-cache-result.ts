@@ -5,7 +5,10 @@ import type { Representation } from './representation.js';
 declare module 'fastify' {
   interface FastifyRequest {
     cacheKey: string | null;
-    /** SHA-256 hash of the request's path and body, for endpoints that have a fast path. */
+    /**
+     * SHA-256 hash of the request's path and body, for endpoints whose cached replies can be sent by the fast path,
+     * without NestJS.
+     */
     bodyHash: string | null;
   }
 }

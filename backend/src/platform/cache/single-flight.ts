@@ -23,8 +23,8 @@ export interface WaitTimes {
 export const STANDARD_WAIT_TIMES: WaitTimes = { person: 5_500, fetching: 60_000, turn: 60_000, retryAfter: 15_000 };
 
 /**
- * Maximum number of large queries that run at the same time. One large query often waits for a single call, so that
- * other connections to the marketplace are unused. A second query uses them.
+ * Maximum number of large queries that run at the same time. While one of them waits for a single call, another can use
+ * the remaining connections to the marketplace.
  */
 const LARGE_AT_ONCE = 2;
 /**

@@ -3,8 +3,8 @@ import type { Endpoint } from '#contract/api/endpoint.js';
 import type { AuthContext } from './auth-context.js';
 
 /**
- * Interface and injection token through which the fast path checks a caller's access. The module that manages sessions
- * implements it.
+ * Interface and injection token through which the fast path, which sends cached replies without NestJS, checks a
+ * caller's access. The module that manages sessions implements it.
  */
 export abstract class ImmediateAccess {
   /**

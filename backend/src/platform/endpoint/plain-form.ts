@@ -10,7 +10,7 @@ export const isPlainForm = ({ headers }: Pick<FastifyRequest, 'headers'>): boole
   /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
 
 /**
- * Converts a form that was submitted without the site's scripts to the values that the API contract expects. A ticked
+ * Converts a form that was submitted without the site's scripts to the values that the API contract expects. A selected
  * checkbox becomes `true`, and empty fields are left out.
  */
 export const plainEntries = (body: unknown): Record<string, unknown> =>

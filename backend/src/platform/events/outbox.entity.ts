@@ -26,11 +26,11 @@ export class OutboxEvent {
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** Time at which the queues accepted the event, or null until then. */
+  /** Time at which the queues accepted the event, or null if it has not been delivered yet. */
   @Property({ type: 'timestamptz', nullable: true })
   publishedAt: Date | null = null;
 
-  /** Queues that accepted the event, or null until then. */
+  /** Queues that accepted the event, or null if it has not been delivered yet. */
   @Property({ type: 'text[]', nullable: true })
   queues: string[] | null = null;
 }

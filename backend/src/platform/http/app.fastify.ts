@@ -125,7 +125,7 @@ function addHooks(
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     // Some pages, such as the contact page, set their own content security policy. It must not be overwritten with the
-    // common one.
+    // default one.
     const policy = reply.getHeader(POLICY);
     void reply.headers(commonHeaders).header('x-request-id', request.id);
     // Responses of the API are personal, so nothing may store them unless their endpoint says otherwise.
@@ -152,8 +152,8 @@ function addHooks(
 }
 
 /**
- * Adds the fast path to the HTTP server. It runs after the same-site check, and before the framework parses the body
- * and runs the guards.
+ * Adds the fast path, which answers repeated searches from the cache, to the HTTP server. It runs after the same-site
+ * check, and before the framework parses the body and runs the guards.
  */
 function addFastPath(fastify: FastifyInstance, fastPath: FastPath, health: HealthChecks): void {
   fastify.addHook('preParsing', (request, reply, payload, done) => {

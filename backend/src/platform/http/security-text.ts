@@ -3,7 +3,7 @@ import { PAGES } from '#contract/pages.js';
 import type { Config } from '../config/config.js';
 
 const PATH = '/.well-known/security.txt';
-/** Days for which the file is valid. RFC 9116 recommends less than a year. */
+/** Number of days for which security.txt is valid. RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

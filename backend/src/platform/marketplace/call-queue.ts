@@ -7,8 +7,8 @@ import { MarketplaceError, type Fault, type Operation } from './marketplace-erro
 /** Maximum pause of the queue, in milliseconds. A `Retry-After` header of more than an hour is probably a mistake. */
 const LONGEST_PAUSE = 3_600_000;
 /**
- * Operations that one plan search calls many times. Calls of other operations have priority over them, so that they
- * need not wait for a whole search.
+ * Operations that a single plan search calls many times. Calls to other operations go first, so that they do not have
+ * to wait for a whole search.
  */
 const BULK: readonly Operation[] = ['searchPlans', 'batchPlans'];
 /**

@@ -2,8 +2,8 @@
 export interface ClientLimits {
   exchange: number;
   /**
-   * Time limit of one call of the marketplace client, including waiting and retries. People wait for a shorter time,
-   * which `WaitTimes` defines.
+   * Time limit of one call of the marketplace client, including waiting and retries. Calls for which a visitor is
+   * waiting have shorter limits, defined in `WaitTimes`.
    */
   call: number;
   /** `atOnce` is the maximum number of requests in progress. `waiting` is the maximum number of calls in the queue. */

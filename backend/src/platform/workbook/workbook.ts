@@ -126,7 +126,7 @@ class Parts {
   }
 
   /**
-   * Reads the relations of a part of the workbook, which lead to other parts. An empty name stands for the whole
+   * Reads the relationships of a part of the workbook, which lead to other parts. An empty name stands for the whole
    * workbook.
    */
   async relationsOf(part: string): Promise<Relations> {

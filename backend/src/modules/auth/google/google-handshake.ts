@@ -30,7 +30,7 @@ export interface SignInState {
 type Done = (error: Error | null, verifier?: string | false, state?: { next: string }) => void;
 
 /**
- * Stores state, nonce and PKCE verifier in an encrypted cookie while a person signs in at Google. A response from
+ * Stores state, nonce and PKCE verifier in an encrypted cookie while a person signs in with Google. A response from
  * Google is accepted only in the browser with this cookie, and only once. Do not remove parameters of `store` and
  * `verify`: Passport counts them to decide which arguments to pass.
  */

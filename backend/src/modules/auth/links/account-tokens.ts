@@ -57,7 +57,7 @@ export class AccountTokens {
   }
 
   /**
-   * Marks a mailed link as used and returns it. If two requests do this at the same time, only one gets the link, and
+   * Marks an emailed link as used and returns it. If two requests do this at the same time, only one gets the link, and
    * the other gets null. The caller must call `wasSentTo` to check the address.
    */
   async use(token: string, purpose: TokenPurpose): Promise<MailedLink | null> {

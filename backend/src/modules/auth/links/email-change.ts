@@ -45,9 +45,9 @@ export class EmailChange {
   }
 
   /**
-   * Confirms the new address with the link that was mailed to it, and ends the person's other sessions. Returns false
+   * Confirms the new address with the link that was emailed to it, and ends the person's other sessions. Returns false
    * if the link has another purpose. Throws `auth.linkExpired` if another account now has the address, or if the person
-   * has since requested a different one. The link then stays usable.
+   * has since requested a different one. In both of these cases, the link can be used again.
    */
   async confirm(token: string, sessionId: string | null): Promise<boolean> {
     try {

@@ -53,7 +53,7 @@ export class OwnAccountService {
   }
 
   /**
-   * Changes the password, ends the person's other sessions, and invalidates all mailed links and a pending address
+   * Changes the password, ends the person's other sessions, and invalidates all emailed links and a pending address
    * change. Returns the new token of the person's own session. Throws `users.wrongPassword`, `auth.freshSignInNeeded`
    * or an error of the password policy.
    */
@@ -69,7 +69,7 @@ export class OwnAccountService {
   }
 
   /**
-   * Requests a new email address. It takes effect once the person opens the link that is mailed to it. Throws
+   * Requests a new email address. It takes effect once the person opens the link that is emailed to it. Throws
    * `users.wrongPassword`, `auth.freshSignInNeeded`.
    */
   async changeEmail(actor: AuthContext, email: string, current: string | undefined): Promise<void> {

@@ -47,7 +47,7 @@ export class Passkeys {
   }
 
   /**
-   * Returns the new passkey. Null if the browser's answer is malformed, or does not match the challenge or the site.
+   * Returns the new passkey. Null if the browser's response is malformed, or does not match the challenge or the site.
    */
   async register(answer: PasskeyAnswer, challenge: string): Promise<Passkey | null> {
     try {
@@ -77,7 +77,7 @@ export class Passkeys {
   }
 
   /**
-   * Returns the passkey's new use counter. Null if the browser's answer was not signed by this passkey for this
+   * Returns the passkey's new use counter. Null if the browser's response was not signed by this passkey for this
    * challenge.
    */
   async authenticate(answer: PasskeyAnswer, challenge: string, passkey: Passkey): Promise<number | null> {

@@ -34,11 +34,13 @@ export class SecondFactor {
   @Property({ type: 'blob', nullable: true })
   publicKey: Buffer | null = null;
 
-  /** Number of signatures that a passkey's device has reported. It stays 0 for devices that do not count. */
+  /**
+   * Latest signature counter that the passkey's device reported. It stays 0 for devices that do not count signatures.
+   */
   @Property({ type: 'bigint', defaultRaw: '0' })
   counter: string = '0';
 
-  /** Ways in which a browser can reach a passkey's device, such as `usb` or `internal`. */
+  /** Transports by which a browser can reach a passkey's device, such as `usb` or `internal`. */
   @Property({ type: 'text[]', nullable: true })
   transports: string[] | null = null;
 

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config/config.js';
 
-/** Hosts at which browsers treat http like https, because the connection does not leave the computer. */
+/** Hosts for which browsers treat http like https, because the connection does not leave the computer. */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**

@@ -4,8 +4,8 @@ import { User } from '../../users/index.js';
 export type ProofPurpose = 'signIn' | 'passkeyChallenge' | 'addApp' | 'addPasskey';
 
 /**
- * A step that a person has started and must complete within a few minutes. Examples are a sign-in that still needs the
- * second factor, and a challenge that a passkey must sign.
+ * An unfinished step of a sign-in or of a second-factor setup. The person must complete it within a few minutes.
+ * Examples are a sign-in that still needs the second factor, and a challenge that a passkey must sign.
  */
 @Entity({ tableName: 'pending_proofs' })
 @Index({ name: 'pending_proofs_user', properties: ['userId'] })

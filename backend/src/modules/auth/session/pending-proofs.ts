@@ -12,8 +12,9 @@ interface Pending {
 }
 
 /**
- * Stores steps that a person has started. A step can be completed only once, and only by the browser that started it.
- * `holder` identifies the browser: it is the secret in the browser's cookie, or the id of its session.
+ * Stores unfinished steps of sign-ins and second-factor setups. A step can be completed only once, and only by the
+ * browser that started it. `holder` identifies the browser: it is the secret in the browser's cookie, or the id of its
+ * session.
  */
 @Injectable()
 export class PendingProofs {
@@ -22,7 +23,10 @@ export class PendingProofs {
     private readonly cipher: Cipher,
   ) {}
 
-  /** Stores a step at once, outside the unit of work. It replaces an unfinished step of the same kind. */
+  /**
+   * Stores an unfinished step immediately, outside the unit of work. It replaces any earlier unfinished step of the
+   * same kind.
+   */
   async begin(userId: string, purpose: ProofPurpose, holder: string, data = ''): Promise<void> {
     await this.em
       .createQueryBuilder(PendingProof)
@@ -38,7 +42,7 @@ export class PendingProofs {
       .execute('run');
   }
 
-  /** Returns the step without completing it, or null if there is none or it has expired. */
+  /** Returns an unfinished step without completing it, or null if there is none or it has expired. */
   async find(purpose: ProofPurpose, holder: string): Promise<Pending | null> {
     const pending = await this.em.findOne(
       PendingProof,
@@ -48,7 +52,10 @@ export class PendingProofs {
     return pending && { userId: pending.userId, data: this.cipher.decrypt(pending.data) };
   }
 
-  /** Completes the step. If two requests do this at the same time, only one gets the step, and the other gets null. */
+  /**
+   * Completes a step and returns it. If two requests do this at the same time, only one gets the step, and the other
+   * gets null.
+   */
   async take(purpose: ProofPurpose, holder: string): Promise<Pending | null> {
     const pending = await this.find(purpose, holder);
     const taken = await this.em.nativeDelete(PendingProof, { holderHash: hashToken(holder), purpose });

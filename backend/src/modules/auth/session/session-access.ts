@@ -11,7 +11,7 @@ type Headers = Pick<FastifyRequest, 'headers'>;
 
 /**
  * Identifies the caller of a request and decides whether they may use an endpoint. Both the access guard and the fast
- * path use it.
+ * path, which sends cached replies without going through NestJS, use it.
  */
 @Injectable()
 export class SessionAccess implements ImmediateAccess {

@@ -57,8 +57,8 @@ export class SessionStore {
   /**
    * Starts a session. The caller must flush the unit of work. If the person has the maximum number of sessions, their
    * oldest one ends. `hasFactor`: the person proved a second factor. `hasToken`: a cookie proves that this account
-   * signed in from this browser before. The result's `isNewDevice` is true if `hasToken` is false and the person never
-   * signed in with this user agent.
+   * signed in from this browser before. The result's `isNewDevice` is true if `hasToken` is false and the person has
+   * never signed in with this user agent.
    */
   async create(
     userId: string,

@@ -102,9 +102,9 @@ export class AuthService {
   }
 
   /**
-   * Confirms the email address that a link was mailed to. Returns 'now' if this link confirms the address now or did so
-   * less than a day ago. Returns 'before' if another link had confirmed it. `sessionId` is the session of the browser
-   * that opened the link, or null. Throws `auth.linkExpired`.
+   * Confirms the email address that a link was emailed to. Returns 'now' if this link confirms the address now or did
+   * so less than a day ago. Returns 'before' if another link had confirmed it. `sessionId` is the session of the
+   * browser that opened the link, or null. Throws `auth.linkExpired`.
    */
   async confirm(token: string, sessionId: string | null): Promise<'now' | 'before'> {
     const own = await this.confirmOwn(token);
@@ -146,8 +146,8 @@ export class AuthService {
   }
 
   /**
-   * Sets a new password. The same transaction ends all sessions, unlinks Google accounts, invalidates mailed links and
-   * cancels a pending change of address. The email address becomes confirmed if the link was mailed to it. If the
+   * Sets a new password. The same transaction ends all sessions, unlinks Google accounts, invalidates emailed links and
+   * cancels a pending change of address. The email address becomes confirmed if the link was emailed to it. If the
    * password policy rejects the password, the link can be used again. Throws `auth.linkExpired` or an error of the
    * password policy.
    */
@@ -185,8 +185,8 @@ export class AuthService {
     error: AppError,
   ): Promise<never> {
     this.events.publish('user.signInFailed', { userId, reason });
-    // Whether to notify the owner is also checked for addresses without an account. Otherwise the duration of a failed
-    // sign-in would reveal which addresses have one.
+    // The check for whether to notify the owner also runs for addresses without an account. Otherwise, the duration of
+    // a failed sign-in would reveal which addresses have one.
     const isTime = await this.throttle.shouldNotifyOwner(email);
     if (userId && isTime) this.events.publish('user.signInSlowed', { userId });
     await this.em.flush();

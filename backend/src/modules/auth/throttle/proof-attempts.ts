@@ -14,7 +14,7 @@ interface Attempt<T> {
 }
 
 /**
- * Checks entries that a stranger at a person's screen could try to guess: the current password or a code. Wrong
+ * Checks secrets that a stranger at a person's computer could try to guess: the current password or a code. Wrong
  * attempts cause delays and are recorded in the audit trail.
  */
 @Injectable()

@@ -12,7 +12,7 @@ import { AppError } from '#platform/errors/app-error.js';
  */
 export const SIGN_IN_CLOCK = Symbol('SIGN_IN_CLOCK');
 
-/** What someone could try to guess. Attempts of each kind are counted separately. */
+/** Kinds of secrets that someone could try to guess. Attempts at each kind are counted separately. */
 export type GuessKind = 'sign-in tries' | 'own password' | 'second step';
 
 const { free, capSeconds, forgetAfter, notifyFrom, notifyEvery } = SIGN_IN_THROTTLE;

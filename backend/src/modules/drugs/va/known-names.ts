@@ -2,8 +2,8 @@ import { plainName } from '../import/product.js';
 import { keyOf } from './va-match.js';
 
 /**
- * A name of a medicine, and the generic name to look up on VA's list. `generic` is empty if the ingredients are not
- * known.
+ * A name of a medicine, and the generic name to look up on the VA formulary. `generic` is empty if the ingredients are
+ * not known.
  */
 export interface KnownName {
   readonly label: string;
@@ -40,16 +40,23 @@ interface Brand {
   readonly brand: string;
   readonly generic: string;
 }
-/** Pattern for placeholders such as "ZZ VETERAN AFFAIRS", which VA's list contains if a product has no trade name. */
+/**
+ * Pattern for placeholders such as "ZZ VETERAN AFFAIRS", which the VA formulary contains if a product has no trade
+ * name.
+ */
 const NO_BRAND = /^zz/i;
 
-/** Returns whether VA's trade name is a real brand rather than a placeholder or a repetition of the generic name. */
+/**
+ * Returns whether the trade name on the VA formulary is a real brand rather than a placeholder or a repetition of the
+ * generic name.
+ */
 export const isBrand = ({ brand, generic }: Brand): boolean =>
   brand !== '' && !NO_BRAND.test(brand) && keyOf(brand.replaceAll(/\([^)]*\)/g, '')) !== keyOf(generic);
 
 /**
  * Combines the names of medicines from all sources, without duplicates: the medicine lists, names used abroad or in
- * everyday speech, and VA's list. If the medicine lists give no ingredients for a name, those on VA's list are used.
+ * everyday speech, and the VA formulary. If the medicine lists give no ingredients for a name, those on the VA
+ * formulary are used.
  */
 export function knownNames(names: readonly KnownName[], listed: readonly Brand[]): KnownName[] {
   const all = new Map<string, KnownName>();

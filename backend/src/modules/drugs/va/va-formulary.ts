@@ -12,7 +12,7 @@ import { VaSearch } from './va-search.js';
 
 interface Imported {
   readonly listDate: string;
-  /** Identifies one import of the list. Every import has a different version. */
+  /** Identifies one import of the VA formulary. Every import has a different version. */
   readonly version: string;
 }
 interface LoadedList {
@@ -22,9 +22,9 @@ interface LoadedList {
 }
 
 /**
- * The VA National Formulary. It uses the list in this repository, or an imported list if that is at least as recent.
- * Searches run in memory. Each request only asks the database whether another list was imported. Raw SQL is used
- * because an import replaces the whole list.
+ * The VA National Formulary. It uses the copy in this repository, or an imported copy if that is at least as recent.
+ * Searches run in memory. Each request only asks the database whether another copy was imported. Raw SQL is used
+ * because an import replaces the whole formulary.
  */
 @Injectable()
 export class VaFormulary {
@@ -34,8 +34,8 @@ export class VaFormulary {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Loads the list in advance, so that the first search need not wait for it. Only processes that answer searches
-   * should call this, because the list takes memory. If loading fails, the first search tries again.
+   * Loads the formulary in advance, so that the first search does not have to wait for it. Only processes that answer
+   * searches should call this, because the formulary takes memory. If loading fails, the first search tries again.
    */
   async warmUp(): Promise<void> {
     const { search } = await this.current();
@@ -53,7 +53,10 @@ export class VaFormulary {
     };
   }
 
-  /** Returns similarly spelled names from the list. The result is empty if the text clearly means one name. */
+  /**
+   * Returns names from the formulary that are spelled similarly to the search text. The result is empty if the search
+   * text clearly means one name.
+   */
   async similarTo(text: string): Promise<readonly string[]> {
     const { search } = await this.current();
     return (await search).find(text).similar;
@@ -88,8 +91,8 @@ export class VaFormulary {
   }
 
   /**
-   * Returns the date and version of the imported list. The version is the id of the transaction that wrote the rows
-   * (`xmin`), because an import replaces all rows in a single transaction.
+   * Returns the date and version of the imported formulary. The version is the id of the transaction that wrote the
+   * rows (`xmin`), because an import replaces all rows in a single transaction.
    */
   private async imported(): Promise<Imported | undefined> {
     const [row] = await this.em.execute<Imported[]>(

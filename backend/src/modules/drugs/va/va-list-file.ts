@@ -6,7 +6,7 @@ import { parse } from 'csv-parse';
 import type { VA_SUPPLY } from '#contract/api/drugs.contract.js';
 import { isZip, openWorkbook, type SheetRow } from '#platform/workbook/workbook.js';
 
-/** A product on VA's list, with VA's names for it. Everything except the brand is in lowercase. */
+/** A product on the VA formulary, with VA's names for it. Everything except the brand is in lowercase. */
 export interface VaProduct {
   readonly id: string;
   /** Trade name from VA's file. It often only repeats the generic name. */
@@ -21,7 +21,7 @@ type Field = 'id' | 'brand' | 'generic' | 'form' | 'className' | 'supply';
 /** Column names that files may use for each field. If a file has several of them, the one listed first is used. */
 type Headings = Readonly<Record<Field, readonly string[]>>;
 
-/** Column names of the compact list in `backend/data`, which contains only products on VA's list. */
+/** Column names of the compact file in `backend/data`, which contains only products on the VA formulary. */
 export const COMPACT_HEADINGS: Readonly<Record<Field, string>> = {
   id: 'va_product',
   brand: 'trade_name',
@@ -131,7 +131,7 @@ async function* sheetRows(file: string): AsyncGenerator<SheetRow> {
 }
 
 /**
- * Reads the products on VA's list from a file (.xlsx, .csv or .csv.gz). The file is either the compact list in
+ * Reads the products on the VA formulary from a file (.xlsx, .csv or .csv.gz). The file is either the compact file in
  * `backend/data` or VA's National Drug File extract. Only the first sheet of a workbook is read. A product with several
  * packages is returned once. Throws an Error with the file's name if the file is damaged, if a column or a name is
  * missing, or if no line belongs to the formulary.

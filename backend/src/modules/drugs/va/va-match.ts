@@ -8,8 +8,8 @@ export interface SearchedMedicine {
 }
 type Listed = Pick<VaDrug, 'id' | 'generic' | 'form'>;
 /**
- * Result of a search on VA's list. `listed`: the medicine is on the list in this strength and form. `sameMedicine`: the
- * medicine is on the list, but perhaps in another strength or form.
+ * Result of a search in the VA formulary. `listed`: the medicine is on the formulary in this strength and form.
+ * `sameMedicine`: the medicine is on the formulary, but perhaps in another strength or form.
  */
 export interface VaMatch {
   readonly status: 'listed' | 'sameMedicine' | 'notFound';
@@ -57,8 +57,8 @@ export function amountsOf(text: string): number[] | null {
 }
 
 /**
- * Common names for the dosage forms in VA's list and in RxNorm. Extended-release forms are left out because there are
- * several kinds, which must not be confused.
+ * Common names for the dosage forms in the VA formulary and in RxNorm. Extended-release forms are left out because
+ * there are several kinds, which must not be confused.
  */
 const FORMS: Readonly<Record<string, string>> = {
   tab: 'tablet',
@@ -102,8 +102,8 @@ function isSameProduct(medicine: SearchedMedicine, product: Listed): boolean {
 }
 
 /**
- * Finds the best match for a medicine on VA's list. The result is `listed` only if strength and dosage form are known
- * to be the same and the salts do not differ.
+ * Finds the best match for a medicine on the VA formulary. The result is `listed` only if strength and dosage form are
+ * known to be the same and the salts do not differ.
  */
 export function matchOnList(medicine: SearchedMedicine, list: readonly Listed[]): VaMatch {
   const [key, ingredients] = [keyOf(medicine.generic), ingredientsOf(medicine.generic)];
@@ -126,8 +126,8 @@ export function matchOnList(medicine: SearchedMedicine, list: readonly Listed[])
 }
 
 /**
- * Finds all products that contain the same medicine, in any strength and dosage form, even if the list uses another
- * name for it.
+ * Finds all products on the VA formulary that contain the same medicine, in any strength and dosage form, even if the
+ * formulary uses another name for it.
  */
 export class SameMedicines<T extends Listed> {
   private readonly groups = new Map<string, { key: string; family: readonly string[]; products: T[] }>();

@@ -1,8 +1,8 @@
 import { wordsOf } from '../name-match.js';
 
 /**
- * Abbreviations of salts in VA's list and in other lists, with their long forms. "af" stands for "alafenamide", as in
- * the names of tablets. In the names of liquids it could mean "alcohol-free", but liquids are never compared.
+ * Abbreviations of salts in the VA formulary and in other lists, with their long forms. "af" stands for "alafenamide",
+ * as in the names of tablets. In the names of liquids it could mean "alcohol-free", but liquids are never compared.
  */
 const SHORT: Readonly<Record<string, string>> = {
   na: 'sodium',

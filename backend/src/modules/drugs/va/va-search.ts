@@ -21,8 +21,8 @@ export interface VaFound {
   readonly products: readonly VaProduct[];
   readonly interpretation: Interpretation | null;
   /**
-   * Similarly spelled names for which the list contains products. There is more than one if it is unclear which one the
-   * person meant.
+   * Similarly spelled names for which the VA formulary contains products. There is more than one if it is unclear which
+   * one the person meant.
    */
   readonly similar: readonly string[];
 }
@@ -38,10 +38,12 @@ interface Entry {
 const NOTHING: VaFound = { products: [], interpretation: null, similar: [] };
 const MAX_GUESS_DISTANCE = 2.5;
 const MOST_SIMILAR = 5;
-/** Number of products that are prepared in one step. A step takes a few milliseconds. */
+/**
+ * Number of products for which search texts are created before other work gets a turn. This takes a few milliseconds.
+ */
 const PRODUCTS_PER_STEP = 100;
 
-/** Searches VA's list by brand, ingredient or product name. Misspelled names are found too. */
+/** Searches the VA formulary by brand, ingredient or product name. Misspelled names are found too. */
 export class VaSearch {
   private readonly entries: readonly Entry[];
   private readonly medicines: SameMedicines<VaProduct>;
@@ -80,8 +82,8 @@ export class VaSearch {
   }
 
   /**
-   * Finds products by name. If the text names a medicine that is not on the list, the result contains no products, not
-   * even similar ones. `interpretation` then contains that medicine.
+   * Finds products by name. If the text names a medicine that is not on the VA formulary, the result contains no
+   * products, not even similar ones. In that case, `interpretation` contains that medicine.
    */
   find(text: string): VaFound {
     const typed = readTyped(text);

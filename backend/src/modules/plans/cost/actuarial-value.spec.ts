@@ -44,8 +44,8 @@ const MISTAKES: Readonly<Record<string, Change>> = {
 };
 
 /**
- * Calculates the actuarial value of a plan. If a plan has several network tiers, each tier has a given share of the
- * care. Bills, deductibles and maximums are therefore averaged over the tiers.
+ * Calculates the actuarial value of a plan. If a plan has several network tiers, `share` is the fraction of care that
+ * people receive in each tier. Bills, deductibles and maximums are weighted averages over the tiers.
  */
 function actuarialValue({ tiers }: Pick<OfficialPlan, 'tiers'>, table: SpendingTable, change: Change): number {
   const designs = tiers.map(({ share, design }) => ({ share, design: change(design) }));

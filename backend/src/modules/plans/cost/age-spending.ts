@@ -42,8 +42,8 @@ export function bandOf({ bands }: AgeSpending, age: number): AgeBand {
 export function spendingByRank(table: SpendingTable, band: AgeBand, trend: number): (rank: number) => number {
   const populationAt = quantileOf(table);
   const none = table.limits[0] === 0 ? (table.shares[0] ?? 0) : 0;
-  // Only people with spending are ranked. A person's rank in the age group is assumed to be the same as in the whole
-  // population.
+  // Only people with any spending are ranked. A person's rank in the age group is assumed to be the same as in the
+  // whole population.
   const populationRank = (rank: number): number =>
     none + ((rank - band.withoutSpending) * (1 - none)) / (1 - band.withoutSpending);
   const knots = POINTS.map(([rank, name]) => ({

@@ -19,8 +19,8 @@ export interface OwnCare {
 }
 
 /**
- * Replaces the average use of medicines and visits with the use that the person expects. It is then the same in every
- * spending bucket, no matter how much other care the person needs.
+ * Replaces the average use of medicines and visits with the use that the person expects. The expected use is the same
+ * in every spending bucket, no matter how much other care the person needs.
  */
 export function withOwnCare(table: SpendingTable, { medicines, visits = {} }: OwnCare): SpendingTable {
   const services = { ...table.services };

@@ -3,7 +3,10 @@ import { loadCommonPasswords } from '#modules/facts/index.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { isKeyboardWalk } from './keyboard-walk.js';
 
-/** Characters that stand for letters. A character that can stand for two letters is in both tables. */
+/**
+ * Digits and symbols that people type instead of letters, such as 0 for o. A character that can stand for two letters
+ * is in both tables.
+ */
 const LOOK_ALIKES: readonly Readonly<Record<string, string>>[] = [
   {
     '0': 'o',
@@ -42,7 +45,7 @@ const SHORTEST_PART = 4;
 /** Minimum number of characters that must remain after the person's own name and address are removed. */
 const PERSONAL_REST = 8;
 const OUR_REST = 4;
-/** Maximum length of a unit whose repetition is not accepted as a password, as in `abcabcabc`. */
+/** Maximum length of a string whose repetition is not accepted as a password, such as `abc` in `abcabcabc`. */
 const LONGEST_UNIT = 4;
 
 /** The owner's name and email address, which a password must not be built from. */
@@ -77,8 +80,8 @@ const unitOf = (text: string): string | undefined => /^(.+?)\1+$/u.exec(text)?.[
 
 /**
  * Returns the words on which a password may be based: the password itself, the password without digits and symbols at
- * its ends, and both with look-alike characters replaced by letters. The part that is cut off must not be longer than
- * the rest.
+ * its ends, and both with look-alike characters replaced by letters. Digits and symbols are cut off only if they are
+ * not longer than the rest.
  */
 function readings(text: string): string[] {
   const read = [text, trimmed(text)].flatMap((form) => [form, ...LOOK_ALIKES.map((table) => asLetters(form, table))]);

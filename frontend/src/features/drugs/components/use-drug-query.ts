@@ -37,7 +37,7 @@ export function useDrugQuery(onLost: () => void) {
     q,
     /** Whether `q` is the query for the text that is now in the search box. If not, the results of `q` are outdated. */
     isCurrent: q === queryOf(text),
-    /** Whether the search takes longer than expected. The screen then says that it is still searching. */
+    /** Whether the search is taking longer than expected. The screen then says that it is still searching. */
     isSlow: awaited === text,
     type: (typed: string): void => {
       setText(typed);

@@ -11,8 +11,8 @@ interface Row {
 const SIZE = { labels: 251, plans: 755, padding: 11, character: 8.8, line: 20, border: 2 };
 /**
  * Total height, in CSS pixels, of the table rows that fit on two printed sheets. The rest of the two sheets is for
- * everything else, such as the heading, the plan names, the pictures and the questions. Some space stays empty, because
- * a group of rows is never split between two sheets.
+ * everything else, such as the heading, the plan names, the charts and the questions. Some space stays empty, because a
+ * group of rows is never split between two sheets.
  */
 const PRINTED_HEIGHT = 500;
 
@@ -24,8 +24,9 @@ export const heightOf = ({ label, texts }: Row): number =>
   SIZE.line * Math.max(linesOf(label, SIZE.labels), ...texts.map((text) => linesOf(text, SIZE.plans / texts.length)));
 
 /**
- * Returns the benefits to print, in the given order. A benefit is printed only if the plans differ in it and if it
- * still fits on the two sheets. A browser test prints a comparison and counts the sheets.
+ * Returns the benefits to print, in the given order. A printed comparison must fit on two sheets of paper. A benefit is
+ * therefore printed only if the plans differ in it and there is still room. A browser test prints a comparison and
+ * counts the sheets.
  */
 export function printedRows<R extends Row>(properties: readonly R[], benefits: readonly R[]): ReadonlySet<R> {
   let remaining =

@@ -1,5 +1,6 @@
 /**
- * A link to the website of a public authority. It opens in a new tab, so that form entries on this site are not lost.
+ * A link to the website of a government agency. It opens in a new tab, so that people do not lose what they have
+ * entered on this site.
  */
 export const OfficialLink = ({ href, children }: { href: string; children: string }) => (
   <a href={href} target="_blank" rel="noopener noreferrer">

@@ -59,8 +59,8 @@ export function bestOf(amounts: readonly (number | null)[], texts: readonly stri
 const isYearlyCost = (name: PropertyName): boolean => name === 'most' || ESTIMATES.has(name);
 
 /**
- * Returns the best cells of a property's row. A yearly cost is not called the lowest if another one differs by less
- * than $100 from it, unless both are displayed as the same amount.
+ * Returns the best cells in one row of the plan comparison. A yearly cost is not called the lowest if another one
+ * differs by less than $100 from it, unless both are displayed as the same amount.
  */
 export function bestCells(name: PropertyName, rows: readonly RankedPlan[], texts: readonly string[]): Best {
   const is = name in HIGHEST ? 'highest' : 'lowest';

@@ -44,8 +44,8 @@ const CHILDREN = { Dental: 'Dental for children', Vision: 'Vision for children' 
 
 /**
  * Returns the criteria for dental or vision care of the people to be covered: one for adults, one for children, or
- * both. A benefit for children does not meet the criterion for adults. In that case, the label of the missed criterion
- * says that the plan covers only children.
+ * both. A benefit for children does not meet the criterion for adults. If a plan offers only the benefit for children,
+ * the label of the missed criterion says so.
  */
 function careFor(topic: keyof typeof CHILDREN, household: Household | null): Criterion[] {
   const covered = household?.people.filter(({ has_mec }) => !has_mec) ?? [];

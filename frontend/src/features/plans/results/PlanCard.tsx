@@ -23,7 +23,9 @@ export interface CardContext {
   readonly search: PlanSearch;
   readonly badges: BadgesByPlan;
   readonly dominated: ReadonlyMap<string, RankedPlan>;
-  /** The end of the axis that all cost pictures share, in dollars per year. It is null if no plan has an estimate. */
+  /**
+   * The end of the axis that all yearly-cost charts share, in dollars per year. It is null if no plan has an estimate.
+   */
   readonly end: number | null;
   readonly isPending: boolean;
 }
@@ -85,7 +87,7 @@ interface Props extends CardContext {
   readonly isFirst?: boolean;
 }
 
-/** A card with a plan's price, a picture of its yearly cost, and short facts that help people compare plans. */
+/** A card with a plan's price, a chart of its yearly cost, and short facts that help people compare plans. */
 export function PlanCard({ row, search, badges, dominated, end, isPending, isFirst = false }: Props) {
   const { plan, match, cost, isFromOwnCare } = row;
   const better = dominated.get(plan.id);

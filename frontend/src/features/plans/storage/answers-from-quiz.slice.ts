@@ -29,7 +29,7 @@ const AnswersFromQuiz = z.object({
   /** The person's doctors with their roles, for example "Primary care doctor: Dr. Lee". */
   doctors: names,
   /**
-   * Labels of quiz preferences that are only listed for the person. Plans cannot be judged by them, because the
+   * Labels of quiz preferences that are shown to the person as a reminder but are not used to rate plans, because the
    * marketplace publishes no data about them.
    */
   untold: names,
