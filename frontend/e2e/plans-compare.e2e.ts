@@ -133,7 +133,7 @@ test('on a phone, two of four plans are compared at a time, and the answer comes
   expect(names).toHaveLength(COMPARE.max);
   await second.selectOption({ index: 3 });
   await expect(table.getByRole('columnheader').last()).toContainText(names[3]?.slice(2) ?? '');
-  // This selects the plan that the other column shows, so the two plans swap places.
+  // Select the plan that the other column shows. The two plans then swap places.
   await second.selectOption({ index: 0 });
   await expect(table.getByRole('columnheader').last()).toContainText(names[0]?.slice(2) ?? '');
   await expect(table.getByRole('columnheader').first()).toContainText(names[3]?.slice(2) ?? '');

@@ -69,7 +69,8 @@ export class Consumers implements OnApplicationShutdown {
       concurrency: CONCURRENCY[queue],
       lockDuration: 10_000,
       stalledInterval: 5_000,
-      // If a worker is killed, another one takes over its job. A job that kills every worker is given up after a while.
+      // If a worker is killed, another one takes over its job. A job that kills every worker is abandoned after a
+      // while.
       maxStalledCount: MAX_STALLED,
       settings: { backoffStrategy: (attempts, _type, error) => retryDelay(attempts, error) },
     });

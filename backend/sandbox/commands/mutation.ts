@@ -12,9 +12,9 @@ import { clearAbandoned, testData } from '../tests/test-data.ts';
 const PAGE = join(ROOT, 'backend/docs/mutation.md');
 
 /**
- * Runs `npm run test:all -- mutation`: switches small mistakes on in the code, one at a time, and sees whether a test
- * fails. It goes on where it was stopped; `--again` forgets earlier results. An argument that is part of a path, or the
- * id of a mutant, selects mutants.
+ * Runs `npm run test:all -- mutation`, which makes small mistakes (mutants) in the code, one at a time, and checks
+ * whether a test fails. An interrupted run continues where it stopped; `--again` discards earlier results. Arguments
+ * select mutants by id or by a part of the path of their source file.
  */
 export async function mutation(args: string[]): Promise<number> {
   const base = makeDataDir(readSettings().DATA_DIR);

@@ -33,7 +33,7 @@ export function writeMoney(args: string[]): readonly WrittenFile[] {
  * percentages of 2014.
  */
 const FIRST_YEAR = 2018;
-/** In these plan years, an act of Congress set the applicable percentages, without an upper income limit. */
+/** Plan years in which an act of Congress set the applicable percentages, without an upper income limit. */
 const ENHANCED = [2021, 2022, 2023, 2024, 2025];
 
 /**

@@ -4,8 +4,8 @@ import { TextFilter } from '#modules/facts/index.js';
 import { writeFactFile, type WrittenFile } from './write-fact-file.js';
 
 /**
- * Number of passwords in the filter. It leaves out short passwords and passwords without letters, because other rules
- * refuse them.
+ * Number of passwords in the filter of common passwords. The filter leaves out short passwords and passwords without
+ * letters, because other rules reject them.
  */
 const ENTRIES = 100_000;
 const SHORTEST = 4;

@@ -9,7 +9,7 @@ export interface ZipCounty {
   readonly share: number;
 }
 
-/** Highest accepted share. It is slightly above 1, because a rounded share can exceed 1. */
+/** Highest accepted value of a share in the crosswalk. It is slightly above 1, because a rounded share can exceed 1. */
 const MOST_SHARE = 1.001;
 
 /**

@@ -9,7 +9,7 @@ export interface Area {
   mutants: number;
 }
 
-/** The parts of the code in which an undetected mistake costs most. */
+/** The parts of the code in which an undetected mistake would do the most harm. */
 export const AREAS: readonly Area[] = [
   {
     name: 'auth',
@@ -74,7 +74,10 @@ export const AREAS: readonly Area[] = [
 const NOT_MUTATED = /\.(spec|medium|entity|module|sql)\.ts$|\/index\.ts$|README\.md$/;
 const TEST = /\.(spec|medium)\.ts$/;
 const TEST_FOLDERS = ['backend/src', 'backend/test', 'backend/sandbox/marketplace', 'workers/src'];
-/** Tests that start other processes, which do not contain the mutants, and tests that are about other areas. */
+/**
+ * Tests that are not run against mutants. Some start other processes, whose code contains no mutants. Others test none
+ * of the areas.
+ */
 const NOT_RUN = [
   /replaced-backends|queue-database-restarts|redis-away|killed-workers|frozen-database|slow-|under-load|limits\.medium/,
   /\/(bench|compose|docs|real-data|drugs|ops|consent|contract|database|plans)\/.*(medium|every-zip|documents)/,
@@ -83,7 +86,7 @@ const NOT_RUN = [
 ];
 const ALWAYS_RUN = /year-costs\.medium/;
 
-/** Lists the source files of an area that are mutated. */
+/** Lists the source files of an area in which mutants are made. */
 export const sourcesOf = ({ paths }: Area): string[] =>
   paths
     .flatMap((path) => (path.endsWith('.ts') ? [path] : listFiles(path)))

@@ -2,19 +2,19 @@ import type { KnownTest, Ledger } from './ledger.ts';
 import type { SampledMutant } from './sample.ts';
 
 /**
- * Maximum number of medium tests that are run against one mutant. Nearly all of them sign somebody in, so that a
- * mutant there would meet all of them.
+ * Maximum number of medium tests that are run against one mutant. Nearly all medium tests sign someone in, so a mutant
+ * in the sign-in code would otherwise be tried with all of them.
  */
 const MOST_MEDIUM_TESTS = 8;
 
 const isMedium = (test: string): boolean => test.endsWith('.medium.ts');
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'));
 
-/** Returns the words of a path, without plural endings, as in the names of files about the same subject. */
+/** Returns the words of a path without the plural "s". Files about the same subject have words in common. */
 const wordsOf = (path: string): Set<string> =>
   new Set((path.match(/[a-z]{4,}/g) ?? []).map((word) => word.replace(/s$/, '')));
 
-/** Chooses the test files that may notice a mutant. */
+/** Chooses the test files that are likely to detect a mutant. */
 export class TestChoice {
   readonly #known: ReadonlyMap<string, KnownTest>;
   readonly #mutants: readonly SampledMutant[];
@@ -33,13 +33,19 @@ export class TestChoice {
     }
   }
 
-  /** Remembers a kill, because the same test file probably notices other mutants of the same source file too. */
+  /**
+   * Records that a test file detected a mutant, because it will probably detect other mutants of the same source file
+   * too.
+   */
   countKill({ file }: SampledMutant, test: string): void {
     const key = `${file} ${test}`;
     this.#kills.set(key, (this.#kills.get(key) ?? 0) + 1);
   }
 
-  /** Returns whether the mutant must be on while modules are loaded, because no test runs its text later. */
+  /**
+   * Returns whether the mutant must already be active while modules are loaded, because its code does not run later in
+   * any test.
+   */
   isLoadedOnly({ id, isStatic }: SampledMutant): boolean {
     return isStatic || (!this.#somebody('reached', id) && this.#somebody('loaded', id));
   }
@@ -49,9 +55,10 @@ export class TestChoice {
   }
 
   /**
-   * Returns the test files that reach the mutant: unit tests first, then those that probably notice it soonest. In a
-   * process of its own, these are the tests of its file, else of its folder, else of its area, because what a module
-   * remembers is reached only by the first test that asks for it.
+   * Returns the test files that run the mutant's code: unit tests first, and within each kind the test files that are
+   * likely to detect the mutant soonest. For a mutant that is tried in its own process (`isAlone`), these are the test
+   * files that reach any mutant of the same source file or, if there are none, of the same folder or area. They are
+   * used because code whose result a module caches runs only in the first test that needs it.
    */
   testsFor(mutant: SampledMutant, { isAlone = this.isLoadedOnly(mutant) } = {}): string[] {
     const found = isAlone ? this.#testsNear(mutant) : this.#testsReaching([mutant.id]);
@@ -60,7 +67,8 @@ export class TestChoice {
       const { ms = 0, reached = [] } = this.#known.get(test) ?? {};
       const kills = this.#kills.get(`${mutant.file} ${test}`) ?? 0;
       const common = [...wordsOf(test)].filter((word) => words.has(word)).length;
-      // A file that reaches few mutants is about them; one that reaches all of them only passes by.
+      // A test file that reaches few mutants probably tests them. One that reaches all mutants only uses their code in
+      // passing.
       return (ms * Math.sqrt(reached.length)) / ((1 + kills) * (1 + common)) ** 2;
     };
     const sorted = found.toSorted((one, other) => score(one) - score(other));
@@ -85,7 +93,7 @@ export class TestChoice {
     return [];
   }
 
-  /** Returns the time limits of a test file in milliseconds. They leave room for a machine that is busy. */
+  /** Returns the time limits of a test file in milliseconds. They allow for a busy machine. */
   limitsFor(test: string): { testMs: number; fileMs: number } {
     const { ms = 0, longestMs = 0 } = this.#known.get(test) ?? {};
     return { testMs: Math.max(20_000, 6 * longestMs), fileMs: 60_000 + 5 * ms };

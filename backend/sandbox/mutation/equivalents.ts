@@ -1,6 +1,6 @@
 /**
- * Mutants that no test can notice, because the changed program does the same as the original, by their ids, with the
- * reason. They are tried like all others but left out of the count.
+ * Mutants that no test can detect, because the changed program behaves like the original. Each is listed by its id,
+ * with the reason. They are tried like all others but not counted.
  */
 export const EQUIVALENTS: Readonly<Record<string, string>> = {
   c64929e0b3: 'a polygon of straight lines has the same value at a knot from both sides',

@@ -4,23 +4,28 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { ROOT } from '../bootstrap/root.mjs';
 
-/** What a test file does without any mutant. Times are in milliseconds. */
+/** How a test file behaves without any mutant. Times are in milliseconds. */
 export interface KnownTest {
   version: string;
   ms: number;
   longestMs: number;
-  /** Ids of the mutants whose text was run while modules were loaded, and of those that the tests reached. */
+  /**
+   * Ids of the mutants whose code ran while modules were being loaded (`loaded`) and while the tests ran (`reached`).
+   */
   loaded: string[];
   reached: string[];
-  /** The first failure, if the tests fail without any mutant; null if they pass. */
+  /** Error of the first test that fails without any mutant, or null if all tests pass. */
   failure: string | null;
 }
 export interface Result {
-  /** Fingerprint of the source file. */
+  /** Fingerprint of the source file's code. */
   version: string;
-  /** `test`: a test failed. `time`: a test or its file took too long. `end`: the process ended. */
+  /**
+   * How the mutant was detected. `test`: a test failed. `time`: a test or its file took too long. `end`: the process
+   * ended.
+   */
   killedBy: { test: string; how: 'test' | 'time' | 'end'; failure: string } | null;
-  /** Versions of the test files that did not notice the mutant. */
+  /** For each test file that did not detect the mutant, the version of that test file. */
   survived: Record<string, string>;
   /** The test file that failed with the mutant, as long as the kill is not verified. */
   suspect?: string;
@@ -31,12 +36,15 @@ interface Contents {
   results: Record<string, Result>;
 }
 
-/** Everything that earlier runs found out, so that a stopped run goes on where it was. */
+/** Stores the results of earlier runs, so that an interrupted run can continue where it stopped. */
 export class Ledger {
   readonly #file: string;
   readonly #contents: Contents;
 
-  /** If the sample has changed, what is known of the tests is forgotten, because it names mutants of the sample. */
+  /**
+   * If the sample of mutants has changed, the data about the test files is discarded, because it refers to mutants of
+   * the old sample.
+   */
   constructor(file: string, sample: string) {
     this.#file = file;
     const known: Partial<Contents> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -44,7 +52,7 @@ export class Ledger {
     this.#contents = { sample, tests, results: known.results ?? {} };
   }
 
-  /** Returns what is known of the present version of a test file. */
+  /** Returns the stored data about the current version of a test file. */
   test(file: string): KnownTest | undefined {
     const known = this.#contents.tests[file];
     return known?.version === versionOf(file) ? known : undefined;
@@ -79,8 +87,8 @@ export class Ledger {
 const versions = new Map<string, string>();
 
 /**
- * Returns a fingerprint of the code that a file had when this process first asked. It stays the same if only comments or
- * types change.
+ * Returns a fingerprint of a file's code, as it was when this process first asked for it. The fingerprint does not
+ * change if only comments or types change.
  */
 export function versionOf(file: string): string {
   const known = versions.get(file) ?? fingerprintOf(file);

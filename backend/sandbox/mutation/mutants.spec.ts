@@ -25,17 +25,17 @@ Reflect.set(globalThis, 'isMutant', (number: number) => {
 });
 afterAll(() => Reflect.deleteProperty(globalThis, 'isMutant'));
 
-/** Loads the source with one mutant, named by its line and kind. */
+/** Loads the source with one active mutant, which `name` identifies by its line and kind. */
 async function withMutant(name: string): Promise<Grades> {
   active = name;
   return import(`data:text/javascript,${encodeURIComponent(`${text}/* ${name} */`)}`);
 }
-/** Makes functions that throw return the error instead. */
+/** Wraps both functions, so that they return an error instead of throwing it. */
 const safely = ({ grade, best }: Grades): Grades => ({
   grade: (points, isLate) => attempt(() => grade(points, isLate)) as number,
   best: (all) => attempt(() => best(all)) as boolean,
 });
-/** Results that tell all mutants of the source from the original. */
+/** Returns several results of the source. Every mutant changes at least one of them. */
 const results = ({ grade, best }: Grades): unknown[] => [
   ...[0, 3, 4, 5].map((points) => [grade(points, false), grade(points, true)]),
   ...[['none', 'admin'], [], ['admin', 'patient']].map((all) => best(all)),

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import ts from 'typescript';
 
-/** A small mistake that can be made in a source file: one piece of its text is replaced. */
+/** A mutant: a small mistake that can be made in a source file by replacing one piece of its code. */
 export interface Mutant {
-  /** Stays the same as long as the line and its earlier repetitions do. */
+  /** Identifies the mutant as long as neither its line nor an earlier line with the same text changes. */
   id: string;
   file: string;
   /** Line number, counted from 1. */
   line: number;
   kind: string;
-  /** Offsets of the replaced text. */
+  /** Offsets of the replaced code in the file. */
   start: number;
   end: number;
   original: string;
   replacement: string;
   place: 'expression' | 'statement' | 'body';
-  /** Whether the text runs when its module is loaded, so that the mutant must be active from the start of a process. */
+  /** Whether the code runs when its module is loaded, so that the mutant must be active from the start of a process. */
   isStatic: boolean;
 }
 
@@ -59,7 +59,7 @@ const SWAPPED_ROLES: Readonly<Record<string, string>> = {
 const COMPARISONS = new Set([K.EqualsEqualsEqualsToken, K.ExclamationEqualsEqualsToken]);
 const GUARDS = new Set(['UseGuards', 'UseFilters', 'Check']);
 
-/** Lists all mutants of a source file, in the order of the text. */
+/** Lists all mutants of a source file, in the order of the code. */
 export function listMutants(file: string, text: string): Mutant[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const drafts: Draft[] = [];
@@ -106,7 +106,8 @@ function draftsAt(node: ts.Node): Draft[] {
 function operatorDrafts(node: ts.BinaryExpression): Draft[] {
   const { left, operatorToken, right } = node;
   if (operatorToken.kind === K.QuestionQuestionToken)
-    // The default of an element is there for the compiler, which does not know that the element exists.
+    // A default after an element access such as `list[0]` only satisfies the compiler, which cannot know that the
+    // element exists. Removing it would change nothing.
     return ts.isElementAccessExpression(left)
       ? []
       : [{ node, kind: 'drop default', replacement: left.getText(), place: 'expression' }];
@@ -117,17 +118,26 @@ function operatorDrafts(node: ts.BinaryExpression): Draft[] {
   return [{ node, kind: `${operatorToken.getText()} to ${swapped}`, replacement, place: 'expression' }];
 }
 
-/** Limits of time and size are in the thousands; one more or less makes no difference to them, so they become 0. */
+/**
+ * Returns a different number for a mutant. Numbers from 1,000 up are mostly limits of time or size. Adding 1 would make
+ * no noticeable difference to them, so they become 0.
+ */
 const otherNumber = (value: number): string => String(value < 1000 ? value + 1 : 0);
 
-/** Other mutants already turn a whole comparison or a leading `!` round. */
+/**
+ * Negates a condition. Comparisons and conditions with a leading `!` are left out, because other mutants already
+ * reverse them.
+ */
 function negation(node: ts.Expression): Draft[] {
   const isComparison = ts.isBinaryExpression(node) && COMPARISONS.has(node.operatorToken.kind);
   if (isComparison || ts.isPrefixUnaryExpression(node)) return [];
   return [{ node, kind: 'negate condition', replacement: `!(${node.getText()})`, place: 'expression' }];
 }
 
-/** Leaves out a returned promise, because the caller waits for it anyway. */
+/**
+ * Drops an `await`. An `await` in a return statement is left out, because dropping it changes nothing: the caller
+ * awaits the promise anyway.
+ */
 function awaitDrafts(node: ts.AwaitExpression): Draft[] {
   if (ts.isReturnStatement(node.parent)) return [];
   return [{ node, kind: 'drop await', replacement: node.expression.getText(), place: 'expression' }];
@@ -158,7 +168,7 @@ function statementDrafts(node: ts.ExpressionStatement): Draft[] {
   let inner: ts.Expression = node.expression;
   while (ts.isAwaitExpression(inner) || ts.isVoidExpression(inner)) inner = inner.expression;
   if (ts.isCallExpression(inner) && inner.expression.kind === K.SuperKeyword) return [];
-  // The log's texts are for people, and tests do not read most of them.
+  // Log messages are meant for people, and tests do not check most of them.
   if (/^(this\.)?logger\.(debug|info)\(/.test(inner.getText())) return [];
   return [{ node, kind: 'drop statement', replacement: ';', place: 'statement' }];
 }
@@ -175,13 +185,13 @@ function guardDrafts({ expression }: ts.Decorator): Draft[] {
   return [{ node: expression, kind: 'drop guard', replacement: '() => {}', place: 'expression' }];
 }
 
-/** Returns whether a literal is a value, not a type or the name of a property. */
+/** Returns whether a literal is a value rather than a type or the name of a property. */
 function isValue(node: ts.Node): boolean {
   const { parent } = node;
   return !ts.isLiteralTypeNode(parent) && !('name' in parent && parent.name === node);
 }
 
-/** Returns whether this text runs while its module is loaded, because it is in no function. */
+/** Returns whether this code runs while its module is loaded, because it is not inside a function. */
 function isStatic(node: ts.Node): boolean {
   for (let inner = node, outer = node.parent; outer; inner = outer, outer = outer.parent) {
     if (ts.isDecorator(outer)) return true;

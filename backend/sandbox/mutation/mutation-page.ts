@@ -6,7 +6,7 @@ import type { SampledMutant } from './sample.ts';
 
 type Tried = SampledMutant & Pick<Result, 'killedBy'> & { isEquivalent: boolean; isTried: boolean };
 
-/** Counts of the mutants of an area, or of all. Equivalent mutants are in no other count. */
+/** Numbers of mutants in one area or in all areas. Equivalent mutants are not included in the other numbers. */
 export interface Counts {
   all: number;
   killed: number;
@@ -39,7 +39,7 @@ export function count(tried: readonly Tried[]): Counts {
 export const percentKilled = ({ killed, all }: Counts): number =>
   all === 0 ? 0 : Math.floor((1000 * killed) / all) / 10;
 
-/** Builds the page about the mutation run, which is committed to the repository. */
+/** Returns the report on a mutation test run, which is committed to the repository. */
 export function mutationPage(tried: readonly Tried[], { date, minutes }: { date: string; minutes: number }): string {
   const rows = AREAS.map(({ name, what }) =>
     countRow(
@@ -92,7 +92,7 @@ function list(tried: readonly Tried[], remark: (one: Tried) => string): string[]
   ];
 }
 
-/** Returns the beginning of the replaced code and of what replaces it. */
+/** Returns the replaced code and its replacement, each cut off after about 70 characters. */
 function codeOf({ original, replacement }: Tried): string {
   const short = (code: string): string => {
     const line = code.replaceAll(/\s+/g, ' ').replaceAll('`', "'");

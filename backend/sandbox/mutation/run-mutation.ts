@@ -20,25 +20,30 @@ interface Run {
   node: string;
   stack: Stack;
   dataDir: string;
-  /** File that keeps the results between runs. */
+  /** File in which the results are stored between runs. */
   ledgerFile: string;
   logFile: string;
   toolDir: string;
-  /** Parts of paths, or ids, of the mutants to try; none means all. */
+  /** Ids of the mutants to try, or parts of the paths of their source files. An empty list selects all mutants. */
   selected: readonly string[];
   isAgain: boolean;
   leftovers: (() => void)[];
   writePage: (page: string) => void;
 }
 
-/** At least this percentage of the mutants must be killed. */
+/** Minimum percentage of mutants that the tests must detect. */
 const ENOUGH = 95;
-/** Numbers of the first Redis database of each process. Redis has sixteen; each process uses seven. */
+/**
+ * Number of the first Redis database of each process. Redis has sixteen databases, and each process uses seven of them.
+ */
 const PROCESSES = [1, 8];
-/** A test may take this long when it runs without any mutant. */
+/** Time limits of a test file that runs without any mutant, in milliseconds. */
 const LONG = { testMs: 300_000, fileMs: 600_000 };
 
-/** Tries all mutants of the sample that have no result yet. Returns the exit code: 0 if enough were killed. */
+/**
+ * Tries all mutants of the sample that have no result yet. Returns the exit code, which is 0 if the tests detected
+ * enough mutants.
+ */
 export async function runMutation(run: Run): Promise<number> {
   const began = performance.now();
   const mutants = sampleMutants();
@@ -50,7 +55,7 @@ export async function runMutation(run: Run): Promise<number> {
   const options = await processOptions(run, mutants);
   const processes = PROCESSES.map((firstRedis) => new TestProcess({ ...options, firstRedis }));
   try {
-    // Unit tests come first, because they are quick and notice most of what they reach.
+    // Unit tests come first, because they are quick and detect most of the mutants that they reach.
     for (const isLast of [false, true]) {
       const tests = testFiles().filter((test) => isLast || test.endsWith('.spec.ts'));
       await learnTests(processes, tests, mutants, ledger);
@@ -96,7 +101,7 @@ async function processOptions(
   return { node, sources, logFile, stores };
 }
 
-/** Returns the texts of all source files of the sample with their switches, by path. */
+/** Returns the source code of each file in the sample, with a switch for each mutant, by path. */
 function switchedSources(mutants: readonly SampledMutant[]): Record<string, string> {
   const texts = [...Map.groupBy(mutants, ({ file }) => file)].map(([file, ofFile]) => {
     const path = join(ROOT, file);
@@ -105,7 +110,7 @@ function switchedSources(mutants: readonly SampledMutant[]): Record<string, stri
   return Object.fromEntries(texts);
 }
 
-/** Runs the test files that are new or have changed without any mutant, to learn which mutants they reach. */
+/** Runs all new and changed test files without any mutant, to find out which mutants they reach. */
 async function learnTests(
   processes: readonly TestProcess[],
   tests: readonly string[],
@@ -157,7 +162,7 @@ async function tryAll(
   ledger: Ledger,
 ): Promise<void> {
   print(`${waiting.length} mutants are tried`);
-  // Those that need a process of their own come last, so that the others share theirs for longer.
+  // Mutants that need their own process come last, so that the other mutants can share a process for longer.
   const next = (): Trial | undefined => {
     const shared = waiting.findIndex(({ isAlone }) => !isAlone);
     return waiting.splice(Math.max(shared, 0), 1)[0];

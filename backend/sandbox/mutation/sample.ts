@@ -8,20 +8,26 @@ import { listMutants, type Mutant } from './mutants.ts';
 
 export interface SampledMutant extends Mutant {
   area: string;
-  /** Fingerprint of the source file, because a result holds only for that version of it. */
+  /** Fingerprint of the source file's code. Results are valid only for this version. */
   version: string;
 }
 
 const SEED = 'health coverage';
-/** Each of these mutants needs a process of its own, so they are at most this part of an area's sample. */
+/**
+ * Maximum share of an area's sample for mutants in code that runs while modules are loaded, because each of them needs
+ * its own process.
+ */
 const STATIC_PART = 0.15;
-/** In tables and contracts, which run when they are loaded, only these mutants are tried. */
+/** Kinds of mutants that are tried in code that runs while modules are loaded, such as tables. */
 const STATIC_KINDS = /^(other role or access|drop guard|other number|other truth)$/;
 const CONTRACT = 'backend/src/contract/api/';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Chooses mutants evenly from all files of all areas. The choice depends on nothing but the source files. */
+/**
+ * Chooses mutants evenly from all files of all areas. The choice depends only on the source files, so it is the same in
+ * every run.
+ */
 export const sampleMutants = (): SampledMutant[] => AREAS.flatMap(sampleArea);
 
 function sampleArea(area: Area): SampledMutant[] {

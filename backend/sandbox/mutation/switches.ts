@@ -1,11 +1,11 @@
 import type { Mutant } from './mutants.ts';
 
-/** Name of the global function that says whether the mutant with this number is active. */
+/** Name of the global function that returns whether the mutant with the given number is active. */
 const IS_MUTANT = 'isMutant';
 
 /**
- * Returns the text of a source file that contains all of its mutants, each behind a switch. As long as no switch is on,
- * the code does the same as the original. `numberOf` gives the number of a mutant's switch.
+ * Returns the code of a source file with all of its mutants, each behind a switch. While all switches are off, the code
+ * behaves like the original. `numberOf` returns the number of a mutant, which its switch uses.
  */
 export function withSwitches<M extends Mutant>(
   text: string,

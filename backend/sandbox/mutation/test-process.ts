@@ -6,27 +6,27 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from '../bootstrap/root.mjs';
 import { withoutSiteSettings } from '../processes/environment.ts';
 
-/** What a run of one test file showed. All times are in milliseconds. */
+/** Result of running one test file. All times are in milliseconds. */
 export interface TestRun {
-  /** The first failing test and its error; null if all tests passed. */
+  /** Name and error of the first failing test, or null if all tests passed. */
   failure: string | null;
   ms: number;
   longestMs: number;
-  /** Numbers of the mutants whose text was run while modules were loaded. */
+  /** Numbers of the mutants whose code ran while modules were being loaded. */
   loaded: number[];
-  /** Numbers of the mutants whose text was run by the tests. */
+  /** Numbers of the mutants whose code was run by the tests. */
   reached: number[];
 }
-/** `silent` stands for a run that did not end in time, `ended` for one that ended its process. */
+/** Result of running one test file, or `silent` if it did not end in time, or `ended` if its process ended. */
 export type Outcome = TestRun | 'silent' | 'ended';
 
 export interface TestProcessOptions {
   node: string;
-  /** Path of the file with the texts of all sources with switches. */
+  /** Path of a JSON file with the code of all source files, in which each mutant is behind a switch. */
   sources: string;
   logFile: string;
   stores: Record<string, string>;
-  /** Number of the first of seven Redis databases that this process may use. */
+  /** Number of the first Redis database of this process, which may use seven databases. */
   firstRedis: number;
 }
 
@@ -40,12 +40,15 @@ const CONFIG = {
 };
 const WITH_PARENT = pathToFileURL(join(ROOT, 'backend/sandbox/bootstrap/with-parent.mjs')).href;
 const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
-/** The tests give way to everything else on the machine. */
+/**
+ * Scheduling priority of the tests (nice value). It is low, so that the tests do not slow down anything else on the
+ * machine.
+ */
 const PRIORITY = 10;
-/** Milliseconds that a process may take until it can run tests. */
+/** Maximum time, in milliseconds, until a new process must be ready to run tests. */
 const STARTED_WITHIN = 120_000;
 
-/** A process that runs test files one after another and keeps the modules that they import. */
+/** A process that runs test files one after another. Imported modules stay loaded between them. */
 export class TestProcess {
   readonly #options: TestProcessOptions;
   #child: ChildProcess | null = null;
@@ -55,12 +58,14 @@ export class TestProcess {
     this.#options = options;
   }
 
-  /** Number of test files that the present process has run. */
+  /** Number of test files that the current process has run. */
   get runs(): number {
     return this.#runs;
   }
 
-  /** Starts a new process in place of the present one. If a mutant is given, it is on while modules are loaded. */
+  /**
+   * Replaces the current process with a new one. If a mutant is given, it is already active while modules are loaded.
+   */
   async restart(mutant: number | null = null): Promise<void> {
     this.stop();
     const { node, sources, logFile, stores, firstRedis } = this.#options;
@@ -90,8 +95,8 @@ export class TestProcess {
   }
 
   /**
-   * Runs one test file with a mutant, or without any. A test that takes longer than `testMs` milliseconds fails; the
-   * process is ended if the whole file takes longer than `fileMs`.
+   * Runs one test file, with the given mutant if there is one. A test that takes longer than `testMs` milliseconds
+   * fails. If the whole file takes longer than `fileMs` milliseconds, the process is ended.
    */
   async run(test: string, mutant: number | null, limits: { testMs: number; fileMs: number }): Promise<Outcome> {
     if (!this.#child) await this.restart();

@@ -4,13 +4,13 @@ import { versionOf, type Ledger } from './ledger.ts';
 import type { SampledMutant } from './sample.ts';
 import type { TestProcess, TestRun } from './test-process.ts';
 
-/** A mutant that is to be tried. */
+/** A mutant to be tried, and how to try it. */
 export interface Trial {
   mutant: SampledMutant;
   number: number;
-  /** Whether the mutant needs a new process, in which it is on from the start. */
+  /** Whether the mutant needs its own process, in which it is active from the start. */
   isAlone: boolean;
-  /** The test file that probably notices it. */
+  /** Test file to run first, because it probably detects the mutant. */
   first?: string;
 }
 interface Kill {
@@ -19,17 +19,22 @@ interface Kill {
   failure: string;
 }
 
-/** Number of kills by a test file after which it is run without any mutant. */
+/**
+ * Number of mutants that a test file must seem to detect before it is run again without any mutant, to verify these
+ * results.
+ */
 const KILLS_TO_VERIFY = 4;
-/** Number of runs after which a process is replaced, because failed tests leave things behind. */
+/**
+ * Number of test runs after which a process is replaced, because failed tests leave data and open connections behind.
+ */
 const RUNS_OF_PROCESS = 60;
 const nameOf = ({ file, line, kind }: SampledMutant): string => `${file}:${line} ${kind}`;
 const LONG = { testMs: 300_000, fileMs: 600_000 };
 
 /**
- * Tries mutants in one process. All mutants share its modules, and a failed test may leave something behind. So a kill
- * counts only after the same test file has passed again without any mutant; otherwise the mutant is tried in a process
- * of its own.
+ * Tries mutants in one process. All of them share the loaded modules, and a failed test may affect the tests after it.
+ * A mutant therefore counts as detected only if the same test file passes again without any mutant. Otherwise, the
+ * mutant is tried again in its own process.
  */
 export class Trials {
   readonly #process: TestProcess;
@@ -55,7 +60,8 @@ export class Trials {
     }
     const { mutant, number, isAlone, first } = trial;
     const tests = this.#choice.testsFor(mutant, isAlone ? { isAlone } : {});
-    // A unit test may be answered from what a module remembers, so its silence counts only in a new process.
+    // Modules may have cached results from before the mutant was active, so a unit test can miss it. If only unit tests
+    // ran and all passed, the mutant is tried again in a new process.
     const isProof = isAlone || tests.some((test) => test.endsWith('.medium.ts'));
     for (const test of first ? [first, ...tests.filter((other) => other !== first)] : tests) {
       if (this.#ledger.result(mutant).survived[test] === versionOf(test)) continue;
@@ -71,7 +77,10 @@ export class Trials {
     else this.#again({ ...trial, isAlone: true });
   }
 
-  /** Runs every test file that killed something without any mutant. */
+  /**
+   * Verifies all results that are not verified yet, by running the test files that seemed to detect mutants again
+   * without any mutant.
+   */
   async verifyAll(): Promise<void> {
     for (const test of this.#kills.keys()) await this.#verify(test);
   }
@@ -105,7 +114,7 @@ export class Trials {
     this.#process.stop();
   }
 
-  /** Has the mutants tried again whose kills can no longer be verified. */
+  /** Discards all results that can no longer be verified, and has their mutants tried again. */
   #forgetKills(): void {
     for (const { trial, test } of [...this.#kills.values()].flat()) this.#again({ ...trial, first: test });
     this.#kills.clear();

@@ -16,7 +16,10 @@ const MIGRATED_WITHIN_MS = 300_000;
 interface Program {
   name: string;
   program: string;
-  /** Settings that the program must not receive, so that an attacker who takes over the program cannot read them. */
+  /**
+   * Settings that one program of the site must not receive, so that an attacker who takes over that program cannot read
+   * them.
+   */
   withheld: readonly string[];
 }
 /**

@@ -89,7 +89,7 @@ const insertAt = (seq: number): string =>
 
 interface Tampering {
   sql?: string[];
-  /** Returns the new content of the file outside the database, or null to delete the file. */
+  /** Returns the new content of the checkpoint file outside the database, or null to delete the file. */
   file?: (content: string) => string | null;
   seq: string;
   reason: string;
@@ -184,7 +184,7 @@ describe("the check of the audit trail after the table's owner changed it direct
     if (content === null) rmSync(headFile());
     else if (content !== undefined) writeFileSync(headFile(), content);
     expect(await verdict()).toEqual({ seq, reason });
-    // The alarm must remain even after the site has written more entries.
+    // The report of the problem must remain even after the site has written more entries.
     await grow(1);
     expect(await verdict()).not.toBeNull();
   });

@@ -119,8 +119,8 @@ describe('a backup', () => {
 
 it('after a restore, the audit trail is whole only once the restore is recorded in it', async () => {
   await restore();
-  // The running site adds an audit entry after the backup was made. The file outside the database then names an entry
-  // that the backup does not contain.
+  // The running site adds an audit entry after the backup was made. The checkpoint file outside the database then names
+  // an entry that the backup does not contain.
   await testApp.startWorkers();
   await testApp.signedIn();
   await eventually(

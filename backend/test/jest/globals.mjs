@@ -2,7 +2,10 @@
 // function therefore looks up the function of the same name in the current test file.
 const globals = /** @type {Record<string, any>} */ (globalThis);
 
-/** @param {string} name */
+/**
+ * Returns a stand-in for the global function with this name in the current test file.
+ * @param {string} name
+ */
 const current = (name) =>
   new Proxy(() => undefined, {
     apply: (_target, _this, args) => globals[name](...args),

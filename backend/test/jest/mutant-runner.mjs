@@ -1,6 +1,6 @@
-// Runs test files repeatedly in one process, each time with another small mistake (a mutant) switched on in the
-// sources. Jest uses this file as its test framework. Messages from backend/sandbox/mutation/test-process.ts say which
-// test file is next.
+// Test framework for Jest that runs test files repeatedly in one process, each time with another small mistake (a
+// mutant) active in the source code. Messages from backend/sandbox/mutation/test-process.ts say which test file is
+// next.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,16 +8,21 @@ import { transformSync } from '@swc/core';
 import runTestFile from './runner.mjs';
 
 /**
+ * A request to run a test file, and the reply to it. In the reply, times are in milliseconds, and `loaded` and
+ * `reached` are the numbers of the mutants whose code ran while modules were loaded and in the tests.
  * @typedef {{ test: string, mutant: number | null, timeLimitMs: number }} Request
  * @typedef {{ failure: string | null, ms: number, longestMs: number, loaded: number[], reached: number[] }} Reply
  */
 
-/** Source code of each file with all mutants in it, by path. @type {Record<string, string>} */
+/** Maps each file's path to its source code, with all mutants inserted. @type {Record<string, string>} */
 const sources = JSON.parse(readFileSync(process.env['MUTATION_SOURCES'] ?? '', 'utf8'));
 const switched = new Map(Object.entries(sources).map(([path, text]) => [pathToFileURL(path).href, text]));
-/** Number of the active mutant. It may have to be set before its module is loaded. @type {number | null} */
+/**
+ * Number of the active mutant, or null if none is active. Some mutants must be active before their module is loaded.
+ * @type {number | null}
+ */
 let active = process.env['MUTANT'] ? Number(process.env['MUTANT']) : null;
-/** Numbers of the mutants whose code was run, by loading modules or by the tests. @type {Set<number>} */
+/** Numbers of the mutants whose code has run, while modules were loaded or in the tests. @type {Set<number>} */
 let reached = new Set();
 /** URL of the current test file. Each run uses a different URL, so that Node loads the file again. */
 let current = '';
@@ -48,7 +53,11 @@ registerHooks({
  * @param {any} environment
  */
 export default async function runMutants(globalConfig, config, environment) {
-  /** @param {Request} request @returns {Promise<Reply>} */
+  /**
+   * Runs one test file, with the requested mutant if there is one.
+   * @param {Request} request
+   * @returns {Promise<Reply>}
+   */
   async function run({ test, mutant, timeLimitMs }) {
     current = pathToFileURL(test).href;
     runs += 1;
@@ -60,7 +69,10 @@ export default async function runMutants(globalConfig, config, environment) {
     /** @type {string | null} */
     let failure = null;
     const observed = Object.assign(Object.create(environment), {
-      /** @param {{ name: string, test?: any }} event */
+      /**
+       * Observes the test framework's events, to measure the tests and to stop after the first failure.
+       * @param {{ name: string, test?: any }} event
+       */
       handleTestEvent(event) {
         if (event.name === 'run_start') [loaded, reached] = [reached, new Set()];
         // After the first failure, the other tests of the file are skipped, because they can show nothing new.
@@ -96,7 +108,10 @@ export default async function runMutants(globalConfig, config, environment) {
   await new Promise(() => setInterval(() => undefined, 60_000));
 }
 
-/** @param {any} error */
+/**
+ * Returns the first non-empty line of an error's message.
+ * @param {any} error
+ */
 const firstLine = (error) => {
   const message = [error].flat().find(Boolean)?.message ?? String(error);
   return message.split('\n').find((/** @type {string} */ line) => line.trim() !== '') ?? 'failed';

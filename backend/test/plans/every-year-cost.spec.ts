@@ -76,7 +76,10 @@ const sample = new SampleCatalog();
 const NAMES = Object.keys(HOUSEHOLDS) as HouseholdName[];
 const isEverything = process.env['YEAR_COST'] === 'all';
 
-/** Each plan year with one household. In `npm run test:all`, each plan year with every household. */
+/**
+ * Combinations of plan year and household to test: each plan year with one household or, in `npm run test:all`, with
+ * every household.
+ */
 const YEARS: readonly (readonly [number, HouseholdName])[] = isEverything
   ? [2026, 2027].flatMap((year) => NAMES.map((name) => [year, name] as const))
   : [

@@ -53,7 +53,7 @@ class LoadBalancer {
     });
     out.on('error', (error: NodeJS.ErrnoException) => {
       this.leaveOut(port);
-      // The backend may have closed a reused connection before the call arrived.
+      // A reused connection may have been closed by the backend before the call arrived. The call is then sent again.
       if (error.code === 'ECONNREFUSED' || (out.reusedSocket && error.code === 'ECONNRESET')) {
         this.pass(incoming, reply);
         return;

@@ -5,7 +5,7 @@ import type { Provider, ProviderAddress, ProviderAnswer } from '../wire/provider
 import { readProvider } from './stored.js';
 
 const MOST_FOUND = 20;
-/** At most this many providers with a matching name are read from the database and sorted by distance. */
+/** Maximum number of providers with a matching name that are read from the database and then sorted by distance. */
 const MOST_COMPARED = 2000;
 
 const FIND = `

@@ -9,8 +9,8 @@ export type NoPercentage = 'noTable' | 'incomeTooLow' | 'incomeTooHigh';
 /**
  * Returns the percent of its income that a household contributes to the benchmark plan. The parameter `exactPercent` is
  * the income as an unrounded percent of the poverty guideline, and it decides whether the household is within the
- * income limits. The table is read at the whole percent below it, as on IRS Form 8962. The result is rounded to
- * hundredths of a percent (26 CFR 1.36B-3T(g)(1)). There must be a table for the plan year itself.
+ * income limits. The table is read at that percent rounded down to a whole number, as on IRS Form 8962. The result is
+ * rounded to hundredths of a percent (26 CFR 1.36B-3T(g)(1)). There must be a table for the plan year itself.
  */
 export function applicablePercentage(planYear: number, exactPercent: number): number | NoPercentage {
   const bands = loadMoneyTables().percentagesOf(planYear);

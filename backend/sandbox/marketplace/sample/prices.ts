@@ -8,7 +8,7 @@ import type { Offer } from './offers.js';
  * backend/data.
  */
 const BENCHMARK_YEAR = 2026;
-/** No state has more rating areas than this. */
+/** Upper bound for the number of rating areas in a state. */
 const MOST_AREAS = 99;
 
 export function isBenchmarkPublished(state: string, area: number): boolean {

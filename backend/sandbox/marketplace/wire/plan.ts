@@ -73,14 +73,14 @@ export interface SbcExample {
 /** Costs of a plan's medicines of one tier, by kind of pharmacy. The wording is that of the issuer's plans.json. */
 export interface DrugTier {
   drug_tier: string;
-  /** Whether the medicines can be ordered by mail, or null if the file does not say so. */
+  /** Whether the medicines can be ordered by mail, or null if the issuer's file does not say so. */
   mail_order: boolean | null;
   cost_sharing: {
     pharmacy_type: string;
-    /** Dollars per fill, or null if the file states no amount. */
+    /** Copay in dollars per prescription fill, or null if the issuer's file states none. */
     copay_amount: number | null;
     copay_opt: string;
-    /** Fraction from 0 to 1, or null if the file states none. */
+    /** Fraction of the price that the person pays, from 0 to 1, or null if the issuer's file states none. */
     coinsurance_rate: number | null;
     coinsurance_opt: string;
   }[];

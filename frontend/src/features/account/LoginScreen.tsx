@@ -88,7 +88,8 @@ export default function LoginScreen() {
   const { isSignedIn } = useAuth();
   const returnPath = useReturnPath();
   const location = useLocation();
-  // After a sign-in with Google, the browser returns to this URL if the account requires a second step.
+  // When a sign-in with Google requires a second step, the server redirects the browser to the login page with
+  // `step=second` in the URL.
   const isStepAsked = new URLSearchParams(location.search).get('step') === 'second';
   const [isSecondStep, setSecondStep] = useState(isStepAsked && !isSignedIn);
   const form = useLoginForm(returnPath, () => setSecondStep(true));

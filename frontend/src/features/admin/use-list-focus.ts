@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 interface NewList {
   readonly section: RefObject<HTMLElement | null>;
   /**
-   * The screen calls this function when a person requests other content for the list, such as its next page. The hook
-   * moves focus once that content is loaded.
+   * Called by the screen when a person requests other content for the list, such as its next page. The hook moves focus
+   * once that content is loaded.
    */
   readonly expect: () => void;
 }

@@ -112,8 +112,8 @@ export function ConsentForm({ choice, onChoice, history, planId, isRequired, tak
   }, [takesFocus]);
   const set = (changes: Partial<Choice>): void => {
     onChoice({ ...choice, ...changes });
-    // When the phone field loses focus, it only removes spaces and punctuation from the number. That does not count as
-    // a new answer.
+    // When the phone field loses focus, spaces and punctuation are removed from the number. That does not count as a
+    // new answer.
     if (plainPhone(changes.phone ?? choice.phone) === plainPhone(choice.phone) && 'phone' in changes) return;
     forget();
   };

@@ -84,8 +84,8 @@ function HistoryTable({ entries, signUp }: Pick<History, 'entries' | 'signUp'>) 
 function Withdraw({ userId, last, onDone }: { userId: string; last: ConsentEntry | undefined; onDone: () => void }) {
   const [change, { isLoading, isSuccess, error }] = consentApi.useChangeConsentMutation();
   async function withdraw(): Promise<void> {
-    // The button stays visible for a moment after a consent was withdrawn, until the consent history is reloaded.
-    // Pressing it again must do nothing.
+    // The button for withdrawing consent stays visible for a moment after it was pressed, until the consent history is
+    // reloaded. Pressing it again must do nothing.
     if (isLoading || isSuccess) return;
     const answer = await change({
       params: { id: userId },

@@ -15,8 +15,8 @@ import {
 export const tickNeed = (answers: Answers, need: Need, isTicked: boolean): Answers => {
   const changed = { ...answers, needs: { ...answers.needs, [need]: isTicked } };
   if (!isTicked) return without(changed, need);
-  // If a person ticks diabetes care as a health need, the quiz assumes that the person has diabetes. A later step lets
-  // them untick that.
+  // If a person selects diabetes care as a health need, the quiz assumes that the person has diabetes. A later step
+  // lets them deselect that.
   return need === 'diabetes' ? { ...changed, diabetesConfirmed: true } : changed;
 };
 
@@ -43,16 +43,16 @@ export function medicineNeeds({ needs }: Answers): readonly MedicineNeed[] {
 }
 
 /**
- * Completes the quiz step about health needs: removes the answers that belong to unticked needs, and trims the free
- * text.
+ * Completes the quiz step about health needs: removes the answers that belong to needs that are not selected, and trims
+ * the free text.
  */
 export function submitNeeds(answers: Answers): Answers {
   const shown = medicineNeeds(answers);
   const unticked = (Object.keys(answers.needs) as Need[]).filter((need) => !answers.needs[need]);
   const cleared = unticked.reduce((left, need) => {
     const next = without(left, need);
-    // If no need is ticked, the quiz shows the lists of medicines for all needs, so the medicines ticked in them must
-    // not be removed.
+    // If no need is selected, the quiz shows the lists of medicines for all needs, so the medicines selected in them
+    // must not be removed.
     return shown.some((each) => each === need) ? { ...next, medications: left.medications } : next;
   }, answers);
   return { ...cleared, otherText: cleared.otherText.trim() };

@@ -1,7 +1,7 @@
 import type { MedicineNeed } from './answers.js';
 
 /**
- * Common medicines that people can tick in the quiz: generic names, each with a well-known brand. They were selected
+ * Common medicines that people can select in the quiz: generic names, each with a well-known brand. They were selected
  * from the drugs most often prescribed in the United States for the conditions in the quiz (ClinCalc DrugStats and AHRQ
  * MEPS, 2022) and are not medical advice.
  */

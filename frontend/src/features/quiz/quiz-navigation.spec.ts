@@ -81,8 +81,8 @@ function changeMedicines(answers: Answers, roll: Roll): Answers {
 }
 
 /**
- * Returns the steps in the order that the specification prescribes, limited to the ticked needs. Because tests compare
- * the result with the quiz's own table of steps, this function must not use that table.
+ * Returns the steps in the order that the specification prescribes, limited to the selected needs. Because tests
+ * compare the result with the quiz's own table of steps, this function must not use that table.
  */
 const rightSteps = ({ needs }: Answers): string[] => [
   'location',

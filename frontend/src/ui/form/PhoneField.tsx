@@ -15,7 +15,7 @@ interface Props {
   readonly defaultValue?: string;
   /**
    * The text to show, if the parent component controls the field. `onText` is called with the new text when the person
-   * types, and when leaving the field removes punctuation from the number.
+   * types. It is also called when the field loses focus and punctuation is removed from the number.
    */
   readonly value?: string;
   readonly onText?: (text: string) => void;

@@ -3,7 +3,8 @@ import { DRUG_SEARCH } from '#contract/limits/drugs.js';
 import { LENGTHS } from '#contract/limits/fields.js';
 
 /**
- * Returns the given text, but changes the result only when nothing has been typed for the given number of milliseconds.
+ * Returns the given text with a delay (debounced): the result changes only after nothing has been typed for the given
+ * number of milliseconds.
  */
 function useDebounced(text: string, milliseconds: number): string {
   const [paused, setPaused] = useState(text);

@@ -18,9 +18,9 @@ export const NO_COVERAGE_DATA: CoverageData = { coverage: [], asked: new Set(), 
 export const pairOf = (rxcui: string, planId: string): string => `${rxcui} ${planId}`;
 
 /**
- * Adds a server response to the coverage data and records which pairs of medicine and plan it is about. If the response
- * replaces all earlier data, the date of the data is the date of the response. Otherwise, it is the date of the oldest
- * response.
+ * Adds a server response to the coverage data and records which pairs of medicine and plan the response is about. If
+ * the response replaces all earlier data, the date of the data is the date of the response. Otherwise, it is the date
+ * of the oldest response.
  */
 export function addReply(known: CoverageData, answer: CoverageReply, pairs: readonly string[]): CoverageData {
   const fresh = new Set(pairs);

@@ -72,8 +72,8 @@ export function VaSearch({ onChoose }: { onChoose: (chosen: ChosenVaDrug | null)
     q.length >= VA_SEARCH.from ? { query: { q } } : skipToken,
   );
   const field = useRef<HTMLInputElement>(null);
-  // Pressing this button removes it, so move focus to the search field. That also opens the list of suggestions for the
-  // new text.
+  // Choosing a suggested spelling removes its button, so move focus to the search field. That also opens the list of
+  // suggestions for the new text.
   function takeSpelling(name: string): void {
     type(name);
     field.current?.focus();

@@ -48,8 +48,8 @@ const summaryOf = ({
 }: Plan): PlanSummary => summary;
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 /**
- * Formats the estimated costs of a year. The function repeats the rules on purpose instead of calling the code under
- * test.
+ * Formats the estimated costs of a year. The function repeats the formatting rules on purpose instead of calling the
+ * code under test.
  */
 function plainly(cost: PlanYearCost | null): { average: string; most: string } {
   if (!cost) return { average: 'Not known', most: 'Not known' };

@@ -10,7 +10,7 @@ const QUARTERS = [0, 1, 2, 3, 4] as const;
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 
 /**
- * The numbers below a cost picture. If there is little room, only the first, middle and last number are shown, or only
+ * The numbers below a cost chart. If there is little room, only the first, middle and last number are shown, or only
  * the first and last.
  */
 function Axis({ end }: { end: number }) {
@@ -38,10 +38,10 @@ interface Props {
 }
 
 /**
- * A picture of what a plan costs in a year. All pictures of a screen share one axis. A solid bar shows twelve premiums,
- * a striped bar shows the cost of care in an average year, and a ring shows the amount that one household in four
+ * A chart of what a plan costs in a year. All charts on a screen share one axis. A solid bar shows twelve premiums, a
+ * striped bar shows the cost of care in an average year, and a ring shows the amount that one household in four
  * exceeds. A vertical mark shows the most that a year can cost. The costs of an average year and the most that a year
- * can cost are also written above the picture.
+ * can cost are also written above the chart.
  */
 export function CostPicture({ row: { plan, cost }, end }: Props) {
   const id = useId();

@@ -13,7 +13,7 @@ interface Props {
   /** Plan year of the premiums on the screen. Omitted if no premium on the screen is reduced by a tax credit. */
   readonly year?: number | undefined;
   /**
-   * The marketplace's estimate of the household's tax credit. It says whether there is a benchmark premium for the
+   * The marketplace's estimate for the household. Its `credit_gap` says whether there is no benchmark premium for the
    * area.
    */
   readonly eligibility?: Pick<Eligibility, 'credit_gap'> | null | undefined;

@@ -3,7 +3,8 @@ import { SEARCH } from '#contract/messages/plans.js';
 import { lazyPart } from '#ui/index.js';
 
 const load = () => import('./notices.js');
-// If the code for these notices cannot be loaded, a message takes their place, and the plans stay on the screen.
+// If the code for the eligibility notices cannot be loaded, a message takes their place, and the plans stay on the
+// screen.
 export const LazyOtherMarketplaceNotice = lazyPart(
   () => load().then((part) => part.OtherMarketplaceNotice),
   SEARCH.noticesFailed,

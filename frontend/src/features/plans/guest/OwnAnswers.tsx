@@ -9,8 +9,8 @@ import { ClearAnswers } from '../components/ClearAnswers.js';
 import styles from './guest.module.css';
 
 /**
- * Shows the content inside it only to the person who entered the stored answers. If a session ended without a logout,
- * that person's answers are still in the browser. They are hidden until somebody logs in or starts with empty answers.
+ * Shows its children only to the person who entered the stored answers. If a session ended without a logout, that
+ * person's answers are still in the browser. They are hidden until somebody logs in or starts with empty answers.
  */
 export function OwnAnswers({ children }: { children: ReactNode }) {
   const { isSignedIn, loading } = useAuth();

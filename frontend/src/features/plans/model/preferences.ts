@@ -16,7 +16,7 @@ export interface Criterion {
   readonly label: string;
   readonly judge: (plan: PlanSummary) => Verdict;
   readonly missedAs?: (plan: PlanSummary) => string;
-  /** The benefits to which the criterion refers. On the plan's page, these benefits are ticked. */
+  /** The benefits to which the criterion refers. On the plan's page, these benefits are marked with a checkmark. */
   readonly topics: readonly Topic[];
 }
 
@@ -90,8 +90,8 @@ function impliedCriteria({ people }: Household): Criterion[] {
     people.some(({ uses_tobacco }) => uses_tobacco) && covers('Smoking Cessation'),
     people.some(({ is_pregnant }) => is_pregnant) && covers('Maternity'),
     people.some(({ is_parent }) => is_parent) && covers('Pediatric'),
-    // The plan page ticks the benefits that belong to a criterion. Nearly every benefit of a plan is an essential one,
-    // so the criterion for essential benefits ticks none.
+    // On the plan page, a checkmark marks the benefits that belong to a criterion. Nearly every benefit of a plan is an
+    // essential one, so the criterion for essential benefits marks none.
     people.some(({ has_mec, aptc_eligible }) => has_mec ?? !aptc_eligible) && {
       ...covers('Essential Benefits'),
       topics: [],

@@ -33,7 +33,7 @@ function BenefitItem({ benefit }: { benefit: Benefit }) {
 
 /**
  * A plan's benefits in groups that can be expanded, with Core Medical first. A group that contains a preferred benefit
- * is marked with a tick.
+ * is marked with a checkmark.
  */
 export function Benefits({ benefits, preferred }: { benefits: readonly Benefit[]; preferred: readonly Topic[] }) {
   if (benefits.length === 0) return null;

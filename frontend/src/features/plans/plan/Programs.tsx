@@ -6,7 +6,7 @@ import { Tick } from './Tick.js';
 
 /**
  * The list of the plan's disease-management programs. It is collapsed at first, because some plans have many programs.
- * A tick marks each program that the person prefers, and also the collapsed list if it contains one.
+ * A checkmark marks each program that the person prefers, and also the collapsed list if it contains one.
  */
 export function Programs({ names, preferred }: { names: readonly string[]; preferred: readonly Topic[] }) {
   if (names.length === 0) return null;

@@ -10,8 +10,8 @@ interface Props extends CardContext {
 }
 
 /**
- * Returns a sentence that explains why no plan has the badge for most preferences met: either no plan meets any of
- * them, or the marketplace publishes no data about them.
+ * Returns a sentence that explains why no plan has the badge for most preferences met: either no plan meets any
+ * preference, or the marketplace publishes no data about the preferences.
  */
 function noFitText(rows: readonly RankedPlan[]): string {
   const notJudged = new Set(rows.flatMap(({ match }) => match.notJudged));

@@ -28,8 +28,8 @@ interface GroupProps {
   readonly chosen: readonly string[];
   readonly onChange: (chosen: string[]) => void;
   /**
-   * Returns how many plans the list would contain with this choice. The count ignores the other choices of the same
-   * filter.
+   * Returns how many plans the list would contain if the person made the given filter choice. The count ignores the
+   * other choices of the same filter.
    */
   readonly count: (value: string) => number;
 }

@@ -23,7 +23,7 @@ const count = (text: string, most: number): number => Math.min(most, Number(text
 
 /**
  * Fields for the amount of care that a person expects: either a level for the marketplace's estimate, or their own
- * count of visits and fills. Changing the count updates the results immediately.
+ * count of visits and prescription fills. Changing the count updates the results immediately.
  */
 export function CareFields({ draft, setDraft }: { draft: Draft; setDraft: (changes: Partial<Draft>) => void }) {
   const [preferences, setPreferences] = usePreferences();

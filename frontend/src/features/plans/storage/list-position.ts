@@ -6,11 +6,11 @@ import { privateOwner, VISIT_KEYS } from '#features/session/index.js';
 const ListPosition = z.object({
   entry: z.string(),
   href: z.string(),
-  /** The list may contain several links to the same plan. This is the index of the link among them. */
+  /** Index of the link among all links to the same plan, because the list may contain several of them. */
   nth: z.int(),
   /** Distance in pixels from the top of the window to the link at the moment when the person left the list. */
   top: z.number(),
-  /** Whether the person left the list by following this link. If so, the link receives focus when they return. */
+  /** Whether the person left the list by following the link. If so, the link receives focus when they return. */
   isFollowed: z.boolean(),
 });
 
