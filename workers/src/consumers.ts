@@ -42,8 +42,8 @@ const MAX_STALLED = 25;
 type Handler = (event: EventEnvelope) => Promise<void>;
 
 /**
- * Number of jobs of each queue that one worker handles at once. For the audit trail, it is one, because only one
- * process at a time may write to it.
+ * Number of jobs of each queue that one worker handles at the same time. For the audit trail, it is one, because only
+ * one process at a time may write to it.
  */
 const CONCURRENCY: Record<QueueName, number> = { emails: 5, 'audit-log': 1, 'cache-refresh': 2, maintenance: 1 };
 

@@ -20,7 +20,7 @@ const VITE = [
   '--strictPort',
 ];
 
-/** Runs `npm run dev`: Vite serves the site at its usual address, and saved changes take effect at once. */
+/** Runs `npm run dev`: Vite serves the site at its usual address, and saved changes take effect immediately. */
 export async function dev(): Promise<void> {
   const settings = readSettings();
   settings['NODE_ENV'] ??= 'development';

@@ -15,7 +15,7 @@ import { testSteps } from '../tests/test-steps.ts';
 
 /**
  * Runs `npm test`: performs the same setup as `npm start`, then runs every kind of test. The databases are temporary
- * and are removed afterwards.
+ * and are removed at the end.
  */
 export async function test(args: string[]): Promise<number> {
   const began = performance.now();

@@ -34,7 +34,7 @@ export async function untilDone<T>(stack: Stack, work: () => Promise<T>): Promis
   return outcome.result;
 }
 
-/** Runs `work` and afterwards stops everything that was started, in order, even if a signal interrupts the start. */
+/** Runs `work` and then stops everything that was started, in order, even if a signal interrupts the start. */
 async function guarded<T>(
   stack: Stack,
   work: (ended: Promise<typeof STOPPED>) => Promise<T>,

@@ -117,8 +117,8 @@ describe('someone who knows a stolen password', () => {
     const person = await testApp.signedIn();
     await ask(person, `own-${person.email}`);
     const token = await testApp.mailbox.tokenFor(`own-${person.email}`, 'new email address');
-    // The test need not wait for the workers, because a newer request makes an earlier confirmation link invalid at
-    // once.
+    // The test does not have to wait for the workers, because a newer request makes an earlier confirmation link
+    // invalid immediately.
     await ask(person, `victim-${person.email}`);
     expect([await follow(token), await addressOf(person)]).toEqual([400, person.email]);
   });

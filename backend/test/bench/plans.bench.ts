@@ -46,7 +46,8 @@ const MANY = 200;
 const PRESSES = 8;
 
 /**
- * Measures many simultaneous searches for different households. A search that is refused is repeated until it succeeds.
+ * Measures many simultaneous searches for different households. A search that is rejected is repeated until it
+ * succeeds.
  */
 async function benchMany({ testApp, marketplace }: Place): Promise<void> {
   const plans = testApp.app.get(PlansService, { strict: false });

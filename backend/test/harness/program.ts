@@ -22,7 +22,7 @@ export class Program {
     return new Program(spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] }));
   }
 
-  /** Kills the process at once, so that it cannot finish anything. */
+  /** Kills the process immediately, so that it cannot finish anything. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');
     await this.ended;

@@ -19,7 +19,7 @@ import { describeWithRedis } from '../harness/with-redis.js';
 const [KILLS, EVENTS] = process.env['SOAK'] === 'all' ? [20, 1_000] : [2, 60];
 /** Number of events that cause an email with a link. All events cause an audit entry. */
 const MAILS = EVENTS / 5;
-/** Number of emails that one worker sends at once. They may be sent again after the worker was killed. */
+/** Number of emails that one worker sends at the same time. They may be sent again after the worker has been killed. */
 const MAILS_AT_ONCE = 5;
 
 describeWithRedis('workers, Redis and PostgreSQL that end in the middle of their work', () => {

@@ -6,7 +6,7 @@ import { TestApp } from '../harness/test-app.js';
 const PEOPLE = 5;
 let testApp: TestApp;
 beforeAll(async () => {
-  // The database pool has fewer connections than the number of emails sent at once. If sending an email held a
+  // The database pool has fewer connections than the number of emails sent at the same time. If sending an email held a
   // connection, all other work would be blocked.
   testApp = await TestApp.open({ env: { DATABASE_POOL_SIZE: '2' } });
 });

@@ -5,8 +5,8 @@ import { errorOf } from '../harness/browser.js';
 import { TestApp } from '../harness/test-app.js';
 
 /**
- * Numbers of wrong passwords that the tests try: `WRONG` one after another, and `GUESSES` all at once. `FUZZ=all` tries
- * more.
+ * Numbers of wrong passwords that the tests try: `WRONG` one after another, and `GUESSES` all at the same time.
+ * `FUZZ=all` tries more.
  */
 const [WRONG, GUESSES] = process.env['FUZZ'] === 'all' ? [100, 50] : [40, 15];
 

@@ -43,7 +43,7 @@ export interface DataPoint {
   readonly inboundLink: readonly [at: (visit: Visit) => string, link: (page: Page, visit: Visit) => Locator];
   /**
    * Performs what the user must do on the screen, such as pressing a button, before it shows the information. Omitted
-   * if nothing has to be done.
+   * if no action is needed.
    */
   readonly reveal?: (page: Page, visit: Visit) => Promise<void>;
   /** Whether the user can make the screen request the information again without reloading the page. */

@@ -19,8 +19,8 @@ r.dataset.js=''
 /**
  * The script that loads the scripts named in its own data attributes.
  * - It waits until the page has been painted, because the scripts would otherwise compete with the page for bandwidth.
- * - The scripts are fetched at once and run one after the other, with pauses in which the page can react to input.
- * - If the browser does not report paints, or if a picture never finishes loading, a timer starts the loading instead.
+ * - The scripts are fetched together and run one after the other, with pauses in which the page can react to input.
+ * - If the browser does not report paints, or if an image never finishes loading, a timer starts the loading instead.
  * - If hydration takes long or a script fails, the root element's attribute `data-loading` becomes `slow`, `stuck` or
  * `failed`. The component LoadingMessages then shows a message.
  */

@@ -4,7 +4,7 @@ import { ageOf } from './people.js';
 
 /**
  * Invented cost of care per year before insurance, in dollars at age 40, by expected use of care. The real API's
- * figures are not published, so these figures only have to be plausible.
+ * figures are not published, so it is enough that these figures are plausible.
  */
 const CARE_AT_40: Readonly<Record<string, number>> = { Low: 1100, Medium: 6200, High: 26000 };
 

@@ -10,8 +10,8 @@ export type ProofKind = (typeof PROOFS)[number];
 /**
  * Limits of second factors. `stepLife`: number of seconds in which a started sign-in or setup step must be completed.
  * `digits` and `period`: length of a code, and number of seconds for which an app shows it. `window`: number of earlier
- * and later codes that are also accepted, because clocks differ. `recoveryCodes`: number of recovery codes created at
- * once. `passkeys` and `name`: maximum number of passkeys, and maximum length of a passkey's name.
+ * and later codes that are also accepted, because clocks differ. `recoveryCodes`: number of recovery codes created
+ * together. `passkeys` and `name`: maximum number of passkeys, and maximum length of a passkey's name.
  */
 export const SECOND_FACTOR = {
   stepLife: 10 * MINUTE,

@@ -12,7 +12,7 @@ interface Word {
 
 /**
  * Returns the letters of a word as a bit mask with one bit per letter. If the masks of two words differ too much, the
- * words need not be compared letter by letter.
+ * words do not have to be compared letter by letter.
  */
 const lettersOf = (word: string): number =>
   [...word].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 32)), 0);

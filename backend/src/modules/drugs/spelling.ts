@@ -5,7 +5,7 @@
 export const MOST_EDITS = 2;
 /**
  * Number of letters at the beginning of a word that are used to look up similar spellings. The exact distance is
- * measured afterwards.
+ * measured later.
  */
 export const STEM = 8;
 /** Returns how many spelling errors (edits) are allowed at the beginning of a word. Short words allow fewer errors. */

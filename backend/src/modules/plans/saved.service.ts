@@ -23,8 +23,8 @@ export class SavedService {
 
   /**
    * Saves items up to the limit and returns the number of items beyond it. The last item becomes the newest. An item
-   * that is already saved is not saved twice. The account is locked meanwhile, so that simultaneous requests cannot
-   * exceed the limit.
+   * that is already saved is not saved twice. During this time, the account is locked, so that simultaneous requests
+   * cannot exceed the limit.
    */
   async add(userId: string, items: ItemsToSave): Promise<{ leftOut: number }> {
     return this.em.transactional(async () => {

@@ -39,7 +39,7 @@ const toFraction = (share: number): number => Math.round(share * DECIMALS.fracti
 
 /**
  * Estimates the yearly costs of plans for households. The cost of care depends on a plan's cost sharing and on who is
- * in the household, but not on premiums or income. It is therefore calculated once per combination and then remembered.
+ * in the household, but not on premiums or income. It is therefore calculated once per combination and then cached.
  */
 @Injectable()
 export class YearCosts {
@@ -47,7 +47,7 @@ export class YearCosts {
   private readonly households = new LRUCache<string, HouseholdYears>({ max: 50 });
   private readonly costs = new LRUCache<string, YearCost>({ max: 20_000 });
 
-  /** Reads the cost sharing of a plan that was fetched with all details for a household, and remembers it. */
+  /** Reads the cost sharing of a plan that was fetched with all details for a household, and caches it. */
   learn(plan: PlanAnswer, year: number, household: CostRowCriteria): void {
     const design = readDesign(plan, household.csr);
     this.designs.set(planKey(plan.id, year, household), {
@@ -56,7 +56,7 @@ export class YearCosts {
     });
   }
 
-  /** Forgets all plans, households and costs, as a restart of the process would. */
+  /** Clears the cache of plans, households and costs, as a restart of the process would. */
   forget(): void {
     for (const cache of [this.designs, this.households, this.costs]) cache.clear();
   }

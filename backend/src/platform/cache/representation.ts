@@ -59,7 +59,7 @@ export class Representation {
   }
 
   /**
-   * Returns the JSON in the best encoding that this `Accept-Encoding` header allows, or null if it still has to be
+   * Returns the JSON in the best encoding that this `Accept-Encoding` header allows, or null if it must still be
    * compressed.
    */
   findAccepted(header: string | undefined): Encoded | null {
@@ -94,7 +94,7 @@ export class Representation {
 const etagOf = (bytes: Buffer): string => `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
 /**
- * Maximum number of `Accept-Encoding` headers for which the chosen encoding is remembered. Browsers send only a few
+ * Maximum number of `Accept-Encoding` headers for which the chosen encoding is cached. Browsers send only a few
  * different ones.
  */
 const MAX_REMEMBERED = 100;

@@ -23,10 +23,10 @@ export class Inbox {
   }
 
   /**
-   * Runs `effect` outside any transaction and records the event afterwards. If this handler has already handled the
-   * event, returns false without running `effect`. Use this method for slow effects outside the database, such as
-   * emails, because they must not keep a database connection open. If the process dies before the event is recorded,
-   * the effect is repeated.
+   * Runs `effect` outside any transaction and then records the event. If this handler has already handled the event,
+   * returns false without running `effect`. Use this method for slow effects outside the database, such as emails,
+   * because they must not keep a database connection open. If the process dies before the event is recorded, the effect
+   * is repeated.
    */
   async atLeastOnce(handler: string, eventId: string, effect: () => Promise<void>): Promise<boolean> {
     const em = this.em.fork();

@@ -16,7 +16,7 @@ const IS_UNHANDLED = `not exists (
 )`;
 
 /**
- * Stores events until they have been passed on to the queues, and for some days afterwards. `Publisher` adds the
+ * Stores events until they have been passed on to the queues, and for some days after that. `Publisher` adds the
  * events, and a worker passes them on.
  */
 @Injectable()

@@ -91,7 +91,7 @@ function addHooks(
   fastify.decorateRequest('bodyHash', null);
   fastify.decorateRequest('span', null);
   const ownOrigins = [config.appUrl];
-  // Access log lines contain only ids and numbers, so they need not be searched for secrets.
+  // Access log lines contain only ids and numbers, so they do not have to be searched for secrets.
   const answers = logger.child({}, { redact: [] });
   // The hooks do nothing asynchronous, so they call `done` instead of returning a promise. Promises would slow down
   // fast responses noticeably.

@@ -37,7 +37,8 @@ export class LogOutput {
   }
 
   /**
-   * Writes the collected lines, as far as the operating system accepts them at once. Pino calls it after fatal lines.
+   * Writes the collected lines, as far as the operating system accepts them immediately. Pino calls it after fatal
+   * lines.
    */
   flushSync(): void {
     const batch = this.takeBatch();

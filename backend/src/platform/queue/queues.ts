@@ -39,8 +39,8 @@ const CONFLICTS = ['DeadlockException', 'LockWaitTimeoutException', 'OptimisticL
 
 /**
  * Returns the milliseconds until a job's next attempt, which depend on the number of failed attempts and on the last
- * error. Up to half of the delay is subtracted at random, so that jobs that failed together are not all retried at
- * once.
+ * error. Up to half of the delay is subtracted at random, so that jobs that failed together are not all retried at the
+ * same time.
  */
 export function retryDelay(attempts: number, error?: Error): number {
   const { first, longest } = error && CONFLICTS.includes(error.name) ? CONFLICT_DELAYS : DELAYS;

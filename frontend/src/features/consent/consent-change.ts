@@ -13,7 +13,7 @@ export interface Choice {
 
 /**
  * Converts the person's choice about being contacted into plain form entries, which can be stored while the person
- * signs in and restored afterwards.
+ * signs in and then restored.
  */
 export const entriesOf = ({ isAgreed, ...rest }: Choice): Readonly<Record<string, string>> => (isAgreed ? rest : {});
 export const choiceOf = ({ channel, window = '', phone = '' }: Readonly<Record<string, string>>): Choice => ({

@@ -6,7 +6,7 @@ import { PAGES } from '#contract/pages.js';
 import { Button, useHydrated } from '#ui/index.js';
 import styles from './contact.module.css';
 
-/** Query parameter of the contact page. It makes the page show the map at once. */
+/** Query parameter of the contact page. It makes the page show the map immediately. */
 const SHOWN = '?map=shown';
 
 /**

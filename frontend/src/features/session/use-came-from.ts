@@ -12,7 +12,7 @@ export interface CameFrom {
 
 /**
  * Returns navigation state for links to the login and sign-up pages. It names the current page, so that the person can
- * continue there afterwards. On the home page, it names the dashboard instead.
+ * return to it after signing in. On the home page, it names the dashboard instead.
  */
 export function useCameFrom(): CameFrom {
   const here = useLocation();

@@ -20,8 +20,7 @@ interface Handshake {
   until: number;
 }
 /**
- * Data stored at the start of a sign-in: the page to open afterwards, and the nonce that the identity token must
- * contain.
+ * Data stored at the start of a sign-in: the page to open after it, and the nonce that the identity token must contain.
  */
 export interface SignInState {
   next: unknown;

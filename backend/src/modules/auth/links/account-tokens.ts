@@ -36,7 +36,7 @@ export class AccountTokens {
   /**
    * Creates a link for an email and returns its secret. The secret is computed from the event, so that a repeated email
    * contains the same link. Older unused links for the same purpose stop working, except for links that confirm an
-   * address. The link is committed at once, because the email may arrive before the caller's transaction ends.
+   * address. The link is committed immediately, because the email may arrive before the caller's transaction ends.
    */
   async create(userId: string, purpose: TokenPurpose, address: string, eventId: string): Promise<string> {
     const parts = [eventId, userId, purpose, address];

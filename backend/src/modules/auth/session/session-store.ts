@@ -42,8 +42,8 @@ export interface OpenSession {
 @Injectable()
 export class SessionStore {
   /**
-   * Recently looked-up sessions, by token. A session is removed at once if this process ends it. It may remain for a
-   * few seconds if another process ends it.
+   * Recently looked-up sessions, by token. A session is removed immediately if this process ends it. It may remain for
+   * a few seconds if another process ends it.
    */
   private readonly found = new LRUCache<string, AuthContext>({ max: 10_000, ttl: SESSION.recentFor * 1_000 });
 

@@ -8,8 +8,8 @@ const NONE = /^\s*not applicable\s*$/i;
 /**
  * Reads what a person pays for a benefit. The marketplace states a copay and a coinsurance rate, each with a phrase.
  * "After deductible" means that the person pays the full price until the deductible is met. "Copay with deductible"
- * means that the person pays the copay at once and the rest of the price counts toward the deductible. "No Charge after
- * deductible" can stand for the copay or for the rate. Returns null if neither the copay nor the rate applies.
+ * means that the person pays the copay immediately and the rest of the price counts toward the deductible. "No Charge
+ * after deductible" can stand for the copay or for the rate. Returns null if neither the copay nor the rate applies.
  */
 export function readSharing({
   copay_amount,

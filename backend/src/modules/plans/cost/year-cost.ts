@@ -87,17 +87,20 @@ interface Member {
 
 const familyAmount = ({ individual, family }: Limit, people: number): number => (people === 1 ? individual : family);
 
-/** The years in which the members of a household need not pay their own deductibles in full. */
+/** The years in which the members of a household do not have to pay their own deductibles in full. */
 interface Relief {
   readonly years: Uint16Array;
-  /** For each year in which the members need not pay their deductibles in full, the fraction that they need not pay. */
+  /**
+   * For each year in which the members do not have to pay their own deductibles in full, the fraction that they do not
+   * have to pay.
+   */
   readonly parts: Float64Array;
 }
 
 /**
  * Returns the years in which the family's deductible is met before its members have met their own. All members are
- * assumed to receive their care evenly over the year. The fraction that they need not pay is therefore the same for
- * everyone.
+ * assumed to receive their care evenly over the year. The fraction that they do not have to pay is therefore the same
+ * for everyone.
  */
 function reliefOf(members: readonly Member[], deductible: Limit, index: number, count: number): Relief {
   const ofFamily = familyAmount(deductible, members.length);

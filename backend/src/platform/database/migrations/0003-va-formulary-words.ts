@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Drops the column with the search words of each product on VA's formulary. The formulary is now searched in memory.
+ * Drops the column with the search words of each product on the VA formulary. The formulary is now searched in memory.
  */
 export class VaFormularyWords extends Migration {
   override up(): void {

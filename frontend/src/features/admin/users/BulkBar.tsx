@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The bar for actions on several accounts at once, which is shown while rows are selected. The admin chooses an action,
- * previews it and then runs it.
+ * The bar for actions on several accounts at the same time, which is shown while rows are selected. The admin chooses
+ * an action, previews it and then runs it.
  */
 export function BulkBar({ selection, query }: Props) {
   const [findAll, { data, error }] = usersApi.useLazyMatchingIdsQuery();

@@ -15,8 +15,8 @@ interface Props {
 export const searchText = (name: string): string => name.replace(/ \(.+\)$/, '');
 
 /**
- * The medicine names from the quiz. Each has to be looked up first, because coverage can be checked only for a specific
- * product.
+ * The medicine names from the quiz. Each one must be looked up first, because coverage can be checked only for a
+ * specific product.
  */
 export function QuizMedicines({ message, onMessage, onLookUp }: Props) {
   const dispatch = useAppDispatch();

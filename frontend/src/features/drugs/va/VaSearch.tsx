@@ -63,8 +63,8 @@ function NotNamed({ typed, found }: { typed: string; found: Found }) {
 }
 
 /**
- * The search box for VA's formulary. People can choose only from the suggestions, so that the result is always about a
- * medicine on the formulary. A choice stays until the text is edited.
+ * The search box for the VA formulary. People can choose only from the suggestions, so that the result is always about
+ * a medicine on the formulary. A choice stays until the text is edited.
  */
 export function VaSearch({ onChoose }: { onChoose: (chosen: ChosenVaDrug | null) => void }) {
   const { text, isChosen, q, isCurrent, isSlow, type, choose } = useDrugQuery(() => onChoose(null));

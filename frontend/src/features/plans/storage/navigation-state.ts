@@ -25,7 +25,7 @@ const Entry = z.object({
 });
 
 /**
- * The data that a plan's page can show at once: the search and, if a list linked to the page, the plan as that list
+ * The data that a plan's page can show immediately: the search and, if a list linked to the page, the plan as that list
  * showed it.
  */
 export interface NavigationState extends SubmittedSearch {
