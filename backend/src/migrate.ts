@@ -15,7 +15,9 @@ import { ENTITIES } from './entities.js';
  */
 const config = readConfigOrExit({ withAuditKey: false });
 const adminUrl = config.databaseAdminUrl ?? config.databaseUrl;
-/** Errors whose message is a sentence for the person who starts the site. */
+/**
+ * Errors whose message is meant for the person who starts the site. Only the message is printed, without a stack trace.
+ */
 const SENTENCES = [OutdatedDatabaseError, ForeignTablesError, SuperadminError];
 try {
   await migrate(adminUrl, config.databaseUrl, ENTITIES);

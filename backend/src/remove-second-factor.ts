@@ -13,7 +13,10 @@ ends all sessions of the account. It is for the only superadmin: a superadmin re
 the website. Make sure first who is asking. The audit trail records the removal, and the person gets a mail about it.
 `;
 
-/** Entry point of `npm run second-factor:remove`. */
+/**
+ * Entry point of `npm run second-factor:remove`, with which an operator removes the second factors of a superadmin who
+ * has lost them.
+ */
 const {
   values,
   positionals: [address],

@@ -9,8 +9,8 @@ import { print } from '../processes/step.ts';
 const FILE = 'dist/sbom.cdx.json';
 
 /**
- * Runs `npm run sbom`: writes the list of all packages in the lock file, with version, checksum and license, in the
- * CycloneDX format. It includes packages that only build or test the site, which the list marks as such.
+ * Runs `npm run sbom`, which writes a list of all packages in the lock file, with their versions, checksums and
+ * licenses, in the CycloneDX format. Packages that are only needed to build or test the site are included and marked.
  */
 export async function sbom(): Promise<void> {
   const { code, stdout, output } = await runOnce(process.execPath, [

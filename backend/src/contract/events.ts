@@ -77,7 +77,7 @@ export const EVENTS = {
   'user.erased': who,
   'admin.sessionEnded': z.extend(byAdmin, { sessions: z.int() }),
   'admin.factorsRemoved': z.extend(byAdmin, { factors: z.int() }),
-  /** Whoever runs the site removed the second factors of a superadmin who had lost them, with a command. */
+  /** An operator used a command to remove the second factors of a superadmin who had lost them. */
   'operator.factorsRemoved': z.extend(who, { factors: z.int() }),
   /** An admin had a password reset link emailed to a person, or an invitation if the account has no password yet. */
   'admin.resetSent': byAdmin,

@@ -9,8 +9,8 @@ import { isSignedIn } from '../harness/own-account.js';
 import { TestApp } from '../harness/test-app.js';
 
 /**
- * Migrations that took away what the version before them used. The site had not been released then. Nothing may be added
- * here: first a version stops using a column, and a later version drops it.
+ * Migrations that removed something that the previous version used. They are allowed because the site had not been
+ * released yet. Do not add any others: one version must stop using a column before a later version drops it.
  */
 const BEFORE_RELEASE = ['0003-va-formulary-words', '0004-standard-names'];
 const TAKES_AWAY = /\b(drop|rename|truncate|alter column|set not null)\b/i;
@@ -53,7 +53,8 @@ describe('while the migration runs beside the site', () => {
         ).rowCount,
       'the migration to wait',
     );
-    // Without a limit for the wait, this statement would be answered after the transaction, which is still open.
+    // If the migration waited without a time limit, this statement would have to wait behind it until the open
+    // transaction ends.
     await testApp.sql.query('select count(*) from outbox');
     await transaction.query('commit');
     await migrating;
@@ -77,7 +78,8 @@ describe('while the migration runs beside the site', () => {
     expect((await browser.get(`/auth/confirm?token=${token}`)).status).toBe(200);
     await browser.post('/api/auth/login_user', { email, password });
     expect(await isSignedIn(browser)).toBe(true);
-    // The event of the newer version waits for a worker of that version, and holds up no other.
+    // The newer version's event stays in the outbox until a worker of that version passes it on. It does not delay
+    // other events.
     await eventually(async () => {
       const { rows } = await testApp.sql.query<{ name: string }>('select name from outbox where published_at is null');
       return rows.map(({ name }) => name).join() === 'user.ofNewerVersion';

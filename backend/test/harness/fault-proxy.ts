@@ -14,7 +14,10 @@ export class FaultProxy {
   private thaw: PromiseWithResolvers<void> | null = null;
   private delayMs = 0;
   private bytesPerSecond = Infinity;
-  /** Number of bytes after which a connection ends, by direction. Each connection counts from when it was set. */
+  /**
+   * For each direction, the number of bytes after which a connection is cut. Bytes that were passed on before the limit
+   * was set do not count.
+   */
   private cutAfter: Partial<Record<Direction, { readonly bytes: number }>> = {};
 
   private constructor(
@@ -56,12 +59,18 @@ export class FaultProxy {
     this.bytesPerSecond = bytesPerSecond;
   }
 
-  /** Ends each connection in the middle of an answer, as soon as it has passed on this number of bytes of answers. */
+  /**
+   * Cuts each connection in the middle of a response, as soon as the given number of bytes of responses have been
+   * passed on.
+   */
   cutAnswersAfter(bytes: number): void {
     this.cutAfter.answers = { bytes };
   }
 
-  /** Ends each connection in the middle of a request, as soon as it has passed on this number of bytes of requests. */
+  /**
+   * Cuts each connection in the middle of a request, as soon as the given number of bytes of requests have been passed
+   * on.
+   */
   cutRequestsAfter(bytes: number): void {
     this.cutAfter.requests = { bytes };
   }
@@ -99,8 +108,8 @@ export class FaultProxy {
   }
 
   /**
-   * Returns a stream for one direction of a connection. It delays, slows down or cuts off the data if the test has asked
-   * for this.
+   * Returns a stream for one direction of a connection. It delays, slows down or cuts off the data as the test has
+   * requested.
    */
   private line(direction: Direction): Transform {
     let cut: { readonly bytes: number } | undefined;

@@ -14,7 +14,10 @@ interface Manifest {
 }
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
-/** Licenses that only ask to keep a notice, so that the site may use and change the code and need not publish its own. */
+/**
+ * Licenses that require only that a notice is kept, so that the site may use and change the code without publishing its
+ * own.
+ */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -27,15 +30,18 @@ const ALLOWED = [
   'MIT-0',
 ];
 /**
- * Packages under other licenses that only build or test the site. The Mozilla Public License covers changes to the files
- * of the package, and CC-BY the data in it; neither is part of what is shipped.
+ * Packages that have other licenses and are used only to build or test the site. The Mozilla Public License applies to
+ * the files of the package itself, and CC-BY to the data in it. The built site contains neither.
  */
 const TOOLS = [
   { name: /^axe-core$/, license: 'MPL-2.0' },
   { name: /^lightningcss(-[a-z0-9-]+)?$/, license: 'MPL-2.0' },
   { name: /^caniuse-lite$/, license: 'CC-BY-4.0' },
 ];
-/** Packages whose package.json names the license in a form that npm does not copy. Their own files say that it is MIT. */
+/**
+ * Packages whose package.json states the license in a form that npm does not copy to the lock file. Their own license
+ * files say that it is MIT.
+ */
 const STATED_ELSEWHERE = ['passport-local', 'passport-strategy', 'pause'];
 
 const LOCKS = ['package-lock.json', 'backend/sandbox/bootstrap/runtime/package-lock.json'];
@@ -45,7 +51,10 @@ const packages = LOCKS.flatMap((lock) =>
     .map(([path, entry]) => ({ name: path.split('node_modules/').pop() ?? '', ...entry })),
 );
 
-/** Returns whether one of the offered licenses, or each of the combined ones, is in the list. */
+/**
+ * Returns whether a license expression is allowed: with `OR`, at least one of its licenses must be in the list; with
+ * `AND`, all of them must be.
+ */
 function isAllowed(license: string): boolean {
   const names = license.replace(/[()]/g, '');
   if (names.includes(' OR ')) return names.split(' OR ').some(isAllowed);

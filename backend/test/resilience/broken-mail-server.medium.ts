@@ -20,14 +20,14 @@ afterAll(async () => {
   await mailServer.close();
 });
 
-/** Signs up a person, which works no matter what happens to the mail server, and returns the address. */
+/** Signs up a new person and returns the email address. The sign-up succeeds whatever is wrong with the mail server. */
 async function signUp(): Promise<string> {
   const signup = aSignUp();
   expect((await testApp.browser().post('/api/users/signup', signup)).status).toBe(201);
   return signup.email.toLowerCase();
 }
 
-/** Waits until the mail of the sign-up is recorded as sent, and returns all copies that the mail server received. */
+/** Waits until the sign-up email is recorded as sent, and returns all copies of it that the mail server received. */
 async function mailsTo(address: string): Promise<CaughtMail[]> {
   await eventually(
     async () =>
@@ -76,7 +76,8 @@ describe('a mail arrives exactly once', () => {
   });
 
   it('if the connection breaks while the mail is being sent', async () => {
-    // The greeting and the commands before the content of a mail are shorter than this, and the content is longer.
+    // This number is larger than the greeting and the commands before the content of an email, and smaller than the
+    // content.
     smtp.cutRequestsAfter(1_500);
     const before = smtp.connections;
     const address = await signUp();

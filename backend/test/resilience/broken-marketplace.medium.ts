@@ -44,7 +44,7 @@ async function metric(name: string): Promise<number> {
   return Number(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} (\\S+)$`, 'm').exec(raw)?.[1]);
 }
 
-/** Makes all saved answers stale. */
+/** Makes all cached answers stale. */
 async function expire(): Promise<void> {
   await testApp.sql.query("update cache_entries set fresh_until = now() - interval '1 minute'");
   testApp.app.get(AnswerCache).clearMemory();
@@ -84,7 +84,7 @@ describe('while the marketplace', () => {
     expect(await metric('marketplace_circuit_open')).toBe(1);
     const before = line.connections;
     for (const answer of await Promise.all([search(), search(), search()])) expectPlainSentence(answer);
-    // The circuit breaker may have let one call through as a test in the meantime.
+    // In the meantime, the circuit breaker may have let one call through as a test.
     expect(line.connections).toBeLessThanOrEqual(before + 1);
   });
 
@@ -107,7 +107,7 @@ describe('while the marketplace', () => {
   });
 });
 
-// This is the last test, because the marketplace asks for a pause that does not end before the test does.
+// These tests come last, because the marketplace asks for a pause that is longer than the tests.
 describe('while the marketplace refuses calls because there were too many', () => {
   it('nobody calls it again before the time that it names, and saved answers are used', async () => {
     const known = newSearch({ place: FINNEY });
@@ -115,7 +115,7 @@ describe('while the marketplace refuses calls because there were too many', () =
     marketplace.calls.reset();
     marketplace.fault({ kind: '429', retryAfterSeconds: 600, count: 0 });
     for (const answer of await Promise.all(Array.from({ length: 20 }, () => search()))) expectPlainSentence(answer);
-    // Calls that were under way when the first one was refused were refused too.
+    // Calls that were already in progress when the first one was rejected were rejected too.
     const refused = marketplace.calls.total;
     expect(refused).toBeLessThanOrEqual(4);
     expect(await metric('marketplace_errors_total{fault="tooMany"}')).toBeGreaterThan(0);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await testApp.close();
 });
 
-/** Waits until a statement of the site, which contains these words, waits for a lock. */
+/** Waits until one of the site's SQL statements that contains the given words is waiting for a lock. */
 const waitsFor = (words: string): Promise<unknown> =>
   eventually(
     async () =>
@@ -48,9 +48,9 @@ describe('while a transaction of somebody else blocks all connections of the poo
   });
 });
 
-/** Makes the next statements that add an event fail, this many of them, as if PostgreSQL had found a deadlock. */
+/** Makes the next `times` statements that add an event fail, as if PostgreSQL had found a deadlock. */
 async function endInDeadlocks(times: number): Promise<void> {
-  // A sequence goes on counting although the transaction is undone.
+  // A sequence is used to count the failures, because a rollback does not reset a sequence.
   await testApp.sql.query(`
     drop sequence if exists deadlocks cascade;
     create sequence deadlocks;

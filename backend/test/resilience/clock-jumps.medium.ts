@@ -8,7 +8,7 @@ import { isSignedIn, signInElsewhere, type Person } from '../harness/own-account
 import { TestApp } from '../harness/test-app.js';
 
 const HOUR = 3_600_000;
-/** Clocks of the machine that runs the site. The clock of the database is right in all of them. */
+/** Wrong times of the system clock on the machine that runs the site. The clock of the database is always right. */
 const CLOCKS: readonly (readonly [clock: string, offset: () => number])[] = [
   ['an hour ahead', () => HOUR],
   ['an hour behind', () => -HOUR],
@@ -20,7 +20,7 @@ const CLOCKS: readonly (readonly [clock: string, offset: () => number])[] = [
 const RealDate = Date;
 const until = (day: string): number => RealDate.parse(day) - RealDate.now();
 
-/** Sets the clock of this machine: the web process and the workers of the test app run in it. */
+/** Changes the current time of this process, in which the web process and the workers of the test app run. */
 function setClock(offset: number): void {
   globalThis.Date = new Proxy(RealDate, {
     construct: (Target, args: [], NewTarget: typeof RealDate) =>

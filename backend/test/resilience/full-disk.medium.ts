@@ -27,8 +27,8 @@ afterAll(async () => {
 afterEach(freeDisk);
 
 /**
- * Makes each statement that writes fail as it does while the disk of PostgreSQL is full: with the same SQLSTATE and
- * message. A file system of its own, which could really be full, cannot be made without the rights of an administrator.
+ * Makes every write to the database fail as if PostgreSQL's disk were full, with the same SQLSTATE and message. A real
+ * full file system would require administrator rights to create.
  */
 async function fillDisk(): Promise<void> {
   await testApp.sql.query(`
@@ -122,7 +122,7 @@ describeOnLinux('while the disk for backups is full, as /dev/full of Linux is', 
   it('a backup fails, leaves no piece of itself behind and keeps the previous one', async () => {
     const file = join(folder, 'site.backup');
     writeFileSync(file, 'the previous backup');
-    // Whatever is written to this device fails, as on a full disk.
+    // Every write to the Linux device /dev/full fails as on a full disk.
     symlinkSync('/dev/full', `${file}.unfinished`);
     const keys = { backupKey: 'the key of the backups in this test', dataKey: testApp.config.dataKey };
     await expect(writeBackup(testApp.database.ownerUrl, file, keys)).rejects.toMatchObject({ code: 'ENOSPC' });

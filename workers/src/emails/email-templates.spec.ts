@@ -6,7 +6,7 @@ it.each([
   ['2026-11-21T15:00:00Z', 'December 4, 2026'],
   // At the time of the erasure, it is still December 3 in Hawaii, so the email must not name a later date.
   ['2026-11-21T05:00:00Z', 'December 3, 2026'],
-  // Summer time ends or begins meanwhile, which Hawaii does not have.
+  // Daylight saving time begins or ends before the erasure. Hawaii has no daylight saving time.
   ['2026-10-25T10:30:00Z', 'November 7, 2026'],
   ['2027-03-08T10:30:00Z', 'March 21, 2027'],
   ['2028-02-16T15:00:00Z', 'February 29, 2028'],

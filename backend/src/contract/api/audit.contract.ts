@@ -46,8 +46,8 @@ const Check = z.object({
    */
   first_bad: z.nullable(z.object({ seq: z.string(), reason: z.string() })),
   /**
-   * Number of events that had no audit entry although their queue accepted them more than ten minutes before. Null if
-   * the check has not finished.
+   * Number of events without an audit entry, although their queue accepted them more than ten minutes before the check.
+   * Null if the check has not finished.
    */
   unrecorded: z.nullable(z.int()),
 });

@@ -20,8 +20,8 @@ export class SuperadminError extends Error {
 
 /**
  * Creates the account of the first superadmin. Does nothing if a superadmin already exists, so that a later change of
- * the environment variables never changes a password. Throws SuperadminError if the website would not accept the address
- * or the password either, or if somebody else has the address.
+ * the environment variables never changes a password. Throws SuperadminError if the email address or password breaks
+ * the rules of the website, or if another account has the address.
  */
 export async function ensureSuperadmin(
   databaseUrl: string,

@@ -184,7 +184,8 @@ export class AnswerCache implements OnModuleDestroy {
         this.cipher.encrypt(JSON.stringify(question)),
       );
     } catch (error) {
-      // An answer that cannot be stored, for instance because the disk of the database is full, is used all the same.
+      // An answer that cannot be stored, for instance because the database's disk is full, is still returned to the
+      // caller.
       if (!isDatabaseDown(error)) throw error;
     }
     const answer = new CachedAnswer(facts, representation, this.now());

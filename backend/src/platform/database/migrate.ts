@@ -8,11 +8,11 @@ import { MIGRATIONS } from './migrations/index.js';
 import { refuseForeignTables } from './refuse-foreign-tables.js';
 
 /**
- * How long a migration waits for a lock, in milliseconds. Statements of a running site queue behind it meanwhile, so the
- * wait is short, and the migration is tried again that many times.
+ * Maximum time, in milliseconds, that a migration waits for a lock, and maximum number of attempts. The time is short,
+ * because statements of a running site have to wait behind a waiting migration.
  */
 const LOCK = { wait: 1_000, attempts: 60 };
-/** SQLSTATE codes of statements that waited too long for a lock, or for each other. */
+/** SQLSTATE codes of a statement that waited too long for a lock, or that was ended because of a deadlock. */
 const LOCKED = ['55P03', '40P01'];
 
 /**
@@ -44,8 +44,8 @@ export async function migrate(adminUrl: string, appUrl: string, entities: Entiti
 }
 
 /**
- * Runs `work`, and runs it again if another transaction held a lock that it needs. All migrations run in one
- * transaction, so that a failed attempt leaves nothing behind.
+ * Runs `work`, and repeats it if it failed because another transaction held a lock. All migrations run in one
+ * transaction, so that a failed attempt changes nothing.
  */
 async function whenUnlocked(work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

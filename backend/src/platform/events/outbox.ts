@@ -30,8 +30,8 @@ export class Outbox {
    * statement.
    */
   async republishLost(from: Date | null): Promise<{ events: number; nextFrom: Date | null }> {
-    // The next search begins with events that are not yet old enough to be found by this one. Its time comes from the
-    // database, like those of the events.
+    // The next search begins with events that are too recent for this one. Its start time comes from the clock of the
+    // database, as the times of the events do.
     const [clock] = await this.em.execute<{ next: Date }[]>('select now() - make_interval(mins => ?::int) as next', [
       2 * HANDLED_WITHIN,
     ]);

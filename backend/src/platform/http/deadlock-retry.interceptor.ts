@@ -5,9 +5,8 @@ import { catchError, from, lastValueFrom, type Observable } from 'rxjs';
 import { withEntityManager } from '../database/unit-of-work.js';
 
 /**
- * Calls a controller once more if PostgreSQL ended its transaction because of a deadlock. Nothing of that transaction is
- * stored, and the other transaction has usually ended by the time of the second attempt, which gets an EntityManager of
- * its own.
+ * Calls a controller a second time if PostgreSQL rolled back its transaction because of a deadlock. By the time of the
+ * second attempt, the other transaction has usually ended. The second attempt gets a new EntityManager.
  */
 @Injectable()
 export class DeadlockRetryInterceptor implements NestInterceptor {

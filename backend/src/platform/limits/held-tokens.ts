@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** `until` is a time of `performance.now()`, which does not change when somebody sets the clock of the machine. */
+/**
+ * Rate-limit tokens that can be used until `until`. This time is from `performance.now()`, which is not affected if
+ * someone changes the system clock.
+ */
 interface TokenBatch {
   left: number;
   readonly until: number;

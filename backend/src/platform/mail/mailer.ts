@@ -27,8 +27,8 @@ export interface MailServerState {
 const RECHECK = { reachable: 10 * 60_000, unreachable: 60_000 };
 
 /**
- * Options of Nodemailer, which SMTP_URL may override: a pool of connections, and the milliseconds that the mail server
- * may take to accept a connection, to greet and to answer.
+ * Default options of Nodemailer, which SMTP_URL can override: a connection pool, and time limits in milliseconds for
+ * connecting, for the mail server's greeting and for its responses.
  */
 const OPTIONS = { pool: 'true', connectionTimeout: '5000', greetingTimeout: '10000', socketTimeout: '15000' };
 
@@ -43,7 +43,7 @@ export class Mailer implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'appUrl'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    // Nodemailer's createTransport does not accept a URL together with these options, so they are added to the URL.
+    // Nodemailer's createTransport does not accept a URL together with options, so the options are added to the URL.
     const url = new URL(config.smtpUrl);
     for (const [name, value] of Object.entries(OPTIONS))
       if (!url.searchParams.has(name)) url.searchParams.set(name, value);

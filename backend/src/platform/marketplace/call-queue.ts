@@ -20,7 +20,7 @@ const COVERAGE_DATA_DOWN = '1012';
 
 type Limits = Pick<ClientLimits, 'atOnce' | 'waiting' | 'firstPause' | 'maxPause' | 'patience'>;
 
-/** A pause that the marketplace has asked for. `until` is a time of the queue's clock. */
+/** A pause that the marketplace has asked for. `until` is its end, in milliseconds of the queue's own clock. */
 interface Pause {
   readonly until: number;
   /** Number of consecutive pauses. Any response that does not ask for a pause resets it. */
@@ -52,7 +52,7 @@ export class CallQueue {
 
   constructor(
     private readonly limits: Limits,
-    /** Returns the current time in milliseconds, of any clock that runs evenly. */
+    /** Returns the current time in milliseconds. The clock may have any starting point, but it must never jump. */
     private readonly now: () => number,
   ) {
     this.queue = new PQueue({ concurrency: limits.atOnce });

@@ -26,8 +26,8 @@ export interface GatewayOptions {
   baseUrl: string;
   apiKey: string;
   /**
-   * Returns the current time in milliseconds since 1970. If it is given, pauses are measured with it too. Otherwise they
-   * are measured with a clock that does not change when somebody sets the clock of the machine.
+   * Returns the current time in milliseconds since 1970. If it is given, pauses are measured with it too. Otherwise,
+   * they are measured with a clock that is not affected if someone changes the system clock.
    */
   now?: () => number;
   fetch?: typeof globalThis.fetch;
@@ -168,8 +168,9 @@ export class Gateway {
 }
 
 /**
- * Returns a wait of `ms` milliseconds for the circuit breaker, measured with the given clock. The circuit breaker itself
- * would subtract times of the machine's clock, and would stay open for an hour if that is set back by an hour.
+ * Returns a backoff for the circuit breaker that ends after `ms` milliseconds of the given clock. The circuit breaker
+ * itself uses the system clock, so it would stay open for an hour too long if the system clock were set back by an
+ * hour.
  */
 function waiting(ms: number, clock: () => number): IBackoffFactory<unknown> {
   return {

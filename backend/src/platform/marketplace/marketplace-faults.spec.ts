@@ -151,7 +151,7 @@ describe('if the marketplace is down', () => {
         () => true,
         () => false,
       );
-    // `eventually` cannot be used here, because it reads the clock that stands still.
+    // `eventually` cannot be used here, because it reads the system clock, which this test has stopped.
     while (!(await isAnswered())) await new Promise((resolve) => setTimeout(resolve, 5));
     clock.mockRestore();
     expect(client.counters.circuit).toBe('closed');

@@ -23,7 +23,10 @@ export class QuotaHeaders {
     private readonly now: () => number,
   ) {}
 
-  /** Milliseconds to wait before the next call, at most a minute. If more is left, somebody has set the clock back. */
+  /**
+   * Milliseconds to wait before the next call, at most a minute. A result above a minute would mean that the system
+   * clock has been set back, so 0 is returned instead.
+   */
   get wait(): number {
     const left = this.quietUntil - this.now();
     return left > MINUTE ? 0 : Math.max(0, left);

@@ -6,9 +6,10 @@ import { RecoveryCode } from './recovery-code.entity.js';
 import { SecondFactor } from './second-factor.entity.js';
 
 /**
- * Removes all second factors of a superadmin, whom nobody on the website could help, and ends their sessions. The
- * change and the event about it are stored together. Returns the number of removed second factors; null if no superadmin
- * has this address. `em` must be a fork of its own.
+ * Removes all second factors of a superadmin and ends their sessions. It is for a superadmin who has lost them and whom
+ * no other superadmin can help. The change and the event about it are committed together. Returns the number of removed
+ * second factors, or null if no superadmin has this email address. The caller must pass a separate fork of the
+ * EntityManager.
  */
 export async function removeSuperadminsFactors(em: EntityManager, address: string): Promise<number | null> {
   return em.transactional(async (own) => {

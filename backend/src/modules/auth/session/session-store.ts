@@ -74,7 +74,8 @@ export class SessionStore {
       { id, tokenHash: hashToken(token), user: userId, device: device.slice(0, 300), deviceHash },
       { partial: true },
     );
-    // MikroORM accepts SQL expressions as values of an entity, but not when it creates the entity.
+    // MikroORM accepts SQL expressions when an entity is changed, but not when it is created, so the times are set
+    // afterward.
     Object.assign(session, {
       signedInAt: now(),
       provedAt: now(),
@@ -221,7 +222,10 @@ export class SessionStore {
     await this.em.nativeDelete(Session, { id: { $in: others.map(({ id }) => id) } });
   }
 
-  /** Updates the time of last use. If the database cannot write, for instance to a full disk, the time stays as it is. */
+  /**
+   * Updates the time of last use. If the database cannot write, for instance because the disk is full, the old time
+   * remains.
+   */
   private async touch(id: string, userId: string): Promise<void> {
     try {
       await this.em.nativeUpdate(Session, { id }, { seenAt: now() });

@@ -50,9 +50,9 @@ export class SignInThrottle {
 
   /**
    * Counts an attempt before the password or code is checked. `account` is the email address at sign-in, and otherwise
-   * the id of the account. Throws `request.tooMany` with the number of seconds to wait. If the last attempt was in the
-   * future, the clock was set back, and the attempt is counted without a wait. Transactions that overlap may differ by
-   * less than a minute.
+   * the id of the account. Throws `request.tooMany` with the number of seconds to wait. If the last attempt is recorded
+   * more than a minute in the future, the clock has been set back, so the new attempt is counted without a wait.
+   * Smaller differences can result from overlapping transactions.
    */
   async take(account: string, kind: GuessKind = 'sign-in tries'): Promise<void> {
     const key = this.keyOf(account, kind);
