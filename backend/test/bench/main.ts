@@ -1,30 +1,110 @@
-/**
- * Runs `npm run bench [-- NAME …]`. The measurements depend on the machine, so no test asserts them. Without a name,
- * all of them run one after the other. Each measurement has its own file in this folder.
- */
-type Bench = () => Promise<void>;
-const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
-  users: async () => (await import('./users.bench.js')).benchUsers,
-  audit: async () => (await import('./audit.bench.js')).benchAudit,
-  timing: async () => (await import('./timing.bench.js')).benchTiming,
-  drugs: async () => (await import('./drugs.bench.js')).benchDrugs,
-  screens: async () => (await import('./screens.bench.js')).benchScreens,
-  plans: async () => (await import('./plans.bench.js')).benchPlans,
-};
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { MEASUREMENTS, ON_REQUEST } from './measurements.js';
+import { BARS, type BarId } from './results/bars.js';
+import { figureText, goalText, isMet } from './results/goal.js';
+import { performancePage } from './results/performance-page.js';
+import { Recorded } from './results/record.js';
+import { readResults, writeResults, type Result, type Results } from './results/results-file.js';
 
-async function main(names: readonly string[]): Promise<number> {
-  for (const name of names.length > 0 ? names : Object.keys(BENCHES)) {
-    const load = BENCHES[name];
-    if (!load) {
-      process.stderr.write(`There is no measurement "${name}": use ${Object.keys(BENCHES).join(', ')}.\n`);
-      return 1;
-    }
-    process.stdout.write(`\n== ${name}\n`);
-    await (
-      await load()
-    )();
+const DATA = 'backend/docs/performance.json';
+const PAGE = 'backend/docs/performance.md';
+
+const machine = (): string =>
+  `${cpus().length} processors, ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}, ` +
+  process.platform;
+
+/** Returns the commit, with `-dirty` if sources have changed since. The documents, which this program writes, may. */
+function commit(): string {
+  const git = (...args: string[]): string => spawnSync('git', args, { encoding: 'utf8' }).stdout?.trim() ?? '';
+  const hasChanges = git('status', '--porcelain', '--untracked-files=no', '--', '.', ':!backend/docs') !== '';
+  return `${git('rev-parse', '--short=10', 'HEAD') || 'unknown'}${hasChanges ? '-dirty' : ''}`;
+}
+
+/** Measures for two seconds, in percent of all processors, how much other programs compute. */
+async function otherLoad(): Promise<number> {
+  const sums = () => {
+    const times = cpus().map(({ times }) => times);
+    const sum = (pick: (one: (typeof times)[number]) => number): number =>
+      times.reduce((total, one) => total + pick(one), 0);
+    return { idle: sum(({ idle }) => idle), all: sum((one) => Object.values(one).reduce((a, b) => a + b, 0)) };
+  };
+  const before = sums();
+  await wait(2_000);
+  const after = sums();
+  return Math.round(100 * (1 - (after.idle - before.idle) / (after.all - before.all)));
+}
+
+/**
+ * Runs one measurement in a process of its own, so that nothing of it is left when the next one begins. Each figure is
+ * stored as soon as it is known.
+ */
+async function measure(name: string, args: readonly string[], common: Pick<Result, 'commit' | 'machine'>) {
+  const load = await otherLoad();
+  const child = fork(new URL('measure.js', import.meta.url), [name, ...args], { execArgv: ['--enable-source-maps'] });
+  const measured: BarId[] = [];
+  child.on('message', (message) => {
+    const recorded = z.safeParse(Recorded, message);
+    if (!recorded.success) return;
+    const { bar, figure, detail } = recorded.data;
+    const date = new Date().toISOString().slice(0, 16).replace('T', ' ');
+    const rounded = Number(figure.toPrecision(6));
+    save({ ...readResults(DATA), [bar]: { figure: rounded, detail, date, ...common, otherLoad: load } });
+    measured.push(bar as BarId);
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { isDone: code === 0, measured };
+}
+
+function save(results: Results): void {
+  writeResults(DATA, results);
+  writeFileSync(PAGE, performancePage(BARS, results));
+}
+
+function printTable(ids: readonly BarId[]): void {
+  const results = readResults(DATA);
+  process.stdout.write('\n');
+  for (const id of Object.keys(BARS) as BarId[]) {
+    const result = results[id];
+    if (!ids.includes(id) || !result) continue;
+    const bar = BARS[id];
+    const cells = [bar.number.padEnd(3), isMet(bar.goal, result.figure) ? 'met   ' : 'MISSED'];
+    process.stdout.write(`${cells.join(' ')} ${figureText(result.figure, bar.unit)} (${goalText(bar)})  ${bar.what}\n`);
   }
-  return 0;
+}
+
+/**
+ * Runs `npm run bench [-- NAME …]`: measurements that depend on the machine, so that no test may assert them. Without a
+ * name, all of them run one after the other. The results are written to backend/docs/performance.md.
+ */
+async function main(args: readonly string[]): Promise<number> {
+  const names = args.filter((arg) => !arg.startsWith('-'));
+  const unknown = names.find((name) => !(name in MEASUREMENTS));
+  if (unknown !== undefined) {
+    process.stderr.write(`There is no measurement "${unknown}": use ${Object.keys(MEASUREMENTS).join(', ')}.\n`);
+    return 1;
+  }
+  const chosen = names.length > 0 ? names : Object.keys(MEASUREMENTS).filter((name) => !ON_REQUEST.includes(name));
+  const common = { commit: commit(), machine: machine() };
+  const measured: BarId[] = [];
+  const failed: string[] = [];
+  for (const name of chosen) {
+    const began = performance.now();
+    process.stdout.write(`\n== ${name}\n`);
+    const options = args.filter((arg) => arg.startsWith('-'));
+    const outcome = await measure(name, options, common);
+    measured.push(...outcome.measured);
+    if (!outcome.isDone) failed.push(name);
+    process.stdout.write(`   ${((performance.now() - began) / 1_000).toFixed(0)} s\n`);
+  }
+  printTable(measured);
+  for (const name of failed) process.stderr.write(`The measurement "${name}" did not reach its end.\n`);
+  process.stdout.write(`\n${PAGE}\n`);
+  return failed.length === 0 ? 0 : 1;
 }
 
 process.exitCode = await main(process.argv.slice(2));

@@ -22,6 +22,10 @@ export class Program {
     return new Program(spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] }));
   }
 
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
   /** Kills the process immediately, so that it cannot finish anything. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');

@@ -30,10 +30,14 @@ export async function startTestStores(): Promise<void> {
 }
 
 export async function stopTestStores(): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env['TEST_PG_URL'] });
-  await client.connect();
-  await client.query(`drop database if exists ${TEMPLATE}`).finally(() => client.end());
-  await stopOwn();
+  try {
+    const client = new pg.Client({ connectionString: process.env['TEST_PG_URL'] });
+    await client.connect();
+    await client.query(`drop database if exists ${TEMPLATE}`).finally(() => client.end());
+  } finally {
+    await stopOwn();
+    stopOwn = async () => {};
+  }
 }
 
 async function developersStores(): Promise<Addresses | null> {
@@ -61,6 +65,8 @@ async function ownStores(): Promise<Addresses> {
     await stack.stop();
     remove();
     rmSync(dataDir, { recursive: true, force: true });
+    // Without their addresses, the next call of startTestStores starts new stores.
+    for (const name of ['TEST_PG_URL', 'TEST_REDIS_URL', 'TEST_PG_LOG']) delete process.env[name];
   };
   return { TEST_PG_URL: superuserUrl, TEST_REDIS_URL: redisUrl, TEST_PG_LOG: postgresLog };
 }

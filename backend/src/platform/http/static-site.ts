@@ -32,10 +32,7 @@ export async function serveSite(
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'csp.json', '**/*.html', ...LISTS],
     setHeaders: (reply, path) => {
-      void reply.header(
-        'cache-control',
-        /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      void reply.header('cache-control', cacheControlOf(path));
     },
   });
   const pages = new SitePages(root, appUrl, firm);
@@ -45,6 +42,15 @@ export async function serveSite(
     return answerPage(root, pages, request, reply);
   });
   fastify.get('/*', (request, reply) => answerPage(root, pages, request, reply));
+}
+
+/**
+ * Returns how long browsers may use a file without asking again. Files in `assets` have another name when they change.
+ * Pictures and videos keep their names, so that a browser may show an old one for a day.
+ */
+function cacheControlOf(path: string): string {
+  if (/[\\/]assets[\\/]/.test(path)) return 'public, max-age=31536000, immutable';
+  return /\.(svg|png|mp4|webm)$/.test(path.replace(/\.(br|gz)$/, '')) ? 'public, max-age=86400' : 'no-cache';
 }
 
 /**

@@ -1,5 +1,7 @@
-import { TestApp } from '../harness/test-app.js';
-import { report, withTestApp } from './with-test-app.js';
+import type { TestApp } from '../../harness/test-app.js';
+import { timed } from '../measuring/at-rate.js';
+import { withTestApp } from '../measuring/with-test-app.js';
+import { record } from '../results/record.js';
 
 const PAIRS = 400;
 
@@ -15,12 +17,6 @@ function auc(known: readonly number[], unknown: readonly number[]): number {
   ].toSorted((a, b) => a.ms - b.ms);
   const rankSum = all.reduce((sum, { isKnown }, index) => sum + (isKnown ? index + 1 : 0), 0);
   return (rankSum - (known.length * (known.length + 1)) / 2) / (known.length * unknown.length);
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
 }
 
 /**
@@ -49,11 +45,11 @@ export const benchTiming = (): Promise<void> =>
     const login = await pairs(testApp, (email) =>
       testApp.browser().post('/api/auth/login_user', { email, password: 'not the password' }),
     );
-    report(`AUC of ${PAIRS} pairs, login, known against unknown (0.45 to 0.55)`, login.toFixed(3));
+    record('timingLogin', login);
     const forgot = await pairs(testApp, (email) =>
       testApp.browser().post('/api/auth/password/reset-initiate', { email }),
     );
-    report(`AUC of ${PAIRS} pairs, forgot password (0.45 to 0.55)`, forgot.toFixed(3));
+    record('timingForgot', forgot);
     const again = await pairs(testApp, (email) => testApp.browser().post('/auth/confirm/initiate', { email }));
-    report(`AUC of ${PAIRS} pairs, confirmation again (0.45 to 0.55)`, again.toFixed(3));
+    record('timingConfirm', again);
   });

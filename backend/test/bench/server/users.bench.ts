@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { UserPage } from '#contract/api/managed-user.contract.js';
-import type { Answer, Browser } from '../harness/browser.js';
-import { TestApp } from '../harness/test-app.js';
+import type { Answer, Browser } from '../../harness/browser.js';
+import { TestApp } from '../../harness/test-app.js';
+import { withTestApp } from '../measuring/with-test-app.js';
+import { record, report } from '../results/record.js';
 import { benchExport } from './users-export.bench.js';
-import { report, withTestApp } from './with-test-app.js';
 
 const FEW = 1_000;
 const MANY = 100_000;
@@ -23,7 +24,8 @@ export const benchUsers = (): Promise<void> =>
     try {
       const few = await place(small, FEW);
       const many = await place(testApp, MANY);
-      report('operation', `p50 with ${FEW}, ${MANY} accounts in ms; ratio (bar 1.5)`);
+      report('operation', `p50 with ${FEW}, ${MANY} accounts in ms; ratio`);
+      const found: { name: string; ratio: number }[] = [];
       for (const [name, work] of few.operations) {
         const { before, after } = await byTurns(
           name,
@@ -31,7 +33,10 @@ export const benchUsers = (): Promise<void> =>
           [many.operations.get(name) ?? work, many.targets],
         );
         report(name, `${before.toFixed(2)}  ${after.toFixed(2)}  ${(after / before).toFixed(2)}`);
+        found.push({ name, ratio: after / before });
       }
+      const [slowest] = found.toSorted((a, b) => b.ratio - a.ratio);
+      record('usersRatio', slowest?.ratio ?? Number.NaN, `${slowest?.name ?? ''}; ${found.length} operations`);
       await benchExport(testApp, many.browser, MANY);
     } finally {
       await small.close();

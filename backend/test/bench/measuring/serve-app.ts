@@ -13,7 +13,7 @@ const app = await buildApp(config, createLogger(config.logLevel, 'bench'));
 // With BENCH_FAST_PATH=off, the fast path is disabled, to measure how much time it saves.
 if (process.env['BENCH_FAST_PATH'] === 'off')
   app.get(FastPath, { strict: false }).handle = (_request, _reply, payload, handOver) => handOver(null, payload);
-await app.listen({ port: 0, host: '127.0.0.1' });
+await app.listen({ port: config.port, host: '127.0.0.1' });
 const address = app.getHttpServer().address();
 reportToParent({
   port: typeof address === 'object' && address ? address.port : 0,

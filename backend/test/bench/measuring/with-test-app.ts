@@ -1,6 +1,6 @@
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
-import { startTestStores, stopTestStores } from '../harness/stores.js';
-import { TestApp } from '../harness/test-app.js';
+import { startTestStores, stopTestStores } from '../../harness/stores.js';
+import { TestApp } from '../../harness/test-app.js';
 
 export interface Place {
   testApp: TestApp;
@@ -27,6 +27,3 @@ export async function withTestApp(
     await stopTestStores();
   }
 }
-
-export const report = (name: string, figure: string | number): void =>
-  void process.stdout.write(`${name.padEnd(64)} ${figure}\n`);

@@ -3,9 +3,13 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import type { Browser } from '../harness/browser.js';
-import type { TestApp } from '../harness/test-app.js';
-import { report } from './with-test-app.js';
+import type { Browser } from '../../harness/browser.js';
+import type { TestApp } from '../../harness/test-app.js';
+import { atRate } from '../measuring/at-rate.js';
+import { cookieOf, HttpClient } from '../measuring/http-client.js';
+import { startMeasured } from '../measuring/measured-process.js';
+import { median, percentile, rangeText } from '../measuring/statistics.js';
+import { record, report } from '../results/record.js';
 
 const COPY = `copy (select id, email, first_name, last_name, phone, role, gender, email_confirmed_at is not null,
   closed_at is not null, consent_to_contact, created_at, last_seen_at from users) to stdout with (format csv)`;
@@ -25,7 +29,7 @@ interface Took {
 export async function benchExport(testApp: TestApp, browser: Browser, rows: number): Promise<void> {
   await testApp.app.listen(0, '127.0.0.1');
   const { port } = testApp.app.getHttpServer().address() as AddressInfo;
-  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = cookieOf(browser);
   const ours = () => read(port, PATH, cookie);
   const copyServer = createServer((_, response) => void copyTo(testApp.database.ownerUrl, response)).listen(
     0,
@@ -37,29 +41,54 @@ export async function benchExport(testApp: TestApp, browser: Browser, rows: numb
   await theirs();
   const [csv, copy] = [await best(ours), await best(theirs)];
   copyServer.close();
-  report(`CSV of ${rows}: first byte in ms (bar 150)`, csv.firstByte.toFixed(0));
-  report(
-    `CSV of ${rows}: memory growth in MB, the first and a later one (bar 30)`,
-    `${growth.toFixed(1)}, ${(await growthWhileRead(port, cookie)).toFixed(1)}`,
-  );
+  record('exportFirst', csv.firstByte);
+  record('exportMemory', growth, `a later one: ${(await growthWhileRead(port, cookie)).toFixed(1)} MB`);
   report(`CSV of ${rows}: seconds, MB`, `${(csv.all / 1_000).toFixed(2)}, ${(csv.bytes / 1_048_576).toFixed(1)}`);
   report('COPY TO STDOUT through the same kind of socket: seconds', (copy.all / 1_000).toFixed(2));
-  report('bytes per second against COPY (bar 0.3)', (csv.bytes / csv.all / (copy.bytes / copy.all)).toFixed(2));
+  record('exportRate', csv.bytes / csv.all / (copy.bytes / copy.all));
+  await benchOthers(testApp, cookie);
+}
+
+/** Number of pairs of measurements without and with an export, and the other calls made in each of them. */
+const PAIRS = 5;
+const OTHERS = { perSecond: 100, calls: 150 };
+
+/** Compares the slowest percent of other calls while exports are read, one after the other, with that at other times. */
+async function benchOthers(testApp: TestApp, cookie: string): Promise<void> {
+  const app = await startMeasured('serve-app', testApp.environment, { isPinned: false });
+  const client = new HttpClient(app.port, cookie);
+  const others = async (): Promise<number> => percentile(await atRate(() => client.get('/api/auth/me'), OTHERS), 0.99);
+  await others();
+  const ratios: number[] = [];
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const without = await others();
+    const reading = { isOver: false };
+    const reader = (async () => {
+      while (!reading.isOver) await readElsewhere(app.port, cookie);
+    })();
+    ratios.push((await others()) / without);
+    reading.isOver = true;
+    await reader;
+  }
+  client.close();
+  await app.end();
+  record('exportOthers', median(ratios), rangeText(ratios));
 }
 
 async function growthWhileRead(port: number, cookie: string): Promise<number> {
-  const options = { host: '127.0.0.1', port, path: PATH, headers: { cookie } };
   const before = process.memoryUsage().rss;
   let most = before;
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
-  const reader = spawn(
-    process.execPath,
-    ['-e', `require('node:http').get(${JSON.stringify(options)}, (answer) => answer.resume())`],
-    { stdio: 'inherit' },
-  );
-  await once(reader, 'exit');
+  await readElsewhere(port, cookie);
   clearInterval(watch);
   return (most - before) / 1_048_576;
+}
+
+/** Reads the export in a process of its own. */
+async function readElsewhere(port: number, cookie: string): Promise<void> {
+  const options = { host: '127.0.0.1', port, path: PATH, headers: { cookie } };
+  const script = `require('node:http').get(${JSON.stringify(options)}, (answer) => answer.resume())`;
+  await once(spawn(process.execPath, ['-e', script], { stdio: 'inherit' }), 'exit');
 }
 
 async function best(work: () => Promise<Took>): Promise<Took> {

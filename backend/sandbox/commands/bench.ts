@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { makeDataDir, readSettings } from '../processes/environment.ts';
+import { runInForeground } from '../processes/processes.ts';
+import { prepare } from '../site/prepare.ts';
+import { findChromium } from '../tests/chromium.ts';
+
+/** Builds the server and the site, then measures them: everything, or the measurements that the arguments name. */
+export async function bench(args: string[]): Promise<number> {
+  const settings = readSettings();
+  const dataDir = makeDataDir(settings.DATA_DIR);
+  const node = await prepare(dataDir);
+  const browser = await findChromium(join(dataDir, 'tools'));
+  return runInForeground(node, 'backend/test/bench/main', args, { ...settings, CHROMIUM_PATH: browser });
+}

@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fastify from 'fastify';
+import { STANDARD_FIRM } from '#contract/firm.js';
+import { serveSite } from './static-site.js';
+
+const root = mkdtempSync(join(tmpdir(), 'static-site-'));
+for (const file of ['200.html', 'assets/app-Ab12.js', 'mark.svg', 'mark.svg.br', 'guides/five.pdf']) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), 'content');
+}
+const server = fastify();
+const config = { frontendDir: root, appUrl: 'https://advisors.example', firm: STANDARD_FIRM };
+beforeAll(() => serveSite(server, config, ''));
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+
+it.each([
+  [
+    '/assets/app-Ab12.js',
+    'a file whose name changes with its content, for ever',
+    'public, max-age=31536000, immutable',
+  ],
+  ['/mark.svg', 'a picture, for a day', 'public, max-age=86400'],
+  ['/guides/five.pdf', 'other files, after asking whether they have changed', 'no-cache'],
+  ['/about', 'pages, after asking whether they have changed', 'no-cache'],
+])('%s: browsers may use again %s', async (url, _what, cacheControl) => {
+  for (const encoding of ['br', 'identity']) {
+    const { headers } = await server.inject({ url, headers: { 'accept-encoding': encoding } });
+    expect(headers['cache-control']).toBe(cacheControl);
+  }
+});

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Durations in milliseconds: from each key or button press to the next frame, and of each frame that took longer than
+ * 50 ms.
+ */
+export interface Seen {
+  readonly interactions: number[];
+  readonly longFrames: number[];
+}
+
+/** Script that records how long interactions and frames take. It runs in the page, so it is plain JavaScript. */
+const OBSERVE = `
+  let seen = { interactions: [], longFrames: [] };
+  const watch = (type, note, options) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, ...options });
+  watch(
+    'event',
+    ({ duration, interactionId }) => { if (interactionId) seen.interactions.push(duration); },
+    { durationThreshold: 16 },
+  );
+  watch('long-animation-frame', ({ duration }) => { if (duration > 50) seen.longFrames.push(Math.round(duration)); });
+  window.takeSeen = () => { const taken = seen; seen = { interactions: [], longFrames: [] }; return taken; };
+`;
+
+/** Makes every page record the durations of interactions and frames, as measured by the browser. */
+export const observe = (page: Page): Promise<unknown> => page.addInitScript({ content: OBSERVE });
+/** Returns the durations that the page has recorded since the last call. */
+export const takeSeen = (page: Page): Promise<Seen> => page.evaluate<Seen>('window.takeSeen()');
+
+/**
+ * Presses something, and returns the time in milliseconds until the browser has drawn the frame after the element that
+ * `selector` names has changed.
+ */
+export async function pressToPaint(page: Page, selector: string, press: () => Promise<void>): Promise<number> {
+  await page.evaluate(`
+    window.changed = new Promise((resolve) => {
+      addEventListener('click', (event) => {
+        const seen = new MutationObserver(() => {
+          seen.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - event.timeStamp)));
+        });
+        const options = { childList: true, subtree: true, characterData: true };
+        seen.observe(document.querySelector(${JSON.stringify(selector)}), options);
+      }, { once: true, capture: true });
+    }); undefined`);
+  await press();
+  return page.evaluate<number>('window.changed');
+}

@@ -1,0 +1,121 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { PAGES } from '#contract/pages.js';
+import { median } from '../measuring/statistics.js';
+import type { BarId } from '../results/bars.js';
+import { record, report } from '../results/record.js';
+import { withSite, type Site } from './with-site.js';
+
+const RUNS = 9;
+/** A slow mobile network as in Lighthouse: 150 ms for each round trip, 1.6 megabits per second down, 0.75 up. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1_638 * 1_024) / 8,
+  uploadThroughput: (750 * 1_024) / 8,
+};
+const SLOWER = 4;
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+/** Milliseconds for which a page must have been quiet before its figures are taken. */
+const QUIET = 700;
+
+const OPEN = [PAGES.home, PAGES.about, PAGES.blogChoose, PAGES.help, PAGES.plans];
+const SIGNED_IN = [PAGES.dashboard, PAGES.marketplace, PAGES.drugCoverage];
+
+interface Figures {
+  /** Time of the largest contentful paint, in milliseconds. */
+  readonly paint: number;
+  /** Total blocking time, in milliseconds: what long tasks take beyond 50 ms each after the first paint. */
+  readonly blocking: number;
+  readonly shifts: number;
+}
+
+/** Script that collects the figures of a page as the browser measures them. It runs in the page. */
+const OBSERVE = `
+  let [paint, shifts, first] = [0, 0, 0];
+  const tasks = [];
+  const watch = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', ({ startTime }) => { paint = startTime; });
+  watch('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) shifts += value; });
+  watch('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') first = startTime; });
+  watch('longtask', ({ startTime, duration }) => { tasks.push([startTime, duration]); });
+  globalThis.figuresOfPage = () => ({
+    paint,
+    shifts,
+    blocking: tasks.filter(([at]) => at >= first).reduce((sum, [, duration]) => sum + duration - 50, 0),
+  });
+`;
+
+/**
+ * Measures how pages load for a person who visits for the first time, on a slow phone and a slow network. The network is
+ * slowed down by the browser, request by request.
+ */
+export const benchLoading = (): Promise<void> =>
+  withSite(async (site) => {
+    const open = await figuresOf(
+      site,
+      OPEN.map(({ path }) => path),
+      async () => {},
+    );
+    const signedIn = await figuresOf(
+      site,
+      SIGNED_IN.map(({ path }) => path),
+      site.signIn,
+    );
+    recordWorst('paintOpen', open, ({ paint }) => paint / 1_000);
+    recordWorst('paintSignedIn', signedIn, ({ paint }) => paint / 1_000);
+    recordWorst('blocking', [...open, ...signedIn], ({ blocking }) => blocking);
+    recordWorst('shifts', [...open, ...signedIn], ({ shifts }) => shifts);
+  });
+
+interface Loaded extends Figures {
+  readonly path: string;
+}
+
+function recordWorst(bar: BarId, pages: readonly Loaded[], pick: (figures: Figures) => number): void {
+  const [worst] = pages.toSorted((a, b) => pick(b) - pick(a));
+  if (worst) record(bar, pick(worst), `${worst.path}; median of ${RUNS} visits each`);
+}
+
+/** Returns the medians of several first visits for each page. */
+async function figuresOf(
+  { browser, url }: Site,
+  paths: readonly string[],
+  arrive: (context: BrowserContext) => Promise<void>,
+): Promise<Loaded[]> {
+  const pages: Loaded[] = [];
+  for (const path of paths) {
+    const runs: Figures[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const context = await browser.newContext({ ...PHONE, baseURL: url });
+      await arrive(context);
+      runs.push(await visit(await context.newPage(), path));
+      await context.close();
+    }
+    const middle = (pick: (figures: Figures) => number): number => median(runs.map(pick));
+    const figures = {
+      paint: middle(({ paint }) => paint),
+      blocking: middle(({ blocking }) => blocking),
+      shifts: middle(({ shifts }) => shifts),
+    };
+    report(
+      `${path}: largest paint s, blocking ms, shift`,
+      `${(figures.paint / 1_000).toFixed(2)}, ${figures.blocking.toFixed(0)}, ${figures.shifts.toFixed(3)}`,
+    );
+    pages.push({ path, ...figures });
+  }
+  return pages;
+}
+
+async function visit(page: Page, path: string): Promise<Figures> {
+  await page.addInitScript({ content: OBSERVE });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(path);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(QUIET);
+  return page.evaluate<Figures>('figuresOfPage()');
+}

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { PlanSearchReply, type PlanSearch } from '#contract/api/plans.contract.js';
+import { COST, FILTER } from '#contract/messages/plan-list.js';
+import { SEARCH } from '#contract/messages/plans.js';
+import { PAGES } from '#contract/pages.js';
+import type { PlanSummary } from '#contract/plan.js';
+import { PlansService } from '#modules/plans/index.js';
+import { median, rangeText } from '../measuring/statistics.js';
+import { record, report } from '../results/record.js';
+import { observe, pressToPaint, takeSeen, type Seen } from './interactions.js';
+import { withSite } from './with-site.js';
+
+const PLANS = 300;
+const SLOWER = 4;
+const ROUNDS = 9;
+/** Number of rows that the table shows after "Show more" was pressed twice. */
+const ROWS = 27;
+const PAIRS = 15;
+const SEARCHED: PlanSearch = {
+  household: { income: 48_000, people: [{ age: 58, aptc_eligible: true }] },
+  market: 'Individual',
+  place: { countyfips: '48113', state: 'TX', zipcode: '75001' },
+  year: 2026,
+};
+
+/** Returns 300 plans by repeating the sample's plans with other ids and slightly higher prices. */
+function manyPlans(plans: readonly PlanSummary[]): PlanSummary[] {
+  return Array.from({ length: PLANS }, (_, index) => {
+    const plan = plans[index % plans.length];
+    if (!plan) throw new Error('the sample has no plans');
+    const again = Math.floor(index / plans.length);
+    const number = String(Number(plan.id.slice(7)) + again * 1_000_000);
+    return {
+      ...plan,
+      id: `${plan.id.slice(0, 7)}${number.padStart(7, '0').slice(-7)}`,
+      premium_w_credit: plan.premium_w_credit === null ? null : plan.premium_w_credit + again,
+    };
+  });
+}
+
+/** As a guest, searches plans, of which the page gets 300, and shows them as a table. */
+async function openResults(page: Page, plans: PlansService): Promise<void> {
+  const reply = z.parse(PlanSearchReply, await (await plans.search(SEARCHED)).answer.json());
+  await page.route('**/api/plans/search', (route) =>
+    route.fulfill({ json: { ...reply, plans: manyPlans(reply.plans), total: PLANS } }),
+  );
+  await page.goto(PAGES.plans.path);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.getByLabel(SEARCH.zipLabel, { exact: false }).fill(SEARCHED.place.zipcode);
+  await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill(String(SEARCHED.household.income));
+  await page.locator('[name="household.people.0.age"]').fill('58');
+  await page.getByText('Dallas').first().waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: SEARCH.submit }).press('Enter');
+  await page.getByRole('heading', { name: FILTER.all(PLANS) }).waitFor();
+  await page.getByRole('button', { name: FILTER.view.table, exact: true }).click();
+  for (const _ of [1, 2]) await page.getByRole('button', { name: SEARCH.showMore(10) }).click();
+  await page
+    .locator(`${TABLE} tr`)
+    .nth(ROWS - 1)
+    .waitFor();
+}
+
+/** The table of plans. It is the first table of the page. */
+const TABLE = 'main table tbody';
+type Act = (page: Page) => Promise<void>;
+const sortBy =
+  (name: string): Act =>
+  (page) =>
+    page.locator('main table').first().getByRole('columnheader', { name }).getByRole('button').click();
+const toggle =
+  (name: string): Act =>
+  (page) =>
+    page.locator(`input[name="${name}"]`).click();
+const SORT = [COST.most, COST.average, COST.most, COST.average].map(sortBy);
+const FILTERS: Act[] = [
+  toggle('metal.Bronze'),
+  toggle('metal.Silver'),
+  toggle('filter.hsa'),
+  (page) => page.getByRole('button', { name: FILTER.clear }).click(),
+];
+
+/** Returns what each act causes, as the browser sees it. */
+async function seenOf(page: Page, acts: readonly Act[]): Promise<Seen[]> {
+  const all: Seen[] = [];
+  for (const act of acts) {
+    await takeSeen(page);
+    await act(page);
+    // The browser reports an interaction and a long frame some time after they have ended.
+    await page.waitForTimeout(500);
+    all.push(await takeSeen(page));
+  }
+  return all;
+}
+
+/**
+ * Measures sorting and filtering among 300 plans, on a processor slowed down to a quarter of its speed: the slowest
+ * interaction, long frames, and the time compared with that of sorting and painting alone.
+ */
+export const benchScreens = (): Promise<void> =>
+  withSite(async ({ browser, url, testApp }) => {
+    const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 } });
+    await observe(page);
+    await openResults(page, testApp.app.get(PlansService, { strict: false }));
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await benchSortCost(page);
+    const slowest: { sort: number[]; filter: number[]; frames: number[] } = { sort: [], filter: [], frames: [] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [sorts, filters] = [await seenOf(page, SORT), await seenOf(page, FILTERS)];
+      slowest.sort.push(slowestOf(sorts));
+      slowest.filter.push(slowestOf(filters));
+      slowest.frames.push(Math.max(...[...sorts, ...filters].map(({ longFrames }) => longFrames.length)));
+      report(
+        'long frames of sorts; of filters, in ms',
+        [sorts, filters].map((seen) => seen.flatMap(({ longFrames }) => longFrames).join(' ') || 'none').join('; '),
+      );
+    }
+    record('sortDelay', median(slowest.sort), `median of ${ROUNDS} rounds`);
+    record('filterDelay', median(slowest.filter), `median of ${ROUNDS} rounds`);
+    record('longFrames', median(slowest.frames), `most ${Math.max(...slowest.frames)}`);
+  });
+
+const slowestOf = (seen: readonly Seen[]): number => Math.max(0, ...seen.flatMap(({ interactions }) => interactions));
+
+/**
+ * Script that adds a button and a table without any framework. A press of the button sorts an array of 300 entries and
+ * replaces the rows by copies of those of the real table.
+ */
+const BARE = `(() => {
+  const rows = [...document.querySelectorAll(${JSON.stringify(`${TABLE} tr`)})].map((row) => row.innerHTML);
+  const entries = Array.from({ length: ${PLANS} }, (_, index) => ({ cost: (index * 7919) % 1009, row: rows[index % rows.length] }));
+  const table = document.querySelector('main table').cloneNode(true);
+  table.id = 'bare';
+  const button = Object.assign(document.createElement('button'), { id: 'bare-sort', textContent: 'Sort' });
+  document.querySelector('main').append(button, table);
+  let direction = 1;
+  button.addEventListener('click', () => {
+    direction = -direction;
+    entries.sort((a, b) => direction * (a.cost - b.cost));
+    const shown = [...table.tBodies[0].rows];
+    entries.slice(0, shown.length).forEach(({ row }, index) => { shown[index].innerHTML = row; });
+  });
+})()`;
+
+/** Compares a sort of the real table with sorting an array and painting as many rows without a framework, in turn. */
+async function benchSortCost(page: Page): Promise<void> {
+  await page.evaluate(BARE);
+  const ratios: number[] = [];
+  const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
+  for (let pair = 0; pair <= PAIRS; pair += 1) {
+    const act = sortBy(pair % 2 === 0 ? COST.most : COST.average);
+    const ours = await pressToPaint(page, TABLE, () => act(page));
+    const bare = await pressToPaint(page, '#bare tbody', () => page.locator('#bare-sort').click());
+    if (pair === 0) continue;
+    times.ours.push(ours);
+    times.bare.push(bare);
+    ratios.push(ours / bare);
+  }
+  await page.evaluate(`document.querySelectorAll('#bare, #bare-sort').forEach((element) => element.remove())`);
+  record(
+    'sortCost',
+    median(ratios),
+    `${rangeText(ratios)}; ${median(times.ours).toFixed(0)} and ${median(times.bare).toFixed(0)} ms, ${ROWS} rows`,
+  );
+}

@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { BrowserContext, Request } from '@playwright/test';
+import { PAGES, type Page as Known } from '#contract/pages.js';
+import type { BarId } from '../results/bars.js';
+import { record } from '../results/record.js';
+import { FRONTEND, withSite, type Site } from './with-site.js';
+
+const FORMS: readonly Known[] = [PAGES.login, PAGES.signUp, PAGES.contact, PAGES.quiz, PAGES.forgotPassword];
+const FORMS_SIGNED_IN: readonly Known[] = [PAGES.dashboard, PAGES.account, PAGES.consent];
+const TOOLS: readonly Known[] = [PAGES.plans, PAGES.planResults];
+const TOOLS_SIGNED_IN: readonly Known[] = [PAGES.marketplace, PAGES.drugCoverage, PAGES.vaDrugCoverage];
+const CONTENT = Object.values(PAGES).filter(
+  (page) => page.inSitemap && ![...FORMS, ...TOOLS].some(({ path }) => path === page.path),
+);
+/** Number of characters that a page for reading has at least. */
+const TEXT = 200;
+
+/** Sizes of what the browser receives for one page, in kilobytes (1,024 bytes) after gzip. */
+interface Sizes {
+  readonly path: string;
+  /** Scripts that the page needs before people can use it. */
+  readonly script: number;
+  /** Scripts that the page then loads by itself. */
+  readonly laterScript: number;
+  readonly stylesheet: number;
+  readonly font: number;
+  readonly all: number;
+}
+
+/** Measures how much the browser receives when it opens a page for the first time, with gzip as compression. */
+export const benchSizes = (): Promise<void> =>
+  withSite(async (site) => {
+    const content = await sizesOf(site, CONTENT);
+    const forms = [...(await sizesOf(site, FORMS)), ...(await sizesOf(site, FORMS_SIGNED_IN, site.signIn))];
+    const tools = [...(await sizesOf(site, TOOLS)), ...(await sizesOf(site, TOOLS_SIGNED_IN, site.signIn))];
+    const all = [...content, ...forms, ...tools];
+    recordLargest('sizeContent', content, ({ script }) => script);
+    recordLargest('sizeForm', forms, ({ script }) => script);
+    recordLargest('sizeTool', tools, ({ script }) => script);
+    const [chunk] = chunks().toSorted((a, b) => b.size - a.size);
+    record('sizeChunk', chunk?.size ?? Number.NaN, chunk?.name);
+    recordLargest('sizeStyles', all, ({ stylesheet }) => stylesheet);
+    recordLargest('sizeFonts', all, ({ font }) => font);
+    recordLargest('sizeView', all, (sizes) => sizes.all);
+    await benchReading(site);
+  });
+
+function recordLargest(bar: BarId, pages: readonly Sizes[], pick: (sizes: Sizes) => number): void {
+  const [largest] = pages.toSorted((a, b) => pick(b) - pick(a));
+  if (!largest) return;
+  const later =
+    largest.laterScript > 0 && bar !== 'sizeStyles' ? `; then ${largest.laterScript.toFixed(1)} KB more` : '';
+  record(bar, pick(largest), `${largest.path}, of ${pages.length} pages${later}`);
+}
+
+async function sizesOf(
+  { browser, url }: Site,
+  pages: readonly Known[],
+  arrive: (context: BrowserContext) => Promise<void> = async () => {},
+): Promise<Sizes[]> {
+  const found: Sizes[] = [];
+  for (const { path } of pages) {
+    const context = await browser.newContext({ baseURL: url, extraHTTPHeaders: { 'accept-encoding': 'gzip' } });
+    await arrive(context);
+    const page = await context.newPage();
+    const received: Request[] = [];
+    page.on('requestfinished', (request) => received.push(request));
+    await page.goto(path);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    const hydratedAt = await page.evaluate<number>('performance.timeOrigin + performance.now()');
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all(received.map(sizeOf));
+    const inline = await page.evaluate<string>(INLINE_STYLES);
+    const sum = (fits: (one: Received) => boolean): number =>
+      sizes.filter(fits).reduce((total, { size }) => total + size, 0) / 1_024;
+    found.push({
+      path,
+      script: sum(({ type, startTime }) => type === 'script' && startTime < hydratedAt),
+      laterScript: sum(({ type, startTime }) => type === 'script' && startTime >= hydratedAt),
+      stylesheet: sum(({ type }) => type === 'stylesheet') + kilobytes(inline),
+      font: sum(({ type }) => type === 'font'),
+      all: sum(() => true),
+    });
+    await context.close();
+  }
+  return found;
+}
+
+/** Script that returns the text of all style sheets that are part of the page's HTML. */
+const INLINE_STYLES = `[...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('')`;
+const kilobytes = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length / 1_024;
+
+interface Received {
+  readonly type: string;
+  /** Time at which the request was sent, in milliseconds since 1970. */
+  readonly startTime: number;
+  /** Size of the compressed body, in bytes. */
+  readonly size: number;
+}
+
+const sizeOf = async (request: Request): Promise<Received> => ({
+  type: request.resourceType(),
+  startTime: request.timing().startTime,
+  size: (await request.sizes()).responseBodySize,
+});
+
+/**
+ * Returns the scripts that pages load on demand, which are those that not every page names, with their sizes in
+ * kilobytes after gzip.
+ */
+function chunks(): { name: string; size: number }[] {
+  const everyPage = readFileSync(join(FRONTEND, '200.html'), 'utf8');
+  return readdirSync(join(FRONTEND, 'assets'))
+    .filter((name) => name.endsWith('.js') && !everyPage.includes(name))
+    .map((name) => ({ name, size: kilobytes(readFileSync(join(FRONTEND, 'assets', name))) }));
+}
+
+/** Counts the content pages whose heading or text is missing in a browser without JavaScript. */
+async function benchReading({ browser, url }: Site): Promise<void> {
+  const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const unreadable: string[] = [];
+  for (const { path } of CONTENT) {
+    await page.goto(path);
+    const text = await page.getByRole('main').innerText();
+    const hasHeading = await page.getByRole('heading', { level: 1 }).first().isVisible();
+    if (!hasHeading || text.length < TEXT) unreadable.push(path);
+  }
+  await context.close();
+  record('unreadable', unreadable.length, unreadable.join(', ') || `of ${CONTENT.length}`);
+}

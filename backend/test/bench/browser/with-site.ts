@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { ensureMedicines } from '#modules/drugs/index.js';
+import { findPort } from '#sandbox/processes/ports.js';
+import type { TestApp } from '../../harness/test-app.js';
+import { startMeasured } from '../measuring/measured-process.js';
+import { withTestApp } from '../measuring/with-test-app.js';
+
+/** Folder of the built site. */
+export const FRONTEND = resolve('dist/frontend');
+
+export interface Site {
+  readonly testApp: TestApp;
+  readonly browser: Browser;
+  /** Address of the site, without a slash at the end. */
+  readonly url: string;
+  /** Gives a new person's session to a window of the browser. */
+  readonly signIn: (context: BrowserContext) => Promise<void>;
+}
+
+/** Runs a measurement with the built site in a process of its own, and with a browser. */
+export async function withSite(measure: (site: Site) => Promise<void>): Promise<void> {
+  if (!existsSync(join(FRONTEND, 'index.html'))) throw new Error('The site is not built: npm run build');
+  const port = await findPort();
+  const url = `http://localhost:${port}`;
+  await withTestApp(
+    async ({ testApp }) => {
+      await ensureMedicines(testApp.database.ownerUrl);
+      const env = { ...testApp.environment, PORT: String(port) };
+      const app = await startMeasured('serve-app', env, { isPinned: false });
+      const browser = await chromium.launch({
+        executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+        args: ['--no-sandbox'],
+      });
+      try {
+        await measure({ testApp, browser, url, signIn: (context) => signIn(testApp, context) });
+      } finally {
+        await browser.close();
+        await app.end();
+      }
+    },
+    { env: { FRONTEND_DIR: FRONTEND, APP_URL: url } },
+  );
+}
+
+async function signIn(testApp: TestApp, context: BrowserContext): Promise<void> {
+  const { browser: person } = await testApp.signedIn();
+  // Cookies ignore the port, and browsers treat localhost as a secure origin. The cookie is therefore also sent to the
+  // port of the site.
+  await context.addCookies(
+    [...person.cookies].map(([name, value]) => ({ name, value, url: 'https://localhost', secure: true })),
+  );
+}

@@ -1,0 +1,23 @@
+/** A measurement. It prints and records figures; `args` are the options of the command line, such as `--minutes=20`. */
+type Measurement = (args: readonly string[]) => Promise<void>;
+
+/** All measurements by name, in the order in which `npm run bench` runs them. */
+export const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
+  plans: async () => (await import('./server/plans.bench.js')).benchPlans,
+  drugs: async () => (await import('./server/drugs.bench.js')).benchDrugs,
+  typing: async () => (await import('./browser/typing.bench.js')).benchTyping,
+  users: async () => (await import('./server/users.bench.js')).benchUsers,
+  workers: async () => (await import('./server/workers.bench.js')).benchWorkers,
+  login: async () => (await import('./server/login.bench.js')).benchLogin,
+  timing: async () => (await import('./server/timing.bench.js')).benchTiming,
+  restart: async () => (await import('./server/restart.bench.js')).benchRestart,
+  audit: async () => (await import('./server/audit.bench.js')).benchAudit,
+  sizes: async () => (await import('./browser/sizes.bench.js')).benchSizes,
+  loading: async () => (await import('./browser/loading.bench.js')).benchLoading,
+  screens: async () => (await import('./browser/screens.bench.js')).benchScreens,
+  repeat: async () => (await import('./browser/repeat-visit.bench.js')).benchRepeatVisit,
+  soak: async () => (await import('./server/soak.bench.js')).benchSoak,
+};
+
+/** Names of the measurements that run only when they are named, because they take long. */
+export const ON_REQUEST: readonly string[] = ['soak'];

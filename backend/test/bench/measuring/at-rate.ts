@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Runs the work and returns how long it took, in milliseconds. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+/**
+ * Makes calls at a fixed rate, without waiting for earlier ones. Returns how long each took, in milliseconds, counted
+ * from the time at which it was due: if the server stalls, the calls that had to wait for it count too.
+ */
+export async function atRate(
+  call: (index: number) => Promise<unknown>,
+  { perSecond, calls }: { perSecond: number; calls: number },
+): Promise<number[]> {
+  const began = performance.now();
+  const under: Promise<number>[] = [];
+  for (let index = 0; index < calls; index += 1) {
+    const due = began + (index * 1_000) / perSecond;
+    const ahead = due - performance.now();
+    if (ahead > 0) await wait(ahead);
+    under.push(call(index).then(() => performance.now() - Math.max(due, began)));
+  }
+  return Promise.all(under);
+}

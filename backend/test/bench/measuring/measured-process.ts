@@ -1,0 +1,104 @@
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import * as z from 'zod/mini';
+
+const Usage = z.object({
+  /** Processor time that all threads have used so far, in microseconds. */
+  cpu: z.number(),
+  /** Memory of the process (resident set size), in bytes. */
+  memory: z.number(),
+  /** Number of open handles: sockets, timers, files and unfinished calls. */
+  handles: z.number(),
+  /** 99th percentile of the delay of the event loop since the last report, in milliseconds. */
+  lag: z.number(),
+});
+type Usage = z.infer<typeof Usage>;
+const Report = z.object({ port: z.optional(z.number()), usage: z.optional(Usage) });
+
+/** Interval, in milliseconds, at which the delay of the event loop is sampled. */
+const LAG_SAMPLING = 2;
+const NANOSECONDS = 1_000_000;
+
+/** Makes this process report its port to its parent process and, on request, what it uses. */
+export function reportToParent({ port, forget }: { port: number; forget?: () => void }): void {
+  const delays = monitorEventLoopDelay({ resolution: LAG_SAMPLING });
+  process.on('message', (word) => {
+    if (word === 'forget') forget?.();
+    if (word === 'lag') delays.enable();
+    const { user, system } = process.cpuUsage();
+    const usage: Usage = {
+      cpu: user + system,
+      memory: process.memoryUsage().rss,
+      handles: process.getActiveResourcesInfo().length,
+      lag: delays.count === 0 ? 0 : delays.percentile(99) / NANOSECONDS - LAG_SAMPLING,
+    };
+    delays.reset();
+    process.send?.({ usage });
+  });
+  process.on('SIGTERM', () => process.exit());
+  process.send?.({ port });
+}
+
+/**
+ * Numbers of the two processors on which the measuring client and the measured servers run, if the system supports
+ * this.
+ */
+const [CLIENT, SERVERS] = ['0', '1'];
+const pin = (pid: number | undefined, processor: string): void =>
+  void spawnSync('taskset', ['-cp', processor, String(pid)], { stdio: 'ignore' });
+
+export interface Measured {
+  readonly port: number;
+  readonly pid: number;
+  /** Returns the processor time that all threads of the server have used so far, in microseconds. */
+  readonly cpu: () => Promise<number>;
+  /** Returns what the server uses. */
+  readonly usage: () => Promise<Usage>;
+  /** Begins to sample the delay of the event loop. Sampling takes processor time, so it is off otherwise. */
+  readonly watchLag: () => Promise<Usage>;
+  /** Makes the server forget the answers in its memory. */
+  readonly forget: () => Promise<Usage>;
+  /** Asks the server to stop, and waits until it has ended. */
+  readonly end: () => Promise<void>;
+}
+
+/**
+ * Starts a server of this folder in a separate process, as the Docker image starts the backend. The server's log is
+ * discarded.
+ */
+export async function startMeasured(
+  name: 'serve-app' | 'serve-raw',
+  env: Record<string, string>,
+  { isPinned = true } = {},
+): Promise<Measured> {
+  const child = fork(new URL(`${name}.js`, import.meta.url), {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: ['--max-semi-space-size=64'],
+  });
+  if (isPinned) {
+    pin(child.pid, SERVERS);
+    pin(process.pid, CLIENT);
+  }
+  const nextReport = async (): Promise<z.infer<typeof Report>> => z.parse(Report, (await once(child, 'message'))[0]);
+  const { port } = await nextReport();
+  const ask = async (word: string): Promise<Usage> => {
+    const answer = nextReport();
+    child.send(word);
+    return z.parse(Usage, (await answer).usage);
+  };
+  return {
+    port: port ?? 0,
+    pid: child.pid ?? 0,
+    cpu: async () => (await ask('usage')).cpu,
+    usage: () => ask('usage'),
+    watchLag: () => ask('lag'),
+    forget: () => ask('forget'),
+    end: async () => {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}

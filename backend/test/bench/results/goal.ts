@@ -1,0 +1,33 @@
+/** The range in which a figure must lie. A goal with the same `least` and `most` allows only that figure. */
+export interface Goal {
+  readonly least?: number;
+  readonly most?: number;
+}
+
+export interface Bar {
+  /** Number of the bar, such as P1. */
+  readonly number: string;
+  /** What is measured, as a phrase. */
+  readonly what: string;
+  readonly goal: Goal;
+  /** Unit of the figure, such as `ms`; omitted for ratios and counts. */
+  readonly unit?: string;
+  /** What to do next if the goal is missed. */
+  readonly next?: string;
+}
+
+export const isMet = ({ least = -Infinity, most = Infinity }: Goal, figure: number): boolean =>
+  figure >= least && figure <= most;
+
+export function goalText({ goal: { least, most }, unit = '' }: Bar): string {
+  const withUnit = (text: string): string => `${text} ${unit}`.trim();
+  if (least !== undefined && most !== undefined)
+    return withUnit(least === most ? String(least) : `${least} to ${most}`);
+  return withUnit(least === undefined ? `at most ${most}` : `at least ${least}`);
+}
+
+/** Returns a figure with its unit. The number of decimals depends on its size. */
+export function figureText(figure: number, unit = ''): string {
+  const decimals = Math.abs(figure) >= 1_000 ? 0 : Math.abs(figure) >= 10 ? 1 : 3;
+  return `${Number(figure.toFixed(decimals))} ${unit}`.trim();
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { ROOT } from '#sandbox/bootstrap/root.mjs';
+import { listFiles } from '#sandbox/processes/files.js';
+import { BARS } from './bars.js';
+import { figureText, goalText, isMet, type Bar } from './goal.js';
+import { performancePage } from './performance-page.js';
+
+const bar = (changes: Partial<Bar> = {}): Bar => ({
+  number: 'P1',
+  what: 'a call',
+  goal: { most: 10 },
+  unit: 'ms',
+  ...changes,
+});
+const result = {
+  figure: 12.5,
+  detail: '',
+  date: '2026-11-22 18:50',
+  commit: 'abc',
+  machine: '2 processors',
+  otherLoad: 3,
+};
+
+describe('a goal', () => {
+  it.each([
+    [{ least: 0.4 }, 0.4, true],
+    [{ least: 0.4 }, 0.39, false],
+    [{ most: 3 }, 3, true],
+    [{ most: 3 }, 3.01, false],
+    [{ least: 1, most: 1 }, 2, false],
+    [{ least: 0.45, most: 0.55 }, 0.5, true],
+    [{ most: 3 }, Number.NaN, false],
+  ])('%j with the figure %d: met is %s', (goal, figure, met) => {
+    expect(isMet(goal, figure)).toBe(met);
+  });
+
+  it('is stated in words', () => {
+    const text = (goal: Bar['goal'], unit?: string) => goalText(bar({ goal, unit }));
+    expect(text({ most: 10 }, 'ms')).toBe('at most 10 ms');
+    expect(text({ least: 0.4 })).toBe('at least 0.4');
+    expect(text({ least: 1, most: 1 })).toBe('1');
+    expect(text({ least: 0.45, most: 0.55 })).toBe('0.45 to 0.55');
+  });
+});
+
+it('a figure has as many decimals as its size needs', () => {
+  expect([0.4583, 12.345, 1234.5, 200].map((figure) => figureText(figure))).toEqual(['0.458', '12.3', '1235', '200']);
+  expect(figureText(139.66, 'KB')).toBe('139.7 KB');
+});
+
+describe('the page of results', () => {
+  it('repeats a missed bar with the next step, and not one that is met', () => {
+    const bars = { slow: bar({ what: 'a slow call', next: 'Add an index.' }), fast: bar({ what: 'a fast call' }) };
+    const page = performancePage(bars, { slow: result, fast: { ...result, figure: 3 } });
+    const [table = '', missed = ''] = page.split('## Missed');
+    expect(table).toContain(
+      '| P1 | a slow call | at most 10 ms | 12.5 ms | **missed** | 2026-11-22 18:50 UTC | abc | A | 3 % |',
+    );
+    expect(table).toContain('| a fast call | at most 10 ms | 3 ms | met |');
+    expect(missed).toContain('- **P1**, a slow call: 12.5 ms instead of at most 10 ms. Add an index.');
+    expect(missed).not.toContain('a fast call');
+  });
+
+  it('says which bars are not measured', () => {
+    expect(performancePage({ slow: bar() }, {})).toContain('| P1 | a call | at most 10 ms |  | not measured |');
+  });
+
+  it('tells apart the machines on which the figures were measured', () => {
+    const bars = { one: bar(), other: bar() };
+    const page = performancePage(bars, { one: result, other: { ...result, machine: '8 processors' } });
+    expect(page).toContain('- Machine A: 2 processors\n- Machine B: 8 processors');
+    expect(page).toContain('| abc | B | 3 % |');
+  });
+});
+
+it('every bar is recorded by a measurement', () => {
+  const sources = listFiles('backend/test/bench').filter((file) => file.endsWith('.bench.ts'));
+  const text = sources.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
+  expect(Object.keys(BARS).filter((id) => !text.includes(`'${id}'`))).toEqual([]);
+});
+
+it('the bars are those from P1 to P18, and one without a number', () => {
+  const numbers = new Set(Object.values(BARS).map(({ number }) => number));
+  const expected = Array.from({ length: 18 }, (_, index) => `P${index + 1}`);
+  expect([...numbers].filter((number) => number !== '').toSorted()).toEqual(expected.toSorted());
+});

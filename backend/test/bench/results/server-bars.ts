@@ -1,0 +1,99 @@
+import type { Bar } from './goal.js';
+
+const exactly = (count: number) => ({ least: count, most: count });
+/** Range of the area under the curve in which response times do not reveal whether an address has an account. */
+const GUESSING = { least: 0.45, most: 0.55 };
+/** Range in which two equal servers must lie, or the comparisons of that run are void. */
+const CONTROL = { least: 0.9, most: 1.1 };
+
+/** The bars that are measured without a browser. */
+export const SERVER_BARS = {
+  cachedCpu: {
+    number: 'P1',
+    what: 'processor time of Node’s own server for the same bytes / of a cached plan search',
+    goal: { least: 0.4 },
+  },
+  cachedRate: { number: 'P1', what: 'the same in requests per second', goal: { least: 0.4 } },
+  cachedControl: { number: 'P1', what: 'control: Node’s own server against itself', goal: CONTROL },
+  coldToCached: {
+    number: 'P2',
+    what: 'a search that is not cached, with upstream calls of 200 ms / a cached one (p50)',
+    goal: { least: 50 },
+  },
+  cachedP99: { number: 'P2', what: 'a cached search at 100 requests per second, p99', goal: { most: 10 }, unit: 'ms' },
+  singleFlight: { number: 'P3', what: 'upstream searches for 200 equal searches at once', goal: exactly(1) },
+  atOnce: { number: 'P3', what: 'most upstream calls at once for 200 different searches', goal: { most: 4 } },
+  longestWait: {
+    number: 'P3',
+    what: 'longest of 200 equal searches at once / one search alone',
+    goal: { most: 1.2 },
+  },
+  staleCpu: { number: 'P4', what: 'processor time of a stale answer / of a fresh one', goal: { most: 1.1 } },
+  staleMarked: { number: 'P4', what: 'stale answers of 200 that state their age and time', goal: exactly(200) },
+  staleRenewals: { number: 'P4', what: 'renewals requested by 200 stale answers', goal: exactly(1) },
+  staleHours: {
+    number: 'P4',
+    what: 'longest time after expiry at which an answer is sent while upstream is down',
+    goal: { least: 23.9 },
+    unit: 'h',
+  },
+  upstreamPerPlan: {
+    number: 'P5',
+    what: 'upstream calls for plans and their details in a search that is not cached, per plan',
+    goal: { most: 0.14 },
+  },
+  upstreamRepeat: { number: 'P5', what: 'upstream calls of a repeated search', goal: exactly(0) },
+  drugsP95: { number: 'P6', what: 'medicine search at 100 requests per second, p95', goal: { most: 10 }, unit: 'ms' },
+  drugsToSql: { number: 'P6', what: 'medicine search / its SQL statements alone (p95)', goal: { most: 2 } },
+  spelling: {
+    number: 'P7',
+    what: 'misspelled names of 500 with the right medicine among the first five',
+    goal: { least: 95 },
+    unit: '%',
+  },
+  usersRatio: {
+    number: 'P8',
+    what: 'slowest operation on users with 100,000 accounts / with 1,000 (p50)',
+    goal: { most: 1.5 },
+  },
+  exportFirst: { number: 'P9', what: 'CSV of 100,000 users: first byte', goal: { most: 150 }, unit: 'ms' },
+  exportMemory: { number: 'P9', what: 'CSV of 100,000 users: memory growth', goal: { most: 30 }, unit: 'MB' },
+  exportRate: { number: 'P9', what: 'CSV of 100,000 users: bytes per second / those of COPY', goal: { least: 0.5 } },
+  exportOthers: {
+    number: 'P9',
+    what: 'other calls while the CSV is read / otherwise (p99, 100 calls per second)',
+    goal: { most: 2 },
+  },
+  jobs: {
+    number: 'P10',
+    what: 'jobs per second with outbox, inbox and audit entry / of bare BullMQ, one at a time',
+    goal: { least: 0.35 },
+  },
+  outbox: { number: 'P10', what: 'a change with an event / the same change without one', goal: { most: 1.3 } },
+  login: { number: 'P11', what: 'a login / the check of its password hash alone (p50)', goal: { most: 1.25 } },
+  loginLag: { number: 'P11', what: 'event loop delay during 50 logins at once, p99', goal: { most: 20 }, unit: 'ms' },
+  loginOthers: {
+    number: 'P11',
+    what: 'other calls during 50 logins at once / otherwise (p95)',
+    goal: { most: 1.5 },
+  },
+  timingLogin: {
+    number: 'P12',
+    what: 'known and unknown address told apart by the time of a login (AUC, 400 pairs)',
+    goal: GUESSING,
+  },
+  timingForgot: { number: 'P12', what: 'the same for a forgotten password', goal: GUESSING },
+  timingConfirm: { number: 'P12', what: 'the same for another confirmation mail', goal: GUESSING },
+  soakMemory: { number: 'P16', what: 'soak at half load: growth of memory', goal: { most: 5 }, unit: '%' },
+  soakHandles: { number: 'P16', what: 'soak at half load: growth of open handles', goal: { most: 0 } },
+  soakErrors: { number: 'P16', what: 'soak at half load: errors', goal: exactly(0) },
+  startTime: { number: 'P17', what: 'start of the backend until it is ready', goal: { most: 3 }, unit: 's' },
+  stopTime: { number: 'P17', what: 'stop of the backend under load', goal: { most: 10 }, unit: 's' },
+  stopFailed: { number: 'P17', what: 'accepted calls without an answer when it stops', goal: exactly(0) },
+  auditTrail: {
+    number: '',
+    what: 'verification of an audit trail with a million entries',
+    goal: { most: 60 },
+    unit: 's',
+  },
+} as const satisfies Record<string, Bar>;

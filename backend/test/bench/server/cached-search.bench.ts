@@ -1,0 +1,95 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
+import { atRate } from '../measuring/at-rate.js';
+import { cookieOf, HttpClient } from '../measuring/http-client.js';
+import { firstAnswer, load, requestBytes } from '../measuring/load.js';
+import { startMeasured, type Measured } from '../measuring/measured-process.js';
+import { median, percentile, rangeText, ratioText } from '../measuring/statistics.js';
+import type { Place } from '../measuring/with-test-app.js';
+import { record, report } from '../results/record.js';
+import { ratios, rounds } from './paired-servers.js';
+
+const COLD = 12;
+/** Number of cached searches for the slowest percent, and how many are sent in a second. */
+const CACHED = { calls: 1_000, perSecond: 100 };
+const SEARCH = '/api/plans/search';
+
+/** Saves a response of the app byte for byte to a file, from which the plain Node server sends it unchanged. */
+async function recordAnswer(port: number, request: Buffer): Promise<string> {
+  const [head = '', body] = await firstAnswer(port, request);
+  if (!head.startsWith('HTTP/1.1 200')) throw new Error(`the search answered ${head}`);
+  const lines = head
+    .split('\r\n')
+    .slice(1)
+    .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)] as const);
+  const headers = Object.fromEntries(lines.filter(([name]) => !/^(connection|keep-alive|date)$/i.test(name)));
+  const file = join(tmpdir(), `bench-answer-${process.pid}.json`);
+  writeFileSync(file, JSON.stringify({ headers, body: body.toString('base64') }));
+  return file;
+}
+
+/**
+ * Compares the speed of a cached answer with that of a plain Node server that sends the same bytes, and with that of an
+ * answer that is not cached.
+ */
+export async function benchCachedSearch({ testApp, marketplace }: Place, newSearch: () => PlanSearch): Promise<void> {
+  const { browser } = await testApp.signedIn();
+  const cookie = cookieOf(browser);
+  const bytesOf = (search: PlanSearch): Buffer => requestBytes(SEARCH, { cookie }, JSON.stringify(search));
+  const env = { ...testApp.environment, LOG_LEVEL: 'info' };
+  const app = await startMeasured('serve-app', env);
+  const plain = await startMeasured('serve-app', { ...env, BENCH_FAST_PATH: 'off' });
+  const search = newSearch();
+  const request = bytesOf(search);
+  const file = await recordAnswer(app.port, request);
+  const raw = await startMeasured('serve-raw', { BENCH_ANSWER: file });
+  const rawAgain = await startMeasured('serve-raw', { BENCH_ANSWER: file });
+  const [ofRaw = [], ofRawAgain = [], ofApp = [], ofPlain = []] = await rounds(
+    [raw, rawAgain, app, plain].map((server) => ({ server, request })),
+  );
+  await Promise.all([plain, raw, rawAgain].map((server) => server.end()));
+  rmSync(file);
+  report('processor time without the fast path / with it', ratioText(ratios(ofPlain, ofApp, 'cpu')));
+  const micros = [ofRaw, ofApp, ofPlain].map((costs) => median(costs.map(({ cpu }) => cpu)).toFixed(0));
+  report('processor time, µs: Node’s own server, with and without the fast path', micros.join(', '));
+  const busy = (100 * median(ofRaw.map(({ client }) => client))).toFixed(0);
+  for (const [bar, found, note] of [
+    ['cachedCpu', ratios(ofRaw, ofApp, 'cpu'), ''],
+    [
+      'cachedRate',
+      ratios(ofRaw, ofApp, 'wall'),
+      `; with Node’s own server the client is busy for ${busy} % of the time`,
+    ],
+    ['cachedControl', ratios(ofRaw, ofRawAgain, 'cpu'), ''],
+  ] as const)
+    record(bar, median(found), rangeText(found) + note);
+  const cold = await coldTimes(app, marketplace, () => bytesOf(newSearch()));
+  await benchHot(app, { search, request, cookie }, cold);
+  await app.end();
+}
+
+/** Returns the times of searches that are not cached, in milliseconds, if each upstream call takes 200 ms. */
+async function coldTimes(app: Measured, marketplace: Place['marketplace'], next: () => Buffer): Promise<number[]> {
+  marketplace.fault({ kind: 'slow', delayMs: 200, count: 0 });
+  const cold: number[] = [];
+  for (let turn = 0; turn < COLD; turn += 1) cold.push(await load(app.port, next(), { times: 1, connections: 1 }));
+  marketplace.clearFaults();
+  return cold;
+}
+
+async function benchHot(
+  { port }: Measured,
+  { search, request, cookie }: { search: PlanSearch; request: Buffer; cookie: string },
+  cold: readonly number[],
+): Promise<void> {
+  const hot: number[] = [];
+  for (let turn = 0; turn < 200; turn += 1) hot.push(await load(port, request, { times: 1, connections: 1 }));
+  const [slow, fast] = [median(cold), median(hot)];
+  record('coldToCached', slow / fast, `${slow.toFixed(0)} ms and ${fast.toFixed(2)} ms`);
+  const client = new HttpClient(port, cookie);
+  const times = await atRate(() => client.post(SEARCH, search), CACHED);
+  client.close();
+  record('cachedP99', percentile(times, 0.99), `p50 ${median(times).toFixed(2)} ms`);
+}

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { EntityManager } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { MedicineIndex, replaceMedicines } from '#modules/drugs/index.js';
+import { sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
+import { misspellings, type SpellingCase } from '../../drugs/misspellings.js';
+import { REAL_NAMES, realProducts } from '../../drugs/real-names.js';
+import type { TestApp } from '../../harness/test-app.js';
+import { atRate, timed } from '../measuring/at-rate.js';
+import { HttpClient } from '../measuring/http-client.js';
+import { startMeasured } from '../measuring/measured-process.js';
+import { median, percentile } from '../measuring/statistics.js';
+import { withTestApp } from '../measuring/with-test-app.js';
+import { record, report } from '../results/record.js';
+
+const ROUNDS = 2;
+const WARM = 40;
+/** Searches at a fixed rate: how many in a second, and how many in all. */
+const STEADY = { perSecond: 100, calls: 2_000 };
+const FIRST = 5;
+type Statement = readonly [sql: string, params: readonly unknown[]];
+
+const addressOf = (typed: string): string => `/api/drugs/autocomplete?q=${encodeURIComponent(typed)}`;
+
+/**
+ * Measures the medicine search with real medicine names: how often it finds the right one for a misspelled name, its
+ * speed compared with its SQL statements alone, and its speed at a fixed rate.
+ */
+export async function benchDrugs(): Promise<void> {
+  const missing = REAL_NAMES.find((file) => !existsSync(sharedFile(file)));
+  if (missing) return report(`skipped, because this file is missing: ../shared/${missing}`, '');
+  await withTestApp(async ({ testApp }) => {
+    const products = await realProducts();
+    const client = new pg.Client({ connectionString: testApp.database.ownerUrl });
+    await client.connect();
+    await replaceMedicines(client, products.values(), { listDate: '2022-02-01', isSample: false }, () => {});
+    const cases = misspellings(products.values());
+    await benchSpelling(testApp, cases);
+    const names = [...new Set(cases.flatMap(({ right }) => right))];
+    const begun = names.map((name, index) => name.slice(0, 3 + (index % 5)));
+    const misspelled = cases.map(({ typed }) => typed);
+    const found = [
+      { kind: 'begun as typed', ratio: await compare(begun, testApp, client) },
+      { kind: 'misspelled', ratio: await compare(misspelled, testApp, client) },
+    ].toSorted((a, b) => b.ratio - a.ratio);
+    record(
+      'drugsToSql',
+      found[0]?.ratio ?? Number.NaN,
+      found.map(({ kind, ratio }) => `${kind} ${ratio.toFixed(2)}`).join(', '),
+    );
+    await client.end();
+    await benchSteady(testApp, [...begun, ...misspelled]);
+  });
+}
+
+async function benchSpelling(testApp: TestApp, cases: readonly SpellingCase[]): Promise<void> {
+  const index = new MedicineIndex(testApp.app.get(EntityManager, { strict: false }).fork());
+  let right = 0;
+  for (const one of cases) {
+    const found = (await index.names(one.typed)).slice(0, FIRST);
+    if (found.some(({ label }) => one.right.includes(label.toLowerCase()))) right += 1;
+  }
+  record('spelling', (100 * right) / cases.length, `${right} of ${cases.length}`);
+}
+
+async function benchSteady(testApp: TestApp, typed: readonly string[]): Promise<void> {
+  const app = await startMeasured('serve-app', testApp.environment, { isPinned: false });
+  const client = new HttpClient(app.port);
+  const ask = (index: number) => client.get(addressOf(typed[(index * 7) % typed.length] ?? ''));
+  await atRate(ask, { ...STEADY, calls: STEADY.perSecond });
+  const times = await atRate(ask, STEADY);
+  client.close();
+  await app.end();
+  record('drugsP95', percentile(times, 0.95), `p50 ${median(times).toFixed(1)} ms`);
+}
+
+/** Returns the 95th percentile of searches divided by that of their SQL statements alone. */
+async function compare(typed: readonly string[], testApp: TestApp, client: pg.Client): Promise<number> {
+  const statements = await statementsOf(testApp, typed);
+  const browser = testApp.browser();
+  const [served, bare]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const q of typed) {
+      served.push(await timed(() => browser.get(addressOf(q))));
+      bare.push(
+        await timed(async () => {
+          for (const [sql, params] of statements.get(q) ?? []) await client.query(sql, [...params]);
+        }),
+      );
+    }
+  }
+  return percentile(served.slice(WARM), 0.95) / percentile(bare.slice(WARM), 0.95);
+}
+
+/** Returns the SQL statements that each search sends to the database, with PostgreSQL's placeholders. */
+async function statementsOf(testApp: TestApp, typed: readonly string[]): Promise<Map<string, Statement[]>> {
+  let sent: Statement[] = [];
+  const listening = new Proxy(testApp.app.get(EntityManager, { strict: false }).fork(), {
+    get: (em, key, self) =>
+      key !== 'execute'
+        ? Reflect.get(em, key, self)
+        : (sql: string, params: readonly unknown[] = []) => {
+            let mark = 0;
+            sent.push([sql.replaceAll('?', () => `$${(mark += 1)}`), params]);
+            return em.execute(sql, [...params]);
+          },
+  });
+  const index = new MedicineIndex(listening);
+  const all = new Map<string, Statement[]>();
+  for (const q of new Set(typed)) {
+    sent = [];
+    await index.find(q);
+    all.set(q, sent);
+  }
+  return all;
+}

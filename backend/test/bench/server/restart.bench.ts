@@ -1,0 +1,132 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { findPort } from '#sandbox/processes/ports.js';
+import { eventually } from '../../harness/eventually.js';
+import { Program } from '../../harness/program.js';
+import type { TestApp } from '../../harness/test-app.js';
+import { HttpClient } from '../measuring/http-client.js';
+import { median } from '../measuring/statistics.js';
+import { withTestApp, type Place } from '../measuring/with-test-app.js';
+import { record } from '../results/record.js';
+
+const STARTS = 7;
+const STOPS = 3;
+const CALLERS = 10;
+/** Delay of each call to the marketplace, in milliseconds, while the backend stops in the middle of searches. */
+const UPSTREAM = 100;
+/** Calls that must have been answered before the backend is asked to stop. */
+const BEFORE = 50;
+
+/** Measures how long the backend takes until it is ready, and how it stops under load. */
+export const benchRestart = (): Promise<void> =>
+  withTestApp(
+    async (place) => {
+      const { testApp } = place;
+      await eventually(() => isWorking(testApp), 'the workers');
+      const starts: number[] = [];
+      for (let start = 0; start < STARTS; start += 1) {
+        const began = performance.now();
+        const { backend } = await startBackend(testApp);
+        starts.push((performance.now() - began) / 1_000);
+        await backend.kill();
+      }
+      record('startTime', median(starts), `most ${Math.max(...starts).toFixed(2)} s of ${STARTS}`);
+      await benchStops(place);
+    },
+    { workers: true },
+  );
+
+const isWorking = async ({ sql }: TestApp): Promise<boolean> =>
+  (await sql.query('select 1 from worker_heartbeats where mail_ok')).rows.length > 0;
+
+let callers = 0;
+/** Returns a header with the address of another caller each time, so that rate limits refuse nobody. */
+function fromElsewhere(): Record<string, string> {
+  callers += 1;
+  return { 'x-forwarded-for': `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}` };
+}
+
+/** Starts a backend as in production and waits until it is ready. */
+async function startBackend({ environment }: TestApp): Promise<{ backend: Program; port: number }> {
+  const port = await findPort();
+  const backend = Program.start('backend', {
+    ...environment,
+    NODE_ENV: 'production',
+    RATE_LIMIT_FACTOR: '1',
+    PATIENCE_FACTOR: '1',
+    TRUSTED_PROXIES: '127.0.0.1',
+    PORT: String(port),
+  });
+  const client = new HttpClient(port, '', { isLasting: false });
+  const isReady = async (): Promise<boolean> => {
+    const { status } = await client.get('/health/ready', fromElsewhere()).catch(() => ({ status: 0 }));
+    return status === 200;
+  };
+  await eventually(isReady, 'the backend');
+  return { backend, port };
+}
+
+const searchOf = (income: number) => ({
+  household: { income, people: [{ age: 40, aptc_eligible: true }] },
+  market: 'Individual',
+  place: { countyfips: '20055', state: 'KS', zipcode: '67846' },
+  year: 2026,
+});
+
+async function benchStops({ testApp, marketplace }: Place): Promise<void> {
+  const [times, exits]: [number[], (number | null)[]] = [[], []];
+  let answered = 0;
+  const failures = new Map<string, number>();
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    const { backend, port } = await startBackend(testApp);
+    marketplace.fault({ kind: 'slow', delayMs: UPSTREAM, count: 0 });
+    const load = new Load(port, stop);
+    await eventually(() => load.answered >= BEFORE, 'some answers');
+    const began = performance.now();
+    exits.push(await backend.stop());
+    times.push((performance.now() - began) / 1_000);
+    await load.ended;
+    marketplace.clearFaults();
+    answered += load.answered;
+    for (const [failure, count] of load.failures) failures.set(failure, (failures.get(failure) ?? 0) + count);
+  }
+  if (exits.some((code) => code !== 0)) throw new Error(`the backend ended with ${exits.join(', ')}`);
+  record('stopTime', Math.max(...times), `most of ${STOPS}`);
+  const failed = [...failures.values()].reduce((sum, count) => sum + count, 0);
+  record('stopFailed', failed, [`${answered} answered`, ...[...failures].map((one) => one.join(': '))].join('; '));
+}
+
+/** Callers who call until the backend refuses connections. Half of them search plans, which takes a while. */
+class Load {
+  answered = 0;
+  /** Number of calls without a proper answer, by what happened to them. */
+  readonly failures = new Map<string, number>();
+  readonly ended: Promise<unknown>;
+
+  constructor(port: number, seed: number) {
+    this.ended = Promise.all(Array.from({ length: CALLERS }, (_, caller) => this.callUntilRefused(port, caller, seed)));
+  }
+
+  private note(failure: string): void {
+    this.failures.set(failure, (this.failures.get(failure) ?? 0) + 1);
+  }
+
+  private async callUntilRefused(port: number, caller: number, seed: number): Promise<void> {
+    const client = new HttpClient(port, '', { isLasting: false });
+    for (let call = 0; ; call += 1) {
+      const search = searchOf(20_000 + seed * 10_000 + caller * 1_000 + call);
+      try {
+        const { status } = await (caller % 2 === 0
+          ? client.get('/api/auth/me', fromElsewhere())
+          : client.post('/api/plans/search', search, fromElsewhere()));
+        if (status === 200) this.answered += 1;
+        else this.note(`status ${status}`);
+      } catch (error) {
+        // A refused connection was never accepted, so a load balancer would send the call to another backend.
+        const { code = String(error) } = error as NodeJS.ErrnoException;
+        if (code === 'ECONNREFUSED') return;
+        this.note(code);
+      }
+      await wait(1);
+    }
+  }
+}
