@@ -6,20 +6,30 @@ const NO_ANSWER = 'Query read timeout';
  * Pattern for the errors of `pg` about a database that does not answer. MikroORM puts the statement in front of the
  * message.
  */
-const SILENCE = /(^| - )(Query read timeout|timeout exceeded when trying to connect|Connection terminated.*)$/;
+const SILENCE =
+  /(^| - )(Query read timeout|timeout exceeded when trying to connect|Connection terminated.*|Client .+ not queryable)$/;
+
+/** Statements that begin a transaction or undo it. */
+const BEGINS_OR_UNDOES = /^(begin|start transaction|rollback$)/;
+const NOTHING = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] };
 
 /**
  * A database connection that is closed when a query gets no answer in time. `pg` itself would keep using the
  * connection, and later queries would wait behind the unanswered one.
+ *
+ * On a lost connection, beginning and undoing a transaction succeed, and everything between them fails. PostgreSQL
+ * itself has undone the transaction. Kysely returns a connection to the pool only after these statements succeeded, so
+ * that otherwise each restart of the database would use up connections of the pool for ever.
  */
 export class ImpatientClient extends pg.Client {
   override query = ((...args: unknown[]): unknown => {
     const result: unknown = Reflect.apply(pg.Client.prototype.query, this, args);
-    if (result instanceof Promise)
-      result.catch((error: unknown) => {
-        if ((error as { message?: unknown }).message === NO_ANSWER) this.connection.stream.destroy();
-      });
-    return result;
+    if (!(result instanceof Promise)) return result;
+    return result.catch((error: unknown) => {
+      if ((error as { message?: unknown }).message === NO_ANSWER) this.connection.stream.destroy();
+      if (typeof args[0] === 'string' && BEGINS_OR_UNDOES.test(args[0]) && isDatabaseDown(error)) return NOTHING;
+      throw error;
+    });
   }) as pg.Client['query'];
 }
 
