@@ -3,6 +3,7 @@ import { VaFormulary } from '#modules/drugs/index.js';
 import { stopOnSignal } from '#platform/async/stop-on-signal.js';
 import { readConfigOrExit } from '#platform/config/read-or-exit.js';
 import { HealthChecks } from '#platform/health/health-checks.js';
+import { logUncaught } from '#platform/logging/last-resort.js';
 import { createLogger } from '#platform/logging/logger.js';
 import { startTracing } from '#platform/tracing/tracing.js';
 import { buildApp } from './build-app.js';
@@ -21,6 +22,7 @@ const WARM_UP_AFTER = 3_000;
 
 const config = readConfigOrExit({ withAuditKey: false });
 const logger = createLogger(config.logLevel, 'backend');
+logUncaught(logger);
 const stopTracing = config.tracesUrl ? await startTracing(config.tracesUrl, 'backend') : null;
 const app = await buildApp(config, logger);
 await app.listen({ port: config.port, host: config.host });

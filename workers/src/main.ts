@@ -2,12 +2,14 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { stopOnSignal } from '#platform/async/stop-on-signal.js';
 import { readConfigOrExit } from '#platform/config/read-or-exit.js';
+import { logUncaught } from '#platform/logging/last-resort.js';
 import { createLogger, NestLogger } from '#platform/logging/logger.js';
 import { startTracing } from '#platform/tracing/tracing.js';
 import { WorkersModule } from './workers.module.js';
 
 const config = readConfigOrExit();
 const logger = createLogger(config.logLevel, 'workers');
+logUncaught(logger);
 const stopTracing = config.tracesUrl ? await startTracing(config.tracesUrl, 'workers') : null;
 const app = await NestFactory.createApplicationContext(WorkersModule.with(config, logger), {
   logger: new NestLogger(logger),

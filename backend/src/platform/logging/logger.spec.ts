@@ -56,7 +56,11 @@ const compiled = (name: string): string =>
     module: { type: 'es6' },
     swcrc: false,
   }).code;
-const LOGGER = [compiled('log-output.ts'), compiled('logger.ts').replace(/^import .*log-output.*$/m, '')].join('\n');
+const LOGGER = [
+  compiled('log-output.ts'),
+  compiled('logger.ts').replace(/^import .*log-output.*$/m, ''),
+  compiled('last-resort.ts'),
+].join('\n');
 
 const runWithLogger = (script: string, output: number | 'pipe' = 'pipe') =>
   spawnSync(process.execPath, ['--input-type=module', '-e', `${LOGGER}\n${script}`], {
@@ -72,6 +76,19 @@ it.each([
 ])('a process that %s writes its last lines', (_, end) => {
   const lines = "createLogger('info', 'one').info('first line'); createLogger('info', 'two').info('last line');";
   expect(runWithLogger(`${lines}\n${end}`).stdout).toMatch(/"first line".*\n.*"last line"/);
+});
+
+it.each([
+  ['throws an error', "setTimeout(() => { throw new Error('nobody catches rosa@example.test'); });"],
+  ['leaves a promise rejected', "Promise.reject(new Error('nobody catches rosa@example.test'));"],
+])('a process that %s which nothing catches logs it without addresses, and ends', (_, script) => {
+  const { status, stdout, stderr } = runWithLogger(`logUncaught(createLogger('info', 'test'));\n${script}`);
+  expect([status, stderr]).toEqual([1, '']);
+  expect(JSON.parse(stdout)).toMatchObject({
+    level: 60,
+    err: { message: 'nobody catches [address]' },
+    msg: 'an error that nothing caught ends the process',
+  });
 });
 
 // Writing to the Linux device /dev/full fails in the same way as writing to a full disk.

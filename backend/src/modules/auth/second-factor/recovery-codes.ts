@@ -3,7 +3,7 @@ import { SECOND_FACTOR } from '#contract/limits/second-factor.js';
 
 /** Characters of recovery codes. Characters that look like others, such as 0 and O, are left out. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const GROUPS = 4;
+const GROUPS = 6;
 const GROUP_LENGTH = 4;
 
 const newCode = (): string =>
@@ -11,12 +11,12 @@ const newCode = (): string =>
     Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
   ).join('-');
 
-/** Creates a set of recovery codes, such as "k7wd-3mfa-9xqe-htc2". Each contains about 79 random bits. */
+/** Creates a set of recovery codes, such as "k7wd-3mfa-9xqe-htc2-m4vz-8rjn". Each contains about 118 random bits. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: SECOND_FACTOR.recoveryCodes }, newCode);
 
 /**
  * Computes the hash under which a recovery code is stored. Spaces, dashes and letter case do not matter. A fast hash is
- * enough, because a code has too many random bits to be guessed (ASVS 6.5.2).
+ * enough, because a code has more than 112 random bits (ASVS 6.5.2).
  */
 export const hashRecoveryCode = (code: string): Buffer =>
   createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest();
