@@ -119,6 +119,7 @@ it('closing an account requires the password, ends all sessions and is confirmed
   expect(
     (await person.browser.post('/api/account/close', { current_password: person.password, sure: true })).status,
   ).toBe(200);
+  expect([...person.browser.cookies.keys()].filter((name) => /sid|signed_in/.test(name))).toEqual([]);
   expect([
     await isSignedIn(person.browser),
     await isSignedIn(other),
@@ -191,6 +192,9 @@ describe("the export of a person's data", () => {
        where table_schema = 'public' and column_name = 'user_id'`,
     );
     expect(tables).toEqual([...rows.map(({ name }) => name), 'users'].toSorted());
+    const contents = Object.entries(file.body as Record<string, unknown[]>);
+    expect(contents.filter(([, found]) => !Array.isArray(found))).toEqual([]);
+    expect(file.body).toMatchObject({ known_devices: [{}, {}], sessions: [{}, {}] });
     expect(file.raw).toContain('asthma');
     expect(file.raw).toContain('Iris');
     expect(file.raw).not.toMatch(/argon2|token_hash|Mozilla/);

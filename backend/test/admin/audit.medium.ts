@@ -42,6 +42,15 @@ it("the audit trail shows a person's history with their name, until the person i
   });
 });
 
+it('a list of people that shows their addresses is recorded, a masked one is not', async () => {
+  const shown = async () =>
+    (await testApp.sql.query("select payload from outbox where name = 'admin.usersShown' order by created_at")).rows;
+  await admin.browser.get('/api/admin/users/list-users?mask=yes&limit=1');
+  expect(await shown()).toEqual([]);
+  await admin.browser.get('/api/admin/users/list-users?mask=no&limit=1');
+  expect(await shown()).toEqual([{ payload: { actorId: admin.id, count: 1 } }]);
+});
+
 it('the audit trail can be read page by page', async () => {
   const { entries } = await list('limit=200');
   const seen: string[] = [];
@@ -58,6 +67,9 @@ it('the audit trail can be exported as CSV, which adds an entry to it', async ()
   const rows = parse(answer.raw, { columns: true }) as { action: string }[];
   expect(rows.length).toBeGreaterThan(0);
   expect(new Set(rows.map(({ action }) => action))).toEqual(new Set(['user.signedIn']));
+  expect((await entriesOf('action=admin.exportStarted'))[0]).toMatchObject({
+    details: { what: 'audit', filters: ['action'] },
+  });
   expect((await entriesOf('action=admin.exportEnded'))[0]).toMatchObject({
     details: { what: 'audit', rows: rows.length, complete: true },
   });

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { AccountTokens } from '#modules/auth/index.js';
 import { Queues } from '#platform/queue/queues.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import { eventually } from '../harness/eventually.js';
@@ -65,4 +67,11 @@ it('a repeated confirmation email has the same link, and a person who asks again
     await eventually(() => sent(person.email, 'Set a new password').length === count, 'the email');
   }
   expect(new Set(sent(person.email, 'Set a new password').map(({ token }) => token)).size).toBe(2);
+});
+
+it('a link that cannot be stored is not mailed', async () => {
+  const tokens = testApp.app.get(AccountTokens, { strict: false });
+  await expect(tokens.create(randomUUID(), 'reset', 'nobody@example.test', randomUUID())).rejects.toThrow(
+    'violates foreign key constraint',
+  );
 });

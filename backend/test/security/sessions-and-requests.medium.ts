@@ -67,6 +67,16 @@ describe('a stolen session cookie is worthless', () => {
   });
 });
 
+it('logging out, or asking who is signed in after the session has ended, removes its cookies from the browser', async () => {
+  const [person, other] = [await testApp.signedIn(), await testApp.signedIn()];
+  const ofSession = ({ browser }: Person) => [...browser.cookies.keys()].filter((name) => /sid|signed_in/.test(name));
+  expect([ofSession(person).length, ofSession(other).length]).toEqual([2, 2]);
+  await person.browser.post('/api/auth/logout');
+  await testApp.sql.query('delete from sessions where user_id = $1', [other.id]);
+  await other.browser.get('/api/auth/me');
+  expect([ofSession(person), ofSession(other)]).toEqual([[], []]);
+});
+
 it('using the site updates the last-seen dates but not the version of the account', async () => {
   const person = await testApp.signedIn();
   const state = async () =>
@@ -176,6 +186,7 @@ it('ending all sessions of a person also ends those that were looked up a moment
   const store = testApp.app.get(SessionStore, { strict: false });
   const work = async () => {
     expect((await store.recent(token))?.userId).toBe(person.id);
+    expect(store.recentNow(token)?.userId).toBe(person.id);
     await store.endAll(person.id);
     expect([store.recentNow(token), await store.recent(token)]).toEqual([null, null]);
   };

@@ -1,0 +1,40 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { AuthContext } from '#platform/endpoint/auth-context.js';
+import { AdminUsersController } from './users.controller.js';
+
+const actor = { userId: 'staff' } as AuthContext;
+const params = { id: 'person' };
+let done: string[] = [];
+let failure: Error | null = null;
+/** Notes the name of each action that it is asked for, after a moment, or fails. */
+const actions = new Proxy({} as Record<string, () => Promise<void>>, {
+  get: (_, name) => async () => {
+    await new Promise(setImmediate);
+    if (failure) throw failure;
+    done.push(String(name));
+  },
+});
+const users = {
+  act: async (_actor: AuthContext, _id: string, action: (change: object) => Promise<void>) => action({}),
+  erase: () => actions['erase']?.(),
+};
+const controller = new AdminUsersController({} as never, users as never, actions as never, {} as never);
+beforeEach(() => {
+  done = [];
+  failure = null;
+});
+
+it.each<[string, () => Promise<unknown>]>([
+  ['close', () => controller.close(actor, { params } as never)],
+  ['erase', () => controller.erase(actor, { params, body: { reason: 'asked' } } as never)],
+  ['restore', () => controller.restore(actor, { params } as never)],
+  ['noteErasure', () => controller.noteErasure(actor, { params } as never)],
+  ['sendReset', () => controller.sendReset(actor, { params } as never)],
+  ['removeSecondFactors', () => controller.removeSecondFactors(actor, { params } as never)],
+  ['resendConfirmation', () => controller.resendConfirmation(actor, { params } as never)],
+])('staff are told that %s is done when it is, and when it failed', async (name, call) => {
+  expect(await call()).toEqual({ ok: true });
+  expect(done).toEqual([name]);
+  failure = new Error('no');
+  await expect(call()).rejects.toThrow(failure);
+});

@@ -1,0 +1,71 @@
+import { expect, it } from '@jest/globals';
+import type { Job, Queue } from 'bullmq';
+import { queueStatistics } from './queue-statistics.js';
+
+const NOW = Date.parse('2026-11-02T12:00:00Z');
+const HOUR = 3_600_000;
+/** A job that was added, started and ended at times before now, given in milliseconds. */
+const aJob = (added: number, started?: number, ended?: number, stalledCounter = 0) =>
+  ({
+    timestamp: NOW - added,
+    ...(started !== undefined && { processedOn: NOW - started }),
+    ...(ended !== undefined && { finishedOn: NOW - ended }),
+    stalledCounter,
+  }) as Job;
+
+interface Jobs {
+  waiting?: Job[];
+  completed?: Job[];
+  failed?: Job[];
+}
+const aQueue = (jobs: Jobs, { isPaused = false, counted = 0, listed = 0 } = {}) =>
+  ({
+    name: 'emails',
+    getJobCounts: async () => ({ waiting: counted, prioritized: 1, active: 2, delayed: 3, failed: 4, completed: 5 }),
+    isPaused: async () => isPaused,
+    getJobs: async ([state]: (keyof Jobs)[]) => (state && jobs[state]) ?? [],
+    getRanges: async () => Array(listed).fill('id'),
+  }) as unknown as Queue;
+
+it('failures count in the hour, the day and the quarter in which they happened', async () => {
+  const ended = [HOUR - 1, HOUR, 24 * HOUR - 1, 24 * HOUR, 90 * 24 * HOUR - 1, 90 * 24 * HOUR];
+  const failed = [...ended.map((ago) => aJob(ago + 9, ago + 5, ago)), aJob(9)];
+  const seen = await queueStatistics(aQueue({ failed }), { hour: 7, day: 8, quarter: 9 }, NOW);
+  expect([seen?.last_hour, seen?.last_day, seen?.last_quarter]).toEqual([
+    { done: 7, failed: 1 },
+    { done: 8, failed: 3 },
+    { done: 9, failed: 5 },
+  ]);
+  expect((await queueStatistics(aQueue({}), undefined, NOW))?.last_hour).toEqual({ done: 0, failed: 0 });
+});
+
+it('waits and runs are told by their median and their 95th percentile', async () => {
+  const completed = Array.from({ length: 20 }, (_, index) => aJob(1_000 + 10 * index, 1_000, 900 - index));
+  const seen = await queueStatistics(aQueue({ completed }), undefined, NOW);
+  expect([seen?.wait_ms, seen?.run_ms]).toEqual([
+    { p50: 100, p95: 190 },
+    { p50: 110, p95: 119 },
+  ]);
+  const none = await queueStatistics(aQueue({ completed: [aJob(5)] }), undefined, NOW);
+  const unknown = { p50: null, p95: null };
+  expect([none?.wait_ms, none?.run_ms]).toEqual([unknown, unknown]);
+});
+
+it('jobs that another worker took over are counted', async () => {
+  const jobs = { completed: [aJob(9, 5, 1), aJob(9, 5, 1, 2)], failed: [aJob(9, 5, 1, 1)] };
+  expect((await queueStatistics(aQueue(jobs), undefined, NOW))?.taken_over).toBe(2);
+});
+
+it('waiting jobs of a paused queue are counted one by one if the counter does not know them', async () => {
+  const waitingIn = async (options: Parameters<typeof aQueue>[1]) =>
+    (await queueStatistics(aQueue({}, options), undefined, NOW))?.counts.waiting;
+  expect(await waitingIn({ isPaused: true, listed: 6 })).toBe(6 + 1);
+  expect(await waitingIn({ isPaused: true, listed: 6, counted: 2 })).toBe(2 + 1);
+  expect(await waitingIn({ isPaused: false, listed: 6 })).toBe(0 + 1);
+  const waiting = [aJob(250)];
+  expect((await queueStatistics(aQueue({ waiting }), undefined, NOW))?.oldest_waiting_ms).toBe(250);
+});
+
+it('a queue that the site does not know has no statistics', async () => {
+  expect(await queueStatistics({ name: 'schedules' } as Queue, undefined, NOW)).toBeNull();
+});
