@@ -9,7 +9,7 @@ Writes everything that the site stores in PostgreSQL to FILE, encrypted with BAC
 Keep BACKUP_KEY, DATA_KEY and AUDIT_KEY in another place than the file: without the first two, nobody can use it.
 `;
 
-/** Entry point of `npm run backup`. */
+/** Entry point of `npm run backup`, which writes an encrypted backup of the database. */
 const {
   values,
   positionals: [file],

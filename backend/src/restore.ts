@@ -19,7 +19,7 @@ Replaces everything that the site stores in PostgreSQL by the content of a backu
 in it that it was restored. The site must be stopped. Everybody is signed out, and links in older emails end.
 `;
 
-/** Entry point of `npm run restore`. */
+/** Entry point of `npm run restore`, which replaces the content of the database with a backup. */
 const {
   values,
   positionals: [file],

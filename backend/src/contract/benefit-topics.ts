@@ -5,8 +5,8 @@ interface Rule {
   /** Pattern for benefit names to exclude. They contain one of the topic's keywords but are about something else. */
   readonly but?: RegExp;
   /**
-   * Pattern that is searched for in the explanation of a benefit as well as in its name. Many plans mention their
-   * programs only in explanations.
+   * Pattern that is also matched against the explanation of a benefit, not only against its name. Many plans mention
+   * their programs only in explanations.
    */
   readonly inText?: RegExp;
   /** Name of the topic in the marketplace's list of disease-management programs. */

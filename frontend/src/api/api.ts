@@ -41,7 +41,7 @@ interface Options {
   readonly timeout?: number;
 }
 interface QueryOptions extends Options {
-  /** Seconds for which the store keeps a response after the last component that used it is gone. */
+  /** Seconds for which the store keeps a response after the last component that uses it has unmounted. */
   readonly keep?: number;
   readonly provides?: readonly TagOrPart[];
 }

@@ -1,8 +1,8 @@
 import { NETWORK } from '#contract/messages/network.js';
 
 /**
- * Why a request failed: the server answered with an error, there was no answer ('offline', 'timeout'), or something
- * between the browser and our server answered instead ('intercepted').
+ * Why a request failed: the server answered with an error, there was no answer ('offline', 'timeout'), or an
+ * intermediary, such as a proxy, answered instead of our server ('intercepted').
  */
 export interface Failure {
   readonly status: number | 'offline' | 'timeout' | 'intercepted';
@@ -37,8 +37,8 @@ export function failureFrom(status: number, body: unknown): Failure {
 }
 
 /**
- * The failure of a request that was answered not by our server but by something in between, such as a network that
- * requires a sign-in first.
+ * The failure of a request that was answered not by our server but by an intermediary, such as a network that requires
+ * a sign-in first.
  */
 export const INTERCEPTED: Failure = { status: 'intercepted', detail: NETWORK.intercepted };
 

@@ -2,7 +2,7 @@ import { failureFrom, INTERCEPTED, type Failure } from './failure.js';
 
 /**
  * Returns whether a response has the content type that our server always sends for the requested file. A response with
- * any other content type comes from something between the browser and our server.
+ * any other content type comes from an intermediary, such as a proxy.
  */
 const isOf = (response: Response, type: string): boolean =>
   response.headers.get('content-type')?.startsWith(type) ?? false;

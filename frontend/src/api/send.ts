@@ -50,7 +50,7 @@ async function jsonOf(response: Response): Promise<unknown> {
 
 /**
  * Converts a response into data or a failure. Our server never redirects a request, so a redirect or an HTML page comes
- * from something between the browser and our server.
+ * from an intermediary, such as a proxy.
  */
 async function outcomeOf(response: Response, reply: Request['reply']): Promise<Outcome> {
   if (response.type === 'opaqueredirect' || response.status === SIGN_IN_TO_NETWORK) return { error: INTERCEPTED };

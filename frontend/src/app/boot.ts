@@ -3,7 +3,7 @@ import { PATIENCE } from '#contract/patience.js';
 /**
  * The script that runs in the page's head before the first paint. It applies the chosen theme and text size. It also
  * selects the menu and the note for first-time visitors, based on a cookie that says whether somebody is probably
- * signed in. The script must not vary, because the content security policy allows it by its hash.
+ * signed in. The script must be the same for every response, because the content security policy allows it by its hash.
  */
 export const BOOT = `(function(){
 var r=document.documentElement;

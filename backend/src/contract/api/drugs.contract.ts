@@ -46,7 +46,7 @@ export const Coverage = z.object({
   generic_name: z.nullable(z.string()),
   /**
    * Tier and restrictions from the plan's own list of covered medicines, if the list contains them. If the plan covers
-   * only the generic medicine, they are those of the generic.
+   * only the generic medicine, they are those of the generic medicine.
    */
   terms: z.optional(CoverageTerms),
 });

@@ -29,20 +29,20 @@ export interface Endpoint<
   /**
    * Whether callers must have proved their identity within the last `SESSION.freshFor` seconds. `always`: every call
    * needs this proof. `forSomeInput`: only sensitive input needs it, such as a change of role. A call without the proof
-   * fails with `auth.freshSignInNeeded`, which need not be listed in `errors`.
+   * fails with `auth.freshSignInNeeded`, which does not have to be listed in `errors`.
    */
   readonly freshSignIn?: 'always' | 'forSomeInput';
   /** HTTP status of a successful reply. The default is 200. A reply with status 204 has no body. */
   readonly status?: number;
   /**
-   * HTTP status of a negative reply, for instance 503 from a health check. The body has the same schema as a successful
-   * reply.
+   * HTTP status of a reply that reports a failure, for instance 503 from a health check. The body has the same schema
+   * as a successful reply.
    */
   readonly statusIfNot?: number;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** Schema of the JSON reply. It is missing if the reply has status 204, is a redirect or is a file. */
+  /** Schema of the JSON reply. Omitted if the reply has status 204, is a redirect or is a file. */
   readonly reply?: R;
   /** Errors of this endpoint, in addition to the errors that any call can return. */
   readonly errors?: readonly AnyErrorCode[];
@@ -53,7 +53,7 @@ export interface Endpoint<
   readonly afterPlainForm?: string;
   /** Names of the rate limits that apply to this endpoint, defined in `rate-limits.ts`. */
   readonly limits?: readonly LimitName[];
-  /** Names of further rate limits, which apply only to callers who are not signed in. */
+  /** Names of additional rate limits, which apply only to callers who are not signed in. */
   readonly guestLimits?: readonly LimitName[];
   /**
    * An additional rate limit that counts only calls that fail with the given error. Once it is reached, all further

@@ -13,7 +13,7 @@ export const SEARCH_SUMMARY = {
   tobacco: { yes: 'uses tobacco', no: 'no tobacco', notSaid: 'tobacco not said' },
   pregnant: 'pregnant',
   parent: 'parent or caretaker of a child under 19',
-  /** Phrase for a person's other coverage if its kind is not known. */
+  /** Phrase for a person's other health coverage, used if the kind of that coverage is not known. */
   someCoverage: 'other coverage',
   noCoverage: 'no other coverage',
   coverageNotSaid: 'other coverage not said',
@@ -115,7 +115,10 @@ export const COST = {
   aLotHow: '1 in 4 pays more.',
   mostHow: (premiums: string, most: string) =>
     `12 premiums: ${premiums}. The most you pay for covered care in the network: ${most}.`,
-  /** Says that about one in `people` people reaches the highest yearly cost that is possible with a plan. */
+  /**
+   * Sentence saying that, of every `people` people, about one pays the highest yearly cost that is possible with the
+   * plan.
+   */
   oddsOneIn: (people: number) => `About 1 in ${people} reaches it.`,
   oddsTenths: (tenths: number) => `About ${tenths} in 10 reach it.`,
   oddsRare: 'Fewer than 1 in 100 reach it.',

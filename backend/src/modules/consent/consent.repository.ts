@@ -50,7 +50,10 @@ export class ConsentRepository {
     return record && this.decrypt(record);
   }
 
-  /** Returns the consent record with this id. Returns null if the person has a newer one or was deleted. */
+  /**
+   * Returns the consent record with this id. Returns null if the person has a newer record, or if the record was
+   * deleted with the account.
+   */
   async findIfNewest(id: string): Promise<DecryptedConsent | null> {
     const record = await this.em.findOne(ConsentRecord, { id });
     const newest = record && (await this.newestOf(record.userId));

@@ -13,7 +13,7 @@ export class ContactMessageRow {
   @Property({ type: 'blob' })
   body!: Buffer;
 
-  /** Time at which the message was emailed to the firm, or null until then. */
+  /** Time at which the message was emailed to the firm, or null if it has not been emailed yet. */
   @Property({ type: 'timestamptz', nullable: true })
   sentAt: Date | null = null;
 }

@@ -41,8 +41,8 @@ function wordDistance(typed: string, word: string): number {
 
 /**
  * Returns the spelling distance between the typed words and a name. Each typed word is compared with the closest word
- * of the name, and each remaining word of the name adds a little. The typed words are also compared as a single word,
- * in case a space split the name.
+ * of the name, and each remaining word of the name adds a little to the distance. The typed words are also compared as
+ * a single word, in case a space split the name.
  */
 function nameDistance(typed: readonly string[], { label }: Name): number {
   const words = searchWords(label);

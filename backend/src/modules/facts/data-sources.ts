@@ -9,7 +9,9 @@ const DataSource = z.strictObject({
   title: z.string(),
   /** Date or period to which the data applies. */
   asOf: z.string(),
-  /** Day on which the publisher released the list (YYYY-MM-DD). Present only for lists whose age the site checks. */
+  /**
+   * Day on which the publisher released the data (YYYY-MM-DD). Present only for data files whose age the site checks.
+   */
   published: z.optional(z.iso.date()),
   /** Publisher of the data. If we did not take it directly from the publisher, the intermediate source is named too. */
   origin: z.string(),

@@ -56,8 +56,9 @@ export class PlansService {
   }
 
   /**
-   * Returns the counties of a 5-digit ZIP code in any state or territory, and who runs the marketplace there. The data
-   * is local, so the marketplace is not called. Both lists are empty for an unknown ZIP code.
+   * Returns two lists: the counties of a 5-digit ZIP code in any state or territory, and who runs the marketplace in
+   * each of their states. The data is local, so the marketplace is not called. Both lists are empty for an unknown ZIP
+   * code.
    */
   counties(zip: string): ReplyOf<typeof PLANS.listCounties> {
     return lookUpZip(this.places, zip);

@@ -7,9 +7,9 @@ import { AppError } from '#platform/errors/app-error.js';
 type ZipReply = ReplyOf<typeof PLANS.listCounties>;
 
 /**
- * Returns the counties of a 5-digit ZIP code, the one with the most addresses first, and who runs the marketplace in
- * each of their states. Both lists are empty for an unknown ZIP code. Nothing is thrown, because an error response
- * would appear in the browser's console.
+ * Returns two lists: the counties of a 5-digit ZIP code, the one with the most addresses first, and who runs the
+ * marketplace in each of their states. Both lists are empty for an unknown ZIP code. Nothing is thrown, because an
+ * error response would appear in the browser's console.
  */
 export function lookUpZip(places: Places, zip: string): ZipReply {
   const counties = places.countiesOf(zip).map((county) => ({ ...county, zipcode: zip }));

@@ -11,7 +11,9 @@ import { refuseWeakPassword } from './passwords/password-policy.js';
 const FIRST_NAME = 'Superadmin';
 const Superadmin = z.object({ email, password: newPassword(LENGTHS.password.reset, RESET.short) });
 
-/** Thrown if the first superadmin cannot be created with the given settings. The message says which one to change. */
+/**
+ * Thrown if the first superadmin cannot be created with the given settings. The message says which setting to change.
+ */
 export class SuperadminError extends Error {
   constructor(field: string, reason: string) {
     super(`The first superadmin cannot be created. Please change SUPERADMIN_${field.toUpperCase()}: ${reason}`);

@@ -52,8 +52,8 @@ function patternsOf(typed: string): string[] {
 }
 
 /**
- * Returns the LIKE pattern for a search text. Three or more characters match anywhere. Fewer match only at the
- * beginning of a word, because the trigram index contains nothing shorter.
+ * Returns the LIKE pattern for a search text. A search text of three or more characters matches anywhere. A shorter one
+ * matches only at the beginning of a word, because the trigram index contains nothing shorter.
  */
 function likeOf(wanted: string): string {
   const literal = wanted.replace(/[\\%_]/g, '\\$&');

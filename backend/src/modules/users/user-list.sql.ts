@@ -2,8 +2,8 @@
 // contains exactly the same expression.
 
 /**
- * SQL expression for the text that a search for accounts looks through. It begins with a space, so that the first word
- * can be matched like any other word.
+ * SQL expression for the text of an account that a search text is compared with. It begins with a space, so that the
+ * first word can be matched like any other word.
  */
 export const USER_SEARCH_TEXT =
   "lower(' ' || first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone, ''))";

@@ -45,7 +45,7 @@ export interface ChainVerdict {
   entries: number;
   /**
    * Sequence number of the first invalid entry, and what is wrong with it. The reason continues a sentence that begins
-   * with "Entry 17". Null if the chain is intact.
+   * with "Entry 17". Null if the audit trail is intact.
    */
   firstBad: { seq: string; reason: string } | null;
 }
@@ -148,7 +148,7 @@ export class AuditChain {
     let previous: Buffer = GENESIS;
     let isSavedHeadSeen = savedHead === null;
     for (;;) {
-      // The check also reads audit entries with a number below 1. The site never writes them, so they are signs of
+      // Audit entries with a number below 1 are read too. The site never writes such entries, so they are signs of
       // tampering.
       const rows = await this.em.execute<Row[]>('select * from audit_entries where seq >= ? order by seq limit ?', [
         (expected === 1n ? SMALLEST : expected).toString(),

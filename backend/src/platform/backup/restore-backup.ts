@@ -122,8 +122,8 @@ function insertInto({ table, columns }: z.infer<typeof TableLine>, columnsOf: Re
 async function* linesOf(file: string, backupKey: string): AsyncGenerator<string> {
   const plain = createGunzip();
   const feeding = pipeline(unseal(createReadStream(file), backupKey), plain);
-  // If reading the backup file fails, the stream that is read afterwards throws the error. The error is therefore
-  // ignored here.
+  // If reading the backup file fails, the pipeline passes the error on to the decompressed stream, and the loop that
+  // reads this stream throws it. The pipeline's own promise can therefore be ignored.
   feeding.catch(() => undefined);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let waiting = '';

@@ -169,7 +169,8 @@ export class AnswerCache implements OnModuleDestroy {
       this.memory.delete(key);
       return null;
     }
-    // Because `checkedAt` is 0, the next use of the entry checks its database row. The check also records that use.
+    // `checkedAt` is 0, so that the next use of the entry checks the entry's database row. The check also records that
+    // use.
     const answer = new CachedAnswer(saved.facts, await Representation.fromBrotli(saved.bytes), 0);
     this.memory.set(key, answer);
     return answer;

@@ -6,7 +6,7 @@ import { OutboxEvent } from './outbox.entity.js';
 
 /**
  * Number of minutes within which a queue should handle an event that it accepted. After that, the event counts as lost
- * and is sent to the queue again. If its job is only waiting, this changes nothing.
+ * and is sent to the queue again. If the event's job is only waiting, sending the event again changes nothing.
  */
 export const HANDLED_WITHIN = 10;
 const BATCH = 5_000;

@@ -10,7 +10,8 @@ interface TokenBatch {
 }
 
 /**
- * Rate limits of at least this many calls take their tokens from Redis in batches. A batch is a quarter of the limit.
+ * Minimum size, in calls, of the rate limits whose tokens are taken from Redis in batches. A batch is a quarter of the
+ * limit.
  */
 const BATCH_FROM = 100;
 const PARTS = 4;

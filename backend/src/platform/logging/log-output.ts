@@ -37,7 +37,7 @@ export class LogOutput {
   }
 
   /**
-   * Writes the collected lines, as far as the operating system accepts them immediately. Pino calls it after fatal
+   * Writes as many of the collected lines as the operating system accepts without waiting. Pino calls it after fatal
    * lines.
    */
   flushSync(): void {

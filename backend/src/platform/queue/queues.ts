@@ -64,7 +64,7 @@ export const jobOptions = (queue: QueueName) => ({
  * (schema `bullmq`).
  */
 export function queueConnection(config: Pick<Config, 'redisUrl' | 'databaseUrl'>): ConnectionOptions {
-  // BullMQ has one setting for the kind of store in the whole process. `undefined` means Redis.
+  // BullMQ has a single setting for the kind of store, which applies to the whole process. `undefined` means Redis.
   setDefaultBackendFactory(config.redisUrl ? undefined : (lastingPostgresBackend as never));
   if (config.redisUrl) return { url: config.redisUrl, maxRetriesPerRequest: null };
   return config.databaseUrl as unknown as ConnectionOptions;

@@ -17,8 +17,8 @@ export interface ZipEntry {
 
 export interface ZipContent {
   /**
-   * The bytes in chunks. Reading fails if the data is damaged, or if its size or checksum differs from the archive's
-   * directory.
+   * The decompressed content of the entry, in chunks. Reading fails if the data is damaged, or if its size or checksum
+   * differs from the archive's directory.
    */
   chunks: AsyncIterable<Buffer>;
   readBytes(): number;

@@ -8,8 +8,9 @@ import styles from './home.module.css';
 const { label, button, wrong, note } = HOME.hero.zip;
 
 /**
- * Takes a ZIP code to the questions of the plan search. The code is passed in the navigation state, not in the URL. The
- * input has no name, so a form that is submitted before scripts run does not put the code into the URL either.
+ * A form for a ZIP code that leads to the questions of the plan search. The code is passed in the navigation state, not
+ * in the URL. The input has no name, so a form that is submitted before scripts run does not put the code into the URL
+ * either.
  */
 export function ZipBox() {
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const POLL_INTERVAL_MS = 5_000;
 /**
  * Milliseconds without activity after which automatic refreshing stops, because endless requests would keep the session
- * of an absent person alive.
+ * alive even if the person has left.
  */
 const POLLING_TIMEOUT_MS = 10 * 60_000;
 const ACTIVITY = ['keydown', 'pointermove', 'scroll', 'visibilitychange'] as const;

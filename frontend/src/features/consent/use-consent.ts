@@ -61,7 +61,7 @@ export function useSave(planId: string | null, onSaved?: (entry: ConsentEntry) =
     const phone = phoneProblem(choice, history);
     if (phone) return { is: 'failed', phone };
     setOutcome({ is: 'saving' });
-    // A person who is signed out in this tab may have signed in in another one, so check the session before asking them
+    // A person who is signed out in this tab may have signed in on another tab, so check the session before asking them
     // to sign in.
     const id = user?.id ?? (await refresh())?.id;
     if (!id) return { is: 'signIn' };

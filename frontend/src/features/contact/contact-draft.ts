@@ -12,7 +12,7 @@ export function saveContactDraft(form: HTMLFormElement | null | undefined): void
       JSON.stringify(Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]))),
     );
   } catch {
-    // Browser storage is unavailable, so the reload loses the form's entries.
+    // Browser storage is unavailable, so the form's entries are lost when the page is reloaded.
   }
 }
 

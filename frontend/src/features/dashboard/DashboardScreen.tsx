@@ -17,8 +17,8 @@ type Search = ReturnType<typeof selectLastSearch>;
 const OFFICIAL = VA_SECTIONS.slice(0, 4).flatMap(({ links }) => links.slice(0, 1));
 
 /**
- * The note for first-time visitors. It is in everybody's HTML. An attribute of the root element decides before the
- * first paint whether it is visible. The page therefore does not move when it later learns who is signed in.
+ * The note for first-time visitors. It is part of the HTML for all visitors. An attribute of the root element decides
+ * before the first paint whether it is visible. The page therefore does not move when it later learns who is signed in.
  */
 function FirstVisit() {
   const { title, text } = CARDS.first;

@@ -3,7 +3,7 @@ import { DASHBOARD } from '#contract/messages/site.js';
 import { CARDS } from './words.js';
 
 /**
- * The month and day (MM-DD) when open enrollment usually starts. Before this day, the dashboard names it if no
+ * The month and day (MM-DD) when open enrollment usually starts. Until then, the dashboard names this day if no
  * enrollment window is open.
  */
 const NAMED_DAY = '10-15';

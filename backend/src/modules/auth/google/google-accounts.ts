@@ -73,7 +73,7 @@ export class GoogleAccounts {
           termsAcceptedAt: new Date(),
         });
       // Someone who does not own the email address may have opened this unconfirmed account. The password and the
-      // consent that were entered are therefore dropped.
+      // consent that were entered are therefore deleted.
       if (known && !known.emailConfirmedAt) {
         this.users.replaceUnconfirmed(known, { firstName, lastName });
         await this.tokens.retireAll(known.id);

@@ -87,7 +87,7 @@ export class AccountTokens {
     return found?.userId ?? null;
   }
 
-  /** Returns whether this link was used less than a day ago. If so, the person has probably opened it twice. */
+  /** Returns whether a link was used less than a day ago. If so, the person has probably opened it twice. */
   async wasJustUsed(token: string, purpose: TokenPurpose): Promise<boolean> {
     const lately = { usedAt: { $gt: secondsAgo(CONFIRM_REPEAT) } };
     return (await this.em.count(AccountToken, { ...lately, hash: hashToken(token), purpose })) > 0;

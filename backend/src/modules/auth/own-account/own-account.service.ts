@@ -116,8 +116,8 @@ export class OwnAccountService {
   /**
    * Runs a change of the person's own account in one transaction, after they have given their password. A person
    * without a password must have signed in recently. The password is checked before the transaction, so that a rollback
-   * does not undo the record of a wrong one. `lockFirst` locks other rows before the account. Throws `request.conflict`
-   * if the password was changed in the meantime.
+   * does not undo the record of a wrong password. `lockFirst` locks other rows before the account. Throws
+   * `request.conflict` if the password was changed in the meantime.
    */
   private async afterProof<T, L>(
     actor: AuthContext,

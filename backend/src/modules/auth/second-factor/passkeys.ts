@@ -77,7 +77,7 @@ export class Passkeys {
   }
 
   /**
-   * Returns the passkey's new use counter. Null if the browser's response was not signed by this passkey for this
+   * Returns the passkey's new signature counter. Null if the browser's response was not signed by this passkey for this
    * challenge.
    */
   async authenticate(answer: PasskeyAnswer, challenge: string, passkey: Passkey): Promise<number | null> {

@@ -21,7 +21,10 @@ export class PendingProof {
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
   userId!: string;
 
-  /** The challenge, or the secret of the app that is being set up, encrypted by `Cipher`. */
+  /**
+   * The challenge that a passkey must sign, or the secret of the authenticator app that is being set up, encrypted by
+   * `Cipher`.
+   */
   @Property({ type: 'blob' })
   data!: Buffer;
 

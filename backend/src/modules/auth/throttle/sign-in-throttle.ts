@@ -23,7 +23,8 @@ const { free, capSeconds, forgetAfter, notifyFrom, notifyEvery } = SIGN_IN_THROT
 const NOW = 'coalesce(?::timestamptz, now())';
 
 /**
- * An account that has signed in from a browser before. The browser's token becomes invalid when `passwordHash` changes.
+ * An account that has signed in from a browser before. The token in the browser's cookie becomes invalid when
+ * `passwordHash` changes.
  */
 export interface DeviceOwner {
   email: string;

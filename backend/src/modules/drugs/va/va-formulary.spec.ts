@@ -4,7 +4,8 @@ import { VaFormulary } from './va-formulary.js';
 import { VaSearch } from './va-search.js';
 
 /**
- * Returns a formulary with the shipped list. Its database has no imported list, and its first `failures` queries fail.
+ * Returns a VA formulary that uses the data shipped with the site. Its database contains no imported formulary, and the
+ * first `failures` queries to it fail.
  */
 function formulary({ failures = 0 } = {}): VaFormulary {
   let left = failures;

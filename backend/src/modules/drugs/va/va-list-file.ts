@@ -48,7 +48,7 @@ const INACTIVE_SINCE = ['I_DATE_VAP', 'PRODUCT_INACTIVATION_DATE'];
 const CLASS_CODE = ['VA_CLASSIFICATION_CODE', 'VA_CLASS', 'VA_CLASS_CODE'];
 /** Pattern for VA class codes of bandages, dressings and other equipment, which are not medicines. */
 const EQUIPMENT = /^XA/i;
-/** Maximum number of lines, such as a title, that may precede the header line of a file. */
+/** Maximum number of lines before the header line of a file, for instance title lines. */
 const MOST_TITLE_LINES = 10;
 
 type Columns = Readonly<Record<Field, number>> & { readonly isListed: (line: readonly string[]) => boolean };

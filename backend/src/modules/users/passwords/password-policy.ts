@@ -48,7 +48,7 @@ const OUR_REST = 4;
 /** Maximum length of a string whose repetition is not accepted as a password, such as `abc` in `abcabcabc`. */
 const LONGEST_UNIT = 4;
 
-/** The owner's name and email address, which a password must not be built from. */
+/** The owner's name and email address, on which a password must not be based. */
 export interface Owner {
   email: string;
   name: string;

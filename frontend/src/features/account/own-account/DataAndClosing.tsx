@@ -7,15 +7,15 @@ import { AFTER_CLOSING } from '../after-closing.js';
 import { ownAccountApi } from './own-account.api.js';
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
-/** Polling interval, in milliseconds, while the file with the person's data is being made. */
+/** Polling interval, in milliseconds, while the file with the person's data is being created. */
 const POLL_EVERY = 3_000;
 const { useQueryState, useQuerySubscription } = ownAccountApi.endpoints.exportState;
 
 export function MyData() {
   const { data, error: notRead } = useQueryState();
   const isWaiting = data !== undefined && data.askedAt !== null && data.readyUntil === null;
-  // Poll only while the data export is being made, because endless polling would keep the session of an absent person
-  // alive.
+  // Poll only while the data export is being created. Endless polling would keep the session alive even if the person
+  // has left.
   useQuerySubscription(undefined, { pollingInterval: isWaiting ? POLL_EVERY : 0 });
   const [ask, { error: notRequested }] = ownAccountApi.useRequestExportMutation();
   const error = notRequested ?? notRead;

@@ -43,8 +43,8 @@ export const TRAIL = {
 } as const;
 
 /**
- * Returns the name to show for a person in the audit trail. If the person has no name, it is the start of the account
- * id. If the account no longer exists, or if the system acted instead of a person, it is a standard phrase.
+ * Returns the name to show for a person in the audit trail, or the start of the account id if the person has no name.
+ * If the account no longer exists, or if the system acted instead of a person, returns a standard phrase.
  */
 export const personName = (person: { id: string; name: string | null } | null): string =>
   person === null ? WORDS.system : person.name || (person.name === null ? WORDS.gone : person.id.slice(0, 8));

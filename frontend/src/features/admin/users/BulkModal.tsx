@@ -9,7 +9,7 @@ import { Field, Form, Modal, Notice, Submit, useForm } from '#ui/index.js';
 import { usersApi } from '../users.api.js';
 import { BULK, BULK_WORDS } from '../words.js';
 
-/** If a bulk action affects at least this many accounts, the admin must confirm it by typing their number. */
+/** Minimum number of accounts for which the admin must confirm a bulk action by typing that number. */
 const TYPE_FROM = 11;
 
 interface Props {

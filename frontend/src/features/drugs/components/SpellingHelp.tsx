@@ -7,7 +7,7 @@ import { drugsApi } from '../api/drugs.api.js';
 
 interface Props {
   readonly typed: string;
-  /** Similar names are suggested only if at least this many letters were typed. */
+  /** Minimum number of typed letters at which similar names are suggested. */
   readonly from?: number;
   /** Medicine names that are not suggested, because the person's list already contains them. */
   readonly without: readonly string[];

@@ -42,7 +42,10 @@ function Plans({ plans }: { plans: readonly SelectedPlan[] }) {
 const NOTES = { incomplete: DRUG.incompleteNote, failed: DRUG.failedNote };
 const ALERTS = { incomplete: DRUG.incomplete, failed: DRUG.failed };
 
-/** A table with at most this many medicines and plans is printed in larger type, because it still fits on one sheet. */
+/**
+ * Maximum numbers of medicines and plans in a table that is printed in larger type. Such a table still fits on one
+ * sheet.
+ */
 const LARGE_PRINT_LIMITS = { medicines: 10, plans: 5 } as const;
 
 /**

@@ -5,7 +5,7 @@ import { coverageLabel } from './coverage-label.js';
 import { joinReplies, mergeCoverage, type CoverageReply } from './coverage-questions.js';
 
 /**
- * What the page has learned about the coverage of medicines by plans, and which pairs of medicine and plan it has
+ * The coverage of medicines by plans, as far as the page has loaded it, and the pairs of medicine and plan that it has
  * checked.
  */
 export interface CoverageData {

@@ -9,8 +9,9 @@ import { usePreferences } from '../storage/preferences.slice.js';
 const NONE: OwnCareCosts = {};
 
 /**
- * Returns the yearly costs of each plan for the visits and medicines that the person counted, or null if the person has
- * not counted any. When the count changes, the previous costs are returned until the new ones are calculated.
+ * Returns the yearly costs of each plan for the numbers of visits and medicines that the person has entered, or null if
+ * the person has not entered any. When the numbers change, the previous costs are returned until the new ones are
+ * calculated.
  */
 export function useOwnCareCosts(
   search: PlanSearch | null,

@@ -8,7 +8,7 @@ import { useOwnCareCosts } from './use-own-care-costs.js';
 
 interface Ranking {
   readonly criteria: readonly Criterion[];
-  /** Whether the costs for the visits and medicines that the person counted are still being calculated. */
+  /** Whether the costs for the visits and medicines that the person has entered are still being calculated. */
   readonly isPending: boolean;
   readonly rankOne: <P extends PlanSummary>(plan: P) => RankedPlan & { readonly plan: P };
   /** Returns several plans with their yearly costs and the preferences that they meet, the best plan first. */

@@ -108,8 +108,8 @@ export const YEAR_PROPERTIES = [
 type YearProperty = (typeof YEAR_PROPERTIES)[number];
 
 /**
- * Returns whether a plan property is shown to people who expect this amount of care. The cost of a year with little
- * care is shown only to people who expect little care.
+ * Returns whether a plan property is shown to people who expect the given amount of care. The cost of a year with
+ * little care is shown only to people who expect little care.
  */
 const isFor = (name: PropertyName, expected: CareLevel | undefined): boolean =>
   name !== 'aLittleCare' || expected === 'Low';

@@ -6,8 +6,8 @@ import type { OwnCareCosts } from './year-cost.js';
 export interface RankedPlan {
   readonly plan: PlanSummary;
   /**
-   * The server's estimate of the yearly costs. It is based on the visits and medicines that the person counted or, if
-   * there is no such count, on the care that the household expects. It is null if it is not known.
+   * The server's estimate of the yearly costs. It is based on the numbers of visits and medicines that the person has
+   * entered or, if there are none, on the care that the household expects. Null if the estimate is not known.
    */
   readonly cost: PlanYearCost | null;
   readonly isFromOwnCare: boolean;

@@ -4,8 +4,8 @@ import type { PlanYearCost } from '#contract/plan.js';
 import { dollars } from './money.js';
 
 /**
- * The yearly costs of each plan for the visits and medicines that a person counted, by plan id. It is empty while the
- * costs are being calculated, and if the calculation failed.
+ * The yearly costs of each plan for the visits and medicines that a person has entered, by plan id. It is empty while
+ * the costs are being calculated, and if the calculation failed.
  */
 export type OwnCareCosts = Readonly<Record<string, PlanYearCost>>;
 

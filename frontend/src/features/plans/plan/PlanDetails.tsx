@@ -113,8 +113,8 @@ export function PlanDetails({ plan, isWhole, search, year, source }: Props) {
   const row = ranking.rankOne(plan);
   const [chosen, toggleChosen] = useSelectedPlans();
   const choice: SelectedPlan = { id: plan.id, name: plan.name, carrier: plan.issuer.name, year };
-  // The person follows this link to check medicines for this plan, so add the plan to the stored choices. The medicine
-  // page then includes it even if it opens in another tab.
+  // This link is for checking medicines for the plan, so add the plan to the stored choices. The medicine page then
+  // includes it even if it opens in another tab.
   const chooseForMedications = (): void => {
     if (!chosen.some((other) => isSamePlan(other, choice))) toggleChosen(choice);
   };

@@ -2,7 +2,7 @@ import { SAVED_WORDS } from '#contract/messages/saved.js';
 import { lazyPart } from '#ui/index.js';
 
 /**
- * The list of saved searches and plans. Its code is loaded separately, so that the screens which contain it appear
+ * The list of saved searches and plans. Its code is loaded separately, so that the screens that contain it appear
  * sooner.
  */
 export const LazySavedList = lazyPart(

@@ -77,8 +77,8 @@ function PlanRow({ item, onForget }: { item: SavedItem<PlanToSave>; onForget: ()
 }
 
 /**
- * Lets signed-in people move items to their account that were saved in this browser before the login. Items are never
- * moved without asking, because somebody else may have saved them.
+ * Lets signed-in people move the items that were saved in this browser before the login to their account. Items are
+ * never moved without asking, because somebody else may have saved them.
  */
 function Offer({ saved, onOutcome }: { saved: Saved; onOutcome: (text: string) => void }) {
   if (saved.waiting === 0) return null;

@@ -76,8 +76,8 @@ export function useSearch(restored: SearchOutcome | null = null) {
     try {
       const answer = await answerTo(submitted);
       if (searchNumber !== latest.current) return;
-      // If the person logged out during the search, do not store the search, so that the next person at this browser
-      // does not find it.
+      // If the person logged out during the search, do not store the search, so that the next person who uses this
+      // browser does not find it.
       if (answer.kind === 'plans' && owner === privateOwner()) dispatch(searchCompleted(submitted.search));
       setState({ answer, isBusy: false, problem: null });
     } catch (failure) {
