@@ -29,8 +29,8 @@ interface Schedule {
 const QUEUE = 'schedules';
 const CONCURRENCY = 3;
 /**
- * Milliseconds between two checks whether the schedules are still in the queue. They can disappear, because Redis may
- * lose its data.
+ * Milliseconds between two checks of whether the schedules are still in the queue. They can disappear, because Redis
+ * may lose its data.
  */
 const REGISTRATION_CHECK = MINUTE;
 

@@ -48,8 +48,8 @@ export async function writePlaces(args: string[]): Promise<readonly WrittenFile[
 }
 
 /**
- * A county of another state is added to a ZIP code if it has at least this share of the ZIP code's land. Smaller shares
- * mostly come from imprecise borders.
+ * Minimum share of a ZIP code's land that a county of another state must have to be added to the ZIP code. Smaller
+ * shares mostly come from imprecise borders.
  */
 const LEAST_LAND = 0.01;
 

@@ -1,6 +1,6 @@
 // Runs the backend's test files with Jest's own test framework, but lets Node import the modules. All test files that
-// one Jest worker runs share these modules. Jest itself would load them again for each file, which takes as long as the
-// tests.
+// one Jest worker runs share these modules. Jest itself would load them again for each file, which takes as long as
+// running the tests.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import './sources.mjs';

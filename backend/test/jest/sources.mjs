@@ -15,7 +15,8 @@ registerHooks({
     if (!OWN.test(specifier) || context.parentURL?.includes(PACKAGES)) return next(specifier, context);
     const ofSources = { ...context, conditions: [...(context.conditions ?? []), 'source'] };
     if (!specifier.endsWith('.js')) return next(specifier, ofSources);
-    // TypeScript files import each other by the names of their compiled files.
+    // TypeScript files import each other by the names of their compiled files, so these names are mapped to the
+    // sources.
     try {
       return next(specifier.replace(/\.js$/, '.ts'), ofSources);
     } catch {

@@ -33,7 +33,7 @@ const networkOf = (turn: number) => `172.${16 + (turn >> 16)}.${(turn >> 8) & 25
 
 /**
  * Repeats a call until the rate limit rejects it. If the limit counts by account, all calls use one account but
- * different IP addresses. If it counts by address, it is the other way around.
+ * different IP addresses. If the limit counts by IP address, all calls use one IP address but different accounts.
  * @returns the number of accepted calls, and the `retry-after` of the rejection in seconds
  */
 async function useUp(name: LimitName): Promise<{ through: number; retryAfter: number }> {

@@ -22,7 +22,8 @@ export const aGooglePerson = (changes: Partial<GooglePerson> = {}): GooglePerson
 interface Unusual {
   unverified?: boolean;
   /**
-   * The error, such as `nonce`, that the Google stand-in should make in its response. Omitted for a correct response.
+   * The fault, such as `nonce`, that the Google stand-in should introduce into its response. Omitted for a correct
+   * response.
    */
   fault?: string;
 }

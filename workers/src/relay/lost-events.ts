@@ -11,8 +11,7 @@ import { LOGGER } from '#platform/logging/logger.js';
 @Injectable()
 export class LostEvents {
   /**
-   * Events that were sent to the queues before this time have been checked. The first run of a worker checks all of
-   * them.
+   * All events that were sent to the queues before this time have been checked. A worker's first run checks all events.
    */
   private checkedUntil: Date | null = null;
 

@@ -74,7 +74,8 @@ async function openZip(path: string, encoding: Encoding): Promise<OpenFile> {
 
 /** @throws Error if a zip archive does not contain exactly one .csv or .json file */
 function theOneToRead(entries: readonly ZipEntry[]): ZipEntry {
-  // Archives made on macOS also contain a metadata file for each file, with the same name after the prefix "._".
+  // Archives made on macOS also contain a metadata file for each file, with the same name after the prefix "._". These
+  // metadata files are left out.
   const found = entries.filter(({ name }) => /\.(csv|json)$/i.test(name) && !/(^|\/)\._/.test(name));
   const [entry] = found;
   if (!entry) throw new Error('this zip file holds no .csv or .json file');

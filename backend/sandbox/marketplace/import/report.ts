@@ -31,7 +31,7 @@ select p.year, p.state, count(*) plans,
     (select 1 from formulary_drug d where d.plan_id = q.id and d.year = q.year)) listed
 from plan p group by p.year, p.state order by p.year, p.state`;
 
-/** Returns a summary of the imported files and plans, and of the data that are still missing. */
+/** Returns a summary of the imported files and plans, and of the data that is still missing. */
 export function describeStore(database: DatabaseSync): string {
   const files = database.prepare('select * from source_file order by imported_at, name').all().map(describeFile);
   const plans = database.prepare(PLANS).all().map(describeState);

@@ -4,7 +4,7 @@ import type { DrugAnswer } from '../catalog/catalog.js';
 import { numberIn, textIn } from '../import/database.js';
 
 /**
- * A plan's list of covered drugs counts as complete if it has at least this many RxCUIs. A drug that is missing from a
+ * Minimum number of RxCUIs at which a plan's list of covered drugs counts as complete. A drug that is missing from a
  * complete list is not covered. A shorter list is only an excerpt, so a missing drug may still be covered. Complete
  * lists have several thousand drugs.
  */
@@ -32,7 +32,7 @@ export class ImportedFormularies {
 
   /**
    * Returns whether a plan covers a drug: yes, only the generic drug, or no. If the drug is missing and the plan has no
-   * complete list, the result is that no data were provided.
+   * complete list, the result is that no data was provided.
    */
   coverage(planId: string, rxcui: string, year: number): DrugAnswer {
     const entry = this.entryOf(planId, rxcui, year);

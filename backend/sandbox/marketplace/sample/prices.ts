@@ -37,7 +37,7 @@ function medianBenchmark(state: string): number {
 
 /**
  * Position of an invented plan in its state: the rank of its brand, and its place among the brand's plans of the same
- * metal level. Both count from 0.
+ * metal level. Both are counted from 0.
  */
 export interface Standing {
   rank: number;

@@ -9,7 +9,7 @@ import { arrive, backward, forward, type Quiz } from './quiz-navigation.js';
 import { stepAddress, type StepId } from './steps.js';
 import { QUIZ } from './words.js';
 
-/** When a step begins, the page is scrolled so that this much space, in CSS pixels, remains above the quiz. */
+/** Height of the space, in CSS pixels, that remains above the quiz when the page is scrolled to a new step. */
 const SCROLL_OFFSET = 120;
 
 /**
@@ -29,7 +29,8 @@ export interface QuizState extends Quiz {
   readonly message: QuizMessage;
   startOver(): void;
   /**
-   * Restores the answers that were removed when the quiz was started over. It is null if there is nothing to restore.
+   * Function that restores the answers that were removed when the quiz was started over. It is null if there is nothing
+   * to restore.
    */
   readonly bringBack: (() => void) | null;
 }

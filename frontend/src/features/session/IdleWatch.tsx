@@ -31,7 +31,7 @@ export function IdleWatch() {
   }, [refresh]);
   useEffect(() => {
     // Only the server can tell whether the session has really ended. If it has, the route guard redirects the person to
-    // the login page, which leads back here after they have signed in.
+    // the login page, which leads back to the same page after they have signed in.
     if (phase === 'over') void refresh().then(() => setPhase('active'));
   }, [phase, refresh]);
   const stay = () => void refresh().then(() => setPhase('active'));

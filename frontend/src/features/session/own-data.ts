@@ -8,7 +8,7 @@ import {
 } from './private-storage.js';
 import { selectSession } from './session.js';
 
-/** Number of milliseconds after a guest's last change after which their data is removed. */
+/** Number of milliseconds between a guest's last change and the removal of their data. */
 const GUEST_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -43,7 +43,7 @@ export function removeExpiredData(now = Date.now()): boolean {
   return true;
 }
 
-/** Removes what the person has entered from this browser, without ending their session. */
+/** Removes from this browser everything that the person has entered, without ending their session. */
 export const clearAnswers = (): AppThunk => (dispatch, getState) => {
   const { user } = selectSession(getState());
   clearPrivateStorage();

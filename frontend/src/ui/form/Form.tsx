@@ -19,7 +19,7 @@ interface Props {
   readonly label?: string;
   readonly nativeCheck?: boolean;
   /**
-   * Key that names the record which the form edits. If the session ends before the form is sent, its entries are saved
+   * Key that names the record that the form edits. If the session ends before the form is sent, its entries are saved
    * under this key and restored after the person signs in again.
    */
   readonly restoreKey?: string;

@@ -80,7 +80,7 @@ function detailsOf(provider: Fields): StoredProvider {
     gender,
     sex: gender,
     group_id: '',
-    // Older files have a single address with the phone number beside it.
+    // Older files have a single address, and the phone number is a field beside the address.
     addresses: [provider['addresses'] ?? provider['address'] ?? []]
       .flat()
       .map((address) => addressOf(fieldsOf(address), text(provider['phone']))),

@@ -23,7 +23,7 @@ const lastSearchSlice = createSlice({
   selectors: {
     /**
      * Selects the last search. Searches stored by an older release do not say how much care the people expect. For
-     * these searches, the usual amount is assumed.
+     * these searches, `USUAL_CARE` is assumed.
      */
     selectLastSearch: createSelector([(search: LastSearch) => search], (search): LastSearch => {
       if (!search) return null;
