@@ -5,7 +5,7 @@ import { PAGES } from '#contract/pages.js';
 import { BROKEN_NETWORK, expect, goTo, isAccessible, isReady, press, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { linkFor } from './mailbox.js';
-import { aPerson, confirm, logIn, signUp } from './pages/account.js';
+import { aPerson, confirm, confirmed, logIn, signUp } from './pages/account.js';
 
 test('a mail scanner that opens the confirmation link first, even with scripts, does not use up the link', async ({
   page,
@@ -25,6 +25,31 @@ test('a mail scanner that opens the confirmation link first, even with scripts, 
   await scanner.context().close();
   await confirm(page, person);
   await logIn(page, person);
+});
+
+test('a mail scanner that opens the link to set a password, even with scripts, does not use it up', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const person = await confirmed(page);
+  await request.post(AUTH.initiateReset.path, { data: { email: person.email } });
+  const link = await linkFor(person.email, 'Set a new password');
+  const address = link.pathname + link.search;
+  await request.head(address);
+  await request.get(address);
+  const scanner = await (await browser.newContext({ baseURL })).newPage();
+  await scanner.goto(address);
+  await expect(scanner.getByRole('heading', { name: RESET.title })).toBeVisible();
+  await isReady(scanner);
+  await scanner.context().close();
+  const password = 'seven calm otters';
+  await goTo(page, address);
+  for (const index of [0, 1]) await page.locator('input[type=password]').nth(index).fill(password);
+  await press(page.getByRole('button', { name: RESET.submit }));
+  await expect(page.getByText(RESET.done)).toBeVisible();
+  await logIn(page, { ...person, password });
 });
 
 test.describe('when the server or the network fails', () => {

@@ -1,21 +1,31 @@
+import type { Page, Route } from '@playwright/test';
+import { DRUGS } from '#contract/api/drugs.contract.js';
+import { PLANS } from '#contract/api/plans.contract.js';
+import { DRUG } from '#contract/messages/drugs.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, test } from './browser-test.js';
-import { aPerson, confirm, logIn, signUp, SUPERADMIN } from './pages/account.js';
+import { aPerson, confirm, logIn, signedIn, signUp, SUPERADMIN } from './pages/account.js';
+import { box } from './pages/medicine-box.js';
+import { planCards, search } from './pages/search.js';
+
+const MARKUP = `<img/src=x/onerror=document.title='run'>`;
+
+/** Expects that the markup is visible as text, and that the browser neither loaded its picture nor ran its script. */
+async function isText(page: Page): Promise<void> {
+  await expect(page.getByText('<img/src=x').filter({ visible: true }).first()).toBeVisible();
+  expect(await page.locator('img[src="x"]').count()).toBe(0);
+  expect(await page.title()).not.toContain('run');
+}
 
 test('HTML in a name is shown as text to the person and to admins, and never runs', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const person = { ...aPerson(), name: `<img/src=x/onerror=document.title='run'> O'Brien` };
+  const person = { ...aPerson(), name: `${MARKUP} O'Brien` };
   await signUp(page, person);
   await confirm(page, person);
   await logIn(page, person);
-  const isText = async (where: typeof page) => {
-    await expect(where.getByText('<img/src=x').filter({ visible: true }).first()).toBeVisible();
-    expect(await where.locator('img[src="x"]').count()).toBe(0);
-    expect(await where.title()).not.toContain('run');
-  };
   await isText(page);
   await goTo(page, PAGES.account.path);
   await expect(page.locator('#details-name')).toHaveValue(person.name);
@@ -25,4 +35,31 @@ test('HTML in a name is shown as text to the person and to admins, and never run
   await goTo(admins, `${PAGES.usersList.path}?q=${person.email.slice(0, 20)}`);
   await isText(admins);
   await admins.context().close();
+});
+
+test('HTML in the names of plans and medicines is shown as text and never runs', async ({ page }) => {
+  const marked = (change: (reply: never) => unknown) => async (route: Route) => {
+    if (route.request().resourceType() !== 'fetch') return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, json: change((await response.json()) as never) });
+  };
+  await page.route(
+    `**${PLANS.search.path}`,
+    marked(({ plans, ...rest }: { plans: { issuer: object }[] }) => ({
+      ...rest,
+      plans: plans.map((plan) => ({ ...plan, name: MARKUP, issuer: { ...plan.issuer, name: MARKUP } })),
+    })),
+  );
+  await page.route(
+    `**${DRUGS.autocomplete.path}*`,
+    marked((drugs: object[]) => drugs.map((drug) => ({ ...drug, name: MARKUP }))),
+  );
+  await signedIn(page);
+  await search(page);
+  await expect(planCards(page).first()).toContainText(MARKUP);
+  await isText(page);
+  await goTo(page, PAGES.drugCoverage.path);
+  await box(page, DRUG.searchLabel).pressSequentially('metformin');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('<img');
+  await isText(page);
 });

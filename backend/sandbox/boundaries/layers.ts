@@ -70,6 +70,7 @@ export const LAYERS: readonly Layer[] = [
     folders: [
       'commands',
       'mutation',
+      'score-sheet',
       'tests',
       'site',
       'stores',

@@ -15,9 +15,9 @@ import { testSteps } from '../tests/test-steps.ts';
 
 /**
  * Runs `npm test`: performs the same setup as `npm start`, then runs every kind of test. The databases are temporary
- * and are removed at the end.
+ * and are removed at the end. `readReports` can read the reports of the test programs in the data folder before that.
  */
-export async function test(args: string[]): Promise<number> {
+export async function test(args: string[], readReports: (dataDir: string) => void = () => {}): Promise<number> {
   const began = performance.now();
   const selection = readTestArguments(args);
   const base = makeDataDir(readSettings().DATA_DIR);
@@ -33,6 +33,7 @@ export async function test(args: string[]): Promise<number> {
       const steps = testSteps({ node, stack, dataDir, toolDir: join(base, 'tools'), selection, leftovers });
       return runSteps(steps, printOutcome);
     });
+    readReports(dataDir);
     return summary([...outcomes.values()], began);
   } finally {
     for (const remove of leftovers.reverse()) remove();

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { ROOT } from '../bootstrap/root.mjs';
 import type { Outcome } from './schedule.ts';
 
 const REASON = /\(skipped: (.+?)\)/;
@@ -22,17 +24,21 @@ interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 interface PlaywrightSpec {
   title: string;
   tests: { status: string; annotations: { type: string; description?: string }[] }[];
 }
 interface PlaywrightSuite {
+  title: string;
+  /** Path of the file, from the folder of all browser tests. */
+  file?: string;
   specs?: PlaywrightSpec[];
   suites?: PlaywrightSuite[];
 }
-interface PlaywrightReport extends PlaywrightSuite {
+interface PlaywrightReport {
+  suites?: PlaywrightSuite[];
   stats: { expected: number; unexpected: number; flaky: number };
   errors?: unknown[];
 }
@@ -77,8 +83,44 @@ export function countPlaywright(file: string, printed: Printed): Outcome {
   return judge({ passed: expected, failed: unexpected + flaky + broken, reasons }, printed);
 }
 
+/** The result of one test case. `name` is its title after those of the groups that it belongs to. */
+export interface TestResult {
+  file: string;
+  name: string;
+  result: 'passed' | 'failed' | 'skipped';
+}
+
+/** Returns the result of each test in the report that Jest wrote. */
+export const jestResults = (file: string): readonly TestResult[] =>
+  (read<JestReport>(file)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({
+      file: relative(ROOT, name),
+      name: fullName,
+      result: status === 'passed' || status === 'failed' ? status : 'skipped',
+    })),
+  );
+
+const PLAYWRIGHT_RESULTS: Readonly<Record<string, TestResult['result']>> = { expected: 'passed', skipped: 'skipped' };
+
+/** Returns the result of each test in the report of Playwright. One that passed only on a retry has failed. */
+export function playwrightResults(file: string): readonly TestResult[] {
+  const resultsIn = ({ specs = [], suites = [] }: PlaywrightSuite, path: string, titles: string[]): TestResult[] => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.map(({ status }) => ({
+        file: path,
+        name: [...titles, title].join(' '),
+        result: PLAYWRIGHT_RESULTS[status] ?? 'failed',
+      })),
+    ),
+    ...suites.flatMap((suite) => resultsIn(suite, path, [...titles, suite.title])),
+  ];
+  return (read<PlaywrightReport>(file)?.suites ?? []).flatMap((suite) =>
+    resultsIn(suite, `frontend/e2e/${suite.file}`, []),
+  );
+}
+
 const isSkip = ({ type }: { type: string }): boolean => type === 'skip';
-const specsIn = ({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [
+const specsIn = ({ specs = [], suites = [] }: Pick<PlaywrightSuite, 'specs' | 'suites'>): PlaywrightSpec[] => [
   ...specs,
   ...suites.flatMap(specsIn),
 ];

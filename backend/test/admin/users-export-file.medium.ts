@@ -9,7 +9,8 @@ import type { Browser } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
 
-const ROWS = 30_000;
+/** Number of accounts in the export. `FUZZ=all` exports 100,000. */
+const ROWS = process.env['FUZZ'] === 'all' ? 100_000 : 30_000;
 const ODD = ['="A1"&cmd', 'say "hello", please', 'two\nlines', '😀 émile', ',', '＝1+1'];
 let testApp: TestApp;
 let browser: Browser;
@@ -48,10 +49,11 @@ it('the export of users contains every account once, and another CSV parser read
     email: string;
   }[];
   expect(new Set(rows.map((row) => row.id)).size).toBe(ROWS);
-  for (const { first_name, last_name } of rows.slice(0, 60)) {
+  const changed = rows.filter(({ first_name, last_name }) => {
     const given = ODD[Number(last_name.slice(4)) % ODD.length] ?? '';
-    expect(first_name).toBe(/^[=＝]/.test(given) ? `'${given}` : given);
-  }
+    return first_name !== (/^[=＝]/.test(given) ? `'${given}` : given);
+  });
+  expect(changed).toEqual([]);
   expect(await ended()).toEqual({ actorId: id, what: 'users', rows: ROWS, complete: true });
 });
 

@@ -54,7 +54,17 @@ it('how-to.md mentions only identifiers that occur in the source code', () => {
 
 it("the project's README leads to every document for people", () => {
   const linked = new Set(linkedFrom('README.md'));
-  const written = ['matrix.md', 'mutation.md', 'test-all.md'].map((name) => join(ROOT, 'backend/docs', name));
+  const written = ['matrix.md', 'mutation.md', 'score-sheet.md', 'test-all.md'].map((name) =>
+    join(ROOT, 'backend/docs', name),
+  );
   const forPeople = documents.filter((file) => file.startsWith('backend/docs/')).map((file) => join(ROOT, file));
   expect(forPeople.filter((file) => !linked.has(file) && !written.includes(file))).toEqual([]);
+});
+
+it('the privacy notes name every table of the database', () => {
+  const migrations = listFiles('backend/src/platform/database/migrations').map(textOf).join('\n');
+  const tables = [...migrations.matchAll(/create table (\w+)/g)].map(([, name = '']) => name);
+  const named = textOf('backend/docs/privacy.md');
+  expect(tables.length).toBeGreaterThan(25);
+  expect(tables.filter((table) => !named.includes(`\`${table}\``))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { ALL_ERRORS } from '#contract/api/all-errors.js';
 import { FAULTS } from '#platform/marketplace/marketplace-error.js';
 import { registry } from '#platform/metrics/metrics.js';
 
@@ -88,9 +89,19 @@ describe.each(queries)('the monitoring query of %s: %s', (_, expr) => {
   });
 });
 
-describe("the alerts about the marketplace's API key", () => {
-  const ruleOf = (name: string) => alerts.groups.flatMap(({ rules }) => rules).find(({ alert }) => alert === name);
+const ruleOf = (name: string) => alerts.groups.flatMap(({ rules }) => rules).find(({ alert }) => alert === name);
 
+it('an alert tells of guessed passwords and of callers that limits hold back', () => {
+  for (const [name, code] of [
+    ['PasswordsGuessed', 'auth.invalidCredentials'],
+    ['CallersHeldBack', 'request.tooMany'],
+  ] as const) {
+    expect(ruleOf(name)?.expr).toContain(`requests_refused_total{code="${code}"}`);
+    expect(Object.keys(ALL_ERRORS)).toContain(code);
+  }
+});
+
+describe("the alerts about the marketplace's API key", () => {
   it('include a page as soon as the key is rejected, because that does not open the circuit breaker', () => {
     expect(ruleOf('MarketplaceKeyRefused')).toMatchObject({
       expr: expect.stringContaining('marketplace_errors_total{fault="unauthorized"}'),

@@ -18,8 +18,11 @@ describeWithRedis('while Redis is unreachable or slow', () => {
     redis?.close();
   });
 
-  it('sign-up and rate limits work without it, and the email arrives once Redis is back', async () => {
+  it('sign-up, sessions and rate limits work without it, and the email arrives once Redis is back', async () => {
+    const { browser, email, password } = await testApp.signedIn();
     redis.cut();
+    expect((await browser.get('/api/account')).status).toBe(200);
+    expect((await testApp.browser().post('/api/auth/login_user', { email, password })).status).toBe(200);
     const signup = aSignUp();
     expect((await testApp.browser().post('/api/users/signup', signup)).status).toBe(201);
     expect(testApp.mailbox.to(signup.email)).toHaveLength(0);
@@ -30,6 +33,7 @@ describeWithRedis('while Redis is unreachable or slow', () => {
     const token = await testApp.mailbox.tokenFor(signup.email, 'confirm');
     expect((await testApp.browser().get(`/auth/confirm?token=${token}`)).status).toBe(200);
   });
+
   it('sign-up and emails work if every answer of Redis is late and slow', async () => {
     redis.delay(100);
     redis.throttle(50_000);

@@ -125,12 +125,15 @@ function cellsOf({ freshSignIn }: Endpoint, index: number): readonly Cell[] {
 }
 
 const CALLS = Object.entries(ENDPOINTS).map(([name, endpoint], index) => ({ name, endpoint, index }));
+const DECISIONS = CALLS.flatMap(({ endpoint, index }) => cellsOf(endpoint, index)).length;
+let rightDecisions = 0;
 
 it.each(CALLS)('$name lets through whom the contract names, in every state of session and factor', async (call) => {
   const { name, endpoint, index } = call;
   const input = INPUTS[name];
   const wrong: object[] = [];
   for (const cell of cellsOf(endpoint, index)) {
+    const before = wrong.length;
     for (const body of input ? [input.harmless, input.sensitive] : [undefined]) {
       const [expected, actual] = [
         promised(endpoint, cell, body === input?.sensitive),
@@ -138,8 +141,13 @@ it.each(CALLS)('$name lets through whom the contract names, in every state of se
       ];
       if (actual !== expected) wrong.push({ ...cell, expected, actual });
     }
+    if (wrong.length === before) rightDecisions += 1;
   }
   expect(wrong).toEqual([]);
+});
+
+it(`${DECISIONS} decisions about access are those that the contract names`, () => {
+  expect(rightDecisions).toBe(DECISIONS);
 });
 
 it('every call of which only some input needs a fresh proof has input of both kinds here', () => {

@@ -40,6 +40,21 @@ describe('HTML in a name', () => {
   });
 });
 
+it('a public site insists on https for a year, opens its answers to no other origin and answers no TRACE', async () => {
+  const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+  for (const [method, status] of [
+    ['GET', 200],
+    ['OPTIONS', 405],
+    ['TRACE', 403],
+  ] as const) {
+    const answer = await testApp.app.inject({ method, url: '/api/auth/me', headers });
+    expect([method, answer.statusCode]).toEqual([method, status]);
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(answer.body).not.toContain('evil.example');
+  }
+});
+
 describe('internal information', () => {
   it.each([
     '/metrics',

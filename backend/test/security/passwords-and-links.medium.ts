@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
+import { METRICS } from '#platform/metrics/metrics.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import { errorOf } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
@@ -116,11 +117,15 @@ it('expired links, links for another purpose and invented links are rejected in 
   const newcomer = aSignUp();
   await testApp.browser().post('/api/users/signup', newcomer);
   const confirming = await testApp.mailbox.tokenFor(newcomer.email, 'confirm');
+  const refusedLinks = async (): Promise<number> =>
+    (await METRICS.refused.get()).values.find(({ labels }) => labels.code === 'auth.linkExpired')?.value ?? 0;
+  const refusedBefore = await refusedLinks();
   const answers = await Promise.all(
     [expired, confirming, 'x'.repeat(43), "' or 1=1 --"].map((token) => complete(token)),
   );
   expect(new Set(answers.map(({ status, raw }) => `${status} ${raw.replace(/"requestId":"[^"]*"/, '')}`)).size).toBe(1);
   expect(answers[0]?.status).toBe(400);
+  expect(await refusedLinks()).toBe(refusedBefore + answers.length);
 });
 
 it('a link in an email begins with the configured address, whatever the Host header says', async () => {

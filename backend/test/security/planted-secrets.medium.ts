@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Redis } from 'ioredis';
 import { CONSENT_PURPOSE } from '#contract/limits/consent.js';
+import { registry } from '#platform/metrics/metrics.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import type { Answer, Browser } from '../harness/browser.js';
@@ -198,7 +199,7 @@ async function live(browser: Browser): Promise<string[]> {
   return [confirmToken, resetToken, session, device, testApp.config.sessionSecret, ...hashes];
 }
 
-it('none of 36 planted secrets and private details appears in logs, queues, events or errors', async () => {
+it('none of 36 planted secrets and private details appears in logs, metrics, queues, events or errors', async () => {
   const minted = await live(testApp.browser());
   await testApp.stopWorkers();
   const places = {
@@ -209,12 +210,14 @@ it('none of 36 planted secrets and private details appears in logs, queues, even
     handled: await dumpTable('inbox'),
     audit: await dumpTable('audit_entries'),
     answers: replies.join('\n'),
+    metrics: await registry.metrics(),
   };
   const words = [...Object.values(PLANTED), ...minted];
   expect(words).toHaveLength(36);
   expect(lines.length).toBeGreaterThan(30);
   expect(places.databaseLog).toContain('ready to accept connections');
   expect(places.queues.length).toBeGreaterThan(1_000);
+  expect(places.metrics).toContain('route="/api/users/signup"');
   const found = Object.entries(places).flatMap(([place, text]) =>
     words.filter((word) => word !== '' && text.includes(word)).map((word) => `${place}: ${word}`),
   );

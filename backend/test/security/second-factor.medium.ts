@@ -98,6 +98,18 @@ describe('an account with an authenticator app', () => {
     expect(await codeError(browser, { code: codeOf(person.secret, 1) })).toBe('auth.secondStepExpired');
   });
 
+  it('still asks for the code after a password reset by mail', async () => {
+    const { email, secret } = await withApp();
+    await testApp.browser().post('/api/auth/password/reset-initiate', { email });
+    const token = await testApp.mailbox.tokenFor(email, 'Set a new password');
+    const password = 'seven calm green boats';
+    const reset = await testApp.browser().post('/api/auth/password/reset-complete', { token, new_password: password });
+    expect(reset.status).toBe(200);
+    const browser = await afterPassword({ email, password });
+    expect(await isIn(browser)).toBe(false);
+    expect((await browser.post(STEP, { code: codeOf(secret, 1) })).status).toBe(200);
+  });
+
   it('keeps neither the secret nor recovery codes readable in the database', async () => {
     const person = await withApp();
     const { rows } = await testApp.sql.query(

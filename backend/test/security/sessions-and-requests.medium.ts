@@ -4,9 +4,10 @@ import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import { TestApp } from '../harness/test-app.js';
 
+const lines: string[] = [];
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await TestApp.open();
+  testApp = await TestApp.open({ env: { LOG_LEVEL: 'warn' }, logTo: { write: (line) => lines.push(line) } });
 });
 afterAll(async () => {
   await testApp.close();
@@ -115,7 +116,7 @@ it('the session cookie is restricted to this host and HTTPS, and hidden from scr
   }
 });
 
-describe('a request from elsewhere is rejected', () => {
+describe('a request from elsewhere is rejected and logged', () => {
   const strange = [
     ['a form on another site', { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' }],
     ['another site that labels JSON as text', { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }],
@@ -133,6 +134,7 @@ describe('a request from elsewhere is rejected', () => {
 
   it.each(strange)('if it comes from %s', async (_, headers) => {
     const person = await testApp.signedIn();
+    const before = lines.length;
     for (const [method, url] of calls) {
       const answer = await person.browser.send(
         method,
@@ -142,6 +144,8 @@ describe('a request from elsewhere is rejected', () => {
       );
       expect({ url, status: answer.status }).toEqual({ url, status: 403 });
     }
+    const refusals = lines.slice(before).filter((line) => line.includes('a request from another site was refused'));
+    expect(refusals).toHaveLength(calls.length);
     expect((await person.browser.get('/api/account')).status).toBe(200);
   });
 });

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { SIGN_IN_CLOCK } from '#modules/auth/index.js';
+import { METRICS } from '#platform/metrics/metrics.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import { errorOf } from '../harness/browser.js';
+import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
 
 /**
- * Numbers of wrong passwords that the tests try: `WRONG` one after another, and `GUESSES` all at the same time.
- * `FUZZ=all` tries more.
+ * Numbers of attempts: `WRONG` passwords one after another, `GUESSES` all at the same time, one password for `ACCOUNTS`, and
+ * `SIGN_UPS` from one network. `FUZZ=all` makes more.
  */
-const [WRONG, GUESSES] = process.env['FUZZ'] === 'all' ? [100, 50] : [40, 15];
+const [WRONG, GUESSES, ACCOUNTS, SIGN_UPS] = process.env['FUZZ'] === 'all' ? [100, 50, 1_000, 500] : [40, 15, 40, 25];
 
 /** Current time for the rate limits on sign-in, in milliseconds. It changes only if a test changes it. */
 let now = Date.parse('2026-11-02T12:00:00Z');
@@ -102,7 +104,7 @@ it('sign-up attempts are limited per network, and the owner of a taken address i
   expect((await testApp.browser('Stranger', prying).post('/api/users/signup', aSignUp())).status).toBe(429);
   const here = somewhere();
   const statuses = [];
-  for (let turn = 0; turn < 25; turn += 1)
+  for (let turn = 0; turn < SIGN_UPS; turn += 1)
     statuses.push((await testApp.browser('Stranger', here).post('/api/users/signup', aSignUp())).status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(20);
   expect(statuses.at(-1)).toBe(429);
@@ -158,12 +160,43 @@ it('sign-in attempts are slowed down for an address without an account in the sa
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
 });
 
-it('one password for many accounts from one network is stopped before the 25th attempt', async () => {
+const refusedInMetrics = async (code: string): Promise<number> =>
+  (await METRICS.refused.get()).values.find(({ labels }) => labels.code === code)?.value ?? 0;
+
+it(`one password for ${ACCOUNTS} accounts from one network is stopped before the 25th attempt and counted`, async () => {
   const here = somewhere();
+  const before = await refusedInMetrics('request.tooMany');
   let reached = 0;
-  for (let turn = 0; turn < 40; turn += 1)
+  for (let turn = 0; turn < ACCOUNTS; turn += 1)
     if ((await tryAt(`person${turn}@example.test`, 'Summer2026!', here)).status !== 429) reached += 1;
   expect(reached).toBeLessThan(25);
+  expect(await refusedInMetrics('request.tooMany')).toBe(before + ACCOUNTS - reached);
+});
+
+it('strangers can have three emails of a kind sent to an address in an hour, and five about repeated sign-ups', async () => {
+  const [person, newcomer] = [await aPerson(), aSignUp()];
+  await testApp.browser('Own', somewhere()).post('/api/users/signup', newcomer);
+  await testApp.mailbox.next(newcomer.email, 'confirm');
+  const ask = (url: string, body: object) => testApp.browser('Stranger', somewhere()).post(url, body);
+  const mailsTo = (address: string, words: string): number =>
+    testApp.mailbox.to(address).filter(({ subject }) => subject.includes(words)).length;
+  const handled = async (name: string): Promise<number> =>
+    (await testApp.sql.query("select 1 from inbox where handler = 'emails:' || $1", [name])).rowCount ?? 0;
+  // The first email to confirm an address, and the first sign-up, were asked for by the person.
+  const kinds = [
+    ['/api/auth/password/reset-initiate', { email: person.email }, 'user.resetRequested', 'Set a new password', 3],
+    ['/auth/confirm/initiate', { email: newcomer.email }, 'user.confirmationRequested', 'confirm', 4],
+    ['/api/users/signup', aSignUp({ email: person.email }), 'user.signUpRepeated', 'already have an account', 4],
+  ] as const;
+  for (const [url, body, event, words, most] of kinds) {
+    const before = await handled(event);
+    const statuses = [];
+    for (let turn = 0; turn < 10; turn += 1) statuses.push((await ask(url, body)).status);
+    expect(statuses.slice(-5)).toEqual([429, 429, 429, 429, 429]);
+    const accepted = statuses.filter((status) => status !== 429).length;
+    await eventually(async () => (await handled(event)) === before + accepted, 'the mails of all accepted calls');
+    expect([words, mailsTo(body.email, words)]).toEqual([words, most]);
+  }
 });
 
 it('an owner can use a known browser or a password reset even if an attacker locks the account', async () => {

@@ -116,14 +116,16 @@ describe('if the marketplace fails', () => {
     marketplace.fault({ kind: 'slow', delayMs: 30_000, count: 0 });
     const waiting = search(newSearch({ place: FINNEY }));
     expect((await search(known)).raw).toBe(before.raw);
+    const others = ['/api/auth/me', '/api/account', '/health/live'].map((path) => person.get(path));
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect([(await waiting).status, errorOf(await waiting)]).toMatchObject([503, plainly]);
     await recovered();
   });
 
-  it('earlier searches are still answered', async () => {
+  it.each(['500', '401'] as const)('(%s), earlier searches are still answered', async (kind) => {
     const question = newSearch({ place: FINNEY });
     const before = await search(question);
-    marketplace.fault({ kind: '500', count: 0 });
+    marketplace.fault({ kind, count: 0 });
     expect((await search(question)).raw).toBe(before.raw);
     await recovered();
   });

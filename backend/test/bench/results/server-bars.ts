@@ -83,6 +83,7 @@ export const SERVER_BARS = {
     goal: GUESSING,
   },
   timingForgot: { number: 'P12', what: 'the same for a forgotten password', goal: GUESSING },
+  timingSignUp: { number: 'P12', what: 'the same for a sign-up', goal: GUESSING },
   timingConfirm: { number: 'P12', what: 'the same for another confirmation mail', goal: GUESSING },
   soakMemory: { number: 'P16', what: 'soak at half load: growth of memory', goal: { most: 5 }, unit: '%' },
   soakHandles: { number: 'P16', what: 'soak at half load: growth of open handles', goal: { most: 0 } },
@@ -90,6 +91,18 @@ export const SERVER_BARS = {
   startTime: { number: 'P17', what: 'start of the backend until it is ready', goal: { most: 3 }, unit: 's' },
   stopTime: { number: 'P17', what: 'stop of the backend under load', goal: { most: 10 }, unit: 's' },
   stopFailed: { number: 'P17', what: 'accepted calls without an answer when it stops', goal: exactly(0) },
+  refusalCpu: {
+    number: '',
+    what: 'processor time to refuse excessive input, most costly of six kinds',
+    goal: { most: 50 },
+    unit: 'ms',
+  },
+  migrationWait: {
+    number: '',
+    what: 'longest wait of a reader while a database with 100,000 accounts is migrated',
+    goal: { most: 1_000 },
+    unit: 'ms',
+  },
   auditTrail: {
     number: '',
     what: 'verification of an audit trail with a million entries',

@@ -1,3 +1,4 @@
+import { aSignUp } from '../../builders/sign-up.builder.js';
 import type { TestApp } from '../../harness/test-app.js';
 import { timed } from '../measuring/at-rate.js';
 import { withTestApp } from '../measuring/with-test-app.js';
@@ -50,6 +51,8 @@ export const benchTiming = (): Promise<void> =>
       testApp.browser().post('/api/auth/password/reset-initiate', { email }),
     );
     record('timingForgot', forgot);
+    const signUp = await pairs(testApp, (email) => testApp.browser().post('/api/users/signup', aSignUp({ email })));
+    record('timingSignUp', signUp);
     const again = await pairs(testApp, (email) => testApp.browser().post('/auth/confirm/initiate', { email }));
     record('timingConfirm', again);
   });

@@ -7,7 +7,11 @@ import styles from './documents.module.css';
  * Links to the insurer's documents about a plan. Because their URLs come from outside, only http(s) URLs are accepted,
  * and the links send no referrer.
  */
-export function Documents({ plan }: { plan: Plan }) {
+export function Documents({
+  plan,
+}: {
+  plan: Pick<Plan, 'brochure_url' | 'benefits_url' | 'network_url' | 'formulary_url'>;
+}) {
   const documents = [
     [PLAN_PAGE.documents.brochure, plan.brochure_url],
     [PLAN_PAGE.documents.benefits, plan.benefits_url],

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { ENTITIES } from '#backend/entities.js';
+import { migrate } from '#platform/database/migrate.js';
+import { emptyDatabase } from '../../harness/database.js';
+import { startTestStores, stopTestStores } from '../../harness/stores.js';
+import { record, report } from '../results/record.js';
+
+const ACCOUNTS = 100_000;
+/** The last migration before the baseline, from which a database can be brought to this version. */
+const LAST = '0020-consent-names-plan';
+
+/** Creates the tables of the last version before the baseline, with accounts, sessions and events in them. */
+async function fill(client: pg.Client): Promise<void> {
+  await client.query(
+    'create table migrations (id serial primary key, name varchar(255), executed_at timestamptz default now())',
+  );
+  const parts = readFileSync('backend/test/database/before-baseline.sql', 'utf8').split(/^-- Migration (?=\d{4}-)/m);
+  for (const part of parts.slice(1)) {
+    const name = part.slice(0, part.indexOf('\n'));
+    if (name > LAST) break;
+    await client.query(part.slice(part.indexOf('\n')));
+    await client.query('insert into migrations (name) values ($1)', [name]);
+  }
+  await client.query(
+    `insert into users (id, email, created_at, updated_at)
+     select gen_random_uuid(), 'person' || n || '@example.test', now(), now() from generate_series(1, ${ACCOUNTS}) n`,
+  );
+  await client.query(
+    `insert into sessions (id, token_hash, user_id, signed_in_at, seen_at, ends_at, device, device_hash)
+     select id, id::text::bytea, id, now(), now(), now(), '', '' from users`,
+  );
+  await client.query(
+    `insert into outbox (id, name, payload, created_at, published_at)
+     select gen_random_uuid(), 'user.signedUp', jsonb_build_object('userId', id), now(), now() from users`,
+  );
+}
+
+/** Measures how long a site that is running has to wait while a large database is brought to this version. */
+export async function benchMigrations(): Promise<void> {
+  await startTestStores();
+  const database = await emptyDatabase();
+  const [owner, reader] = [database.ownerUrl, database.ownerUrl].map((url) => new pg.Client({ connectionString: url }));
+  try {
+    await Promise.all([owner?.connect(), reader?.connect()]);
+    if (!owner || !reader) return;
+    await fill(owner);
+    const state = { isOver: false, longest: 0 };
+    const reading = (async () => {
+      while (!state.isOver) {
+        const began = performance.now();
+        await reader.query(
+          'select (select max(seen_at) from sessions), (select count(*) from outbox where published_at is null), ' +
+            "(select id from users where email = 'person1@example.test')",
+        );
+        state.longest = Math.max(state.longest, performance.now() - began);
+      }
+    })();
+    const began = performance.now();
+    await migrate(database.ownerUrl, database.appUrl, ENTITIES);
+    const whole = performance.now() - began;
+    state.isOver = true;
+    await reading;
+    report(`time to migrate ${ACCOUNTS} accounts, ms`, whole.toFixed(0));
+    record('migrationWait', state.longest);
+  } finally {
+    await Promise.all([owner?.end(), reader?.end()]);
+    await database.drop();
+    await stopTestStores();
+  }
+}

@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { PLAN } from '#contract/messages/plans.js';
+import { Documents } from './Documents.js';
+
+afterEach(cleanup);
+
+it('links to the documents of a plan name the website, open apart from ours and send no referrer', () => {
+  render(
+    <Documents
+      plan={{
+        brochure_url: 'https://plans.example/a.pdf?from=us',
+        benefits_url: 'http://user@other.example:8080/b',
+        network_url: null,
+        formulary_url: null,
+      }}
+    />,
+  );
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'https://plans.example/a.pdf?from=us',
+    'http://user@other.example:8080/b',
+  ]);
+  for (const link of links) {
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(link.getAttribute('target')).toBe('_blank');
+  }
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'plans.example',
+    'other.example',
+    PLAN.notAvailable,
+    PLAN.notAvailable,
+  ]);
+});
