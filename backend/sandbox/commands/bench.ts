@@ -4,7 +4,10 @@ import { runInForeground } from '../processes/processes.ts';
 import { prepare } from '../site/prepare.ts';
 import { findChromium } from '../tests/chromium.ts';
 
-/** Builds the server and the site, then measures them: everything, or the measurements that the arguments name. */
+/**
+ * Runs `npm run bench`: builds the server and the site, and then runs all measurements or those that the arguments
+ * name.
+ */
 export async function bench(args: string[]): Promise<number> {
   const settings = readSettings();
   const dataDir = makeDataDir(settings.DATA_DIR);

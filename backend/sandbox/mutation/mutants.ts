@@ -168,7 +168,8 @@ function statementDrafts(node: ts.ExpressionStatement): Draft[] {
   let inner: ts.Expression = node.expression;
   while (ts.isAwaitExpression(inner) || ts.isVoidExpression(inner)) inner = inner.expression;
   if (ts.isCallExpression(inner) && inner.expression.kind === K.SuperKeyword) return [];
-  // Log messages are meant for people, and tests do not check most of them.
+  // Statements that write log messages are left out, because the messages are meant for people and tests do not check
+  // most of them.
   if (/^(this\.)?logger\.(debug|info)\(/.test(inner.getText())) return [];
   return [{ node, kind: 'drop statement', replacement: ';', place: 'statement' }];
 }

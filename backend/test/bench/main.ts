@@ -18,14 +18,17 @@ const machine = (): string =>
   `${cpus().length} processors, ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}, ` +
   process.platform;
 
-/** Returns the commit, with `-dirty` if sources have changed since. The documents, which this program writes, may. */
+/**
+ * Returns the current commit, with `-dirty` if source files have uncommitted changes. Changes in backend/docs do not
+ * count, because this program itself writes there.
+ */
 function commit(): string {
   const git = (...args: string[]): string => spawnSync('git', args, { encoding: 'utf8' }).stdout?.trim() ?? '';
   const hasChanges = git('status', '--porcelain', '--untracked-files=no', '--', '.', ':!backend/docs') !== '';
   return `${git('rev-parse', '--short=10', 'HEAD') || 'unknown'}${hasChanges ? '-dirty' : ''}`;
 }
 
-/** Measures for two seconds, in percent of all processors, how much other programs compute. */
+/** Measures for two seconds how much of all processors' time is in use by other programs, in percent. */
 async function otherLoad(): Promise<number> {
   const sums = () => {
     const times = cpus().map(({ times }) => times);
@@ -40,8 +43,8 @@ async function otherLoad(): Promise<number> {
 }
 
 /**
- * Runs one measurement in a process of its own, so that nothing of it is left when the next one begins. Each figure is
- * stored as soon as it is known.
+ * Runs one measurement in a separate process, so that it cannot affect the next one. Each figure is stored as soon as
+ * it is measured.
  */
 async function measure(name: string, args: readonly string[], common: Pick<Result, 'commit' | 'machine'>) {
   const load = await otherLoad();
@@ -78,8 +81,8 @@ function printTable(ids: readonly BarId[]): void {
 }
 
 /**
- * Runs `npm run bench [-- NAME …]`: measurements that depend on the machine, so that no test may assert them. Without a
- * name, all of them run one after the other. The results are written to backend/docs/performance.md.
+ * Runs `npm run bench [-- NAME …]`. The measurements depend on the machine, so they are not tests. Without a name, all
+ * of them run one after the other. The results are written to backend/docs/performance.md.
  */
 async function main(args: readonly string[]): Promise<number> {
   const names = args.filter((arg) => !arg.startsWith('-'));

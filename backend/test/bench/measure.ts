@@ -1,17 +1,18 @@
 import { stopTestStores } from '../harness/stores.js';
 import { MEASUREMENTS } from './measurements.js';
 
-// Runs one measurement, whose name is the first argument. `npm run bench` starts this program for each of them.
+// Runs the measurement that the first argument names. `npm run bench` starts this program once for each measurement.
 const [name = '', ...args] = process.argv.slice(2);
 const load = MEASUREMENTS[name];
 if (!load) throw new Error(`there is no measurement "${name}"`);
-// A measurement that is interrupted, or whose parent process is gone, leaves no database and no Redis behind.
+// If the measurement is interrupted or the parent process ends, stop the database and Redis before exiting.
 const giveUp = (): void => void stopTestStores().finally(() => process.exit(1));
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, giveUp);
 await (
   await load()
 )(args);
-// Connections that a measurement left open must not keep the process running. Before it ends, all figures are sent.
+// End the process explicitly, because connections that the measurement left open would keep it running. First wait
+// until all figures have been sent to the parent process.
 await new Promise<void>((resolve) => {
   if (process.send) process.send({ ended: name }, () => resolve());
   else resolve();

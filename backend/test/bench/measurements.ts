@@ -1,4 +1,7 @@
-/** A measurement. It prints and records figures; `args` are the options of the command line, such as `--minutes=20`. */
+/**
+ * A function that runs a measurement, and prints and records its figures. `args` are command-line options such as
+ * `--minutes=20`.
+ */
 type Measurement = (args: readonly string[]) => Promise<void>;
 
 /** All measurements by name, in the order in which `npm run bench` runs them. */
@@ -21,5 +24,5 @@ export const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> 
   soak: async () => (await import('./server/soak.bench.js')).benchSoak,
 };
 
-/** Names of the measurements that run only when they are named, because they take long. */
+/** Names of the measurements that run only if the command names them, because they take a long time. */
 export const ON_REQUEST: readonly string[] = ['soak'];

@@ -29,7 +29,7 @@ export class LaunchedSite {
 
   static async start(): Promise<LaunchedSite> {
     const dataDir = mkdtempSync(join(tmpdir(), 'launched-'));
-    // The Redis package is downloaded once and shared by all runs.
+    // The Redis package is downloaded only once, because all runs share it.
     const tools = process.env['TEST_TOOL_DIR'] ?? '';
     mkdirSync(tools, { recursive: true });
     symlinkSync(tools, join(dataDir, 'tools'));
@@ -41,7 +41,8 @@ export class LaunchedSite {
       MAILBOX_PORT: mailbox,
       MARKETPLACE_PORT: marketplace,
       SANDBOX_NO_REDIS: process.env['TEST_REDIS_URL'] ? '' : '1',
-      // npm sets `npm_lifecycle_event`. If it is set, the launcher stops when the test that started it has ended.
+      // The launcher stops together with its parent process if `npm_lifecycle_event`, which npm sets, is present. It is
+      // set here so that the launcher stops when the test has ended.
       npm_lifecycle_event: 'start',
     };
     const launcher = spawn(process.execPath, [RUN, 'start'], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });

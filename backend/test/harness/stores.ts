@@ -65,7 +65,7 @@ async function ownStores(): Promise<Addresses> {
     await stack.stop();
     remove();
     rmSync(dataDir, { recursive: true, force: true });
-    // Without their addresses, the next call of startTestStores starts new stores.
+    // Without these variables, the next call of startTestStores starts new stores instead of using the stopped ones.
     for (const name of ['TEST_PG_URL', 'TEST_REDIS_URL', 'TEST_PG_LOG']) delete process.env[name];
   };
   return { TEST_PG_URL: superuserUrl, TEST_REDIS_URL: redisUrl, TEST_PG_LOG: postgresLog };

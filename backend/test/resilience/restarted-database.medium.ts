@@ -13,7 +13,7 @@ import { TestApp } from '../harness/test-app.js';
 /** Number of people who sign up at the same time, and number of new accounts before and after each restart. */
 const CALLERS = 6;
 const ACCOUNTS_PER_STEP = 10;
-/** Number of restarts. `SOAK=all` makes more. */
+/** Number of restarts of the database. `SOAK=all` makes more. */
 const RESTARTS = process.env['SOAK'] === 'all' ? 5 : 1;
 
 const shared = { ...process.env };
@@ -30,7 +30,7 @@ beforeAll(async () => {
   port = await findPort();
   postgres = await openPostgres();
   process.env['TEST_PG_URL'] = postgres.url;
-  // The pool is so small that a few connections which a restart uses up would stop the site.
+  // The pool is so small that the site would stop working if a restart left a few of its connections unusable.
   testApp = await TestApp.open({ env: { DATABASE_POOL_SIZE: '3' } });
   testApp.sql.on('error', () => undefined);
 });
@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a query on a connection of its own, because the database restarts during the test. */
+/** Runs a query on a new connection, because the database restarts during the test. */
 async function query<R extends pg.QueryResultRow>(text: string): Promise<R[]> {
   const client = new pg.Client({ connectionString: testApp.database.ownerUrl });
   await client.connect();
@@ -52,18 +52,18 @@ async function query<R extends pg.QueryResultRow>(text: string): Promise<R[]> {
 }
 
 it('nobody who was told that they have an account lacks one, and nothing exists twice', async () => {
-  /** Addresses of the people who were told that they have an account. */
+  /** Email addresses of the people whom the site told that they have an account. */
   const told: string[] = [];
   const strange: string[] = [];
   let refused = 0;
   const load = { isOver: false };
 
-  /** Signs up one person, and tries again after each 503, as the page asks the person to do. */
+  /** Signs up one person, and tries again after each 503 response, as the error message asks people to do. */
   async function signUp(): Promise<void> {
     const signup = aSignUp();
     for (let tries = 0; !load.isOver || tries > 0; tries += 1) {
       const { status, headers } = await testApp.browser().post('/api/users/signup', signup);
-      // A call may have been cut off after its commit. The next one then finds the account.
+      // The response may have been lost after the account was committed. The next attempt then finds the account.
       if (status === 201 || (status === 409 && tries > 0)) {
         told.push(signup.email.toLowerCase());
         return;

@@ -22,7 +22,7 @@ describe('HTML in a name', () => {
   const evil = '<img src=x onerror=alert(1)>';
 
   it('is escaped in the email and in the export, and the policy of the page allows no inline scripts', async () => {
-    // Only people with a confirmed email address are greeted by name.
+    // The site uses a person's name in emails only if the person's email address is confirmed.
     const person = await open.signedIn({ name: `${evil} "><script>` });
     await person.browser.post('/api/auth/password/reset-initiate', { email: person.email });
     const { html } = await open.mailbox.next(person.email, 'password');

@@ -62,7 +62,7 @@ describe('every role on every protected endpoint in the contract', () => {
     expect(lines.slice(logged)).toEqual([
       expect.objectContaining({ msg: 'access refused', method: endpoint.method, route: endpoint.path }),
     ]);
-    // A rejected request by a signed-in person adds an entry to the audit trail.
+    // A rejected request adds an entry to the audit trail only if the caller is signed in.
     expect(await refusedRows()).toBe(audited + (role === null ? 0 : 1));
   });
 

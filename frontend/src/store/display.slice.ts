@@ -17,7 +17,8 @@ export const DEFAULT_DISPLAY = displayOf({});
 
 export const displaySlice = createSlice({
   name: 'display',
-  // Before the first paint, the script in the page's head has copied the stored settings to the root element.
+  // Before the first paint, the script in the page's head has copied the stored settings to the root element, so they
+  // are read from there.
   initialState: () => (typeof document === 'undefined' ? DEFAULT_DISPLAY : displayOf(document.documentElement.dataset)),
   reducers: {
     displayChanged: (display, { payload }: PayloadAction<Partial<Display>>) => ({ ...display, ...payload }),

@@ -36,7 +36,7 @@ export function findSampleDrugs(words: string): Drug[] {
 
 /** Returns an invented plan's coverage of a drug, which is the same for all plans of one issuer. */
 export function sampleCoverage(planId: string, rxcui: string): DrugAnswer {
-  // The id of an invented plan begins with 0. No coverage is invented for any other plan.
+  // The id of an invented plan begins with 0. For any other plan, no coverage is invented.
   const brand = planId.startsWith('0') && BRANDS.find(({ number }) => number === Number(planId.slice(1, 3)));
   const product = BY_RXCUI.get(rxcui);
   if (!brand || !brand.drugData || !product) return { coverage: 'DataNotProvided' };

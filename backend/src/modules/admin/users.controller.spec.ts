@@ -6,7 +6,7 @@ const actor = { userId: 'staff' } as AuthContext;
 const params = { id: 'person' };
 let done: string[] = [];
 let failure: Error | null = null;
-/** Notes the name of each action that it is asked for, after a moment, or fails. */
+/** Fake actions. Each one records its name after a moment, or throws `failure` if a test has set it. */
 const actions = new Proxy({} as Record<string, () => Promise<void>>, {
   get: (_, name) => async () => {
     await new Promise(setImmediate);

@@ -40,7 +40,7 @@ export async function restoreBackup(databaseUrl: string, file: string, keys: Bac
     await client.query('commit');
     return restored;
   } finally {
-    // Closing the connection also rolls back a transaction that was not committed.
+    // If the transaction was not committed, closing the connection also rolls it back.
     await client.end();
   }
 }

@@ -45,8 +45,9 @@ export async function serveSite(
 }
 
 /**
- * Returns how long browsers may use a file without asking again. Files in `assets` have another name when they change.
- * Pictures and videos keep their names, so that a browser may show an old one for a day.
+ * Returns how long browsers may use a file without asking again. Files in `assets` get a new name when they change, so
+ * they may be used for a long time. Images and videos keep their names, so a browser may show an outdated one for at
+ * most a day.
  */
 function cacheControlOf(path: string): string {
   if (/[\\/]assets[\\/]/.test(path)) return 'public, max-age=31536000, immutable';

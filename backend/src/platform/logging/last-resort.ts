@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
 /**
- * Logs errors that nothing else has caught and ends the process, which is then started again from outside. Without
- * this, Node would print the error as it is, possibly with what people typed.
+ * Logs errors that no other code has caught and ends the process, which is then restarted by the program that started
+ * it. Without this handler, Node would print the whole error, which may contain what people have typed.
  */
 export function logUncaught(logger: Logger): void {
   process.on('uncaughtException', (error: unknown) => {

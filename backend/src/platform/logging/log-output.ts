@@ -61,7 +61,7 @@ export class LogOutput {
   private takeBatch(): Buffer {
     const { rest, lines } = this;
     if (rest.length === 0 && lines.length === 0) return rest;
-    // If the last line was cut off, the batch begins on a new line.
+    // If the previous batch was cut off in the middle of a line, the new batch begins on a new line.
     const batch = Buffer.concat([Buffer.from(this.isLineCut ? '\n' : ''), rest, Buffer.from(lines.join(''))]);
     this.lines = [];
     this.size = 0;

@@ -61,7 +61,7 @@ let written = { at: 0, text: '' };
  */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
-  // The message or stack of an error from a library may be missing, or may not be a string.
+  // The message or stack of a library's error may be missing or may not be a string, so both are converted to strings.
   const [message, stack] = [error.message, error.stack].map((text: unknown) => withoutSecrets(String(text ?? '')));
   return { type: error.name, message, stack };
 }

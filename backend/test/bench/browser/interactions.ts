@@ -25,12 +25,12 @@ const OBSERVE = `
 
 /** Makes every page record the durations of interactions and frames, as measured by the browser. */
 export const observe = (page: Page): Promise<unknown> => page.addInitScript({ content: OBSERVE });
-/** Returns the durations that the page has recorded since the last call. */
+/** Returns the durations that the page has recorded since the previous call of this function. */
 export const takeSeen = (page: Page): Promise<Seen> => page.evaluate<Seen>('window.takeSeen()');
 
 /**
- * Presses something, and returns the time in milliseconds until the browser has drawn the frame after the element that
- * `selector` names has changed.
+ * Presses a button or key with `press`. Returns the time in milliseconds until the browser has drawn the first frame
+ * after a change of the element that `selector` names.
  */
 export async function pressToPaint(page: Page, selector: string, press: () => Promise<void>): Promise<number> {
   await page.evaluate(`

@@ -6,7 +6,10 @@ import { record, report } from '../results/record.js';
 import { withSite, type Site } from './with-site.js';
 
 const RUNS = 9;
-/** A slow mobile network as in Lighthouse: 150 ms for each round trip, 1.6 megabits per second down, 0.75 up. */
+/**
+ * Settings of a slow mobile network, as in Lighthouse: 150 ms per round trip, 1.6 megabits per second for downloads and
+ * 0.75 for uploads.
+ */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -15,7 +18,7 @@ const SLOW_4G = {
 };
 const SLOWER = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** Milliseconds for which a page must have been quiet before its figures are taken. */
+/** Milliseconds without network activity after which a page counts as loaded, so that its measurements are read. */
 const QUIET = 700;
 
 const OPEN = [PAGES.home, PAGES.about, PAGES.blogChoose, PAGES.help, PAGES.plans];
@@ -24,12 +27,12 @@ const SIGNED_IN = [PAGES.dashboard, PAGES.marketplace, PAGES.drugCoverage];
 interface Figures {
   /** Time of the largest contentful paint, in milliseconds. */
   readonly paint: number;
-  /** Total blocking time, in milliseconds: what long tasks take beyond 50 ms each after the first paint. */
+  /** Total blocking time in milliseconds: for each long task after the first paint, the time beyond 50 ms, added up. */
   readonly blocking: number;
   readonly shifts: number;
 }
 
-/** Script that collects the figures of a page as the browser measures them. It runs in the page. */
+/** Script that runs in the page and collects the browser's measurements of the page. */
 const OBSERVE = `
   let [paint, shifts, first] = [0, 0, 0];
   const tasks = [];
@@ -47,8 +50,8 @@ const OBSERVE = `
 `;
 
 /**
- * Measures how pages load for a person who visits for the first time, on a slow phone and a slow network. The network is
- * slowed down by the browser, request by request.
+ * Measures how pages load on a person's first visit, with a slow phone and a slow network. The browser simulates the
+ * slow network.
  */
 export const benchLoading = (): Promise<void> =>
   withSite(async (site) => {
@@ -77,7 +80,10 @@ function recordWorst(bar: BarId, pages: readonly Loaded[], pick: (figures: Figur
   if (worst) record(bar, pick(worst), `${worst.path}; median of ${RUNS} visits each`);
 }
 
-/** Returns the medians of several first visits for each page. */
+/**
+ * Visits each page several times, each time as a new visitor, and returns the medians of the measurements for each
+ * page.
+ */
 async function figuresOf(
   { browser, url }: Site,
   paths: readonly string[],

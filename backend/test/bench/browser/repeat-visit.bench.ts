@@ -4,19 +4,19 @@ import { record, report } from '../results/record.js';
 import { withSite } from './with-site.js';
 
 const VISITED = [PAGES.home, PAGES.plans, PAGES.about, PAGES.blogChoose];
-/** Kinds of files that do not change between two visits, as the browser calls them. */
+/** Types of files that do not change between two visits, by the names that the browser's developer protocol uses. */
 const FILES = ['Script', 'Stylesheet', 'Font', 'Image', 'Manifest'];
 
 interface Visit {
-  /** Status with which the server answered the request for the page itself. */
+  /** HTTP status of the response for the page itself. */
   readonly status: number;
-  /** Bytes that were sent for scripts, style sheets, fonts and images. */
+  /** Number of bytes transferred for scripts, style sheets, fonts and images. */
   readonly bytes: number;
-  /** Paths of the files for which bytes were sent. */
+  /** Paths of the files of which at least one byte was transferred. */
   readonly files: readonly string[];
 }
 
-/** Measures what the browser loads again when a person visits a page for the second time. */
+/** Measures what the browser downloads again when a person visits a page for the second time. */
 export const benchRepeatVisit = (): Promise<void> =>
   withSite(async ({ browser, url }) => {
     const context = await browser.newContext({ baseURL: url });

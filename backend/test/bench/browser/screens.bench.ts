@@ -14,7 +14,7 @@ import { withSite } from './with-site.js';
 const PLANS = 300;
 const SLOWER = 4;
 const ROUNDS = 9;
-/** Number of rows that the table shows after "Show more" was pressed twice. */
+/** Number of rows that the table shows after "Show more" has been pressed twice. */
 const ROWS = 27;
 const PAIRS = 15;
 const SEARCHED: PlanSearch = {
@@ -39,7 +39,10 @@ function manyPlans(plans: readonly PlanSummary[]): PlanSummary[] {
   });
 }
 
-/** As a guest, searches plans, of which the page gets 300, and shows them as a table. */
+/**
+ * Searches for plans as a guest and shows the results as a table. The search response is replaced by one with 300
+ * plans.
+ */
 async function openResults(page: Page, plans: PlansService): Promise<void> {
   const reply = z.parse(PlanSearchReply, await (await plans.search(SEARCHED)).answer.json());
   await page.route('**/api/plans/search', (route) =>
@@ -61,7 +64,7 @@ async function openResults(page: Page, plans: PlansService): Promise<void> {
     .waitFor();
 }
 
-/** The table of plans. It is the first table of the page. */
+/** Selector of the plan table's body, which is the first table on the page. */
 const TABLE = 'main table tbody';
 type Act = (page: Page) => Promise<void>;
 const sortBy =
@@ -80,13 +83,13 @@ const FILTERS: Act[] = [
   (page) => page.getByRole('button', { name: FILTER.clear }).click(),
 ];
 
-/** Returns what each act causes, as the browser sees it. */
+/** Performs each action and returns the interactions and long frames that it caused, as measured by the browser. */
 async function seenOf(page: Page, acts: readonly Act[]): Promise<Seen[]> {
   const all: Seen[] = [];
   for (const act of acts) {
     await takeSeen(page);
     await act(page);
-    // The browser reports an interaction and a long frame some time after they have ended.
+    // The browser reports interactions and long frames some time after they have ended, so wait before reading them.
     await page.waitForTimeout(500);
     all.push(await takeSeen(page));
   }
@@ -94,8 +97,8 @@ async function seenOf(page: Page, acts: readonly Act[]): Promise<Seen[]> {
 }
 
 /**
- * Measures sorting and filtering among 300 plans, on a processor slowed down to a quarter of its speed: the slowest
- * interaction, long frames, and the time compared with that of sorting and painting alone.
+ * Measures sorting and filtering of 300 plans, with the processor slowed down to a quarter of its speed. Records the
+ * slowest interaction, the long frames, and how much longer a sort takes than the same work without a framework.
  */
 export const benchScreens = (): Promise<void> =>
   withSite(async ({ browser, url, testApp }) => {
@@ -124,8 +127,8 @@ export const benchScreens = (): Promise<void> =>
 const slowestOf = (seen: readonly Seen[]): number => Math.max(0, ...seen.flatMap(({ interactions }) => interactions));
 
 /**
- * Script that adds a button and a table without any framework. A press of the button sorts an array of 300 entries and
- * replaces the rows by copies of those of the real table.
+ * Script that adds a button and a table that use no framework. Pressing the button sorts an array of 300 entries and
+ * replaces the rows with copies of the real table's rows.
  */
 const BARE = `(() => {
   const rows = [...document.querySelectorAll(${JSON.stringify(`${TABLE} tr`)})].map((row) => row.innerHTML);
@@ -143,7 +146,10 @@ const BARE = `(() => {
   });
 })()`;
 
-/** Compares a sort of the real table with sorting an array and painting as many rows without a framework, in turn. */
+/**
+ * Measures sorting the real table and, in turn, sorting an array and drawing the same number of rows without a
+ * framework. Compares the durations.
+ */
 async function benchSortCost(page: Page): Promise<void> {
   await page.evaluate(BARE);
   const ratios: number[] = [];

@@ -14,22 +14,22 @@ const TOOLS_SIGNED_IN: readonly Known[] = [PAGES.marketplace, PAGES.drugCoverage
 const CONTENT = Object.values(PAGES).filter(
   (page) => page.inSitemap && ![...FORMS, ...TOOLS].some(({ path }) => path === page.path),
 );
-/** Number of characters that a page for reading has at least. */
+/** Minimum number of characters in the main text of a content page. */
 const TEXT = 200;
 
-/** Sizes of what the browser receives for one page, in kilobytes (1,024 bytes) after gzip. */
+/** Sizes of what the browser downloads for one page, in kilobytes (1,024 bytes) after gzip. */
 interface Sizes {
   readonly path: string;
-  /** Scripts that the page needs before people can use it. */
+  /** Size of the scripts that the page needs before people can use it. */
   readonly script: number;
-  /** Scripts that the page then loads by itself. */
+  /** Size of the scripts that the page loads by itself after that. */
   readonly laterScript: number;
   readonly stylesheet: number;
   readonly font: number;
   readonly all: number;
 }
 
-/** Measures how much the browser receives when it opens a page for the first time, with gzip as compression. */
+/** Measures how much the browser downloads when it opens each page for the first time, compressed with gzip. */
 export const benchSizes = (): Promise<void> =>
   withSite(async (site) => {
     const content = await sizesOf(site, CONTENT);
@@ -88,7 +88,7 @@ async function sizesOf(
   return found;
 }
 
-/** Script that returns the text of all style sheets that are part of the page's HTML. */
+/** Script that returns the text of all style sheets that are embedded in the page's HTML. */
 const INLINE_STYLES = `[...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('')`;
 const kilobytes = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length / 1_024;
 
@@ -107,8 +107,8 @@ const sizeOf = async (request: Request): Promise<Received> => ({
 });
 
 /**
- * Returns the scripts that pages load on demand, which are those that not every page names, with their sizes in
- * kilobytes after gzip.
+ * Returns the scripts that are loaded on demand, with their sizes in kilobytes after gzip. A script is loaded on demand
+ * if the HTML of the empty page does not name it.
  */
 function chunks(): { name: string; size: number }[] {
   const everyPage = readFileSync(join(FRONTEND, '200.html'), 'utf8');

@@ -35,7 +35,7 @@ const WORDS = [
   'furosemide',
   'jardiance',
 ];
-/** Two words each: the answer to the first arrives after that to the second. */
+/** Pairs of words to type. The response for the first word is delayed until after the response for the second word. */
 const OVERTAKEN = [
   ['lipi', 'metfor'],
   ['sertr', 'warfa'],
@@ -44,7 +44,10 @@ const OVERTAKEN = [
   ['eliq', 'jardi'],
 ] as const;
 
-/** Measures the medicine search in the browser: time from the last key to the options, requests, and late answers. */
+/**
+ * Measures the medicine search in the browser: the time from the last key press until the options are shown, the number
+ * of requests, and whether late responses are ignored.
+ */
 export const benchTyping = (): Promise<void> =>
   withSite(async ({ browser, url, signIn }) => {
     const context = await browser.newContext({ baseURL: url });
@@ -81,7 +84,10 @@ async function benchWords(page: Page): Promise<void> {
   record('typingRequests', Math.max(...most), `${WORDS.length} words`);
 }
 
-/** Lets the answer to a first word arrive after that to a second one, and counts the cases in which it is shown. */
+/**
+ * Delays the response for one word until the response for the next word has arrived. Counts how often the late response
+ * is shown, which would be wrong.
+ */
 async function benchOrder(page: Page): Promise<void> {
   const box = boxOf(page);
   let wrong = 0;
@@ -96,7 +102,7 @@ async function benchOrder(page: Page): Promise<void> {
     await box.fill(second);
     const options = page.getByRole('option').filter({ hasText: new RegExp(second, 'i') });
     await options.first().waitFor();
-    // The browser may have given up the first call already, which is right as well.
+    // The browser may already have canceled the first request, which is correct too, so the error is ignored.
     await late.continue().catch(() => undefined);
     await page.waitForLoadState('networkidle');
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');

@@ -13,13 +13,13 @@ export const FRONTEND = resolve('dist/frontend');
 export interface Site {
   readonly testApp: TestApp;
   readonly browser: Browser;
-  /** Address of the site, without a slash at the end. */
+  /** URL of the site, without a trailing slash. */
   readonly url: string;
-  /** Gives a new person's session to a window of the browser. */
+  /** Signs a new person in by adding the cookies of a session to the browser context. */
   readonly signIn: (context: BrowserContext) => Promise<void>;
 }
 
-/** Runs a measurement with the built site in a process of its own, and with a browser. */
+/** Runs a measurement with a browser and with the built site, which runs in a separate process. */
 export async function withSite(measure: (site: Site) => Promise<void>): Promise<void> {
   if (!existsSync(join(FRONTEND, 'index.html'))) throw new Error('The site is not built: npm run build');
   const port = await findPort();

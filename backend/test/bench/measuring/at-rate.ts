@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Runs the work and returns how long it took, in milliseconds. */
+/** Runs `work` and returns how long it took, in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
@@ -8,8 +8,9 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Makes calls at a fixed rate, without waiting for earlier ones. Returns how long each took, in milliseconds, counted
- * from the time at which it was due: if the server stalls, the calls that had to wait for it count too.
+ * Makes calls at a fixed rate, without waiting for the responses to earlier ones. Returns the duration of each call in
+ * milliseconds, counted from the time at which the call was due. If the server stalls, the durations therefore include
+ * the waiting time.
  */
 export async function atRate(
   call: (index: number) => Promise<unknown>,

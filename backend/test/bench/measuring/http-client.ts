@@ -6,7 +6,7 @@ export interface HttpAnswer {
   readonly body: string;
 }
 
-/** A browser of a person, as a server sees it: its connections stay open, and it sends the person's cookies. */
+/** An HTTP client that behaves like a person's browser: it keeps connections open and sends the person's cookies. */
 export class HttpClient {
   private readonly agent: Agent;
 

@@ -8,19 +8,19 @@ const Usage = z.object({
   cpu: z.number(),
   /** Memory of the process (resident set size), in bytes. */
   memory: z.number(),
-  /** Number of open handles: sockets, timers, files and unfinished calls. */
+  /** Number of open handles: sockets, timers, files and pending calls. */
   handles: z.number(),
-  /** 99th percentile of the delay of the event loop since the last report, in milliseconds. */
+  /** 99th percentile of the event loop delay since the last report, in milliseconds. */
   lag: z.number(),
 });
 type Usage = z.infer<typeof Usage>;
 const Report = z.object({ port: z.optional(z.number()), usage: z.optional(Usage) });
 
-/** Interval, in milliseconds, at which the delay of the event loop is sampled. */
+/** Interval, in milliseconds, at which the event loop delay is sampled. */
 const LAG_SAMPLING = 2;
 const NANOSECONDS = 1_000_000;
 
-/** Makes this process report its port to its parent process and, on request, what it uses. */
+/** Makes this process report its port to its parent process and, on request, its use of processor time and memory. */
 export function reportToParent({ port, forget }: { port: number; forget?: () => void }): void {
   const delays = monitorEventLoopDelay({ resolution: LAG_SAMPLING });
   process.on('message', (word) => {
@@ -53,13 +53,13 @@ export interface Measured {
   readonly pid: number;
   /** Returns the processor time that all threads of the server have used so far, in microseconds. */
   readonly cpu: () => Promise<number>;
-  /** Returns what the server uses. */
+  /** Returns the server's current use of processor time, memory and handles. */
   readonly usage: () => Promise<Usage>;
-  /** Begins to sample the delay of the event loop. Sampling takes processor time, so it is off otherwise. */
+  /** Starts sampling the event loop delay. By default, it is not sampled, because sampling takes processor time. */
   readonly watchLag: () => Promise<Usage>;
-  /** Makes the server forget the answers in its memory. */
+  /** Clears the server's in-memory cache. */
   readonly forget: () => Promise<Usage>;
-  /** Asks the server to stop, and waits until it has ended. */
+  /** Asks the server to stop, and waits until its process has ended. */
   readonly end: () => Promise<void>;
 }
 

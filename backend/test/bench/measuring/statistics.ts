@@ -6,11 +6,13 @@ export const median = (values: readonly number[]): number => {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 };
 
-/** Returns the value below which this share of the values lies, such as 0.95 for the 95th percentile. */
+/**
+ * Returns the value below which the fraction `share` of the values lies. For example, 0.95 gives the 95th percentile.
+ */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
-/** Returns the 95% bootstrap confidence interval of the median, as text. */
+/** Returns the 95% bootstrap confidence interval of the median of the ratios, formatted as text. */
 export function rangeText(ratios: readonly number[]): string {
   const draws = Array.from({ length: 1_000 }, () =>
     median(ratios.map(() => ratios[Math.floor(Math.random() * ratios.length)] ?? Number.NaN)),
@@ -18,5 +20,5 @@ export function rangeText(ratios: readonly number[]): string {
   return `${draws[25]?.toFixed(3)} to ${draws[974]?.toFixed(3)}`;
 }
 
-/** Returns the median of the ratios with its 95% bootstrap confidence interval, as text. */
+/** Returns the median of the ratios with its 95% bootstrap confidence interval, formatted as text. */
 export const ratioText = (ratios: readonly number[]): string => `${median(ratios).toFixed(3)} (${rangeText(ratios)})`;

@@ -1,10 +1,13 @@
 import type { Bar } from './goal.js';
 
 const exactly = (count: number) => ({ least: count, most: count });
-/** Slow mobile network and a processor at a quarter of its speed, for which the loading times hold. */
+/**
+ * Description of the simulated conditions for the loading times: a slow mobile network and a processor at a quarter of
+ * its speed.
+ */
 const SLOW = 'slow 4G, processor four times slower';
 
-/** The bars that are measured in a browser, or from the files that are sent to browsers. */
+/** The performance targets that are measured in a browser or from the files that browsers download. */
 export const BROWSER_BARS = {
   typing: {
     number: 'P6',

@@ -1,18 +1,18 @@
-/** The range in which a figure must lie. A goal with the same `least` and `most` allows only that figure. */
+/** Range in which a measured figure must lie. If `least` and `most` are equal, only that figure meets the goal. */
 export interface Goal {
   readonly least?: number;
   readonly most?: number;
 }
 
 export interface Bar {
-  /** Number of the bar, such as P1. */
+  /** Number of the performance target, such as P1. */
   readonly number: string;
-  /** What is measured, as a phrase. */
+  /** Phrase that describes what is measured. */
   readonly what: string;
   readonly goal: Goal;
   /** Unit of the figure, such as `ms`; omitted for ratios and counts. */
   readonly unit?: string;
-  /** What to do next if the goal is missed. */
+  /** What to do next if the measured figure misses the goal. */
   readonly next?: string;
 }
 

@@ -8,14 +8,19 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const verdictOf = ({ goal }: Bar, result: Result | undefined): string =>
   result ? (isMet(goal, result.figure) ? 'met' : '**missed**') : 'not measured';
 
-/** Returns the machines of all results, in the order in which the bars name them. */
+/**
+ * Returns the machines on which the results were measured, without duplicates, in the order of the performance targets.
+ */
 const machinesOf = (bars: Bars, results: Results): string[] => [
   ...new Set(Object.keys(bars).flatMap((id) => results[id]?.machine ?? [])),
 ];
 
 const letterOf = (index: number): string => String.fromCodePoint(65 + index);
 
-/** Builds the page with the newest result of each bar. Missed bars are repeated below the table with the next step. */
+/**
+ * Returns the page with the newest result of each performance target. Missed targets are listed again below the table,
+ * with the next step for each.
+ */
 export function performancePage(bars: Bars, results: Results): string {
   const machines = machinesOf(bars, results);
   const rows = Object.entries(bars).map(([id, bar]) => {

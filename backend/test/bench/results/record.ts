@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { BARS, type BarId } from './bars.js';
 import { figureText, isMet } from './goal.js';
 
-/** The figure of one bar, as a measuring process sends it to `npm run bench`. */
+/** The measured figure of one performance target, as a measuring process sends it to `npm run bench`. */
 export const Recorded = z.object({ bar: z.string(), figure: z.number(), detail: z.string() });
 export type Recorded = z.infer<typeof Recorded>;
 
-/** Prints a figure that has no bar of its own. */
+/** Prints a figure for which there is no performance target. */
 export const report = (name: string, figure: string | number): void =>
   void process.stdout.write(`   ${name.padEnd(72)} ${figure}\n`);
 
 /**
- * Prints the figure of a bar and passes it on to `npm run bench`, which compares it with the goal and writes the page
- * with all results. `detail` says more about the figure, for instance its range.
+ * Prints the figure of a performance target and sends it to `npm run bench`, which compares it with the goal and writes
+ * the page with all results. `detail` says more about the figure, for instance its range.
  */
 export function record(id: BarId, figure: number, detail = ''): void {
   const { number, what, goal, unit } = BARS[id];

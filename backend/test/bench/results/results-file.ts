@@ -4,21 +4,24 @@ import * as z from 'zod/mini';
 const Result = z.object({
   figure: z.number(),
   detail: z.string(),
-  /** Time of the measurement (UTC), as `2026-11-22 18:50`. */
+  /** Time of the measurement in UTC, such as `2026-11-22 18:50`. */
   date: z.string(),
   commit: z.string(),
-  /** Processors, memory and version of Node. */
+  /** Description of the machine: number of processors, size of memory and version of Node. */
   machine: z.string(),
-  /** Percent of the processors that other programs used when the measurement began. */
+  /** Percent of processor time that other programs used when the measurement began. */
   otherLoad: z.number(),
 });
 export type Result = z.infer<typeof Result>;
 
 const Results = z.record(z.string(), Result);
-/** Newest result of each bar, by the bar's id. */
+/** Newest result of each performance target, by the id of the target. */
 export type Results = Readonly<Record<string, Result>>;
 
-/** Reads the newest results of all bars. The file is part of the repository, so that one bar can be measured alone. */
+/**
+ * Reads the newest results of all performance targets. They are stored in a file in the repository, so that each target
+ * can be measured separately.
+ */
 export const readResults = (file: string): Results =>
   existsSync(file) ? z.parse(Results, JSON.parse(readFileSync(file, 'utf8'))) : {};
 

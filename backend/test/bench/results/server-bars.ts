@@ -1,12 +1,17 @@
 import type { Bar } from './goal.js';
 
 const exactly = (count: number) => ({ least: count, most: count });
-/** Range of the area under the curve in which response times do not reveal whether an address has an account. */
+/**
+ * Range of the area under the ROC curve in which response times do not reveal whether an email address has an account.
+ */
 const GUESSING = { least: 0.45, most: 0.55 };
-/** Range in which two equal servers must lie, or the comparisons of that run are void. */
+/**
+ * Range in which the ratio between two identical servers must lie. Outside of it, the comparisons of the run are not
+ * reliable.
+ */
 const CONTROL = { least: 0.9, most: 1.1 };
 
-/** The bars that are measured without a browser. */
+/** The performance targets that are measured without a browser. */
 export const SERVER_BARS = {
   cachedCpu: {
     number: 'P1',

@@ -12,11 +12,11 @@ import { record, report } from '../results/record.js';
 import { ratios, rounds } from './paired-servers.js';
 
 const COLD = 12;
-/** Number of cached searches for the slowest percent, and how many are sent in a second. */
+/** Number of cached searches from which the 99th percentile is determined, and how many of them are sent per second. */
 const CACHED = { calls: 1_000, perSecond: 100 };
 const SEARCH = '/api/plans/search';
 
-/** Saves a response of the app byte for byte to a file, from which the plain Node server sends it unchanged. */
+/** Saves a response of the app to a file byte for byte. The plain Node server sends this file as its response. */
 async function recordAnswer(port: number, request: Buffer): Promise<string> {
   const [head = '', body] = await firstAnswer(port, request);
   if (!head.startsWith('HTTP/1.1 200')) throw new Error(`the search answered ${head}`);
@@ -31,8 +31,8 @@ async function recordAnswer(port: number, request: Buffer): Promise<string> {
 }
 
 /**
- * Compares the speed of a cached answer with that of a plain Node server that sends the same bytes, and with that of an
- * answer that is not cached.
+ * Compares the speed of a cached answer with that of a plain Node server that sends the same bytes, and with the speed
+ * of an uncached answer.
  */
 export async function benchCachedSearch({ testApp, marketplace }: Place, newSearch: () => PlanSearch): Promise<void> {
   const { browser } = await testApp.signedIn();
@@ -70,7 +70,7 @@ export async function benchCachedSearch({ testApp, marketplace }: Place, newSear
   await app.end();
 }
 
-/** Returns the times of searches that are not cached, in milliseconds, if each upstream call takes 200 ms. */
+/** Returns the durations of uncached searches in milliseconds, if each call to the marketplace takes 200 ms. */
 async function coldTimes(app: Measured, marketplace: Place['marketplace'], next: () => Buffer): Promise<number[]> {
   marketplace.fault({ kind: 'slow', delayMs: 200, count: 0 });
   const cold: number[] = [];

@@ -15,7 +15,7 @@ import { record, report } from '../results/record.js';
 
 const ROUNDS = 2;
 const WARM = 40;
-/** Searches at a fixed rate: how many in a second, and how many in all. */
+/** Searches at a fixed rate: number of searches per second, and total number of searches. */
 const STEADY = { perSecond: 100, calls: 2_000 };
 const FIRST = 5;
 type Statement = readonly [sql: string, params: readonly unknown[]];
@@ -23,8 +23,8 @@ type Statement = readonly [sql: string, params: readonly unknown[]];
 const addressOf = (typed: string): string => `/api/drugs/autocomplete?q=${encodeURIComponent(typed)}`;
 
 /**
- * Measures the medicine search with real medicine names: how often it finds the right one for a misspelled name, its
- * speed compared with its SQL statements alone, and its speed at a fixed rate.
+ * Measures the medicine search with real medicine names: how often it finds the right name for a misspelled one, how
+ * its speed compares with that of its SQL statements alone, and its speed at a fixed rate.
  */
 export async function benchDrugs(): Promise<void> {
   const missing = REAL_NAMES.find((file) => !existsSync(sharedFile(file)));
@@ -74,7 +74,7 @@ async function benchSteady(testApp: TestApp, typed: readonly string[]): Promise<
   record('drugsP95', percentile(times, 0.95), `p50 ${median(times).toFixed(1)} ms`);
 }
 
-/** Returns the 95th percentile of searches divided by that of their SQL statements alone. */
+/** Returns the 95th percentile of the search times, divided by that of the SQL statements alone. */
 async function compare(typed: readonly string[], testApp: TestApp, client: pg.Client): Promise<number> {
   const statements = await statementsOf(testApp, typed);
   const browser = testApp.browser();

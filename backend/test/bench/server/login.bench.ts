@@ -11,11 +11,11 @@ const PAIRS = 100;
 const WARM = 10;
 const AT_ONCE = 50;
 const ROUNDS = 7;
-/** Other calls while people log in. */
+/** Other calls that are made while people log in: number per second, and total number. */
 const OTHERS = { perSecond: 100, calls: 100 };
 const LOGIN = '/api/auth/login_user';
 
-/** Measures logins: one by one against the check of the password alone, and 50 at once. */
+/** Measures logins: single logins compared with the password check alone, and 50 simultaneous logins. */
 export const benchLogin = (): Promise<void> =>
   withTestApp(async ({ testApp }) => {
     const person = await testApp.signedIn();
@@ -53,7 +53,7 @@ async function benchOne(testApp: TestApp, app: Measured, { email, password }: Pe
   record('login', ours / bare, rangeText(ratios));
 }
 
-/** Adds people with the same password as this one. Returns their addresses. */
+/** Adds accounts with the same password as the given person's account. Returns their email addresses. */
 async function people({ sql }: TestApp, { email }: Person): Promise<string[]> {
   const { rows } = await sql.query<{ email: string }>(
     `insert into users (id, email, password_hash, email_confirmed_at, created_at, updated_at)
@@ -64,7 +64,7 @@ async function people({ sql }: TestApp, { email }: Person): Promise<string[]> {
   return rows.map((row) => row.email);
 }
 
-/** Lets 50 people log in at once, and measures the delay of the event loop and of other calls meanwhile. */
+/** Logs 50 people in at the same time. Meanwhile, measures the event loop delay and the durations of other calls. */
 async function benchMany(app: Measured, emails: readonly string[], password: string): Promise<void> {
   const client = new HttpClient(app.port);
   const others = async (): Promise<number> => percentile(await atRate(() => client.get('/api/auth/me'), OTHERS), 0.95);

@@ -5,7 +5,7 @@ const ROUNDS = 50;
 const EACH = 240;
 export const WARM_UP = 20_000;
 
-/** A server, and the request that it is measured with. */
+/** A server to be measured, and the request to send to it. */
 export interface Contender {
   readonly server: Measured;
   readonly request: Buffer;
@@ -14,7 +14,7 @@ export interface Contender {
 export interface Cost {
   readonly cpu: number;
   readonly wall: number;
-  /** Share of the time in which the client was busy. If it is near 1, the client limits the rate of requests. */
+  /** Fraction of the time in which the client was busy. If it is close to 1, the client limits the rate of requests. */
   readonly client: number;
 }
 
@@ -41,6 +41,6 @@ export async function rounds(contenders: readonly Contender[], warmUp = WARM_UP)
   return found;
 }
 
-/** Returns, round by round, the cost of the first server divided by that of the other. */
+/** For each round, returns the cost of the first server divided by that of the second one. */
 export const ratios = (first: readonly Cost[], other: readonly Cost[], what: 'cpu' | 'wall'): number[] =>
   first.map((one, index) => one[what] / (other[index]?.[what] ?? Number.NaN));

@@ -24,7 +24,7 @@ const newSearch = (place = DALLAS): PlanSearch => ({
   year: 2026,
 });
 
-/** Measures how many calls to the marketplace a search makes, and then how fast cached answers are. */
+/** Measures how many calls to the marketplace a plan search makes, and how fast cached answers are. */
 export const benchPlans = (): Promise<void> =>
   withTestApp(async (place) => {
     const callsOfOne = await benchCalls(place);
@@ -34,7 +34,10 @@ export const benchPlans = (): Promise<void> =>
     await benchStaleSearch(place, () => newSearch());
   });
 
-/** Counts the upstream calls of a search that is not cached, and of its repetition. Returns the number of the former. */
+/**
+ * Counts the calls to the marketplace that an uncached search makes, and those of the same search when it is repeated.
+ * Returns the first number.
+ */
 async function benchCalls({ testApp, marketplace }: Place): Promise<number> {
   const plans = testApp.app.get(PlansService, { strict: false });
   const question = newSearch();
@@ -56,12 +59,17 @@ async function benchCalls({ testApp, marketplace }: Place): Promise<number> {
 }
 
 const MANY = 200;
-/** Number of times that equal searches at once are compared with a single search. */
+/** Number of rounds in which many identical, simultaneous searches are compared with a single search. */
 const ROUNDS = 7;
-/** Delay of each call to the marketplace, in milliseconds, while equal searches are compared with a single one. */
+/**
+ * Delay of each call to the marketplace, in milliseconds, while identical searches are compared with a single search.
+ */
 const UPSTREAM = 50;
 
-/** Sends 200 equal searches at once: they must share the work of one, and none may wait much longer than one alone. */
+/**
+ * Sends 200 identical searches at the same time. They must share one search of the marketplace, and none of them may
+ * take much longer than a single search.
+ */
 async function benchSame({ testApp, marketplace }: Place, callsOfOne: number): Promise<void> {
   const plans = testApp.app.get(PlansService, { strict: false });
   marketplace.fault({ kind: 'slow', delayMs: UPSTREAM, count: 0 });

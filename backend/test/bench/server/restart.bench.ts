@@ -11,12 +11,14 @@ import { record } from '../results/record.js';
 const STARTS = 7;
 const STOPS = 3;
 const CALLERS = 10;
-/** Delay of each call to the marketplace, in milliseconds, while the backend stops in the middle of searches. */
+/**
+ * Delay of each call to the marketplace, in milliseconds, so that searches are in progress when the backend is stopped.
+ */
 const UPSTREAM = 100;
-/** Calls that must have been answered before the backend is asked to stop. */
+/** Number of calls that must have been answered before the backend is asked to stop. */
 const BEFORE = 50;
 
-/** Measures how long the backend takes until it is ready, and how it stops under load. */
+/** Measures how long the backend takes to become ready, and whether it stops cleanly under load. */
 export const benchRestart = (): Promise<void> =>
   withTestApp(
     async (place) => {
@@ -39,13 +41,13 @@ const isWorking = async ({ sql }: TestApp): Promise<boolean> =>
   (await sql.query('select 1 from worker_heartbeats where mail_ok')).rows.length > 0;
 
 let callers = 0;
-/** Returns a header with the address of another caller each time, so that rate limits refuse nobody. */
+/** Returns a header with a different caller's IP address for each call, so that rate limits reject no call. */
 function fromElsewhere(): Record<string, string> {
   callers += 1;
   return { 'x-forwarded-for': `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}` };
 }
 
-/** Starts a backend as in production and waits until it is ready. */
+/** Starts a backend in production mode and waits until it is ready. */
 async function startBackend({ environment }: TestApp): Promise<{ backend: Program; port: number }> {
   const port = await findPort();
   const backend = Program.start('backend', {
@@ -95,10 +97,12 @@ async function benchStops({ testApp, marketplace }: Place): Promise<void> {
   record('stopFailed', failed, [`${answered} answered`, ...[...failures].map((one) => one.join(': '))].join('; '));
 }
 
-/** Callers who call until the backend refuses connections. Half of them search plans, which takes a while. */
+/**
+ * Callers that make calls until the backend refuses connections. Half of them search for plans, which takes some time.
+ */
 class Load {
   answered = 0;
-  /** Number of calls without a proper answer, by what happened to them. */
+  /** Number of calls without a valid response, by kind of failure. */
   readonly failures = new Map<string, number>();
   readonly ended: Promise<unknown>;
 
@@ -121,7 +125,8 @@ class Load {
         if (status === 200) this.answered += 1;
         else this.note(`status ${status}`);
       } catch (error) {
-        // A refused connection was never accepted, so a load balancer would send the call to another backend.
+        // A refused connection does not count as a failure, because a load balancer would send the call to another
+        // backend.
         const { code = String(error) } = error as NodeJS.ErrnoException;
         if (code === 'ECONNREFUSED') return;
         this.note(code);

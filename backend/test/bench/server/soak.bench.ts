@@ -14,13 +14,16 @@ import { record, report } from '../results/record.js';
 const FRONTEND = resolve('dist/frontend');
 const STANDARD_MINUTES = 20;
 const PEOPLE = 10;
-/** Number of different searches. All of their answers fit into the cache, so that it is full after the warm-up. */
+/** Number of different searches. All of their answers fit into the cache, so they are all cached after the warm-up. */
 const SEARCHES = 60;
-/** Callers, and seconds, with which the greatest rate of calls is found. */
+/** Number of callers, and number of seconds, for measuring the highest rate of calls that the server can handle. */
 const CALIBRATION = { callers: 8, seconds: 20 };
-/** Share of the soak whose samples are not counted, because caches fill and the code is still being compiled. */
+/**
+ * Fraction of the soak test whose samples are ignored, because caches are being filled and code is still being
+ * compiled.
+ */
 const WARM_UP = 0.25;
-/** Share of the samples at each end of the soak whose medians are compared. */
+/** Fraction of the samples at the start and at the end of the soak test. The medians of both are compared. */
 const END = 0.2;
 const SAMPLE_SECONDS = 10;
 
@@ -31,8 +34,8 @@ interface Sample {
 }
 
 /**
- * Runs `npm run soak [-- --minutes=N]`: signed-in people and guests use the site at half the rate that it can sustain.
- * Records the growth of memory and of open handles, and calls that failed.
+ * Runs `npm run soak [-- --minutes=N]`: signed-in people and guests use the site at half of its highest rate of calls.
+ * Records how much memory use and the number of open handles grow, and how many calls fail.
  */
 export async function benchSoak(args: readonly string[]): Promise<void> {
   const minutes = minutesOf(args);
@@ -67,7 +70,10 @@ const searchOf = (number: number) => ({
   year: 2026,
 });
 
-/** Returns what people do, in the proportions in which they do it: each entry of the list is equally frequent. */
+/**
+ * Returns the calls that people make. All entries of the list are made equally often, so a frequent call has several
+ * entries.
+ */
 async function callsOf(testApp: TestApp, { port }: Measured): Promise<readonly Call[]> {
   const guest = new HttpClient(port);
   const people = await Promise.all(
@@ -99,7 +105,8 @@ async function callsOf(testApp: TestApp, { port }: Measured): Promise<readonly C
       person(number).client.send('PUT', '/api/medicines/mine', {
         medicines: [{ rxcui: String(617_310 + (number % 50)), name: word(number) }],
       }),
-    // Once in many calls, somebody logs in. It takes much longer than all others, because it checks a password.
+    // Only one in many calls is a login, because a login checks a password and therefore takes much longer than other
+    // calls.
     (number) => {
       const { email, password } = person(number);
       return number % 5 === 0 ? guest.post('/api/auth/login_user', { email, password }) : guest.get('/health/live');
@@ -107,7 +114,7 @@ async function callsOf(testApp: TestApp, { port }: Measured): Promise<readonly C
   ];
 }
 
-/** Makes call after call, and counts those that fail: without an answer, or with a status that is not expected. */
+/** Makes one call after another and counts the failed ones, which have no response or an unexpected status. */
 class Caller {
   made = 0;
   readonly errors = new Map<string, number>();
@@ -166,7 +173,7 @@ async function soak(app: Measured, workers: Program, { calls, minutes }: Load): 
   );
 }
 
-/** Returns how many calls per second a few callers get answered who call without a pause. */
+/** Returns how many calls per second the server answers if a few callers make calls without a pause. */
 async function greatestRate(caller: Caller): Promise<number> {
   const [before, began] = [caller.made, performance.now()];
   const ends = began + CALIBRATION.seconds * 1_000;
@@ -178,7 +185,10 @@ async function greatestRate(caller: Caller): Promise<number> {
   return ((caller.made - before) * 1_000) / (performance.now() - began);
 }
 
-/** Returns the memory, in bytes, and the open files of a process, if the system shows them; otherwise null. */
+/**
+ * Returns the memory use of a process in bytes and the number of its open files, or null if the operating system does
+ * not provide them.
+ */
 function sampleOf(pid: number): Sample | null {
   const status = `/proc/${pid}/status`;
   if (!existsSync(status)) return null;
@@ -186,7 +196,10 @@ function sampleOf(pid: number): Sample | null {
   return { memory: kilobytes * 1_024, handles: readdirSync(`/proc/${pid}/fd`).length };
 }
 
-/** Returns the growth of memory in percent, and that of handles, from the first samples to the last. */
+/**
+ * Returns by how many percent memory use has grown between the first and the last samples, and by how much the number
+ * of handles has.
+ */
 function growthOf(samples: readonly Sample[]): Sample {
   const size = Math.max(1, Math.floor(samples.length * END));
   const ends = (pick: (sample: Sample) => number): [number, number] => [

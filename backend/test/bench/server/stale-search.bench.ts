@@ -11,12 +11,12 @@ import { ratios, rounds, WARM_UP } from './paired-servers.js';
 
 const SEARCH = '/api/plans/search';
 const CALLS = 200;
-/** Hours after expiry at which the answer is asked for while the marketplace is down. */
+/** Hours after its expiry at which the answer is requested while the marketplace is down. */
 const HOURS = [1, 6, 12, 18, 23, 23.9, 24.1];
 
 /**
- * Measures answers that have expired while the marketplace is down: what they cost compared with fresh ones, whether
- * they say how old they are, how often their renewal is requested, and for how long they are sent.
+ * Measures expired answers while the marketplace is down: their cost compared with fresh answers, whether they state
+ * their age, how often their renewal is requested, and for how long they are still sent.
  */
 export async function benchStaleSearch({ testApp, marketplace }: Place, newSearch: () => PlanSearch): Promise<void> {
   const { browser } = await testApp.signedIn();
@@ -69,7 +69,10 @@ export async function benchStaleSearch({ testApp, marketplace }: Place, newSearc
   await app.end();
 }
 
-/** Returns whether an answer has a header with its age and says itself when it was fetched and that it has expired. */
+/**
+ * Returns whether an answer states its age in a header, and in its body the time at which it was fetched and that it
+ * has expired.
+ */
 function isMarkedStale({ status, headers, body }: HttpAnswer): boolean {
   if (status !== 200 || !/^\d+$/.test(String(headers['age']))) return false;
   const { provenance } = z.parse(PlanSearchReply, JSON.parse(body));

@@ -49,11 +49,17 @@ export async function benchExport(testApp: TestApp, browser: Browser, rows: numb
   await benchOthers(testApp, cookie);
 }
 
-/** Number of pairs of measurements without and with an export, and the other calls made in each of them. */
+/**
+ * Number of pairs of measurements, each without and with an export in progress, and the other calls that are made in
+ * each measurement.
+ */
 const PAIRS = 5;
 const OTHERS = { perSecond: 100, calls: 150 };
 
-/** Compares the slowest percent of other calls while exports are read, one after the other, with that at other times. */
+/**
+ * Measures the 99th percentile of other calls while exports are in progress, one after the other, and compares it with
+ * that of calls without an export.
+ */
 async function benchOthers(testApp: TestApp, cookie: string): Promise<void> {
   const app = await startMeasured('serve-app', testApp.environment, { isPinned: false });
   const client = new HttpClient(app.port, cookie);
@@ -84,7 +90,7 @@ async function growthWhileRead(port: number, cookie: string): Promise<number> {
   return (most - before) / 1_048_576;
 }
 
-/** Reads the export in a process of its own. */
+/** Downloads the export in a separate process. */
 async function readElsewhere(port: number, cookie: string): Promise<void> {
   const options = { host: '127.0.0.1', port, path: PATH, headers: { cookie } };
   const script = `require('node:http').get(${JSON.stringify(options)}, (answer) => answer.resume())`;

@@ -17,7 +17,9 @@ const ROUNDS = 6;
 const PAIRS = 300;
 const WARM = 30;
 
-/** Measures the workers against bare BullMQ, and what an event adds to the change that it tells of. */
+/**
+ * Measures the speed of the workers compared with BullMQ alone, and how much time publishing an event adds to a change.
+ */
 export const benchWorkers = (): Promise<void> =>
   withTestApp(async ({ testApp }) => {
     await benchOutbox(testApp);
@@ -25,8 +27,8 @@ export const benchWorkers = (): Promise<void> =>
   });
 
 /**
- * Compares events on their whole way (outbox, relay, queue, inbox, audit trail) with jobs of a bare queue, in turn. Both
- * are handled one at a time, because the audit trail has one writer.
+ * Compares the complete handling of an event (outbox, relay, queue, inbox, audit trail) with a job of a plain BullMQ
+ * queue, in turn. Both are handled one at a time, because only one process at a time may write to the audit trail.
  */
 async function benchJobs(testApp: TestApp): Promise<void> {
   const { id } = await testApp.signedIn();
@@ -53,7 +55,7 @@ async function benchJobs(testApp: TestApp): Promise<void> {
   }
 }
 
-/** Adds events to the outbox and waits until each has its entry in the audit trail. */
+/** Adds events to the outbox and waits until each of them has an entry in the audit trail. */
 async function handleEvents({ sql }: TestApp, userId: string): Promise<void> {
   const count = async (): Promise<number> =>
     Number((await sql.query<{ n: string }>('select count(*) as n from audit_entries')).rows[0]?.n);
@@ -72,7 +74,7 @@ async function handleEvents({ sql }: TestApp, userId: string): Promise<void> {
   await eventually(async () => (await count()) >= before + JOBS, 'all audit entries');
 }
 
-/** A queue of BullMQ whose jobs do nothing. */
+/** A BullMQ queue whose jobs do nothing. */
 function bareQueue(url: string) {
   const connection = { url, maxRetriesPerRequest: null };
   const queue = new Queue('bare', { connection, defaultJobOptions: { removeOnComplete: true } });
@@ -106,7 +108,7 @@ function bareQueue(url: string) {
   };
 }
 
-/** Compares a change of a person's name with the same change and an event in one transaction. */
+/** Compares changing a person's name with changing it and publishing an event in the same transaction. */
 async function benchOutbox(testApp: TestApp): Promise<void> {
   const { id } = await testApp.signedIn();
   const em = testApp.app.get(EntityManager);

@@ -21,7 +21,8 @@ export function noteChange(now = Date.now()): void {
     if (!readPrivate(PRIVATE_KEYS.guest)) localStorage.setItem(PRIVATE_KEYS.guest, `guest-${now.toString(36)}`);
     localStorage.setItem(PRIVATE_KEYS.changedAt, String(now));
   } catch {
-    // Browser storage is full or unavailable. The data itself then cannot be stored either.
+    // Browser storage is full or unavailable, so the data itself cannot be stored either, and nothing has to be
+    // recorded.
   }
 }
 

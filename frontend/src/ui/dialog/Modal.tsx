@@ -33,7 +33,7 @@ export function Modal({ title, isOpen, isBusy = false, describedBy, onClose, chi
       onKeyDown={trapFocus}
       aria-describedby={describedBy}
       // The close event is dispatched a moment after the dialog has closed. By then, another dialog may already be open
-      // in its place.
+      // in its place, so check `isOpen` first.
       onClose={() => isOpen && onClose()}
       onCancel={(event) => isBusy && event.preventDefault()}
     >

@@ -37,8 +37,8 @@ export function PhoneField({ autoComplete = 'tel', value, onText, ...field }: Pr
       onBlur={(event) => {
         const plain = plainPhone(event.target.value);
         if (plain === event.target.value) return;
-        // A controlled field gets the new value from its parent, through `onText`. An uncontrolled one is changed
-        // directly.
+        // The parent of a controlled field sets its new value, through `onText`. The value of an uncontrolled field is
+        // changed directly.
         if (value === undefined) event.target.value = plain;
         onText?.(plain);
       }}

@@ -56,7 +56,8 @@ export const FORMULARY_PLANS: JsonKind = {
     const replace = replacingIssuer(context, 'formulary_tier');
     return (plan) => {
       const listed = listedPlans([plan], context);
-      // The field `formulary` is either a list of tiers or a single tier. CMS's example file contains both forms.
+      // The field `formulary` is either a list of tiers or a single tier, as in CMS's example file, so both forms are
+      // accepted.
       const tiers = [plan['formulary']].flat().map((value) => tierOf(fieldsOf(value)));
       if (listed.length === 0) return NO_PLAN_WANTED;
       for (const { planId, year } of listed) {

@@ -80,7 +80,8 @@ function detailsOf(provider: Fields): StoredProvider {
     gender,
     sex: gender,
     group_id: '',
-    // Older files have a single address, and the phone number is a field beside the address.
+    // Older files have a single address instead of a list. The phone number is a field of the provider, not of the
+    // address.
     addresses: [provider['addresses'] ?? provider['address'] ?? []]
       .flat()
       .map((address) => addressOf(fieldsOf(address), text(provider['phone']))),

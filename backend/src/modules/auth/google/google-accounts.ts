@@ -60,8 +60,8 @@ export class GoogleAccounts {
     return this.em.transactional(async (em) => {
       const known = await this.users.findByEmail(email);
       if (known) await this.refuseStaffWithoutFactor(known);
-      // A person who continues with Google agrees to the terms and confirms the minimum age. Every page with a Google
-      // button says so next to the button.
+      // A person who continues with Google agrees to the terms and confirms the minimum age, because every page with a
+      // Google button says so next to the button. The account is therefore opened with the current terms accepted.
       const user =
         known ??
         this.users.open({

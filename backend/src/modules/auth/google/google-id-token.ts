@@ -46,7 +46,7 @@ export class GoogleIdTokens {
     try {
       const { payload } = await jwtVerify(token, this.keys, {
         algorithms: ['RS256'],
-        // Google writes its issuer name both with and without "https://".
+        // Google writes its issuer name both with and without "https://", so both forms are accepted.
         issuer: [google.issuer, google.issuer.replace('https://', '')],
         audience: google.clientId,
         requiredClaims: ['sub', 'exp', 'iat', 'nonce'],

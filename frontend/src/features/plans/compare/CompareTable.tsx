@@ -90,7 +90,7 @@ export function CompareTable({ compared, search }: TableProps) {
   const [folds, setFolds] = useState<Partial<Record<Group, boolean>>>({});
   const [pair, choosePlan] = usePair(compared);
   const isOpen = (group: Group): boolean => folds[group] ?? (group === 'costs' || (!isNarrow && group !== 'benefits'));
-  // On a phone, the first two columns are the two chosen plans.
+  // On a phone, the columns of the two plans that the person chose to see side by side come first.
   const inPair = pair.flatMap((id) => compared.filter(({ plan }) => plan.id === id));
   const plans = isNarrow ? [...new Set([...inPair, ...compared])] : compared;
   const rows = compareRows(plans, search.household.people[0]?.utilization_level);

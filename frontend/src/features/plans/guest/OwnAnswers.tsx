@@ -17,7 +17,7 @@ export function OwnAnswers({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const cameFrom = useCameFrom();
   const [, setStarted] = useState(false);
-  // Prerendered pages contain nobody's answers, and neither does the first render in the browser.
+  // Prerendered pages contain nobody's answers, so the first render in the browser must not show any either.
   if (!useHydrated()) return <div className={styles.room} />;
   const isAccounts = accountOwner() !== null && !isSignedIn;
   if (isAccounts && loading) return <Waiting text={SESSION_NOTES.checking} />;
