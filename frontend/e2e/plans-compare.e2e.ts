@@ -90,7 +90,7 @@ test('a comparison of four plans prints on two sheets with all properties, the q
   // table row.
   for (const { label } of propertiesOf(shownTo(COMPARE_PROPERTIES, undefined)))
     expect(
-      onPaper.some(([text]) => text?.startsWith(label) || text?.includes(`${label} (`)),
+      onPaper.some(([text]) => text?.startsWith(label) || text?.includes(`${label}: `)),
       label,
     ).toBe(true);
   const questions = COMPARE_PAGE.ask.questions(2026);

@@ -39,13 +39,13 @@ function Row({ row: { label, texts, differs, isAboutTheSame, best, isPrinted }, 
   );
 }
 
-/** One line of text that names the properties that are equal for all plans, each with its value. */
+/** One line of text that names the properties that are equal for all plans, each with its value in a short sentence. */
 function SameLine({ rows, columns, className }: { rows: readonly CompareRow[]; columns: number; className: string }) {
-  const named = rows.map(({ label, texts: [text] }) => `${label} (${text})`);
+  const named = rows.map(({ label, texts: [text] }) => `${label}: ${text}`);
   return (
     <tr {...ROLES.row} className={`${styles.same} ${className}`}>
       <td {...ROLES.cell} colSpan={columns}>
-        {COMPARE_PAGE.same(named.join(', '))}
+        {COMPARE_PAGE.same(named.join('. '))}
       </td>
     </tr>
   );

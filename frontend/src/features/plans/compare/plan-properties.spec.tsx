@@ -133,7 +133,7 @@ it('all screens show the expected text for each property', () => {
       expect(list).toContain(`>${text}</td>`);
       // If both plans have the same value for a property, the value is in a line of text and not in a table row.
       const isInRow = compare.split('<tr').some((row) => row.includes(`>${label}<`) && row.includes(`>${text}</span>`));
-      expect(isInRow || compare.includes(`${label} (${text})`)).toBe(true);
+      expect(isInRow || compare.includes(`${label}: ${text}`)).toBe(true);
     }
     for (const name of PLAN_PROPERTIES.filter((each) => each !== 'metal'))
       expect(page).toContain(`<dt>${PROPERTIES[name].label}</dt><dd>${escaped(PROPERTIES[name].text(row))}</dd>`);

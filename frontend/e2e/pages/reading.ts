@@ -1,0 +1,69 @@
+import type { Page, Response } from '@playwright/test';
+import { readingOf } from '#content/reading/grade.js';
+import { costShareText } from '#features/plans/model/money.js';
+
+/** Fields of our answers about plans whose words insurers filed: names, kinds of cost, and what a benefit includes. */
+const FILED = new Set([
+  'name',
+  'type',
+  'network_tier',
+  'display_string',
+  'explanation',
+  'exclusions',
+  'disease_mgmt_programs',
+  'primaryCare',
+  'specialist',
+  'hospital',
+  'generic',
+  'brand',
+]);
+
+/**
+ * Measures the reading grade of what the main part of a page shows, labels and figures included. What insurers filed
+ * about their plans cannot be reworded, so it is left out, as all names are.
+ */
+export class Reader {
+  private readonly filed = new Set<string>();
+  private readonly answers: Promise<void>[] = [];
+
+  constructor(private readonly page: Page) {
+    page.on('response', (response) => this.answers.push(this.remember(response)));
+  }
+
+  private async remember(response: Response): Promise<void> {
+    if (!new URL(response.url()).pathname.startsWith('/api/plans')) return;
+    // The answer of a request that the page gave up has no text.
+    const answer = await response.text().catch(() => 'null');
+    JSON.parse(answer, (field: string, value: unknown) => {
+      if (FILED.has(field)) for (const words of [value].flat()) if (typeof words === 'string') this.keep(words);
+      return value;
+    });
+  }
+
+  private keep(words: string): void {
+    if (words.length > 3) this.filed.add(words).add(costShareText(words));
+  }
+
+  /** Opens everything in the main part of the page that can be unfolded. */
+  async unfold(): Promise<void> {
+    const main = this.page.getByRole('main');
+    await main.locator('details').evaluateAll((folded) => folded.forEach((part) => part.setAttribute('open', '')));
+    const folded = main.getByRole('table').getByRole('button', { expanded: false });
+    while ((await folded.count()) > 0) await folded.first().click();
+  }
+
+  /** Returns the reading grade of the main part of the page, and the lines that raise it most. */
+  async grade(): Promise<{ grade: number; hardest: string[] }> {
+    await this.page.waitForLoadState('networkidle');
+    await Promise.all(this.answers);
+    const longestFirst = [...this.filed].sort((a, b) => b.length - a.length);
+    const text = longestFirst.reduce(
+      (shown, words) => shown.replaceAll(words, ''),
+      await this.page.getByRole('main').innerText(),
+    );
+    const lines = text.split(/[\n\t]+/).filter((line) => /\p{L}/u.test(line));
+    const weightOf = (line: string): number => readingOf([line]).grade * readingOf([line]).words;
+    const hardest = [...new Set(lines)].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, 5);
+    return { grade: readingOf(lines).grade, hardest };
+  }
+}

@@ -1,0 +1,67 @@
+import { PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { COMPARE_PLANS } from '#contract/messages/plans.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, test } from './browser-test.js';
+import { IN_FULL } from './extent.js';
+import { signedIn } from './pages/account.js';
+import { Reader } from './pages/reading.js';
+import { chooseButtons, planList, search } from './pages/search.js';
+
+/** The years of schooling that a task page may ask of its reader at most, and with everything on it unfolded. */
+const MOST = { asShown: 6, unfolded: 7 };
+
+const OPEN = [
+  'home',
+  'plans',
+  'planResults',
+  'planCompare',
+  'signUp',
+  'login',
+  'forgotPassword',
+  'resetPassword',
+  'confirm',
+  'contact',
+  'quiz',
+  'vaResources',
+] as const;
+const SIGNED_IN = ['marketplace', 'dashboard', 'account', 'consent', 'drugCoverage', 'vaDrugCoverage'] as const;
+
+async function expectEasy(reader: Reader, name: string): Promise<void> {
+  for (const [state, most] of Object.entries(MOST)) {
+    if (state === 'unfolded') await reader.unfold();
+    const { grade, hardest } = await reader.grade();
+    test.info().annotations.push({ type: 'grade', description: `${name}, ${state}: ${grade}` });
+    expect.soft(grade, `${name}, ${state}: ${hardest.join(' | ')}`).toBeLessThanOrEqual(most);
+  }
+}
+
+test('the results, a plan and a comparison read as easily as a text for children of twelve', async ({ page }) => {
+  const reader = new Reader(page);
+  await signedIn(page);
+  await search(page);
+  await expect(planList(page)).toBeVisible();
+  await expectEasy(reader, 'results');
+  for (const place of [0, 2]) await chooseButtons(page).nth(place).click();
+  await page
+    .getByRole('link', { name: COMPARE_PLANS.go(2) })
+    .first()
+    .click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expectEasy(reader, 'comparison');
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: PLAN_PAGE.benefits, exact: true })).toBeVisible();
+  await expectEasy(reader, 'plan');
+});
+
+test('every other task page reads as easily as a text for children of twelve', IN_FULL, async ({ page }) => {
+  const reader = new Reader(page);
+  for (const name of OPEN) {
+    await goTo(page, PAGES[name].path);
+    await expectEasy(reader, name);
+  }
+  await signedIn(page);
+  for (const name of SIGNED_IN) {
+    await goTo(page, PAGES[name].path);
+    await expectEasy(reader, name);
+  }
+});
