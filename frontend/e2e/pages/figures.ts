@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import { COST } from '#contract/messages/plan-list.js';
+import { PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { PLAN } from '#contract/messages/plans.js';
+import { expect } from '../browser-test.js';
+
+/** The places in which one screen shows each figure of a plan. */
+type Places = Readonly<Partial<Record<'premium' | 'full' | 'average' | 'most' | 'deductible' | 'maximum', Locator>>>;
+export type Figures = Partial<Record<keyof Places, string>>;
+
+const startsWith = (label: string): RegExp => new RegExp(`^${label}`);
+const beside = (part: Locator, label: string): Locator =>
+  part
+    .locator('dt')
+    .filter({ hasText: startsWith(label) })
+    .locator('xpath=following-sibling::dd[1]')
+    .first();
+const monthly = (part: Locator): Locator => part.getByText(/^\$[\d,]+ a month$/).first();
+
+export const onCard = (card: Locator): Places => ({
+  premium: monthly(card),
+  full: card.locator('s'),
+  average: beside(card, COST.average),
+  most: beside(card, COST.most),
+  deductible: card.getByRole('listitem').filter({ hasText: startsWith(PLAN.deductibles) }),
+});
+
+export function onPlanPage(page: Page): Places {
+  const panel = page.getByRole('region', { name: PLAN_PAGE.panel.title });
+  const main = page.getByRole('main');
+  return {
+    premium: monthly(panel),
+    full: beside(panel, PLAN.fullPremium),
+    average: beside(panel, COST.average),
+    most: beside(panel, COST.most),
+    deductible: beside(main, PLAN.deductibles),
+    maximum: beside(main, PLAN.moops),
+  };
+}
+
+/** The figures in a column of the comparison. The first plan is in column 0. */
+export function inComparison(page: Page, column: number): Places {
+  const cell = (label: string): Locator =>
+    page
+      .getByRole('table')
+      .getByRole('row', { name: startsWith(label) })
+      .getByRole('cell')
+      .nth(column);
+  return {
+    premium: cell(PLAN.premiumAfterCredit),
+    full: cell(PLAN.fullPremium),
+    average: cell(COST.average),
+    most: cell(COST.most),
+    deductible: cell(PLAN.deductibles),
+    maximum: cell(PLAN.moops),
+  };
+}
+
+/**
+ * Reads the amounts in each place, without the words around them, for example "$83" where the screen says "$83 a month".
+ */
+export async function figuresAt(places: Places): Promise<Figures> {
+  const figures: Figures = {};
+  for (const [name, place] of Object.entries(places)) {
+    await expect(place, name).toHaveText(/\$\d/);
+    figures[name as keyof Places] = (await place.textContent())?.match(/\$[\d,.]*\d/g)?.join(', ') ?? '';
+  }
+  return figures;
+}
+
+/** Checks that the figures can be seen, for example on paper. */
+export async function expectVisible(places: Places): Promise<void> {
+  for (const [name, place] of Object.entries(places)) await expect(place, name).toBeVisible();
+}

@@ -1,0 +1,49 @@
+import { COMPARE_PAGE } from '#contract/messages/plan-page.js';
+import { COMPARE_PLANS } from '#contract/messages/plans.js';
+import { SAVED_WORDS } from '#contract/messages/saved.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, isReady, test } from './browser-test.js';
+import { signedIn } from './pages/account.js';
+import { expectVisible, figuresAt, inComparison, onCard, onPlanPage } from './pages/figures.js';
+import { chooseButtons, planCards, search } from './pages/search.js';
+
+/** The places of two plans in the list whose figures all differ, so that no row of the comparison folds. */
+const [ONE, OTHER] = [0, 2];
+
+test('a plan has the same figures on its card, its page, in the comparison, on paper and when opened from the saved plans', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await search(page);
+  const card = planCards(page).nth(ONE);
+  const name = (await card.getByRole('link').first().textContent()) ?? '';
+  const expected = await figuresAt(onCard(card));
+  expect(Object.keys(expected)).toHaveLength(5);
+  for (const place of [ONE, OTHER]) await chooseButtons(page).nth(place).click();
+
+  await page
+    .getByRole('link', { name: COMPARE_PLANS.go(2) })
+    .first()
+    .click();
+  await page.getByLabel(COMPARE_PAGE.differencesOnly).uncheck();
+  const column = inComparison(page, 0);
+  const compared = await figuresAt(column);
+  expect(compared).toMatchObject(expected);
+  await page.emulateMedia({ media: 'print' });
+  await expectVisible(column);
+  expect(await figuresAt(column)).toEqual(compared);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('columnheader').getByRole('link', { name }).click();
+  expect(await figuresAt(onPlanPage(page))).toEqual(compared);
+  await page.emulateMedia({ media: 'print' });
+  await expectVisible(onPlanPage(page));
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: SAVED_WORDS.savePlan }).click();
+  await expect(page.getByText(SAVED_WORDS.planSaved)).toBeVisible();
+
+  await goTo(page, PAGES.dashboard.path);
+  await page.getByRole('link', { name: SAVED_WORDS.plan(name, 2027) }).click();
+  await isReady(page);
+  expect(await figuresAt(onPlanPage(page))).toEqual(compared);
+});
