@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { HOME } from '#content/home.js';
+import { LOGIN, SIGN_UP } from '#contract/messages/account.js';
+import { ADMIN } from '#contract/messages/admin.js';
+import { DRUG, VA, VA_COPAY } from '#contract/messages/drugs.js';
+import { ELIGIBILITY_NOTICES } from '#contract/messages/eligibility-notices.js';
+import { BADGES, PRICED_PEOPLE } from '#contract/messages/plan-list.js';
+import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans.js';
+import { SAVED_WORDS } from '#contract/messages/saved.js';
+import { SITE } from '#contract/messages/site.js';
+import { PAGES } from '#contract/pages.js';
+import { actionName } from '#features/admin/audit/audit-words.js';
+import { WORDS } from '#features/admin/words.js';
+import { QUIZ } from '#features/quiz/words.js';
+import { expect, goTo, pagesOf, press, test, type Page } from './browser-test.js';
+import { IN_FULL } from './extent.js';
+import { linkFor } from './mailbox.js';
+import { aPerson, confirm, fillLogin, fillSignUp, logIn, signedIn, SUPERADMIN, uniqueName } from './pages/account.js';
+import { box, find } from './pages/medicine-box.js';
+import { chooseButtons, fillSearch, planCards, planList } from './pages/search.js';
+
+/**
+ * Six stories of people for whom the site is made. Each story uses the site from the first page to what the person came
+ * for, with no shortcut through addresses where the person would follow a link.
+ */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+const zip = (page: Page) => page.getByLabel(SEARCH.zipLabel, { exact: false });
+const income = (page: Page) => page.getByLabel(SEARCH.incomeLabel, { exact: false });
+const age = (page: Page) => page.locator('[name="household.people.0.age"]');
+const marked = (page: Page) => page.getByRole('region', { name: BADGES.title }).getByRole('listitem');
+/** The button that leads from the questions to the plans; for guests it can say how many there are. */
+const seePlans = (page: Page) => button(page, new RegExp(`^(${SEARCH.submit}|See (\\d+ )?plans)$`));
+const panel = (page: Page) => page.getByRole('region', { name: PLAN_PAGE.panel.title });
+
+/** Returns the price of the first plan in the list. */
+const monthlyPrice = async (page: Page): Promise<string> =>
+  (await planCards(page)
+    .first()
+    .getByText(/^\$[\d,]+ a month$/)
+    .textContent()) ?? '';
+
+/** Adds a person to the household, with or without other coverage. */
+async function addPerson(page: Page, years: string, other: string): Promise<void> {
+  await button(page, /^Add (a person|child)$/).click();
+  await page.locator('[name$=".age"]').last().fill(years);
+  await page.locator('[name$=".aptc_eligible"]').last().selectOption(other);
+}
+
+async function startWithZip(page: Page, code: string): Promise<void> {
+  await goTo(page, PAGES.home.path);
+  await page.getByRole('textbox', { name: HOME.hero.zip.label }).fill(code);
+  await page.getByRole('button', { name: HOME.hero.zip.button }).click();
+}
+
+test('a woman of 63 who lives alone finds a plan until Medicare, prints it and needs no account', async ({ page }) => {
+  await startWithZip(page, '75001');
+  await page.waitForURL(`**${PAGES.plans.path}`);
+  await expect(zip(page)).toHaveValue('75001');
+  await age(page).fill('63');
+  await income(page).fill('34,000');
+  await press(seePlans(page));
+
+  await expect(marked(page).first()).toContainText(/\$[\d,]+ a month/);
+  await expect(marked(page).first()).toContainText(BADGES.lowestAverage);
+  for (const place of [0, 2]) await chooseButtons(page).nth(place).click();
+  await page
+    .getByRole('link', { name: COMPARE_PLANS.go(2) })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: COMPARE_PAGE.verdictTitle })).toContainText(/least|the same/);
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(2);
+
+  await page.getByRole('columnheader').getByRole('link').first().click();
+  await expect(panel(page)).toContainText(/\$[\d,]+ a month/);
+  await button(page, SAVED_WORDS.savePlan).click();
+  await expect(page.getByText(SAVED_WORDS.planSaved)).toBeVisible();
+  await expect(page.getByRole('link', { name: LOGIN.title, exact: true })).toHaveCount(0);
+});
+
+test('a veteran and his wife learn that VA care rules out help for him only, and that VA has his medicine', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await fillSearch(page, { age: '61', gender: 'Male', other: 'va', income: '52000' });
+  await addPerson(page, '60', 'none');
+  await press(seePlans(page));
+  await expect(page.getByText(PRICED_PEOPLE.some(1, 2, PRICED_PEOPLE.person(2, 60)))).toBeVisible();
+  const { link, href } = ELIGIBILITY_NOTICES.va;
+  await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', href);
+  await expect(marked(page).first()).toContainText(/\$[\d,]+ a month/);
+
+  await page.getByRole('banner').getByRole('link', { name: SITE.nav.va }).click();
+  await expect(page.getByText(VA.crisis.how).first()).toBeVisible();
+  await find(page, VA.searchLabel, 'metformin');
+  await expect(page.getByText(VA.yes)).toBeVisible();
+  await page.getByLabel(VA_COPAY.groupLabel).selectOption('5');
+  await page.getByLabel(VA_COPAY.tierLabel('1', '$5')).fill('1');
+  await expect(page.getByText(VA_COPAY.sum('$5', '$60'))).toBeVisible();
+});
+
+test(
+  'a family of four sees one price for all, keeps the search and finds it on another device',
+  IN_FULL,
+  async ({ page, browser, baseURL }) => {
+    const person = await signedIn(page);
+    await fillSearch(page, { age: '41', income: '85000' });
+    for (const other of ['39', '12', '7']) await addPerson(page, other, 'none');
+    await press(seePlans(page));
+    await expect(page.getByText(/Person 1: age 41.*Person 4: age 7/).first()).toBeAttached();
+    await expect(page.getByText(PRICED_PEOPLE.others)).toHaveCount(0);
+    const price = await monthlyPrice(page);
+    await button(page, SAVED_WORDS.saveSearch).click();
+    await expect(page.getByText(SAVED_WORDS.searchSaved)).toBeVisible();
+
+    const tablet = await (await browser.newContext({ baseURL, viewport: { width: 768, height: 1024 } })).newPage();
+    await logIn(tablet, person);
+    await expect(tablet.getByText(/ZIP code 75001, 4 people, income \$85,000/).first()).toBeVisible();
+    await tablet.getByRole('button', { name: `${SAVED_WORDS.open} ZIP code` }).click();
+    await expect(planList(tablet)).toBeVisible();
+    expect(await monthlyPrice(tablet)).toBe(price);
+    await tablet.context().close();
+  },
+);
+
+test(
+  'an administrator opens an account, gives it a role, closes it and finds all of it in the history',
+  IN_FULL,
+  async ({ page }) => {
+    const lastName = uniqueName();
+    const email = `${randomUUID()}@example.test`;
+    const row = page.getByRole('row').filter({ hasText: lastName });
+    await logIn(page, SUPERADMIN);
+    await goTo(page, PAGES.usersList.path);
+    await page.getByRole('button', { name: ADMIN.users.create }).click();
+    const form = page.getByRole('dialog', { name: ADMIN.form.createTitle });
+    await form.getByLabel(ADMIN.form.email, { exact: false }).fill(email);
+    await form.getByLabel(ADMIN.form.firstName).fill('Rosa');
+    await form.getByLabel(ADMIN.form.lastName).fill(lastName);
+    await form.getByRole('button', { name: ADMIN.form.create, exact: true }).click();
+    await linkFor(email, 'Your account is ready');
+
+    await page.getByRole('searchbox', { name: WORDS.search }).fill(lastName);
+    await row.getByRole('button', { name: ADMIN.users.edit }).click();
+    const edit = page.getByRole('dialog', { name: ADMIN.form.editTitle });
+    await edit.getByLabel(ADMIN.form.role).selectOption('operations');
+    await edit.getByRole('button', { name: ADMIN.form.save, exact: true }).click();
+    await expect(row).toContainText('operations');
+
+    await row.getByRole('button', { name: `${ADMIN.users.delete} Rosa` }).click();
+    const question = page.getByRole('dialog', { name: ADMIN.users.deletePrompt });
+    await question.getByRole('button', { name: ADMIN.users.delete, exact: true }).click();
+    await expect(page.getByText(ADMIN.users.empty)).toBeVisible();
+    await page.locator('select[name=closed]').selectOption('yes');
+    await row.getByRole('button', { name: WORDS.details }).click();
+    const history = page.getByRole('dialog', { name: `Rosa ${lastName}` });
+    for (const entry of ['admin.userCreated', 'admin.userClosed'])
+      await expect(history.getByText(actionName(entry))).toBeVisible();
+  },
+);
+
+test('a man on a phone answers the quiz with his thumb and goes on to plans', IN_FULL, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await goTo(page, PAGES.home.path);
+  await page.getByRole('main').getByRole('link', { name: /quiz/i }).first().click();
+  await page.getByLabel(QUIZ.basics.zip).fill('75001');
+  await page.getByRole('textbox', { name: QUIZ.basics.age }).fill('61');
+  await page.getByLabel(QUIZ.coverage.marketplace).check();
+  await button(page, QUIZ.buttons.next).click();
+  await page.getByLabel(QUIZ.needs.heart).check();
+  await button(page, QUIZ.buttons.needs).click();
+  await page.getByLabel(QUIZ.conditions.hypertension).check();
+  await button(page, QUIZ.buttons.next).click();
+  await page.getByLabel(QUIZ.meds.label).fill('Lipitor');
+  await button(page, QUIZ.buttons.next).click();
+  await button(page, QUIZ.buttons.doctors).click();
+  await page.getByLabel('Dental').check();
+  await button(page, QUIZ.buttons.benefits).click();
+  await expect(page.getByRole('heading', { name: QUIZ.titles.final })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Lipitor');
+
+  await button(page, QUIZ.review.plans).click();
+  await page.waitForURL(`**${PAGES.plans.path}*`);
+  await expect(zip(page)).toHaveValue('75001');
+});
+
+test(
+  'somebody who errs everywhere is told each time what to do, loses nothing and arrives',
+  IN_FULL,
+  async ({ page }) => {
+    await startWithZip(page, '7500');
+    await expect(page.getByText(HOME.hero.zip.wrong)).toBeVisible();
+    await startWithZip(page, '75001');
+    await page.waitForURL(`**${PAGES.plans.path}`);
+    await age(page).fill('630');
+    await income(page).fill('a lot');
+    await press(seePlans(page));
+    for (const fault of [SEARCH.ageMissing, SEARCH.incomeFaults.unclear])
+      await expect(page.getByText(fault).first()).toBeVisible();
+    await expect(age(page)).toHaveValue('630');
+    await expect(income(page)).toHaveValue('a lot');
+    await age(page).fill('63');
+    await income(page).fill('34k');
+    await press(seePlans(page));
+    await expect(planList(page)).toBeVisible();
+
+    const person = aPerson();
+    await fillSignUp(page, { ...person, email: 'rosa at example', password: 'short' });
+    await press(button(page, SIGN_UP.submit));
+    for (const fault of [SIGN_UP.emailInvalid, SIGN_UP.passwordShort])
+      await expect(page.getByText(fault).first()).toBeVisible();
+    await expect(page.getByLabel(SIGN_UP.nameLabel)).toHaveValue(person.name);
+    await fillSignUp(page, person);
+    await button(page, SIGN_UP.submit).click();
+    await confirm(page, person);
+    await goTo(page, PAGES.drugCoverage.path);
+    await fillLogin(page, { ...person, password: 'a wrong password' });
+    await expect(page.getByText(LOGIN.invalid).first()).toBeVisible();
+    await fillLogin(page, person);
+    await page.waitForURL(`**${PAGES.drugCoverage.path}`);
+    await box(page, DRUG.searchLabel).fill('eliqus');
+    await page
+      .getByRole('option', { name: /eliquis/i })
+      .first()
+      .click();
+    await expect(page.getByText(DRUG.chosen('Eliquis')).first()).toBeVisible();
+  },
+);
