@@ -2,7 +2,9 @@ import { TOPICS, type Topic } from './topics.js';
 
 interface Rule {
   readonly name: RegExp;
-  /** Pattern for benefit names to exclude. They contain one of the topic's keywords but are about something else. */
+  /**
+   * Pattern for benefit names to exclude: names that contain one of the topic's keywords but are about something else.
+   */
   readonly but?: RegExp;
   /**
    * Pattern that is also matched against the explanation of a benefit, not only against its name. Many plans mention

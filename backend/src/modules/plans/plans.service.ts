@@ -38,7 +38,7 @@ const TRY_AGAIN = 60;
 /**
  * Provides plans, counties and years from the cache or the marketplace, as the bytes of API replies. Each method ends
  * within 6 seconds. Every error is an AppError with a `plans.` code. `plans.unavailable` means that nothing is cached
- * and the marketplace did not answer in time. It contains the number of seconds to wait.
+ * and the marketplace did not answer in time. This error contains the number of seconds to wait.
  */
 @Injectable()
 export class PlansService {

@@ -39,7 +39,8 @@ const toFraction = (share: number): number => Math.round(share * DECIMALS.fracti
 
 /**
  * Estimates the yearly costs of plans for households. The cost of care depends on a plan's cost sharing and on who is
- * in the household, but not on premiums or income. It is therefore calculated once per combination and then cached.
+ * in the household, but not on premiums or income. The cost is therefore calculated once per combination of the two and
+ * then cached.
  */
 @Injectable()
 export class YearCosts {

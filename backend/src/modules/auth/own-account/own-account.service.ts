@@ -69,8 +69,8 @@ export class OwnAccountService {
   }
 
   /**
-   * Requests a new email address. It takes effect once the person opens the link that is emailed to it. Throws
-   * `users.wrongPassword`, `auth.freshSignInNeeded`.
+   * Requests a new email address. It takes effect once the person opens the link that is emailed to the new address.
+   * Throws `users.wrongPassword`, `auth.freshSignInNeeded`.
    */
   async changeEmail(actor: AuthContext, email: string, current: string | undefined): Promise<void> {
     await this.afterProof(actor, current, noLock, () => this.emailChange.request(actor.userId, email));

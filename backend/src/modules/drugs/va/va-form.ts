@@ -87,7 +87,8 @@ function inWords(part: string): string {
 }
 
 /**
- * Pattern for containers such as pens and syringes. They imply a solution for injection, so those words are left out.
+ * Pattern for containers such as pens and syringes. A container implies a solution for injection, so the words
+ * "solution" and "injection" are left out.
  */
 const INJECTOR = /\b(?:pen|kwikpen|solostar|flextouch|penfill|syr|syringe|autoinjector|sureclick)\b/;
 const SAID_BY_INJECTOR = new Set(['injection', 'solution']);
