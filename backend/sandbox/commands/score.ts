@@ -16,12 +16,14 @@ import { test } from './test.ts';
 const PAGE = join(ROOT, 'backend/docs/score-sheet.md');
 const FIGURES = join(ROOT, 'backend/docs/performance.json');
 
-/** Makes the tests run at the size that the score sheet asks for, which `npm test` only samples. */
+/**
+ * Environment variables that make the tests run in full, as the score sheet requires. `npm test` runs only a sample.
+ */
 const WHOLE_SIZE = { FUZZ: 'all', SOAK: 'all', ACCESS: 'all' };
 
 /**
- * Runs the tests and measurements that the score sheet names, and writes the page with their results. Arguments are
- * numbers of rows; the page keeps the earlier results of the others.
+ * Runs the tests and measurements that the score sheet names, and writes the page with their results. Arguments are the
+ * numbers of the rows to run. For all other rows, the page shows the earlier results.
  * @returns 0 if nothing has failed, else 1
  */
 export async function score(args: string[]): Promise<number> {

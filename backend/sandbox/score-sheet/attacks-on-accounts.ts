@@ -1,7 +1,10 @@
 import { TESTS } from './files.ts';
 import type { Measure, Row } from './row.ts';
 
-/** Range of the area under the curve in which nobody can tell two kinds of response times apart. 0.5 means guessing. */
+/**
+ * Returns a measurement of whether two kinds of response times can be told apart. The result must be close to 0.5,
+ * which means guessing.
+ */
 const alike = (bar: string): Measure => ({
   bench: 'timing',
   bar,
@@ -10,7 +13,10 @@ const alike = (bar: string): Measure => ({
   to: 0.55,
 });
 
-/** Rows 1 to 26: passwords, links, sessions, other sites, Google. */
+/**
+ * Rows 1 to 26 of the score sheet: attacks on passwords, links and sessions, from other sites and on sign-in with
+ * Google.
+ */
 export const ATTACKS_ON_ACCOUNTS: readonly Row[] = [
   {
     number: 1,

@@ -1,7 +1,10 @@
 import { TESTS } from './files.ts';
 import type { Row } from './row.ts';
 
-/** Rows 27 to 45: rights, input, output, logs, the audit trail, robots. */
+/**
+ * Rows 27 to 45 of the score sheet: attacks on access rights, input, output, logs and the audit trail, and attacks by
+ * robots.
+ */
 export const ATTACKS_ON_REQUESTS: readonly Row[] = [
   {
     number: 27,

@@ -8,7 +8,7 @@ interface Dated<T> {
 }
 
 /**
- * Keeps the latest results of the tests that the score sheet names, and reads the figures that `npm run bench` has
+ * Stores the latest results of the tests that the score sheet names, and reads the figures that `npm run bench` has
  * stored.
  */
 export class Evidence {
@@ -16,14 +16,17 @@ export class Evidence {
   readonly #tests: Record<string, Dated<readonly TestResult[]>>;
   readonly #figures: Record<string, { figure: number; date: string }>;
 
-  /** `file` is where the results are kept between runs, and `figures` is the file that `npm run bench` writes. */
+  /**
+   * `file` is the file in which the results are stored between runs, and `figures` is the file that `npm run bench`
+   * writes.
+   */
   constructor(file: string, figures: string) {
     this.#file = file;
     this.#tests = read(file);
     this.#figures = read(figures);
   }
 
-  /** Keeps the results of one file of tests. A file without results counts as not run. */
+  /** Stores the results of one test file. A test file without results counts as not run. */
   keepTests(file: string, results: readonly TestResult[]): void {
     const day = new Date().toISOString().slice(0, 10);
     this.#tests[file] = { day, value: results.filter((result) => result.file === file) };

@@ -1,7 +1,7 @@
 import { TESTS } from './files.ts';
 import type { Row } from './row.ts';
 
-/** Rows 46 to 60: what the site does while something that it needs fails. */
+/** Rows 46 to 60 of the score sheet: what the site does while something that it needs fails. */
 export const FAULTS: readonly Row[] = [
   {
     number: 46,

@@ -1,4 +1,4 @@
-/** Files of tests that several rows of the score sheet refer to. */
+/** Test files to which several rows of the score sheet refer. */
 export const TESTS = {
   ATTACKS: 'backend/test/security/sign-in-attacks.medium.ts',
   LINKS: 'backend/test/security/passwords-and-links.medium.ts',

@@ -5,9 +5,9 @@ import type { Measure, Proof, Row } from './row.ts';
 type Verdict = 'proved' | 'failed' | 'not run' | 'open';
 interface Judged {
   verdict: Verdict;
-  /** One line for each test and figure: what it is and how it ended. */
+  /** One line for each test and figure, with its name and its result. */
   lines: string[];
-  /** Day of the oldest result, in UTC; null without a result. */
+  /** Day of the oldest result, in UTC, or null if there is no result. */
   day: string | null;
 }
 interface Finding {
@@ -16,7 +16,10 @@ interface Finding {
   day?: string;
 }
 
-/** Judges a row by the results that are kept. A row that is open stays open even if its tests have passed. */
+/**
+ * Returns the verdict on a row, based on the stored results. A row that is marked as open stays open even if all of its
+ * tests have passed.
+ */
 export function judge({ proofs, measures = [], open }: Row, evidence: Evidence): Judged {
   const findings = [
     ...proofs.map((proof) => ofTests(proof, evidence)),

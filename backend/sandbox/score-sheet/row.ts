@@ -1,27 +1,32 @@
-/** A test that proves a row: its file, and a part of its title or of the title of the group that it belongs to. */
+/**
+ * A reference to a test that proves a row of the score sheet: the test file, and a part of the title of the test or of
+ * a group that contains it.
+ */
 export type Proof = readonly [file: string, title: string];
 
-/** A figure that `npm run bench` stores in backend/docs/performance.json, and the range in which it must be. */
+/**
+ * A figure that `npm run bench` stores in backend/docs/performance.json, and the range in which the figure must lie.
+ */
 export interface Measure {
-  /** Name of the measurement, as `npm run bench` knows it. */
+  /** Name of the measurement, as passed to `npm run bench`. */
   bench: string;
-  /** Id of the figure. */
+  /** Id of the performance target to which the figure belongs. */
   bar: string;
   what: string;
   from: number;
   to: number;
 }
 
-/** A row of the score sheet: an attack or a fault, and the proof that the site answers it as it should. */
+/** A row of the score sheet: an attack or a fault, and the proof that the site handles it as expected. */
 export interface Row {
   number: number;
   attack: string;
   /** What the site is expected to do. */
   expected: string;
-  /** Whether a release stops if this row is not proved. */
+  /** Whether the site must not be released unless this row is proved. */
   isMust?: true;
   proofs: readonly Proof[];
   measures?: readonly Measure[];
-  /** What is not proved yet, and why. A row without it is proved by its proofs and measures alone. */
+  /** What is not proved yet, and why. Omitted if the tests and measurements prove the whole row. */
   open?: string;
 }

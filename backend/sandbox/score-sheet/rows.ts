@@ -3,5 +3,5 @@ import { ATTACKS_ON_REQUESTS } from './attacks-on-requests.ts';
 import { FAULTS } from './faults.ts';
 import type { Row } from './row.ts';
 
-/** The score sheet: sixty attacks and faults, each with its proof. */
+/** All rows of the score sheet: sixty attacks and faults, each with its proof. */
 export const ROWS: readonly Row[] = [...ATTACKS_ON_ACCOUNTS, ...ATTACKS_ON_REQUESTS, ...FAULTS];

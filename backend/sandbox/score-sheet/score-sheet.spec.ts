@@ -9,14 +9,17 @@ import type { Row } from './row.ts';
 import { ROWS } from './rows.ts';
 import { scoreSheet } from './score-sheet.ts';
 
-/** Requirements of ASVS 5.0.0, by section: how many of levels 1 and 2 there are, and which of level 3 we want to meet. */
+/**
+ * Requirements of ASVS 5.0.0 that the documents must cover, by section: all of levels 1 and 2, and those of level 3
+ * that we want to meet.
+ */
 const REQUIREMENTS = `1.1.1-2 1.2.1-10 1.3.1-11 1.4.1-3 1.5.1-2 2.1.1-3 2.2.1-3 2.3.1-4 2.4.1 3.2.1-2 3.3.1-4 3.4.1-7
   3.5.1-5 3.7.1-2 4.1.1-3 4.2.1 4.3.1-2 4.4.1-4 6.1.1-3 6.2.1-12 6.3.1-5 6.3.7-8 6.4.1-4 6.4.6 6.5.1-5 6.6.1-3 6.8.1-4
   7.1.1-3 7.2.1-4 7.3.1-2 7.4.1-5 7.5.1-3 7.6.1-2 8.1.1-2 8.2.1-3 8.3.1 8.4.1 11.1.1-2 11.2.1-3 11.3.1-3 11.4.1-4
   11.5.1 11.6.1 13.1.1 13.2.1-5 13.3.1-2 13.4.1-5 14.1.1-2 14.2.1-4 14.3.1-3 16.1.1 16.2.1-5 16.3.1-4 16.4.1-3
   16.5.1-4`.split(/\s+/);
 
-/** Spells out "2.2.1-3" as "2.2.1", "2.2.2" and "2.2.3". */
+/** Expands a range such as "2.2.1-3" into "2.2.1", "2.2.2" and "2.2.3". */
 function numbersIn(range: string): string[] {
   const [, section = '', from = '', to = from] = /^(.+\.)(\d+)(?:-(\d+))?$/.exec(range) ?? [];
   return Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => `${section}${Number(from) + index}`);

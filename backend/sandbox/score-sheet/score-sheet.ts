@@ -2,7 +2,7 @@ import type { Evidence } from './evidence.ts';
 import { judge } from './judge.ts';
 import type { Row } from './row.ts';
 
-/** Builds the page with all rows of the score sheet and their results, which is committed to the repository. */
+/** Returns the page with all rows of the score sheet and their results, which is committed to the repository. */
 export function scoreSheet(rows: readonly Row[], evidence: Evidence): string {
   const judged = rows.map((row) => ({ row, ...judge(row, evidence) }));
   const proved = judged.filter(({ verdict }) => verdict === 'proved');

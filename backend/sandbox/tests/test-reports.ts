@@ -32,7 +32,7 @@ interface PlaywrightSpec {
 }
 interface PlaywrightSuite {
   title: string;
-  /** Path of the file, from the folder of all browser tests. */
+  /** Path of the test file, relative to the folder of the browser tests. */
   file?: string;
   specs?: PlaywrightSpec[];
   suites?: PlaywrightSuite[];
@@ -83,7 +83,9 @@ export function countPlaywright(file: string, printed: Printed): Outcome {
   return judge({ passed: expected, failed: unexpected + flaky + broken, reasons }, printed);
 }
 
-/** The result of one test case. `name` is its title after those of the groups that it belongs to. */
+/**
+ * The result of one test case. `name` consists of the titles of the groups that contain it, followed by its own title.
+ */
 export interface TestResult {
   file: string;
   name: string;
@@ -102,7 +104,7 @@ export const jestResults = (file: string): readonly TestResult[] =>
 
 const PLAYWRIGHT_RESULTS: Readonly<Record<string, TestResult['result']>> = { expected: 'passed', skipped: 'skipped' };
 
-/** Returns the result of each test in the report of Playwright. One that passed only on a retry has failed. */
+/** Returns the result of each test in a report by Playwright. A test that passed only on a retry counts as failed. */
 export function playwrightResults(file: string): readonly TestResult[] {
   const resultsIn = ({ specs = [], suites = [] }: PlaywrightSuite, path: string, titles: string[]): TestResult[] => [
     ...specs.flatMap(({ title, tests }) =>

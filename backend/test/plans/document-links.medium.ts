@@ -5,7 +5,7 @@ import { TestApp } from '../harness/test-app.js';
 
 const RALEIGH = { countyfips: '37183', state: 'NC', zipcode: '27601' };
 type Server = Awaited<ReturnType<typeof startFakeServer>>;
-/** Server inside our network that must not be called. */
+/** A server in the internal network to which the links point, and which must receive no requests. */
 let inside: Server;
 let marketplace: Server;
 let testApp: TestApp;

@@ -26,7 +26,7 @@ afterAll(() => testApp.close());
 const idIn = async (table: 'saved_items' | 'second_factors' | 'sessions'): Promise<string> =>
   (await testApp.sql.query<{ id: string }>(`select id from ${table} where user_id = $1`, [owner.id])).rows[0]?.id ?? '';
 
-/** A checksum of everything that the database holds about the owner. */
+/** Returns a checksum of all database rows about the owner, which shows whether an attack has changed any of them. */
 async function ownersRows(): Promise<string> {
   const tables = ['users', 'consent_records', 'saved_items', 'second_factors', 'sessions', 'data_exports'];
   const rows = await Promise.all(

@@ -7,8 +7,8 @@ import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
 
 /**
- * Numbers of attempts: `WRONG` passwords one after another, `GUESSES` all at the same time, one password for `ACCOUNTS`, and
- * `SIGN_UPS` from one network. `FUZZ=all` makes more.
+ * Numbers of attempts: `WRONG` wrong passwords one after another, `GUESSES` all at the same time, one password for each
+ * of `ACCOUNTS` accounts, and `SIGN_UPS` sign-ups from one network. `FUZZ=all` makes more attempts.
  */
 const [WRONG, GUESSES, ACCOUNTS, SIGN_UPS] = process.env['FUZZ'] === 'all' ? [100, 50, 1_000, 500] : [40, 15, 40, 25];
 
@@ -182,7 +182,8 @@ it('strangers can have three emails of a kind sent to an address in an hour, and
     testApp.mailbox.to(address).filter(({ subject }) => subject.includes(words)).length;
   const handled = async (name: string): Promise<number> =>
     (await testApp.sql.query("select 1 from inbox where handler = 'emails:' || $1", [name])).rowCount ?? 0;
-  // The first email to confirm an address, and the first sign-up, were asked for by the person.
+  // The last number in each row is the expected number of emails. In the second row, it includes the confirmation email
+  // of the person's own sign-up. In the third row, that sign-up has already used up one of the five that are allowed.
   const kinds = [
     ['/api/auth/password/reset-initiate', { email: person.email }, 'user.resetRequested', 'Set a new password', 3],
     ['/auth/confirm/initiate', { email: newcomer.email }, 'user.confirmationRequested', 'confirm', 4],

@@ -124,8 +124,8 @@ function addHooks(
     else work();
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    // Some pages, such as the contact page, set their own content security policy. It must not be overwritten with the
-    // default one.
+    // Some pages, such as the contact page, set their own content security policy. This policy must not be overwritten
+    // with the default one.
     const policy = reply.getHeader(POLICY);
     void reply.headers(commonHeaders).header('x-request-id', request.id);
     // Responses of the API are personal, so nothing may store them unless their endpoint says otherwise.

@@ -7,10 +7,10 @@ import { startTestStores, stopTestStores } from '../../harness/stores.js';
 import { record, report } from '../results/record.js';
 
 const ACCOUNTS = 100_000;
-/** The last migration before the baseline, from which a database can be brought to this version. */
+/** Last migration before the baseline. Databases that have run it can be migrated to the current version. */
 const LAST = '0020-consent-names-plan';
 
-/** Creates the tables of the last version before the baseline, with accounts, sessions and events in them. */
+/** Creates the tables as they were before the baseline, and fills them with accounts, sessions and events. */
 async function fill(client: pg.Client): Promise<void> {
   await client.query(
     'create table migrations (id serial primary key, name varchar(255), executed_at timestamptz default now())',
@@ -36,7 +36,7 @@ async function fill(client: pg.Client): Promise<void> {
   );
 }
 
-/** Measures how long a site that is running has to wait while a large database is brought to this version. */
+/** Measures the longest time for which queries of a running site have to wait while a large database is migrated. */
 export async function benchMigrations(): Promise<void> {
   await startTestStores();
   const database = await emptyDatabase();

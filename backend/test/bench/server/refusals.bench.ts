@@ -5,7 +5,10 @@ const ROUNDS = 20;
 const LIST = '/api/admin/users/list-users';
 const deep = `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`;
 
-/** Measures how much processor time it takes to refuse excessive input: the slowest kind, by its fastest round. */
+/**
+ * Measures how much processor time it takes to reject excessive input. For each kind of input, the fastest round
+ * counts; the slowest kind is recorded.
+ */
 export const benchRefusals = (): Promise<void> =>
   withTestApp(async ({ testApp }) => {
     const { browser } = await testApp.signedIn({}, 'admin');
