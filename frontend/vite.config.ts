@@ -54,6 +54,11 @@ const shell = new RegExp(
     ),
 );
 
+/** Matches the modules with which every field shows its label, hint and error message. */
+const field = /ui[\\/]form[\\/](Labelled|form-context|Field)\./;
+/** Matches the few modules about medicines and doctors that the screens of the plan search need at once. */
+const care = /features[\\/]care[\\/](coverage[\\/](parts|CarePanel)|storage[\\/]care-facts)|messages[\\/]care-names/;
+
 /**
  * Lets the bundler leave out the parts of the router that the site does not use. The bundler keeps some unused parts by
  * itself, because components have names for debugging, and because it cannot know that certain calls have no side
@@ -118,6 +123,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Put very small modules that most forms need into shared chunks, so that a page loads fewer files.
                 { name: 'zod', test: /node_modules[\\/]zod[\\/]|store[\\/]stored-value/ },
                 { name: 'limits', test: /contract[\\/]limits[\\/](fields|plans|consent)/ },
+                { name: 'care', test: care, includeDependenciesRecursively: false },
+                { name: 'field', test: field, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -13,7 +13,7 @@ const BUDGETS = { content: 140, form: 160, tool: 190, chunk: 25, css: 15 };
  * that these screens load on demand.
  */
 const FORMS = /features\//;
-const TOOLS = /features\/(plans|drugs|admin)\//;
+const TOOLS = /features\/(plans|drugs|care|admin)\//;
 /**
  * Source files that a page loads in addition to its main script and the imports of that script, such as the frame of
  * MDX pages and their structured data.

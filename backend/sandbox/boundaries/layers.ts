@@ -87,7 +87,19 @@ export const LAYERS: readonly Layer[] = [
   {
     path: 'frontend/src/features',
     publicApi: true,
-    folders: ['dashboard', 'admin', 'quiz', 'drugs', 'plans', 'account', 'contact', 'consent', 'session', 'wording'],
+    folders: [
+      'dashboard',
+      'admin',
+      'quiz',
+      'drugs',
+      'plans',
+      'care',
+      'account',
+      'contact',
+      'consent',
+      'session',
+      'wording',
+    ],
   },
   {
     path: 'frontend/src/features/plans',
@@ -107,6 +119,7 @@ export const LAYERS: readonly Layer[] = [
     ],
   },
   { path: 'frontend/src/features/drugs', folders: ['coverage', 'va', 'components', 'api', 'model'] },
+  { path: 'frontend/src/features/care', folders: ['coverage', 'lists', 'storage', 'api', 'model'] },
   {
     path: 'frontend/src/ui',
     folders: ['combobox', 'form', 'dialog', 'feedback', 'controls', 'table', 'layout', 'hooks'],

@@ -142,10 +142,48 @@ export const PlanSummary = z.object({
 });
 export type PlanSummary = z.infer<typeof PlanSummary>;
 
+/** What a person pays of one of the worked examples in a plan's summary of benefits, in dollars. */
+export const WorkedExample = z.object({
+  deductible: amount,
+  copay: amount,
+  coinsurance: amount,
+  /** The part that the plan does not cover, for instance what exceeds a limit. */
+  limit: amount,
+});
+export type WorkedExample = z.infer<typeof WorkedExample>;
+
+/** What medicines of one price group cost at one kind of pharmacy. */
+const TierCost = z.object({
+  /** Kind of pharmacy and supply, as the insurer's list words it, such as 1-MONTH-IN-RETAIL. */
+  pharmacy_type: text,
+  /** Dollars per fill, or null if the list states no amount. */
+  copay_amount: z.nullable(amount),
+  copay_opt: text,
+  /** Fraction of the price, from 0 to 1; null if the list states none. */
+  coinsurance_rate: z.nullable(amount),
+  coinsurance_opt: text,
+});
+export type TierCost = z.infer<typeof TierCost>;
+
+/** What a plan's medicines cost by price group (drug tier), from the list that its insurer publishes. */
+export const DrugTiers = z.object({
+  plan_year: z.int(),
+  imported_on: text,
+  tiers: z.array(z.object({ drug_tier: text, cost_sharing: z.array(TierCost) })),
+});
+export type DrugTiers = z.infer<typeof DrugTiers>;
+
 export const Plan = z.extend(PlanSummary, {
   tiered_deductibles: z.array(CostRow),
   tiered_moops: z.array(CostRow),
   benefits: z.array(Benefit),
+  /**
+   * What a person pays of the worked examples: having a baby, a year with type 2 diabetes, a broken bone. The insurer
+   * filed them for the plan without extra savings. Null if there are none.
+   */
+  sbcs: z.nullable(z.object({ baby: WorkedExample, diabetes: WorkedExample, fracture: WorkedExample })),
+  /** Our own field: prices of medicines by group; null unless the insurer's list was imported. */
+  drug_tiers: z.nullable(DrugTiers),
   /** URL of the plan's brochure, or null if it is not an http or https URL. */
   brochure_url: z.nullable(z.string()),
   benefits_url: z.nullable(z.string()),

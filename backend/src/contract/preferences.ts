@@ -11,6 +11,18 @@ export const OwnCare = z.object({
 });
 export type OwnCare = z.infer<typeof OwnCare>;
 
+/**
+ * The part of the expected care that is known: the visits, the fills, or both. Where nothing is stated, people use as
+ * much as others of their age.
+ */
+export const CareUse = z.object({
+  primaryVisits: z.optional(count(OWN_CARE.maxVisits)),
+  specialistVisits: z.optional(count(OWN_CARE.maxVisits)),
+  genericFills: z.optional(count(OWN_CARE.maxFills)),
+  brandFills: z.optional(count(OWN_CARE.maxFills)),
+});
+export type CareUse = z.infer<typeof CareUse>;
+
 export const Preferences = z.object({
   /**
    * Highest acceptable premium in dollars per month. Null until the person moves the slider, because an unmoved slider

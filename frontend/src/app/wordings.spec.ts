@@ -1,4 +1,4 @@
-import { COVERAGE_LABELS, COVERAGE_UNKNOWN } from '#contract/messages/drugs.js';
+import { COVERAGE_LABELS, COVERAGE_UNKNOWN } from '#contract/messages/coverage.js';
 import { PLAN } from '#contract/messages/plans.js';
 import { PROPERTIES } from '#features/plans/model/plan-properties.js';
 import { QUIZ } from '#features/quiz/words.js';

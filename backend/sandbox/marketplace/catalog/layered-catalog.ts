@@ -64,11 +64,16 @@ export class LayeredCatalog implements Catalog {
   }
 
   findProviders(search: ProviderSearch): Provider[] {
-    return this.front.findProviders(search);
+    const imported = this.front.findProviders(search);
+    const isImported = this.countiesByZip(search.zipcode).some(({ state }) =>
+      this.years.some((year) => this.front.has(state, year)),
+    );
+    return imported.length > 0 || isImported ? imported : this.back.findProviders(search);
   }
 
   providerCoverage(planId: string, npi: string, year: number): ProviderAnswer {
-    return this.front.providerCoverage(planId, npi, year);
+    const imported = this.front.providerCoverage(planId, npi, year);
+    return imported.coverage === 'DataNotProvided' ? this.back.providerCoverage(planId, npi, year) : imported;
   }
 
   private for(state: string, year: number): Catalog {

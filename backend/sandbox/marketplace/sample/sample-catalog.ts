@@ -1,11 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import { loadCountyMarkets, loadPlaces } from '#modules/facts/index.js';
-import type { Catalog, CatalogPlan, County, Drug, DrugAnswer, Source, ZipCounty } from '../catalog/catalog.js';
+import type {
+  Catalog,
+  CatalogPlan,
+  County,
+  Drug,
+  DrugAnswer,
+  ProviderSearch,
+  Source,
+  ZipCounty,
+} from '../catalog/catalog.js';
 import { findState, isServed } from '../geography/states.js';
 import type { Provider, ProviderAnswer } from '../wire/provider.js';
 import { BRANDS } from './brands.js';
 import { offerId } from './offers.js';
 import { sampleDentalPlans } from './sample-dental-plan.js';
+import { findSampleDoctors, sampleNetwork } from './sample-doctors.js';
 import { findSampleDrugs, SAMPLE_DRUG_COUNT, sampleCoverage } from './sample-drugs.js';
 import { SamplePlan } from './sample-plan.js';
 import { StateMarket, type StandingOffer } from './state-market.js';
@@ -84,12 +94,13 @@ export class SampleCatalog implements Catalog {
     return offer && this.planOf(offer, abbrev, year);
   }
 
-  findProviders(): Provider[] {
-    return [];
+  findProviders(search: ProviderSearch): Provider[] {
+    const states = this.places.countiesOf(search.zipcode).map(({ state }) => this.places.state(state)?.fips ?? '');
+    return findSampleDoctors(search, states);
   }
 
-  providerCoverage(): ProviderAnswer {
-    return { coverage: 'DataNotProvided', addresses: [], accepting: 'unknown' };
+  providerCoverage(planId: string, npi: string): ProviderAnswer {
+    return sampleNetwork(planId, npi);
   }
 
   findDrugs(words: string): Drug[] {

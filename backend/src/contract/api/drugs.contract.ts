@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { COVERAGE_BATCH } from '../limits/drugs.js';
+import { COVERAGE_BATCH, FILLS } from '../limits/drugs.js';
 import { LENGTHS } from '../limits/fields.js';
+import { PRICED_PLANS } from '../limits/plans.js';
+import { PlanId } from '../plan-id.js';
 import { endpoint } from './endpoint.js';
 import { Provenance } from './plans.contract.js';
 
@@ -73,6 +75,8 @@ export type VaDrug = z.infer<typeof VaDrug>;
 export const MyMedicine = z.object({
   rxcui: Rxcui,
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LENGTHS.medicineName)),
+  /** How many supplies for 30 days the person needs in a year. Absent means one for every month. */
+  fills: z.optional(z.int().check(z.minimum(FILLS.min), z.maximum(FILLS.max))),
 });
 export type MyMedicine = z.infer<typeof MyMedicine>;
 export const MyMedicineList = z.array(MyMedicine).check(z.maxLength(COVERAGE_BATCH.drugs));
@@ -90,6 +94,20 @@ export const MedicineFacts = z.object({
   va: z.object({ status: z.enum(VA_STATUS), product: z.nullable(z.string()) }),
 });
 export type MedicineFacts = z.infer<typeof MedicineFacts>;
+
+/** What is known about a medicine, whatever the plan. */
+export const KnownMedicine = z.object({
+  rxcui: z.string(),
+  generic_name: z.nullable(z.string()),
+  /** Whether it is sold under a brand name; null if that is not known. */
+  is_brand: z.nullable(z.boolean()),
+  /** The generic of a brand in the same strength and form, which usually costs less; null if we know none. */
+  generic: z.nullable(z.object({ rxcui: z.string(), name: z.string() })),
+});
+export type KnownMedicine = z.infer<typeof KnownMedicine>;
+
+/** How plans cover medicines, with the source and age of the data. */
+export const PlanCoverage = z.object({ coverage: z.array(Coverage), provenance: Provenance });
 
 const q = z.string().check(z.trim(), z.maxLength(LENGTHS.medicine.max));
 const year = z.optional(z.coerce.number().check(z.int(), z.minimum(2014), z.maximum(2100)));
@@ -129,7 +147,21 @@ export const DRUGS = {
       planids: list(/\d{5}[A-Z]{2}\d{7}/, COVERAGE_BATCH.plans),
       year,
     }),
-    reply: z.object({ coverage: z.array(Coverage), provenance: Provenance }),
+    reply: PlanCoverage,
+    errors: ['drugs.unavailable'],
+    limits: ['drugAddress'],
+  }),
+  checkPlans: endpoint({
+    method: 'POST',
+    path: '/api/drugs/covered',
+    summary: `Whether any number of plans cover medicines (${COVERAGE_BATCH.drugs} medicines at most)`,
+    access: 'anyone',
+    body: z.object({
+      drugs: z.array(Rxcui).check(z.minLength(1), z.maxLength(COVERAGE_BATCH.drugs)),
+      plan_ids: z.array(PlanId).check(z.minLength(1), z.maxLength(PRICED_PLANS)),
+      year: z.int().check(z.minimum(2014), z.maximum(2100)),
+    }),
+    reply: z.extend(PlanCoverage, { medicines: z.array(KnownMedicine) }),
     errors: ['drugs.unavailable'],
     limits: ['drugAddress'],
   }),

@@ -3,7 +3,7 @@ import { GENDERS } from '../limits/fields.js';
 import { CARE_LEVELS, COMPARE, HOUSEHOLD, PRICED_PLANS } from '../limits/plans.js';
 import { PlanId } from '../plan-id.js';
 import { Plan, PlanSummary, PlanYearCost } from '../plan.js';
-import { OwnCare } from '../preferences.js';
+import { CareUse } from '../preferences.js';
 import { endpoint } from './endpoint.js';
 
 /**
@@ -162,7 +162,7 @@ export type PlanBatchReply = z.infer<typeof PlanBatchReply>;
  */
 export const OwnCareCosts = z.extend(PlanSearch, {
   plan_ids: z.array(PlanId).check(z.minLength(1), z.maxLength(PRICED_PLANS)),
-  own_care: OwnCare,
+  own_care: CareUse,
 });
 export type OwnCareCosts = z.infer<typeof OwnCareCosts>;
 export const OwnCareCostsReply = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PRICED_PLANS } from '../limits/plans.js';
 import { PROVIDER_BATCH, PROVIDER_SEARCH } from '../limits/providers.js';
 import { PlanId } from '../plan-id.js';
 import { endpoint } from './endpoint.js';
@@ -45,6 +46,9 @@ export const ProviderCoverage = z.object({
 });
 export type ProviderCoverage = z.infer<typeof ProviderCoverage>;
 
+/** Whether plans have doctors in their network, with the source and age of the data. */
+export const NetworkCoverage = z.object({ coverage: z.array(ProviderCoverage), provenance: Provenance });
+
 /**
  * Requests about doctors send their data in the body of a POST request. A doctor's specialty can reveal an illness, so
  * it must not appear in a URL or a log.
@@ -73,16 +77,14 @@ export const PROVIDERS = {
   checkCoverage: endpoint({
     method: 'POST',
     path: '/api/providers/covered',
-    summary:
-      `Whether plans have doctors in their network (${PROVIDER_BATCH.providers} doctors and ${PROVIDER_BATCH.plans} ` +
-      'plans at most)',
+    summary: `Whether any number of plans have doctors in their network (${PROVIDER_BATCH.providers} doctors at most)`,
     access: 'anyone',
     body: z.object({
       npis: z.array(Npi).check(z.minLength(1), z.maxLength(PROVIDER_BATCH.providers)),
-      plan_ids: z.array(PlanId).check(z.minLength(1), z.maxLength(PROVIDER_BATCH.plans)),
+      plan_ids: z.array(PlanId).check(z.minLength(1), z.maxLength(PRICED_PLANS)),
       year,
     }),
-    reply: z.object({ coverage: z.array(ProviderCoverage), provenance: Provenance }),
+    reply: NetworkCoverage,
     errors: ['plans.unavailable'],
     limits: ['drugAddress'],
   }),

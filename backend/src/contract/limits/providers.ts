@@ -1,3 +1,5 @@
-/** Maximum numbers of plans and doctors in one request about doctors, and of doctors that a search returns. */
+/** One call to the marketplace asks about at most this many plans and doctors, and finds at most this many doctors. */
 export const PROVIDER_BATCH = { plans: 10, providers: 10, found: 20 } as const;
 export const PROVIDER_SEARCH = { from: 3, most: 100 } as const;
+/** Maximum number of doctors on a person's list. */
+export const DOCTOR_LIST = { most: 5 } as const;

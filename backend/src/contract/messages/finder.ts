@@ -12,4 +12,9 @@ export const FINDER = {
   logIn: 'Log in to go on with them',
   startAnew: 'Start with empty answers',
   keepInAccount: 'Log in to keep this in your account',
+  threeTitle: 'See three plans near you',
+  threeIncome: 'All people in your household together, for the coverage year. It sets how much help you get.',
+  threeSent: 'Only your ZIP code, age, income and other coverage go to our server, to work out the prices.',
+  threeSubmit: 'Show three plans',
+  seeAll: (plans: number) => (plans === 1 ? 'See this plan in the list' : `See all ${plans} plans`),
 } as const;

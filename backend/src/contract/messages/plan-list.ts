@@ -58,6 +58,7 @@ export const BADGES = {
   lowestAverage: 'Lowest average year',
   lowestMost: 'Costs least at worst',
   bestFit: 'Best fit to your wishes',
+  bestCare: 'Best for your medicines and doctors',
   why: 'These are marked by the figures alone. No insurer pays us.',
   /**
    * Reasons for a badge: how much less the plan costs than the next cheapest plan. The amount is rounded. It is null if
@@ -154,9 +155,9 @@ export const COST = {
     'Our estimate for people your age. The average year is 12 premiums after any tax credit, and what people your ' +
     'age pay for care on average. Care outside the network does not count.',
   ownMethod:
-    'Our estimate for people your age. The average year is 12 premiums after any tax credit, and care. We count your ' +
-    'own visits and medicines, and for other care what people your age pay on average. Care outside the network does ' +
-    'not count.',
+    'Our estimate for people your age. The average year is 12 premiums after any tax credit, and care. We count the ' +
+    'visits and medicines you told us about, and for other care what people your age pay on average. Care outside ' +
+    'the network does not count.',
   chosen: {
     Low: 'You expect little care: look at “A year with little care”.',
     High: 'You expect a lot of care: look at “A year with a lot of care”.',

@@ -16,6 +16,7 @@ const NAMES_IN_DATA = [
   'lowestAverage',
   'lowestMost',
   'bestFit',
+  'bestCare',
   ...Object.keys(plans.PLAN_TYPES),
   ...Object.keys(notices.ELIGIBILITY_NOTICES),
 ];

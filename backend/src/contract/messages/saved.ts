@@ -9,6 +9,7 @@ export const SAVED_WORDS = {
   savePlan: 'Save this plan',
   planSaved: 'This plan is saved.',
   open: 'Open',
+  compare: (plans: number) => `Compare ${plans} plans`,
   remove: 'Remove',
   removed: 'Removed from your saved items.',
   search: (zip: string, people: number, income: string, year: number) =>

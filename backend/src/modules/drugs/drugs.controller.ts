@@ -8,6 +8,7 @@ import { Input, Serve } from '#platform/endpoint/serve.js';
 import { DrugsService } from './drugs.service.js';
 import { MedicineFactsService } from './medicine-facts.service.js';
 import { MyMedicinesRepository } from './my-medicines.repository.js';
+import { PlanCoverageService } from './plan-coverage.service.js';
 import { VaFormulary } from './va/va-formulary.js';
 
 @Controller()
@@ -17,6 +18,7 @@ export class DrugsController {
     private readonly formulary: VaFormulary,
     private readonly medicines: MyMedicinesRepository,
     private readonly vaColumn: MedicineFactsService,
+    private readonly plans: PlanCoverageService,
   ) {}
 
   @Serve(DRUGS.autocomplete)
@@ -41,6 +43,11 @@ export class DrugsController {
       request,
       reply,
     );
+  }
+
+  @Serve(DRUGS.checkPlans)
+  checkPlans(@Input() { body }: InputOf<typeof DRUGS.checkPlans>): Promise<ReplyOf<typeof DRUGS.checkPlans>> {
+    return this.plans.check(body);
   }
 
   @Serve(DRUGS.listMine)

@@ -8,12 +8,21 @@ import { DrugsService } from './drugs.service.js';
 import { MedicineFactsService } from './medicine-facts.service.js';
 import { MedicineIndex } from './medicine-index.js';
 import { MyMedicinesRepository } from './my-medicines.repository.js';
+import { PlanCoverageService } from './plan-coverage.service.js';
 import { VaFormulary } from './va/va-formulary.js';
 
 @Module({
   imports: [MarketplaceModule, CacheModule, PlansModule],
   controllers: [DrugsController],
-  providers: [DrugQueries, DrugsService, MedicineIndex, MyMedicinesRepository, MedicineFactsService, VaFormulary],
+  providers: [
+    DrugQueries,
+    DrugsService,
+    MedicineIndex,
+    MyMedicinesRepository,
+    MedicineFactsService,
+    PlanCoverageService,
+    VaFormulary,
+  ],
   exports: [DrugQueries, MyMedicinesRepository, VaFormulary],
 })
 export class DrugsModule {}

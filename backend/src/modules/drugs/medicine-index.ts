@@ -8,6 +8,8 @@ import { soundOf, stemsOf } from './spelling.js';
 
 export interface KnownProduct {
   readonly rxcui: string;
+  /** Name under which the product is sold: a brand, or the generic name itself. */
+  readonly name: string;
   readonly generic: string;
   readonly strength: string;
   readonly form: string;
@@ -89,10 +91,22 @@ export class MedicineIndex {
   async productsOf(rxcuis: readonly string[]): Promise<readonly KnownProduct[]> {
     if (rxcuis.length === 0) return [];
     return this.em.execute<KnownProduct[]>(
-      `select rxcui, generic, strength, rxnorm_dose_form as form from medicines
+      `select rxcui, name, generic, strength, rxnorm_dose_form as form from medicines
          where generic <> '' and rxcui in (${placeholders(rxcuis)})`,
       [...rxcuis],
     );
+  }
+
+  /** Returns the products that are sold under their generic name and contain these medicines. */
+  async genericsOf(names: readonly string[]): Promise<readonly KnownProduct[]> {
+    if (names.length === 0) return [];
+    const rows = await this.em.execute<KnownProduct[]>(
+      `select rxcui, name, generic, strength, rxnorm_dose_form as form from medicines
+         where name_id in (select id from medicine_names where generic in (${placeholders(names)}))
+         order by rxcui::int`,
+      [...names],
+    );
+    return rows.filter(isGeneric);
   }
 
   /**
@@ -115,10 +129,10 @@ export class MedicineIndex {
   private async otherNamesOf([first]: readonly Ranked[]): Promise<Ranked[]> {
     if (!first?.generic) return [];
     const rows = await this.em.execute<Name[]>(`${NAMES} where n.generic = ? and n.id <> ?`, [first.generic, first.id]);
-    const isGeneric = ({ label, generic }: Name): boolean => generic.startsWith(label.toLowerCase());
+    const isOwnName = ({ label, generic }: Name): boolean => generic.startsWith(label.toLowerCase());
     return rows
       .map((row) => ({ ...row, distance: 0 }))
-      .toSorted((a, b) => Number(isGeneric(b)) - Number(isGeneric(a)) || b.products - a.products);
+      .toSorted((a, b) => Number(isOwnName(b)) - Number(isOwnName(a)) || b.products - a.products);
   }
 
   private async likelySpellings(typed: readonly string[]): Promise<Ranked[]> {
@@ -135,6 +149,10 @@ export class MedicineIndex {
     return nearestNames(typed, rows);
   }
 }
+
+/** Returns whether a product is sold under its generic name. "Metformin XR" counts as a name of metformin. */
+export const isGeneric = ({ name, generic }: Pick<KnownProduct, 'name' | 'generic'>): boolean =>
+  generic.toLowerCase().startsWith(name.toLowerCase().replace(/ (?:xr|er|sr|dr)$/, ''));
 
 const placeholders = (list: readonly unknown[]): string => list.map(() => '?').join(',');
 

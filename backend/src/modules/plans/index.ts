@@ -2,5 +2,6 @@ export { PlanQueries } from './plan-queries.js';
 export { PlansHealth } from './plans.health.js';
 export { PlansModule } from './plans.module.js';
 export { PlansService } from './plans.service.js';
+export { joinProvenance } from './provenance.js';
 export { SavedItem } from './saved-item.entity.js';
 export { SavedItemRepository } from './saved-item.repository.js';

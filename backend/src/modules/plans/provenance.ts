@@ -21,6 +21,13 @@ export function provenanceOf(
   };
 }
 
+/** Returns the source and age of a reply that joins several cached ones: those of the oldest, stale if any is. */
+export function joinProvenance(list: readonly Provenance[]): Provenance {
+  const [oldest] = list.toSorted((a, b) => a.asOf.localeCompare(b.asOf));
+  if (!oldest) throw new RangeError('there is no reply to join');
+  return { ...oldest, stale: list.some(({ stale }) => stale) };
+}
+
 function hasTypicalCounts({ countyfips }: Place): boolean {
   const market = loadCountyMarkets().get(countyfips);
   return market !== undefined && market.basis !== 'counted';

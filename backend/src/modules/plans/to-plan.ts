@@ -67,7 +67,7 @@ export function toSummary(plan: PlanAnswer, household: Shopper, { isWhole }: { i
  * network and every family size of the household's cost-sharing variant.
  */
 export function toPlan(plan: PlanAnswer, household: Shopper): Plan {
-  const { brochure_url, benefits_url, network_url, formulary_url } = plan;
+  const { brochure_url, benefits_url, network_url, formulary_url, sbcs, drug_tiers } = plan;
   return {
     ...toSummary(plan, household, { isWhole: true }),
     tiered_deductibles: ofVariant(longer(plan.tiered_deductibles, plan.deductibles), household.csr),
@@ -76,6 +76,8 @@ export function toPlan(plan: PlanAnswer, household: Shopper): Plan {
       ...benefit,
       cost_sharings: ofVariant(benefit.cost_sharings, household.csr),
     })),
+    sbcs,
+    drug_tiers,
     brochure_url,
     benefits_url,
     network_url,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { AssumedPart, PlanSummary, PlanYearCost } from '#contract/plan.js';
-import type { OwnCare } from '#contract/preferences.js';
+import type { CareUse } from '#contract/preferences.js';
 import type { PlanAnswer } from '#platform/marketplace/schemas/plan.schema.js';
 import { METRICS } from '#platform/metrics/metrics.js';
 import { householdYears, type CoveredPerson, type HouseholdYears } from './cost/household-years.js';
@@ -18,7 +18,7 @@ export interface CareHousehold {
   readonly ages: readonly number[];
   readonly year: number;
   /** Expected visits and prescription fills of all people together, or null if the household has not entered any. */
-  readonly ownCare: OwnCare | null;
+  readonly ownCare: CareUse | null;
 }
 
 type Priced = Pick<PlanSummary, 'premium' | 'premium_w_credit'>;
@@ -133,15 +133,21 @@ function peopleOf({ ages, ownCare }: CareHousehold): CoveredPerson[] {
   return oldestFirst(ages).map((age) => (own ? { age, ownCare: own } : { age }));
 }
 
+/** Divides the stated visits and fills. What was not stated is left out, so that the average is used for it. */
 const evenShare = (
-  { primaryVisits, specialistVisits, genericFills, brandFills }: OwnCare,
+  { primaryVisits, specialistVisits, genericFills, brandFills }: CareUse,
   people: number,
 ): NonNullable<CoveredPerson['ownCare']> => ({
-  medicines: [
-    { kind: 'genericDrugs', fills: genericFills / people },
-    { kind: 'preferredBrandDrugs', fills: brandFills / people },
-  ],
-  visits: { primaryCare: primaryVisits / people, specialist: specialistVisits / people },
+  ...((genericFills !== undefined || brandFills !== undefined) && {
+    medicines: [
+      { kind: 'genericDrugs' as const, fills: (genericFills ?? 0) / people },
+      { kind: 'preferredBrandDrugs' as const, fills: (brandFills ?? 0) / people },
+    ],
+  }),
+  visits: {
+    ...(primaryVisits !== undefined && { primaryCare: primaryVisits / people }),
+    ...(specialistVisits !== undefined && { specialist: specialistVisits / people }),
+  },
 });
 
 const isService = (part: Assumed): part is Service => SERVICES.some((service) => service === part);

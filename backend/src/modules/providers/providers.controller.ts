@@ -1,6 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { InputOf } from '#contract/api/endpoint.js';
+import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
 import { PROVIDERS } from '#contract/api/providers.contract.js';
 import { sendCacheResult } from '#platform/cache/send-cache-result.js';
 import { Input, Serve } from '#platform/endpoint/serve.js';
@@ -20,11 +20,9 @@ export class ProvidersController {
   }
 
   @Serve(PROVIDERS.checkCoverage)
-  async covered(
+  covered(
     @Input() { body }: InputOf<typeof PROVIDERS.checkCoverage>,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer> {
-    return sendCacheResult(await this.providers.coverage(body), request, reply);
+  ): Promise<ReplyOf<typeof PROVIDERS.checkCoverage>> {
+    return this.providers.coverage(body);
   }
 }

@@ -1,11 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import type { InputOf } from '#contract/api/endpoint.js';
-import type { PROVIDERS } from '#contract/api/providers.contract.js';
+import * as z from 'zod/mini';
+import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
+import { NetworkCoverage, type PROVIDERS } from '#contract/api/providers.contract.js';
+import { PROVIDER_BATCH } from '#contract/limits/providers.js';
 import { AnswerCache, type CacheResult } from '#platform/cache/answer-cache.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { LOGGER } from '#platform/logging/logger.js';
 import { MarketplaceError } from '#platform/marketplace/marketplace-error.js';
+import { joinProvenance } from '../plans/index.js';
 import { ProviderQueries } from './provider-queries.js';
 
 /**
@@ -25,10 +28,30 @@ export class ProvidersService {
     return this.orAppError((began) => this.cache.get(this.queries.search, question, began));
   }
 
-  /** Returns the coverage for each doctor and plan. The order of the ids makes no difference. */
-  coverage({ npis, plan_ids, year }: InputOf<typeof PROVIDERS.checkCoverage>['body']): Promise<CacheResult> {
-    const question = { npis: inOrder(npis), plans: inOrder(plan_ids), year };
-    return this.orAppError((began) => this.cache.get(this.queries.coverage, question, began));
+  /**
+   * Returns the coverage for each doctor and plan. The plans are asked about in sorted groups, so that everybody who
+   * compares the plans of a county shares the cached answers.
+   */
+  async coverage({
+    npis,
+    plan_ids,
+    year,
+  }: InputOf<typeof PROVIDERS.checkCoverage>['body']): Promise<ReplyOf<typeof PROVIDERS.checkCoverage>> {
+    const ids = inOrder(plan_ids);
+    const groups = Array.from({ length: Math.ceil(ids.length / PROVIDER_BATCH.plans) }, (_, group) =>
+      ids.slice(group * PROVIDER_BATCH.plans, (group + 1) * PROVIDER_BATCH.plans),
+    );
+    const replies = await Promise.all(groups.map((plans) => this.ofGroup({ npis: inOrder(npis), plans, year })));
+    return {
+      coverage: replies.flatMap(({ coverage }) => coverage),
+      provenance: joinProvenance(replies.map(({ provenance }) => provenance)),
+    };
+  }
+
+  private async ofGroup(question: { npis: string[]; plans: string[]; year: number }) {
+    const { answer, stale } = await this.orAppError((began) => this.cache.get(this.queries.coverage, question, began));
+    const { coverage, provenance } = z.parse(NetworkCoverage, await answer.json());
+    return { coverage, provenance: { ...provenance, stale } };
   }
 
   private async orAppError(ask: (began: number) => Promise<CacheResult>): Promise<CacheResult> {

@@ -6,7 +6,7 @@ import { DASHBOARD, SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { useAppSelector } from '#store/index.js';
 import { Button, ButtonLink, Card, Page, useHydrated, Waiting } from '#ui/index.js';
-import { LazySavedList, SelectedPlans, selectLastSearch } from '../plans/index.js';
+import { LazyChosenComparison, LazyChosenMedicines, LazySavedList, selectLastSearch } from '../plans/index.js';
 import { useAuth } from '../session/index.js';
 import styles from './dashboard.module.css';
 import { Dates } from './Dates.js';
@@ -106,43 +106,57 @@ function Cards() {
   const last = useAppSelector(selectLastSearch);
   const search = isHydrated ? last : null;
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
+    <div className={styles.areas}>
+      <div className={styles.compare}>
         <Card>
           <h2>{CARDS.compare.title}</h2>
-          <SelectedPlans />
+          <LazyChosenComparison />
           <p>
-            <ButtonLink to={PAGES.marketplace.path}>{DASHBOARD.openMarketplace}</ButtonLink>
-          </p>
-        </Card>
-        <Card>
-          <h2>{CARDS.va.title}</h2>
-          <p>{CARDS.va.text}</p>
-          <p>
-            <ButtonLink kind="secondary" to={PAGES.vaDrugCoverage.path}>
-              {PAGES.vaDrugCoverage.title}
+            <ButtonLink kind="secondary" to={PAGES.marketplace.path}>
+              {DASHBOARD.openMarketplace}
             </ButtonLink>
           </p>
         </Card>
-        <OfficialSites />
-        {/* The saved search must be the last card in its column, because it grows when the server's response arrives
-            and would push down any card below it. */}
-        <Saved search={search} />
       </div>
-      <div className={styles.column}>
+      <div className={styles.medicines}>
+        <Card>
+          <h2>{CARDS.medicines.title}</h2>
+          <LazyChosenMedicines />
+        </Card>
+      </div>
+      <div className={styles.dates}>
         <Card>
           <h2>{CARDS.dates.title}</h2>
           <Dates ages={search?.household.people.map(({ age }) => age) ?? []} />
         </Card>
-        <Support />
-        <Card>
-          <h2>{CARDS.security.title}</h2>
-          <ul>
-            {CARDS.security.notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </Card>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Card>
+            <h2>{CARDS.va.title}</h2>
+            <p>{CARDS.va.text}</p>
+            <p>
+              <ButtonLink kind="secondary" to={PAGES.vaDrugCoverage.path}>
+                {PAGES.vaDrugCoverage.title}
+              </ButtonLink>
+            </p>
+          </Card>
+          <OfficialSites />
+          {/* The saved search must be the last card in its column, because it grows when the server's response arrives
+              and would push down any card below it. */}
+          <Saved search={search} />
+        </div>
+        <div className={styles.column}>
+          <Support />
+          <Card>
+            <h2>{CARDS.security.title}</h2>
+            <ul>
+              {CARDS.security.notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </Card>
+        </div>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { datesFrom, PERSONAL_WINDOWS, type ImportantDate } from '#content/dates.js';
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
-import { Button, useHydrated } from '#ui/index.js';
+import { Button, lazyPart, useHydrated } from '#ui/index.js';
 import styles from './dashboard.module.css';
 import { dateLine, daysOf } from './date-line.js';
 import { CARDS } from './words.js';
@@ -10,10 +10,13 @@ const SHOWN = 3;
  * How many years before their 65th birthday people start to see the first Medicare enrollment window on the dashboard.
  */
 const YEARS_AHEAD = 2;
+/** The picture adds nothing to the list below it, so its code is loaded later, in space that is left for it. */
+const LazyPicture = lazyPart(() => import('./later.js').then((part) => part.DatesPicture));
+
 const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 async function download(date: ImportantDate): Promise<void> {
-  const { calendarFile } = await import('./calendar.js');
+  const { calendarFile } = await import('./later.js');
   const address = URL.createObjectURL(new Blob([calendarFile(date, new Date())], { type: 'text/calendar' }));
   Object.assign(document.createElement('a'), { href: address, download: `${date.id}.ics` }).click();
   URL.revokeObjectURL(address);
@@ -51,7 +54,10 @@ export function Dates({ ages }: { ages: readonly number[] }) {
           <strong>{line}</strong>
         </p>
       )}
-      <ul className={styles.dates}>
+      <div className={styles.picture}>
+        {isHydrated && <LazyPicture dates={datesFrom(today()).slice(0, SHOWN)} today={today()} />}
+      </div>
+      <ul className={styles.windows}>
         {isHydrated &&
           datesFrom(today())
             .slice(0, SHOWN)

@@ -9,6 +9,7 @@ export const CARDS = {
       'near you. Once you have finished one of them, this note goes away.',
   },
   compare: { title: 'Continue your plan comparison' },
+  medicines: { title: 'Your medicines' },
   saved: { title: 'Saved items', again: 'Open this search' },
   search: (zip: string, people: number, year: number) =>
     `Last plan search: ZIP code ${zip}, ${people === 1 ? 'one person' : `${people} people`}, coverage in ${year}`,

@@ -11,4 +11,6 @@ export { SelectedPlan } from './model/selected-plans.js';
 export { useNamedPlan } from './components/use-named-plan.js';
 export { Source } from './components/Source.js';
 export { LazySavedList } from './saved/LazySavedList.js';
-export { SelectedPlanLink, SelectedPlans } from './components/SelectedPlans.js';
+export { SelectedPlanLink } from './components/SelectedPlanLink.js';
+export { LazyThreePlans } from './guest/LazyThreePlans.js';
+export { LazyChosenComparison, LazyChosenMedicines } from './search/LazyChosenComparison.js';

@@ -6,6 +6,7 @@ export const PRIVATE_KEYS = {
   searchDraft: 'searchDraft',
   saved: 'savedItems',
   fromQuiz: 'carriedAnswers',
+  care: 'careLists',
   returnPath: 'returnTo',
   owner: 'owner',
   /** Id of the guest who entered the data. It is kept when the guest signs in, and removed at logout. */

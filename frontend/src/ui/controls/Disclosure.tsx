@@ -4,12 +4,14 @@ import styles from './disclosure.module.css';
 interface Props {
   readonly title: ReactNode;
   readonly isOpen?: boolean;
+  /** Called when the section is expanded or collapsed. */
+  readonly onToggle?: () => void;
   readonly children: ReactNode;
 }
 
-export function Disclosure({ title, isOpen = false, children }: Props) {
+export function Disclosure({ title, isOpen = false, onToggle, children }: Props) {
   return (
-    <details className={styles.disclosure} open={isOpen || undefined}>
+    <details className={styles.disclosure} open={isOpen || undefined} onToggle={onToggle}>
       <summary>{title}</summary>
       <div className={styles.body}>{children}</div>
     </details>

@@ -41,3 +41,13 @@ export const webAddress = z.pipe(
     return address && WEB.test(address.protocol) ? address.href : null;
   }),
 );
+
+/** Schema of a value that screens can do without. A missing or invalid value becomes null. */
+export const orNull = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.unknown(),
+    z.transform((value: unknown): z.output<S> | null => {
+      const parsed = z.safeParse(schema, value);
+      return parsed.success ? parsed.data : null;
+    }),
+  );

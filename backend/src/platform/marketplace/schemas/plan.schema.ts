@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dollars, flag, listOf, maybeDollars, text, webAddress } from './pieces.js';
+import { dollars, flag, listOf, maybeDollars, orNull, text, webAddress } from './pieces.js';
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
 
@@ -72,6 +72,38 @@ const oopc = z.pipe(
   ),
 );
 
+const WorkedExampleAnswer = z.object({ deductible: dollars, copay: dollars, coinsurance: dollars, limit: dollars });
+
+/**
+ * The worked examples of a plan. They are left out as a whole if one of them is missing or invalid, because their
+ * amounts are only shown beside each other.
+ */
+const workedExamples = orNull(
+  z.object({ baby: WorkedExampleAnswer, diabetes: WorkedExampleAnswer, fracture: WorkedExampleAnswer }),
+);
+
+/** What medicines cost by tier. Only the local marketplace sends it, for imported lists. */
+const drugTiers = orNull(
+  z.object({
+    plan_year: z.int(),
+    imported_on: z.string(),
+    tiers: z.array(
+      z.object({
+        drug_tier: z.string(),
+        cost_sharing: z.array(
+          z.object({
+            pharmacy_type: text,
+            copay_amount: maybeDollars,
+            copay_opt: text,
+            coinsurance_rate: z.nullable(fraction),
+            coinsurance_opt: text,
+          }),
+        ),
+      }),
+    ),
+  }),
+);
+
 const facts = {
   id: z.string().check(z.regex(/^\d{5}[A-Z]{2}\d{7}$/)),
   name: z.string().check(z.minLength(1), z.maxLength(400)),
@@ -89,6 +121,8 @@ const facts = {
   tiered_moops: listOf(CostRowAnswer),
   disease_mgmt_programs: listOf(z.string()),
   oopc,
+  sbcs: workedExamples,
+  drug_tiers: drugTiers,
   quality_rating: RatingAnswer,
   brochure_url: webAddress,
   benefits_url: webAddress,

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
 import { DRUG, VA, VA_ANSWERS } from '#contract/messages/drugs.js';
+import type { ListState, Medicine } from '#features/care/index.js';
 import { Source, type SelectedPlan } from '#features/plans/index.js';
 import { formatDay } from '#ui/format-day.js';
 import { Button, Notice, useFocusRecovery } from '#ui/index.js';
-import { useMedicineDetails, type ListState, type Medicine } from '../api/use-medicines.js';
+import { useMedicineDetails } from '../api/use-medicine-details.js';
 import { colorOf, letterOf } from '../components/plans-to-check.js';
 import type { CoverageData } from '../model/coverage-data.js';
 import { vaAnswer } from '../model/va-answer.js';
@@ -25,7 +26,13 @@ interface Props {
   readonly onCheck: () => void;
   readonly onRemove: (rxcui: string) => void;
 }
-const LIST_NOTES = { loading: '', notRead: DRUG.listFailed, notSaved: DRUG.notSaved, saved: '' } as const;
+const LIST_NOTES = {
+  loading: '',
+  notRead: DRUG.listFailed,
+  notSaved: DRUG.notSaved,
+  saved: '',
+  inBrowser: '',
+} as const;
 
 function Heads({ plans }: Pick<Props, 'plans'>) {
   return (

@@ -1,6 +1,6 @@
+import { factTerms } from '#features/care/index.js';
 import { Wording } from '#features/wording/index.js';
 import { coverageText, type CoverageData } from '../model/coverage-data.js';
-import { factTerms } from '../model/coverage-terms.js';
 import styles from './drugs.module.css';
 
 interface Props {

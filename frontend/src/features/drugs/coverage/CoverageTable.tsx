@@ -1,7 +1,7 @@
 import type { Provenance } from '#contract/api/plans.contract.js';
 import { DRUG } from '#contract/messages/drugs.js';
+import type { Medicine } from '#features/care/index.js';
 import { Source, type SelectedPlan } from '#features/plans/index.js';
-import type { Medicine } from '../api/use-medicines.js';
 import { colorOf, letterOf } from '../components/plans-to-check.js';
 import type { CoverageData } from '../model/coverage-data.js';
 import { CoverageStatus } from './CoverageStatus.js';

@@ -1,18 +1,19 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { COVERAGE_LABELS, DRUG } from '#contract/messages/drugs.js';
+import { COVERAGE_LABELS } from '#contract/messages/coverage.js';
+import { DRUG } from '#contract/messages/drugs.js';
 import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { PAGES } from '#contract/pages.js';
+import { DrugSearch, type Medicine } from '#features/care/index.js';
 import { ContactConsent } from '#features/consent/index.js';
 import { quizMedicineRemoved, SelectedPlanLink, type SelectedPlan } from '#features/plans/index.js';
 import { LazyTermsHelp, WordingSwitches } from '#features/wording/index.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, ButtonLink, Notice, Page, useInView } from '#ui/index.js';
-import { useMedicineDetails, type Medicine } from '../api/use-medicines.js';
+import { useMedicineDetails } from '../api/use-medicine-details.js';
 import { colorOf, letterOf, usePlansToCheck } from '../components/plans-to-check.js';
 import { AllMedicines } from './AllMedicines.js';
 import { CoverageTable } from './CoverageTable.js';
 import styles from './drugs.module.css';
-import { DrugSearch } from './DrugSearch.js';
 import { QuizMedicines, searchText } from './QuizMedicines.js';
 import { useCoverageCheck } from './use-coverage-check.js';
 

@@ -8,7 +8,7 @@ import { NETWORK } from '#contract/messages/network.js';
 import { PLAN as PLAN_WORDS } from '#contract/messages/plans.js';
 import { aPlan } from '#features/plans/model/plan.builder.js';
 import { AuthContext } from '#features/session/index.js';
-import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import DrugCoverageScreen from './DrugCoverageScreen.js';
 
 const PLAN = { id: '11512NC0100031', name: 'Silver Plan', year: 2026 };
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 function opened(state: unknown = { selectedPlans: [PLAN] }) {
-  const store = aStoreFor(null);
+  const store = aStoreFor(aUser());
   const router = createMemoryRouter([{ path: '/', element: <DrugCoverageScreen /> }], {
     initialEntries: [{ pathname: '/', state }],
   });

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { causeOf } from '#api/index.js';
 import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
+import { useMedicines, type Medicine } from '#features/care/index.js';
 import type { SelectedPlan } from '#features/plans/index.js';
 import { drugsApi } from '../api/drugs.api.js';
-import { useMedicines, type Medicine } from '../api/use-medicines.js';
 import { addReply, NO_COVERAGE_DATA, pairOf, type CoverageData } from '../model/coverage-data.js';
 import { joinReplies, questionsByYear, type CoverageReply } from '../model/coverage-questions.js';
 

@@ -5,12 +5,12 @@ import type { DRUGS, VaDrug } from '#contract/api/drugs.contract.js';
 import type { ReplyOf } from '#contract/api/endpoint.js';
 import { DRUG_SEARCH, VA_SEARCH } from '#contract/limits/drugs.js';
 import { DRUG, VA } from '#contract/messages/drugs.js';
+import { useDrugQuery } from '#features/care/index.js';
 import { Combobox } from '#ui/combobox/Combobox.js';
 import { formatMonth } from '#ui/format-day.js';
 import { Notice } from '#ui/index.js';
 import { drugsApi } from '../api/drugs.api.js';
 import { SpellingHelp } from '../components/SpellingHelp.js';
-import { useDrugQuery } from '../components/use-drug-query.js';
 
 export interface ChosenVaDrug {
   readonly drug: VaDrug;

@@ -8,6 +8,7 @@ import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plan-page.js';
 import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans.js';
 import { PAGES } from '#contract/pages.js';
 import type { Plan } from '#contract/plan.js';
+import { CareLoader } from '#features/care/index.js';
 import { LazyTermsHelp, WordingSwitches } from '#features/wording/index.js';
 import { Button, ButtonLink, Notice, Page, Status, useFocusRecovery } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
@@ -130,6 +131,7 @@ export function Comparison() {
           <p className="muted small">
             {summary} {pricedPeopleText(search, shown.eligibility)}
           </p>
+          <CareLoader planIds={ids} year={search.year} />
           <InShort compared={compared} />
           <CompareTable compared={compared} search={search} />
           <div className="no-print">

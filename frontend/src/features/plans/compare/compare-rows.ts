@@ -1,5 +1,6 @@
 import { isAboutTheSame } from '#contract/estimates.js';
 import type { CARE_LEVELS } from '#contract/limits/plans.js';
+import { CARE_NAMES } from '#contract/messages/care-names.js';
 import { MATCHING } from '#contract/messages/plans.js';
 import type { Plan, PlanYearCost } from '#contract/plan.js';
 import { scoreWithReasons } from '../components/PlanMatch.js';
@@ -64,6 +65,33 @@ function matchRows(plans: readonly ComparedPlan[]): CompareRow[] {
   return [rowOf('quality', MATCHING.column, texts, best)];
 }
 
+/**
+ * Returns the rows about the person's medicines and doctors: how many each plan covers, and then each of them. There
+ * are none as long as the plans' answers are not known.
+ */
+function careRows(plans: readonly ComparedPlan[]): CompareRow[] {
+  const first = plans[0]?.care?.items ?? [];
+  const tallies = plans.map(({ care }) => care?.tallies ?? []);
+  const kinds = (['medicines', 'doctors'] as const).filter((kind) => first.some((item) => item.kind === kind));
+  return kinds.flatMap((kind) => [
+    rowOf(
+      'care',
+      CARE_NAMES[kind],
+      tallies.map((own) => own.find((tally) => tally.kind === kind)?.text ?? ''),
+    ),
+    ...first
+      .filter((item) => item.kind === kind)
+      .map(({ id, name }) =>
+        rowOf(
+          'care',
+          name,
+          plans.map(({ care }) => care?.items.find((item) => item.kind === kind && item.id === id)?.label ?? ''),
+        ),
+      ),
+  ]);
+}
+
+/** Returns a row for each benefit that at least one of the plans lists, sorted by the groups of the plan page. */
 function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
   const names = inGroupOrder([...new Set(plans.flatMap(({ plan }) => plan.benefits.map(({ name }) => name)))]);
   return names.map((name) =>
@@ -83,7 +111,11 @@ function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
 export function compareRows(plans: readonly ComparedPlan[], expectedCare?: (typeof CARE_LEVELS)[number]): CompareRow[] {
   const rowsOf = (group: keyof typeof COMPARE_GROUPS) =>
     shownTo<PropertyName>(COMPARE_GROUPS[group], expectedCare).map((name) => propertyRow(group, name, plans));
-  const properties = [...GROUPS.flatMap((group) => (group === 'benefits' ? [] : rowsOf(group))), ...matchRows(plans)];
+  const properties = [
+    ...GROUPS.flatMap((group) => (group === 'benefits' ? [] : rowsOf(group))),
+    ...careRows(plans),
+    ...matchRows(plans),
+  ];
   const benefits = benefitRows(plans);
   const printed = printedRows(properties, benefits);
   return [...properties, ...benefits.map((row) => ({ ...row, isPrinted: printed.has(row) }))];

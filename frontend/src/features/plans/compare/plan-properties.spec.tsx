@@ -44,6 +44,8 @@ const summaryOf = ({
   benefits_url: _e,
   network_url: _f,
   formulary_url: _g,
+  sbcs: _h,
+  drug_tiers: _i,
   ...summary
 }: Plan): PlanSummary => summary;
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
@@ -54,7 +56,8 @@ const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD',
 function plainly(cost: PlanYearCost | null): { average: string; most: string } {
   if (!cost) return { average: 'Not known', most: 'Not known' };
   const step = cost.average < 1_000 ? 50 : 100;
-  return { average: usd.format(Math.round(cost.average / step) * step), most: usd.format(Math.round(cost.most)) };
+  const most = Math.round(cost.most);
+  return { average: usd.format(Math.min(Math.round(cost.average / step) * step, most)), most: usd.format(most) };
 }
 
 it(`in ${TURNS} random households the list, the plan page and the comparison show the same properties of plans`, () => {

@@ -2,7 +2,7 @@ import { COMPARE } from '#contract/limits/plans.js';
 import { COMPARE_PLANS } from '#contract/messages/plans.js';
 import { Button, Disclosure } from '#ui/index.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
-import { SelectedPlanLink } from './SelectedPlans.js';
+import { SelectedPlanLink } from './SelectedPlanLink.js';
 
 const CHOSEN_ID = 'chosen-plans';
 

@@ -9,11 +9,11 @@ import { LeftOutPlans } from '../compare/LeftOutPlans.js';
 import { RandomHousehold } from '../model/random-household.builder.js';
 import { plansToCompare } from '../model/selected-plans.js';
 import { PlanDetails } from '../plan/PlanDetails.js';
+import { ChosenComparison } from '../saved/ChosenComparison.js';
 import { storedSearch } from '../storage/last-search.slice.js';
 import { storedSelection, useSelectedPlans } from '../storage/selected-plans.slice.js';
 import { ChoosePlan } from './ChoosePlan.js';
 import { ChosenPlans } from './ChosenPlans.js';
-import { SelectedPlans } from './SelectedPlans.js';
 
 const random = new RandomHousehold(11_021_970);
 const gold = { id: '11111TX0000001', name: 'Gold 1', year: 2027 };
@@ -27,15 +27,15 @@ beforeEach(() => {
 it('a plan chosen for 2027 links to its 2027 page; a plan without a year links to the year of the last search', () => {
   storedSearch.write({ ...random.search(), year: 2026 });
   storedSelection.write([gold, { id: silver.id, name: silver.name }]);
-  draw(<SelectedPlans />);
+  draw(<ChosenComparison />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    `/plan/${gold.id}?year=2027`,
     `/plan/${silver.id}?year=2026`,
+    `/plan/${gold.id}?year=2027`,
   ]);
 });
 
 it('a message says that no plan is chosen', () => {
-  draw(<SelectedPlans />);
+  draw(<ChosenComparison />);
   expect(screen.getByText(PLAN.noneChosen)).toBeTruthy();
 });
 
@@ -112,7 +112,7 @@ describe('ten chosen plans', () => {
 
   it('are shown on the dashboard with the names of their insurers, if known', () => {
     storedSelection.write([{ ...gold, carrier: 'Bluebonnet Health' }, silver]);
-    draw(<SelectedPlans />);
+    draw(<ChosenComparison />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Gold 1Bluebonnet Health',
       'Silver 2',

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import type { PlanSummary } from '#contract/plan.js';
+import { useCareFacts } from '#features/care/index.js';
+import { careCriteria } from '../model/care-criteria.js';
 import { criteriaFor, type Criterion } from '../model/preferences.js';
 import { rankPlan, rankPlans, type RankedPlan } from '../model/ranking.js';
 import { usePreferences } from '../storage/preferences.slice.js';
@@ -17,19 +19,25 @@ interface Ranking {
 
 /**
  * Returns functions that rank the given plans by the person's preferences. Every screen that shows plans uses them, so
- * all screens agree. `search` is null if the household is not known. In that case, preferences about the price cannot
- * be judged.
+ * the screens agree. `search` is null if the household is not known; preferences about the price then cannot be judged.
+ * The person's medicines and doctors count as preferences. `year` is the plan year if there is no search.
  */
-export function useRanking(search: PlanSearch | null, plans: readonly PlanSummary[]): Ranking {
+export function useRanking(
+  search: PlanSearch | null,
+  plans: readonly PlanSummary[],
+  year: number | undefined = search?.year,
+): Ranking {
   const [preferences] = usePreferences();
-  const { costs, isPending } = useOwnCareCosts(search, plans);
+  const care = useCareFacts(year);
+  const { costs, isPending } = useOwnCareCosts(search, plans, care.fills);
   return useMemo(() => {
-    const criteria = criteriaFor(preferences, search?.household ?? null);
+    const ids = plans.map(({ id }) => id);
+    const criteria = [...criteriaFor(preferences, search?.household ?? null), ...careCriteria(ids, care.careOf)];
     return {
       criteria,
       isPending,
-      rankOne: (plan) => rankPlan(plan, criteria, costs),
-      rankAll: (found) => rankPlans(found, criteria, costs),
+      rankOne: (plan) => rankPlan(plan, criteria, costs, care.careOf),
+      rankAll: (found) => rankPlans(found, criteria, costs, care.careOf),
     };
-  }, [preferences, search, costs, isPending]);
+  }, [preferences, search, plans, costs, isPending, care]);
 }

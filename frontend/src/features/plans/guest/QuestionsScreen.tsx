@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { FINDER } from '#contract/messages/finder.js';
 import { PAGES } from '#contract/pages.js';
+import { CarePanel } from '#features/care/index.js';
 import { Page, Status, useFocusRecovery, type Problem } from '#ui/index.js';
 import { usePrefetchedNotices } from '../eligibility/LazyNotices.js';
 import type { Draft } from '../model/search-draft.js';
@@ -51,6 +52,7 @@ function Questions() {
     <>
       <LazyQuizAnswersPanel />
       <SearchForm draft={draft} setDraft={setDraft} onSearch={send} />
+      <CarePanel zip={/^\d{5}$/.test(draft.zip) ? draft.zip : ''} />
       <PreferencesPanel preferences={preferences} onChange={setPreferences} />
       <div role="status">{!isBusy && <OtherPlace answer={answer} />}</div>
     </>

@@ -7,10 +7,8 @@ import { byCost, type RankedPlan } from './ranking.js';
  * A badge on a plan card, which gives a reason to look at that plan first. People can check the reason against the
  * amounts on the screen.
  */
-export type Badge = 'lowestAverage' | 'lowestMost' | 'bestFit';
-/**
- * The badges of a plan. A badge about costs comes with a sentence that compares the plan with the next-cheapest one.
- */
+export type Badge = 'lowestAverage' | 'lowestMost' | 'bestFit' | 'bestCare';
+/** The badges of a plan. Most come with a sentence that gives the reason, such as the difference to the next plan. */
 export interface GivenBadge {
   readonly badge: Badge;
   readonly reason: string | null;
@@ -34,21 +32,37 @@ function lowest(rows: readonly RankedPlan[], badge: keyof typeof AMOUNTS) {
   return { row: first, reason: say(isAboutTheSame(less, more) ? null : wholeDollars(roundedEstimate(more - less))) };
 }
 
-/**
- * Returns the badges for a list of plans: lowest estimated cost in an average year, lowest maximum cost in a year, and
- * most preferences met. A plan may have several badges. The last badge is not given if no plan meets any preference.
- */
-export function badgesFor(rows: readonly RankedPlan[]): BadgesByPlan {
-  const best = rows
+const covered = ({ care }: RankedPlan): number => care?.items.filter(({ answer }) => answer === 'yes').length ?? 0;
+const missed = ({ care }: RankedPlan): number => care?.items.filter(({ answer }) => answer === 'no').length ?? 0;
+
+/** Finds the plan that covers most of the person's medicines and doctors, and says how many. */
+function bestForCare(rows: readonly RankedPlan[]) {
+  const [row] = rows
+    .filter((one) => covered(one) > 0)
+    .toSorted((a, b) => covered(b) - covered(a) || missed(a) - missed(b) || byCost(a, b));
+  return { row, reason: row?.care ? `${row.care.tallies.map(({ text }) => text).join('. ')}.` : null };
+}
+
+/** Finds the plan that meets most preferences; undefined if no plan meets any. */
+const bestFit = (rows: readonly RankedPlan[]): RankedPlan | undefined =>
+  rows
     .filter(({ match }) => match.matched.length > 0)
     .toSorted((a, b) => a.match.matchScore - b.match.matchScore || byCost(a, b))[0];
-  const chosen = {
+
+/**
+ * Returns the badges for a list of plans: lowest estimated cost in an average year, lowest maximum cost in a year, and
+ * most preferences met. A plan may have several badges. The last badge is not given if no plan meets any preference. In
+ * its place, people who have listed medicines or doctors see which plan covers most of them.
+ */
+export function badgesFor(rows: readonly RankedPlan[]): BadgesByPlan {
+  const hasCare = rows.some(({ care }) => care !== null);
+  const chosen: Partial<Record<Badge, { row: RankedPlan | undefined; reason: string | null }>> = {
     lowestAverage: lowest(rows, 'lowestAverage'),
     lowestMost: lowest(rows, 'lowestMost'),
-    bestFit: { row: best, reason: null },
-  } satisfies Record<Badge, { row: RankedPlan | undefined; reason: string | null }>;
+    ...(hasCare ? { bestCare: bestForCare(rows) } : { bestFit: { row: bestFit(rows), reason: null } }),
+  };
   const badges = new Map<string, GivenBadge[]>();
-  for (const [badge, { row, reason }] of Object.entries(chosen) as [Badge, (typeof chosen)[Badge]][])
+  for (const [badge, { row, reason }] of Object.entries(chosen) as [Badge, NonNullable<(typeof chosen)[Badge]>][])
     if (row) badges.set(row.plan.id, [...(badges.get(row.plan.id) ?? []), { badge, reason }]);
   return badges;
 }

@@ -9,7 +9,7 @@ import type { Topic } from '#contract/topics.js';
  * plan's benefits were not loaded) may still change. `noData` is final: the marketplace publishes nothing about the
  * criterion.
  */
-type Verdict = 'meets' | 'misses' | 'noPrice' | 'notLoaded' | 'noData';
+type Verdict = 'meets' | 'misses' | 'noPrice' | 'notLoaded' | 'noData' | 'noAnswer';
 
 /** A criterion that plans may meet or miss, such as covering dental care, with its label on the screen. */
 export interface Criterion {
@@ -138,18 +138,18 @@ export function matchOf(plan: PlanSummary, criteria: readonly Criterion[]): Matc
     judgements
       .filter((each) => each.verdict === wanted)
       .map(({ criterion }) => (wanted === 'misses' && criterion.missedAs?.(plan)) || criterion.label);
-  const [matched, missing, notLoaded, notJudged] = [
+  const [matched, missing, notLoaded, noData] = [
     labels('meets'),
     labels('misses'),
     labels('notLoaded'),
     labels('noData'),
   ];
-  const judgedCount = criteria.length - notJudged.length;
+  const judgedCount = criteria.length - noData.length;
   return {
     matched,
     missing: notLoaded.length > 0 ? [...missing, MATCHING.benefitsNotLoaded] : missing,
     priceUnknown: labels('noPrice'),
-    notJudged,
+    notJudged: [...noData, ...labels('noAnswer')],
     matchScore: judgedCount - matched.length,
     judgedCount,
     matchesAll: criteria.length > 0 && matched.length === criteria.length,

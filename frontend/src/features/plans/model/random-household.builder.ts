@@ -200,6 +200,8 @@ export class RandomHousehold {
       tiered_deductibles: deductibles,
       tiered_moops: moops,
       benefits,
+      sbcs: null,
+      drug_tiers: null,
       brochure_url: null,
       benefits_url: null,
       network_url: null,

@@ -1,4 +1,5 @@
 import type { PlanSummary, PlanYearCost } from '#contract/plan.js';
+import type { PlanCare } from '#features/care/index.js';
 import { matchOf, type Criterion, type Match } from './preferences.js';
 import type { OwnCareCosts } from './year-cost.js';
 
@@ -12,17 +13,22 @@ export interface RankedPlan {
   readonly cost: PlanYearCost | null;
   readonly isFromOwnCare: boolean;
   readonly match: Match;
+  /** What the plan says about the person's medicines and doctors; null if that is not known or none are listed. */
+  readonly care: PlanCare | null;
 }
+type CareOf = ((planId: string) => PlanCare | null) | null;
 
 export const rankPlan = <P extends PlanSummary>(
   plan: P,
   criteria: readonly Criterion[],
   ownCareCosts: OwnCareCosts | null = null,
+  careOf: CareOf = null,
 ): RankedPlan & { readonly plan: P } => ({
   plan,
   cost: ownCareCosts ? (ownCareCosts[plan.id] ?? null) : plan.year_cost,
   isFromOwnCare: ownCareCosts !== null,
   match: matchOf(plan, criteria),
+  care: careOf?.(plan.id) ?? null,
 });
 
 function byAmount(a: number | null | undefined, b: number | null | undefined): number {
@@ -52,4 +58,5 @@ export const rankPlans = (
   plans: readonly PlanSummary[],
   criteria: readonly Criterion[],
   ownCareCosts: OwnCareCosts | null = null,
-): RankedPlan[] => plans.map((plan) => rankPlan(plan, criteria, ownCareCosts)).sort(compareRanked);
+  careOf: CareOf = null,
+): RankedPlan[] => plans.map((plan) => rankPlan(plan, criteria, ownCareCosts, careOf)).sort(compareRanked);

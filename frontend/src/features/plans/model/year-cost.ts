@@ -11,11 +11,12 @@ export type OwnCareCosts = Readonly<Record<string, PlanYearCost>>;
 
 type Estimate = 'average' | 'aLittleCare' | 'median' | 'aLotOfCare';
 
-/** Formats an estimate in dollars per year. Null means that it is not known. */
-const estimateText = (amount: number | null | undefined): string =>
-  amount === null || amount === undefined ? COST.unknown : dollars(roundedEstimate(amount));
-
-export const yearText = (cost: PlanYearCost | null, name: Estimate): string => estimateText(cost?.[name]);
+/**
+ * Formats an estimate in dollars per year; null means that it is not known. Rounding never lifts it above the most that
+ * the year can cost.
+ */
+export const yearText = (cost: PlanYearCost | null, name: Estimate): string =>
+  cost === null ? COST.unknown : dollars(Math.min(roundedEstimate(cost[name]), Math.round(cost.most)));
 
 /**
  * Formats a plan's maximum yearly cost. It is shown to the dollar, because it is the sum of known prices. Estimates are

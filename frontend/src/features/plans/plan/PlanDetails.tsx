@@ -3,6 +3,7 @@ import { COMPARE } from '#contract/limits/plans.js';
 import { PLAN_PAGE } from '#contract/messages/plan-page.js';
 import { PLAN } from '#contract/messages/plans.js';
 import { PAGES } from '#contract/pages.js';
+import { CareLoader, CarePanel, LazyPlanCare } from '#features/care/index.js';
 import { Wording } from '#features/wording/index.js';
 import { ButtonLink } from '#ui/index.js';
 import { ChosenPlans } from '../components/ChosenPlans.js';
@@ -25,6 +26,7 @@ import { isSamePlan, type SelectedPlan } from '../model/selected-plans.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import { Benefits } from './Benefits.js';
 import { Documents } from './Documents.js';
+import { LazyPlanPictures } from './LazyPlanPictures.js';
 import type { ShownPlan } from './merge-plan.js';
 import { sharesText } from './metal-share.js';
 import styles from './plan-page.module.css';
@@ -104,11 +106,17 @@ interface Props {
   readonly search: PlanSearch | null;
   readonly source: Source | undefined;
   readonly year: number | undefined;
+  /** Whether the household gets a cost-sharing reduction with this plan. */
+  readonly hasExtraSavings?: boolean;
 }
 
-export function PlanDetails({ plan, isWhole, search, year, source }: Props) {
+/**
+ * Everything about a plan: its properties and benefits and, if a household is known, its costs for that household and
+ * the preferences that it meets.
+ */
+export function PlanDetails({ plan, isWhole, search, year, source, hasExtraSavings = false }: Props) {
   const household = search?.household ?? null;
-  const ranking = useRanking(search, [plan]);
+  const ranking = useRanking(search, [plan], year);
   const preferred = ranking.criteria.flatMap(({ topics }) => topics);
   const row = ranking.rankOne(plan);
   const [chosen, toggleChosen] = useSelectedPlans();
@@ -123,6 +131,7 @@ export function PlanDetails({ plan, isWhole, search, year, source }: Props) {
   const isFull = chosen.length >= COMPARE.chosen;
   return (
     <>
+      <CareLoader planIds={[plan.id]} year={year} />
       <PlanHead plan={plan} />
       <div className={styles.columns}>
         <PricePanel row={row} year={year} hasHousehold={search !== null} />
@@ -142,11 +151,20 @@ export function PlanDetails({ plan, isWhole, search, year, source }: Props) {
             </section>
           )}
           <CareCosts row={row} />
-          <p className="no-print">
-            <ButtonLink to={PAGES.drugCoverage.path} state={{ selectedPlans: [choice] }} onClick={chooseForMedications}>
-              {PLAN_PAGE.checkMedication}
-            </ButtonLink>
-          </p>
+          <LazyPlanCare planId={plan.id} year={year} tiers={plan.drug_tiers}>
+            <CarePanel zip={search?.place.zipcode ?? ''} />
+            <p className="no-print">
+              <ButtonLink
+                kind="secondary"
+                to={PAGES.drugCoverage.path}
+                state={{ selectedPlans: [choice] }}
+                onClick={chooseForMedications}
+              >
+                {PLAN_PAGE.checkMedication}
+              </ButtonLink>
+            </p>
+          </LazyPlanCare>
+          {isWhole && <LazyPlanPictures plan={plan} year={year} hasExtraSavings={hasExtraSavings} />}
           <Properties row={row} />
           {plan.premium !== null && <Prices row={row} remark={creditEstimate} />}
           <TierTable caption={PLAN.deductibles} rows={plan.tiered_deductibles} />

@@ -78,6 +78,7 @@ export default function PlanScreen() {
           search={fromNavigation?.search ?? null}
           year={year}
           source={provenance?.source}
+          hasExtraSavings={plan.metal_level === 'Silver' && Boolean(eligibility?.csr)}
         />
       )}
       {plan && year && (

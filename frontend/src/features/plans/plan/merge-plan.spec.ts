@@ -6,6 +6,8 @@ import { mergePlan } from './merge-plan.js';
 const inFull = (changes: Partial<Plan> = {}): Plan => ({
   ...aPlan(),
   benefits: [],
+  sbcs: null,
+  drug_tiers: null,
   brochure_url: null,
   benefits_url: null,
   network_url: null,

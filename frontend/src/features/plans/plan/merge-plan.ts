@@ -5,7 +5,15 @@ import type { CostRow, Plan, PlanSummary } from '#contract/plan.js';
  * the details in lists of plans.
  */
 export type ShownPlan = Plan;
-const EMPTY_DETAILS = { benefits: [], brochure_url: null, benefits_url: null, network_url: null, formulary_url: null };
+const EMPTY_DETAILS = {
+  benefits: [],
+  sbcs: null,
+  drug_tiers: null,
+  brochure_url: null,
+  benefits_url: null,
+  network_url: null,
+  formulary_url: null,
+};
 
 const positive = (fetched: number | null, listed: number | null): number | null =>
   fetched !== null && fetched > 0 ? fetched : listed;

@@ -32,6 +32,8 @@ const inFull = (changes: Partial<Plan> = {}): Plan => ({
     premium_w_credit: null,
   }),
   benefits: [benefit('Routine Eye Exam (Adult)')],
+  sbcs: null,
+  drug_tiers: null,
   brochure_url: null,
   benefits_url: null,
   network_url: null,

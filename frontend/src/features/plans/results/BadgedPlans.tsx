@@ -22,7 +22,9 @@ function noFitText(rows: readonly RankedPlan[]): string {
 
 export function BadgedPlans({ rows, hasCriteria, ...context }: Props) {
   const badged = rows.filter(({ plan }) => context.badges.has(plan.id));
-  const hasFit = [...context.badges.values()].some((given) => given.some(({ badge }) => badge === 'bestFit'));
+  const hasFit = [...context.badges.values()].some((given) =>
+    given.some(({ badge }) => badge === 'bestFit' || badge === 'bestCare'),
+  );
   if (badged.length === 0) return null;
   return (
     <section className="stack" aria-label={BADGES.title}>

@@ -2,6 +2,7 @@ import { CalendarCheck, Heart, Umbrella } from 'lucide-react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { BADGES, COST } from '#contract/messages/plan-list.js';
 import { MATCHING, PLAN } from '#contract/messages/plans.js';
+import { CareChips } from '#features/care/index.js';
 import { Wording } from '#features/wording/index.js';
 import { ChoosePlan } from '../components/ChoosePlan.js';
 import { CostPicture } from '../components/CostPicture.js';
@@ -14,10 +15,12 @@ import { PROPERTIES } from '../model/plan-properties.js';
 import type { RankedPlan } from '../model/ranking.js';
 import styles from './plan-card.module.css';
 
-const ICONS = { lowestAverage: CalendarCheck, lowestMost: Umbrella, bestFit: Heart } as const satisfies Record<
-  Badge,
-  unknown
->;
+const ICONS = {
+  lowestAverage: CalendarCheck,
+  lowestMost: Umbrella,
+  bestFit: Heart,
+  bestCare: Heart,
+} as const satisfies Record<Badge, unknown>;
 
 export interface CardContext {
   readonly search: PlanSearch;
@@ -52,6 +55,7 @@ function Chips({ row }: { row: RankedPlan }) {
   const { match } = row;
   return (
     <ul className={styles.chips}>
+      <CareChips care={row.care} />
       {match.judgedCount > 0 && (
         <li>
           {MATCHING.column} <b>{scoreText(match)}</b>

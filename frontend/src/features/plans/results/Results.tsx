@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { PREFERENCES, SEARCH } from '#contract/messages/plans.js';
+import { CareLoader, CarePanel } from '#features/care/index.js';
 import { LazyTermsHelp, useTips } from '#features/wording/index.js';
 import { Button, Notice } from '#ui/index.js';
 import { FiguresContext } from '../components/figures-context.js';
@@ -75,10 +76,12 @@ export function Results({ reply, isBusy, onRetry, ...submitted }: Props) {
   const ranked = useRanked({ reply, search });
   const [preferences] = usePreferences();
   const tips = useTips();
+  const planIds = useMemo(() => reply.plans.map(({ id }) => id), [reply]);
   const priced = pricedPeopleText(search, reply.eligibility);
   if (reply.plans.length === 0) return <Nothing reply={reply} {...submitted} />;
   return (
     <section className="stack" aria-label="Results">
+      <CareLoader planIds={planIds} year={search.year} />
       <h2>{SEARCH.found(reply.plans.length)}</h2>
       {reply.dropped > 0 && <p>{SEARCH.dropped(reply.dropped)}</p>}
       <TaxCreditNotice submitted={submitted} reply={reply} />
@@ -95,6 +98,7 @@ export function Results({ reply, isBusy, onRetry, ...submitted }: Props) {
             <HowWeCount />
           </p>
         )}
+        <CarePanel zip={search.place.zipcode} />
         <SaveSearch search={search} />
         <PlanList {...ranked} search={search} />
       </FiguresContext>

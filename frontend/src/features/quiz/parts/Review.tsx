@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import { FINDER } from '#contract/messages/finder.js';
 import { Button, lazyPart } from '#ui/index.js';
 import { resultOf } from '../answers.js';
+import { answersForSearch, betterCoverage } from '../matches.js';
 import styles from '../quiz.module.css';
 import { nextSteps, reviewRows, type ReviewRow } from '../review-rows.js';
 import type { QuizState } from '../use-quiz.js';
@@ -13,6 +15,9 @@ const { review } = QUIZ;
  * them.
  */
 const ContactConsent = lazyPart(() => import('#features/consent/index.js').then((part) => part.ContactConsent));
+
+/** Real plans for the answers, loaded only at the end of the quiz. */
+const ThreePlans = lazyPart(() => import('#features/plans/index.js').then((part) => part.LazyThreePlans));
 
 function Row({ row: { to, label, values } }: { row: ReviewRow }) {
   return (
@@ -48,6 +53,13 @@ export function Review({ quiz: { answers, change } }: { quiz: QuizState }) {
       </dl>
       <h3>{review.matches}</h3>
       <Matches answers={answers} />
+      {!betterCoverage(answers) && (
+        <div className="no-print stack">
+          <h3>{FINDER.threeTitle}</h3>
+          <p className="muted">{FINDER.threeSent}</p>
+          <ThreePlans answers={answersForSearch(answers)} />
+        </div>
+      )}
       <h3>{review.next}</h3>
       <ul>
         {nextSteps(answers).map((tip) => (

@@ -1,10 +1,8 @@
 import { Link } from 'react-router';
-import { PLAN } from '#contract/messages/plans.js';
 import { useAppSelector } from '#store/index.js';
 import { type SelectedPlan } from '../model/selected-plans.js';
 import { selectLastSearch } from '../storage/last-search.slice.js';
 import { planLinkState } from '../storage/plan-link-state.js';
-import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import { planPath } from './plan-path.js';
 
 /**
@@ -20,25 +18,5 @@ export function SelectedPlanLink({ plan: { id, name, year } }: { plan: SelectedP
     >
       {name}
     </Link>
-  );
-}
-
-export function SelectedPlans() {
-  const [plans] = useSelectedPlans();
-  if (plans.length === 0) return <p>{PLAN.noneChosen}</p>;
-  return (
-    <ul>
-      {plans.map((plan) => (
-        <li key={plan.id}>
-          <SelectedPlanLink plan={plan} />
-          {plan.carrier && (
-            <>
-              <br />
-              <span className="muted">{plan.carrier}</span>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -4,16 +4,17 @@ import { withCause } from '#api/index.js';
 import { DRUG_SEARCH } from '#contract/limits/drugs.js';
 import { DRUG } from '#contract/messages/drugs.js';
 import { Combobox } from '#ui/combobox/Combobox.js';
-import { drugsApi } from '../api/drugs.api.js';
-import { nameOf, type Medicine } from '../api/use-medicines.js';
-import { useDrugQuery } from '../components/use-drug-query.js';
+import { careApi } from '../api/care.api.js';
+import { useDrugQuery } from './use-drug-query.js';
+import { nameOf, type Medicine } from './use-medicines.js';
 
-const TRUNCATED = DRUG.foundFirst(DRUG_SEARCH.most);
+/** Returns the message below a list of medicines of which only the first ones are shown, because there are too many. */
+const truncated = (): string => DRUG.foundFirst(DRUG_SEARCH.most);
 
 function statusOf(typed: string, found: number | null, error: unknown, isSlow: boolean): string {
   if (typed.trim().length < DRUG_SEARCH.boxFrom) return '';
   if (error) return withCause(DRUG.suggestionsFailed, error);
-  if (found !== null && found > 0) return found < DRUG_SEARCH.most ? DRUG.found(found) : TRUNCATED;
+  if (found !== null && found > 0) return found < DRUG_SEARCH.most ? DRUG.found(found) : truncated();
   if (typed.trim().length < DRUG_SEARCH.keepTypingBelow) return DRUG.keepTyping;
   if (found === null) return isSlow ? DRUG.looking : '';
   return DRUG.noMatch;
@@ -26,15 +27,17 @@ interface Props {
    * that the same name can be requested twice.
    */
   readonly request?: { readonly text: string } | null;
+  /** Whether a chosen medicine leaves the box at once, because it goes into a list. Otherwise its name stays there. */
+  readonly clears?: boolean;
 }
 
 /**
  * The search box for medicines. Results for earlier text are never shown, and a chosen medicine stays chosen until the
  * text is edited.
  */
-export function DrugSearch({ onChoose, request }: Props) {
+export function DrugSearch({ onChoose, request, clears = false }: Props) {
   const { text, isChosen, q, isCurrent, isSlow, type, fill, choose } = useDrugQuery(() => onChoose(null));
-  const { currentData, error } = drugsApi.useFindDrugsQuery(
+  const { currentData, error } = careApi.useFindDrugsQuery(
     q.length >= DRUG_SEARCH.boxFrom ? { query: { q } } : skipToken,
   );
   const field = useRef<HTMLInputElement>(null);
@@ -62,11 +65,12 @@ export function DrugSearch({ onChoose, request }: Props) {
       placeholder={DRUG.placeholder}
       text={text}
       options={options}
-      note={options.length < DRUG_SEARCH.most ? undefined : TRUNCATED}
+      note={options.length < DRUG_SEARCH.most ? undefined : truncated()}
       status={isChosen ? DRUG.chosen(text) : statusOf(text, found && found.length, error, isSlow)}
       onText={type}
       onChoose={({ id, label }) => {
-        choose(label);
+        if (clears) type('');
+        else choose(label);
         onChoose({ rxcui: id, name: label });
       }}
     />

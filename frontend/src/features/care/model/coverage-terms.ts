@@ -1,6 +1,5 @@
-import type { CoverageTerms } from '#contract/api/drugs.contract.js';
-import { COVERAGE_TERMS } from '#contract/messages/drugs.js';
-import type { CoverageData } from './coverage-data.js';
+import type { Coverage, CoverageTerms } from '#contract/api/drugs.contract.js';
+import { COVERAGE_TERMS } from '#contract/messages/coverage.js';
 
 const RESTRICTIONS = ['prior_authorization', 'step_therapy', 'quantity_limit'] as const;
 
@@ -22,7 +21,11 @@ function termsText(terms: CoverageTerms): string[] {
  * Returns sentences about a plan's tier and restrictions for a medicine, or an empty list if the plan's drug list is
  * not known.
  */
-export function factTerms({ coverage }: Pick<CoverageData, 'coverage'>, rxcui: string, planId: string): string[] {
+export function factTerms(
+  { coverage }: { readonly coverage: readonly Coverage[] },
+  rxcui: string,
+  planId: string,
+): string[] {
   const terms = coverage.find((one) => one.rxcui === rxcui && one.plan_id === planId)?.terms;
   return terms ? termsText(terms) : [];
 }

@@ -1,0 +1,80 @@
+import type { ProviderSearch } from '../catalog/catalog.js';
+import type { Accepting, Provider, ProviderAnswer } from '../wire/provider.js';
+import { BRANDS } from './brands.js';
+import { chance } from './hash.js';
+
+const FIRST_NAMES = ['Amara', 'Benedict', 'Corazon', 'Dmitri', 'Eleanor', 'Farid', 'Greta', 'Hiroshi'];
+const LAST_NAMES = ['Appleyard', 'Brightwater', 'Copperfield', 'Dovetail', 'Elderberry', 'Fairweather', 'Goldfinch'];
+const SPECIALTIES = [
+  'Family Medicine',
+  'Internal Medicine',
+  'Cardiology',
+  'Endocrinology',
+  'Orthopedic Surgery',
+  'Neurology',
+  'Obstetrics & Gynecology',
+];
+/** Date of the invented directories, which is that of the invented plans. */
+const LISTED_ON = '2026-11-01';
+const MOST_FOUND = 20;
+
+/**
+ * Invented doctors of one state, the same in every run. Their numbers begin with "0", which no real provider's number
+ * does, so that they can never be mistaken for real people.
+ */
+function doctorsOf(stateFips: string): readonly Provider[] {
+  return FIRST_NAMES.flatMap((first, row) =>
+    LAST_NAMES.map((last, column): Provider => {
+      const npi = `0${stateFips.padStart(3, '0')}${String(row * LAST_NAMES.length + column).padStart(6, '0')}`;
+      return {
+        npi,
+        name: `${first} ${last}`,
+        provider_type: 'Individual',
+        specialties: [SPECIALTIES[(row + column) % SPECIALTIES.length] ?? ''],
+        accepting: acceptingOf(npi),
+        taxonomy: '',
+        facility_types: [],
+        languages: ['English'],
+        gender: '',
+        sex: '',
+        group_id: '',
+        imported_on: LISTED_ON,
+      };
+    }),
+  );
+}
+
+function acceptingOf(npi: string): Accepting {
+  const share = chance('accepting', npi);
+  if (share < 0.7) return 'accepting';
+  if (share < 0.82) return 'not accepting';
+  return share < 0.9 ? 'accepting in some locations' : 'unknown';
+}
+
+/** Returns the invented doctors of these states whose name contains all words. */
+export function findSampleDoctors({ words, types }: ProviderSearch, stateFips: readonly string[]): Provider[] {
+  if (!types.has('Individual')) return [];
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return [...new Set(stateFips)]
+    .flatMap(doctorsOf)
+    .filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+    .slice(0, MOST_FOUND);
+}
+
+/** Shares of the invented doctors in an issuer's usual network, and in the one with more providers. */
+const IN_NETWORK = { usual: 0.5, wide: 0.8 };
+
+/**
+ * Returns whether an invented doctor is in an invented plan's network, which is the same for all plans with one
+ * network. Issuers without a drug list have no directory either.
+ */
+export function sampleNetwork(planId: string, npi: string): ProviderAnswer {
+  const brand = planId.startsWith('0') && BRANDS.find(({ number }) => number === Number(planId.slice(1, 3)));
+  const isKnown = brand && brand.drugData && npi.startsWith(`00${planId.slice(3, 5)}`);
+  if (!isKnown) return { coverage: 'DataNotProvided', addresses: [], accepting: 'unknown' };
+  const share = IN_NETWORK[planId.slice(9, 10) === '2' ? 'wide' : 'usual'];
+  return chance('network', brand.name, npi) < share
+    ? { coverage: 'Covered', addresses: [], accepting: acceptingOf(npi) }
+    : { coverage: 'NotCovered', addresses: [], accepting: 'unknown' };
+}

@@ -1,0 +1,6 @@
+/** Names that the screens of the plan search use before the code for medicines and doctors is loaded. */
+export const CARE_NAMES = {
+  title: 'Your medicines and doctors',
+  medicines: 'Your medicines covered',
+  doctors: 'Your doctors in the network',
+} as const;

@@ -1,0 +1,58 @@
+/** Messages about a person's medicines and doctors, and about what plans say about them. */
+export const CARE = {
+  counts: (medicines: number, doctors: number) =>
+    [
+      ...(medicines > 0 ? [medicines === 1 ? '1 medicine' : `${medicines} medicines`] : []),
+      ...(doctors > 0 ? [doctors === 1 ? '1 doctor' : `${doctors} doctors`] : []),
+    ].join(', ') || 'none yet',
+  lead: 'Add them, and each plan shows which of them it covers. The cost of a year counts your medicines too.',
+  medicines: 'Your medicines',
+  doctors: 'Your doctors',
+  removeShort: 'Remove',
+  remove: (name: string) => `Remove ${name}`,
+  added: (name: string) => `${name} is in your list.`,
+  removed: (name: string) => `${name} is removed.`,
+  need: (name: string) => `How often you need ${name}`,
+  needShort: 'How often',
+  fills: { 12: 'Every month', 6: 'Every other month', 24: 'Twice a month', 3: 'A few times a year', 1: 'Once a year' },
+  fillsOther: (count: number) => `${count} months a year`,
+  doctorLabel: 'Find a doctor',
+  doctorHint: (zip: string) => `Type at least three letters of the name. We look near ZIP code ${zip}.`,
+  doctorNoZip: 'Enter your ZIP code in the plan search first. Then you can look for doctors near you.',
+  doctorSearching: 'Looking for doctors…',
+  doctorsFound: (count: number) => (count === 1 ? '1 doctor found.' : `${count} doctors found.`),
+  doctorNone:
+    'No doctor with this name is in the insurers’ lists we have. Ask the doctor’s office which plans they take.',
+  doctorFailed: 'Doctors cannot be looked up right now.',
+  doctorsFull: (most: number) => `The list holds ${most} doctors. Remove one first.`,
+  callToCheck: 'Lists of doctors are often out of date. Call the office to check before you enroll.',
+  asOf: (day: string) => `Lists as of ${day}.`,
+  loading: 'Checking your medicines and doctors…',
+  failed: 'We could not check your medicines and doctors. Please try again later.',
+  /** Says how many medicines or doctors of a list a plan covers. */
+  tally: {
+    medicines: (covered: number, all: number) => `Medicines ${covered} of ${all}`,
+    doctors: (covered: number, all: number) => `Doctors ${covered} of ${all}`,
+    unknown: (count: number) => `, ${count} without data`,
+  },
+  /** Says how many of the chosen plans cover a medicine. */
+  overPlans: {
+    covered: (covered: number, all: number) => `${covered} of ${all} ${all === 1 ? 'plan' : 'plans'}`,
+    noData: 'No data',
+  },
+  noMedicines: 'Your list is empty. Add your medicines, and each plan shows which of them it covers.',
+  addMedicines: 'Add your medicines',
+  seeMedicines: 'See all your medicines',
+  noData: { medicines: 'Medicines: no data', doctors: 'Doctors: no data' },
+  /** Whether a doctor is in a plan's network. */
+  network: { yes: 'In the network', no: 'Not in the network', unknown: 'No data: ask the doctor’s office' },
+  accepting: {
+    accepting: 'Accepts new patients',
+    'not accepting': 'Does not accept new patients',
+    'accepting in some locations': 'Accepts new patients at some places',
+  },
+  acceptingUnknown: 'Call to ask about new patients',
+  askInsurer: 'No data is not a no. Ask the insurer before you enroll.',
+  generic: (name: string) => `The generic, ${name}, usually costs less.`,
+  notCovered: 'You pay the full price of what a plan does not cover. The estimates do not count it.',
+} as const;

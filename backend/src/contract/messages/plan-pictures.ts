@@ -1,0 +1,33 @@
+/** Messages of the pictures on a plan's page: how the plan pays step by step, and worked examples. */
+export const STEPS = {
+  title: 'How the plan pays, step by step',
+  first: 'First',
+  next: 'Then',
+  last: 'After that',
+  before: 'Before the deductible',
+  between: 'After the deductible',
+  beyond: 'After the maximum',
+  beforeText: (deductible: string) => `You pay the full price of care, up to ${deductible} in the year.`,
+  flatPrices: 'Visits with a flat price skip this step.',
+  betweenText: (dollars: number) =>
+    `The plan pays a share. Of 100 dollars for a hospital stay, you pay about ${dollars}.`,
+  beyondText: (most: string) => `Once you have paid ${most}, you pay nothing more for covered care in the network.`,
+  paid: (amount: string) => `You have paid ${amount}`,
+  you: 'You pay',
+  plan: 'The plan pays',
+  /** Describes one step of the picture to people who cannot see it. */
+  share: (dollars: number) => `You pay ${dollars} of 100 dollars, the plan ${100 - dollars}.`,
+} as const;
+
+export const EXAMPLES = {
+  title: 'Three worked examples',
+  lead: 'The insurer’s own figures, for one person and care in the network. Your own costs will differ.',
+  noExtraSavings: 'They do not count the extra savings that you get with this plan.',
+  names: { baby: 'Having a baby', diabetes: 'A year with type 2 diabetes', fracture: 'A broken bone' },
+  pay: (own: string, total: string) => `You pay ${own} of ${total}`,
+  parts: (deductible: string, copay: string, coinsurance: string, limit: string) =>
+    `Deductible ${deductible}, copays ${copay}, coinsurance ${coinsurance}, not covered ${limit}.`,
+} as const;
+
+/** What the care of each worked example costs in all, in dollars, as the form for summaries of benefits prescribes. */
+export const EXAMPLE_TOTALS = { baby: 12_700, diabetes: 5_600, fracture: 2_800 } as const;

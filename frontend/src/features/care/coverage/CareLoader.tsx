@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { CARE } from '#contract/messages/care.js';
+import { useAppDispatch } from '#store/index.js';
+import { useMedicineList } from '../lists/use-medicines.js';
+import { planCareOf } from '../model/plan-care.js';
+import { careFactsFound, keyOf } from '../storage/care-facts.slice.js';
+import { useCareLists } from '../storage/care-lists.slice.js';
+import { useCareCoverage } from './use-care-coverage.js';
+
+export interface Asked {
+  readonly planIds: readonly string[];
+  readonly year: number | undefined;
+}
+
+/** Asks plans about the person's medicines and doctors, and puts the answers where the screens read them. */
+export function CareLoader({ planIds, year }: Asked) {
+  const dispatch = useAppDispatch();
+  const medicines = useMedicineList();
+  const { doctors } = useCareLists();
+  const { careOf, fills } = useCareCoverage(planIds, year);
+  const ids = planIds.toSorted().join(' ');
+  useEffect(() => {
+    const counts = CARE.counts(medicines.length, doctors.length);
+    const asked = careOf && year !== undefined ? ids.split(' ') : [];
+    const plans = Object.fromEntries(asked.map((id) => [keyOf(id, year ?? 0), planCareOf(careOf?.(id) ?? [])]));
+    dispatch(careFactsFound({ counts, fills, plans }));
+  }, [dispatch, medicines, doctors, careOf, fills, ids, year]);
+  return null;
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { CARE_NAMES } from '#contract/messages/care-names.js';
+import { Disclosure } from '#ui/index.js';
+import { useCareCounts } from '../storage/care-facts.slice.js';
+import { LazyCareLists } from './parts.js';
+
+/**
+ * A section that opens the person's lists of medicines and doctors. Its code is loaded when it is opened. `zip` is the
+ * person's ZIP code, or empty if it is not known.
+ */
+export function CarePanel({ zip }: { zip: string }) {
+  const counts = useCareCounts();
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <div className="no-print">
+      <Disclosure onToggle={() => setOpened(true)} title={CARE_NAMES.title + (counts && `: ${counts}`)}>
+        {wasOpened && <LazyCareLists zip={zip} />}
+      </Disclosure>
+    </div>
+  );
+}

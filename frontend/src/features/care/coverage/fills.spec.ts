@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { fillsOf } from './use-care-coverage.js';
+
+const known = (rxcui: string, is_brand: boolean | null) => ({ rxcui, is_brand, generic_name: null, generic: null });
+
+it('fills of generics and brands are counted apart, with one a month where the person has not said how many', () => {
+  const medicines = [
+    { rxcui: '1', name: 'a' },
+    { rxcui: '2', name: 'b', fills: 6 },
+    { rxcui: '3', name: 'c', fills: 1 },
+  ];
+  expect(fillsOf(medicines, [known('1', false), known('2', true), known('3', false)])).toEqual({
+    genericFills: 13,
+    brandFills: 6,
+  });
+});
+
+it('no fills are counted if the list is empty or one medicine may be either', () => {
+  expect(fillsOf([], [])).toBeNull();
+  expect(fillsOf([{ rxcui: '1', name: 'a' }], [known('1', null)])).toBeNull();
+  expect(fillsOf([{ rxcui: '1', name: 'a' }], [])).toBeNull();
+});

@@ -1,0 +1,6 @@
+/** The parts of this feature that are loaded after the page, together as one file. */
+export { CareLists } from '../lists/CareLists.js';
+export { CareChips } from './CareChips.js';
+export { CareLoader } from './CareLoader.js';
+export { MedicinesOverPlans } from './MedicinesOverPlans.js';
+export { PlanCare } from './PlanCare.js';

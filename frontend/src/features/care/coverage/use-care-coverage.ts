@@ -1,0 +1,82 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import type { KnownMedicine, MyMedicineList } from '#contract/api/drugs.contract.js';
+import type { Provenance } from '#contract/api/plans.contract.js';
+import { FILLS } from '#contract/limits/drugs.js';
+import type { CareUse } from '#contract/preferences.js';
+import { careApi } from '../api/care.api.js';
+import { useMedicineList } from '../lists/use-medicines.js';
+import { careUnder, type CareItem } from '../model/plan-care.js';
+import { useCareLists } from '../storage/care-lists.slice.js';
+
+/**
+ * Returns how many fills of generics and of brands a person needs in a year. The result is null if the list is empty or
+ * it is not known for each medicine which of the two it is; then people of the same age are the better guess.
+ */
+export function fillsOf(medicines: MyMedicineList, known: readonly KnownMedicine[]): CareUse | null {
+  const kinds = medicines.map(({ rxcui, fills = FILLS.usual }) => ({
+    fills,
+    isBrand: known.find((one) => one.rxcui === rxcui)?.is_brand ?? null,
+  }));
+  if (kinds.length === 0 || kinds.some(({ isBrand }) => isBrand === null)) return null;
+  const sum = (wanted: boolean): number =>
+    kinds.filter(({ isBrand }) => isBrand === wanted).reduce((total, { fills }) => total + fills, 0);
+  return { genericFills: sum(false), brandFills: sum(true) };
+}
+
+export interface CareCoverage {
+  /** Returns what a plan says about each medicine and doctor; null while that is not known or nothing is listed. */
+  readonly careOf: ((planId: string) => readonly CareItem[]) | null;
+  /** The medicines and doctors on the lists as far as the plans have been asked about them. */
+  readonly listed: readonly Pick<CareItem, 'kind' | 'id' | 'name'>[];
+  readonly fills: CareUse | null;
+  readonly known: readonly KnownMedicine[];
+  /** Source and age of the data about medicines, and of the data about doctors. */
+  readonly sources: readonly Provenance[];
+  readonly isLoading: boolean;
+  readonly isFailed: boolean;
+}
+
+/** Asks the given plans about the person's medicines and doctors. Without any on the lists, nobody is asked. */
+export function useCareCoverage(planIds: readonly string[], year: number | undefined): CareCoverage {
+  const medicines = useMedicineList();
+  const { doctors } = useCareLists();
+  const plan_ids = planIds.toSorted();
+  const isAsked = year !== undefined && plan_ids.length > 0;
+  const drugs = medicines.map(({ rxcui }) => rxcui).toSorted();
+  const npis = doctors.map(({ npi }) => npi).toSorted();
+  const ofMedicines = careApi.useCheckMedicinesQuery(
+    isAsked && drugs.length > 0 ? { body: { drugs, plan_ids, year } } : skipToken,
+  );
+  const ofDoctors = careApi.useCheckDoctorsQuery(
+    isAsked && npis.length > 0 ? { body: { npis, plan_ids, year } } : skipToken,
+  );
+  const [medicineReply, doctorReply] = [ofMedicines.currentData, ofDoctors.currentData];
+  return useMemo(() => {
+    const lists = { medicines: medicineReply ? medicines : [], doctors: doctorReply ? doctors : [] };
+    const answers = { coverage: medicineReply?.coverage ?? [], network: doctorReply?.coverage ?? [] };
+    const listed = [
+      ...lists.medicines.map(({ rxcui, name }) => ({ kind: 'medicines' as const, id: rxcui, name })),
+      ...lists.doctors.map(({ npi, name }) => ({ kind: 'doctors' as const, id: npi, name })),
+    ];
+    const known = medicineReply?.medicines ?? [];
+    return {
+      careOf: listed.length > 0 ? (planId: string) => careUnder(lists, answers, planId) : null,
+      listed,
+      fills: fillsOf(lists.medicines, known),
+      known,
+      sources: [medicineReply, doctorReply].flatMap((reply) => (reply ? [reply.provenance] : [])),
+      isLoading: ofMedicines.isFetching || ofDoctors.isFetching,
+      isFailed: ofMedicines.isError || ofDoctors.isError,
+    };
+  }, [
+    medicines,
+    doctors,
+    medicineReply,
+    doctorReply,
+    ofMedicines.isFetching,
+    ofMedicines.isError,
+    ofDoctors.isFetching,
+    ofDoctors.isError,
+  ]);
+}

@@ -1,0 +1,10 @@
+/** Public API of the person's medicines and doctors. */
+export { CarePanel } from './coverage/CarePanel.js';
+export { CareChips, CareLoader, LazyMedicinesOverPlans, LazyPlanCare } from './coverage/parts.js';
+export { DrugSearch } from './lists/DrugSearch.js';
+export { useDrugQuery } from './lists/use-drug-query.js';
+export { useMedicines, type ListState, type Medicine } from './lists/use-medicines.js';
+export { coverageLabel } from './model/coverage-label.js';
+export { factTerms } from './model/coverage-terms.js';
+export type { PlanCare } from './model/plan-care.js';
+export { useCareFacts } from './storage/care-facts.slice.js';

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { COVERAGE_BATCH, FILLS } from '#contract/limits/drugs.js';
+import { DOCTOR_LIST } from '#contract/limits/providers.js';
+import { CARE } from '#contract/messages/care.js';
+import { DRUG } from '#contract/messages/drugs.js';
+import { Button, Notice, Select, Status, useFocusRecovery } from '#ui/index.js';
+import styles from '../model/care.module.css';
+import { DoctorSearch } from './DoctorSearch.js';
+import { DrugSearch } from './DrugSearch.js';
+import { useDoctors } from './use-doctors.js';
+import { useMedicines, type ListState, type Medicine } from './use-medicines.js';
+
+const NOTES: Readonly<Record<ListState, string>> = {
+  loading: '',
+  notRead: DRUG.listFailed,
+  notSaved: DRUG.notSaved,
+  saved: '',
+  inBrowser: '',
+};
+
+/** The choices of how often a medicine is needed, each with its number of 30-day supplies a year. */
+const OFTEN = ([24, 12, 6, 3, 1] as const).map((count) => ({ value: String(count), label: CARE.fills[count] }));
+
+function Need({ medicine, onChange }: { medicine: Medicine; onChange: (fills: number) => void }) {
+  const { rxcui, name, fills = FILLS.usual } = medicine;
+  const isListed = OFTEN.some(({ value }) => value === String(fills));
+  return (
+    <Select
+      name={`need.${rxcui}`}
+      label={CARE.needShort}
+      aria-label={CARE.need(name)}
+      options={isListed ? OFTEN : [...OFTEN, { value: String(fills), label: CARE.fillsOther(fills) }]}
+      value={String(fills)}
+      onChange={(event) => onChange(Number(event.target.value))}
+    />
+  );
+}
+
+const Remove = ({ name, onPress }: { name: string; onPress: () => void }) => (
+  <Button kind="quiet" aria-label={CARE.remove(name)} onClick={onPress}>
+    {CARE.removeShort}
+  </Button>
+);
+
+function Medicines({ say }: { say: (text: string) => void }) {
+  const { medicines, state, add, remove, setFills } = useMedicines();
+  const isFull = medicines.length >= COVERAGE_BATCH.drugs;
+  const choose = (medicine: Medicine | null): void => {
+    if (!medicine) return;
+    if (isFull) return say(DRUG.full(COVERAGE_BATCH.drugs, medicine.name));
+    add(medicine);
+    say(CARE.added(medicine.name));
+  };
+  return (
+    <section className="stack" aria-label={CARE.medicines}>
+      <h3>{CARE.medicines}</h3>
+      {NOTES[state] && (
+        <Notice tone="warning">
+          <p>{NOTES[state]}</p>
+        </Notice>
+      )}
+      <DrugSearch onChoose={choose} clears />
+      {medicines.length > 0 && (
+        <ul className={styles.rows}>
+          {medicines.map((medicine) => (
+            <li key={medicine.rxcui}>
+              <b>{medicine.name}</b>
+              <div className={styles.side}>
+                <Need medicine={medicine} onChange={(fills) => setFills(medicine.rxcui, fills)} />
+                <Remove
+                  name={medicine.name}
+                  onPress={() => {
+                    remove(medicine.rxcui);
+                    say(CARE.removed(medicine.name));
+                  }}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Doctors({ zip, say }: { zip: string; say: (text: string) => void }) {
+  const { doctors, isFull, add, remove } = useDoctors();
+  return (
+    <section className="stack" aria-label={CARE.doctors}>
+      <h3>{CARE.doctors}</h3>
+      {isFull && <p>{CARE.doctorsFull(DOCTOR_LIST.most)}</p>}
+      {!isFull && !zip && <p>{CARE.doctorNoZip}</p>}
+      {!isFull && zip && (
+        <DoctorSearch
+          zip={zip}
+          onChoose={(doctor) => {
+            add(doctor);
+            say(CARE.added(doctor.name));
+          }}
+        />
+      )}
+      {doctors.length > 0 && (
+        <>
+          <ul className={styles.rows}>
+            {doctors.map(({ npi, name, specialties }) => (
+              <li key={npi}>
+                <span>
+                  <b>{name}</b> <span className="muted">{specialties.join(', ')}</span>
+                </span>
+                <Remove
+                  name={name}
+                  onPress={() => {
+                    remove(npi);
+                    say(CARE.removed(name));
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          <p className="muted small">{CARE.callToCheck}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The person's medicines and doctors, with search boxes that add more. */
+export function CareLists({ zip }: { zip: string }) {
+  useFocusRecovery();
+  const [message, say] = useState('');
+  return (
+    <div className={styles.lists}>
+      <p>{CARE.lead}</p>
+      <Status>{message && <p>{message}</p>}</Status>
+      <Medicines say={say} />
+      <Doctors zip={zip} say={say} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import { withCause } from '#api/index.js';
+import { PROVIDER_SEARCH } from '#contract/limits/providers.js';
+import { CARE } from '#contract/messages/care.js';
+import { Combobox } from '#ui/combobox/Combobox.js';
+import { careApi } from '../api/care.api.js';
+import type { Doctor } from '../storage/care-lists.slice.js';
+import { useDrugQuery } from './use-drug-query.js';
+
+interface Props {
+  /** The person's 5-digit ZIP code. */
+  readonly zip: string;
+  readonly onChoose: (doctor: Doctor) => void;
+}
+
+/** The search box for doctors. A chosen doctor leaves the box, because they go into the list below. */
+export function DoctorSearch({ zip, onChoose }: Props) {
+  const { text, q, isCurrent, isSlow, type } = useDrugQuery(() => undefined);
+  const isAsked = q.length >= PROVIDER_SEARCH.from;
+  const { currentData, error } = careApi.useFindDoctorsQuery(
+    isAsked ? { body: { q, zipcode: zip, types: ['Individual'] } } : skipToken,
+  );
+  const found = isCurrent && currentData ? currentData.providers : null;
+  const options = useMemo(
+    () =>
+      (found ?? []).map(({ npi, name, specialties, accepting }) => ({
+        id: npi,
+        label: name,
+        detail: specialties.join(', ') || undefined,
+        doctor: { npi, name, specialties, accepting },
+      })),
+    [found],
+  );
+  const isTyped = text.trim().length >= PROVIDER_SEARCH.from;
+  const foundText = found && (found.length > 0 ? CARE.doctorsFound(found.length) : CARE.doctorNone);
+  const status = error ? withCause(CARE.doctorFailed, error) : (foundText ?? (isSlow ? CARE.doctorSearching : ''));
+  return (
+    <Combobox
+      name="doctor"
+      label={CARE.doctorLabel}
+      hint={CARE.doctorHint(zip)}
+      text={text}
+      options={options}
+      status={isTyped ? status : ''}
+      onText={type}
+      onChoose={({ doctor }) => {
+        type('');
+        onChoose(doctor);
+      }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import * as z from 'zod/mini';
+import { MyMedicineList } from '#contract/api/drugs.contract.js';
+import { Provider } from '#contract/api/providers.contract.js';
+import { DOCTOR_LIST } from '#contract/limits/providers.js';
+import { noteChange, PRIVATE_KEYS } from '#features/session/index.js';
+import { privateDataCleared, rootReducer } from '#store/index.js';
+import { isReadAgain, persist, storedValue, useStoredState } from '#store/stored-value.js';
+
+/** A doctor on a person's list, as the directory describes them. */
+const { npi, name, specialties, accepting } = Provider.shape;
+const Doctor = z.object({ npi, name, specialties, accepting });
+export type Doctor = z.infer<typeof Doctor>;
+
+/** The lists in this browser. A signed-in person's medicines are in the account instead. */
+const CareLists = z.object({
+  medicines: MyMedicineList,
+  doctors: z.array(Doctor).check(z.maxLength(DOCTOR_LIST.most)),
+});
+type CareLists = z.infer<typeof CareLists>;
+
+const NONE: CareLists = { medicines: [], doctors: [] };
+const value = storedValue('localStorage', PRIVATE_KEYS.care, CareLists, NONE);
+const stored = {
+  ...value,
+  write: (lists: CareLists) => {
+    value.write(lists);
+    noteChange();
+  },
+};
+
+/** Redux slice with the medicines of a guest, and the doctors of anybody. */
+const careListsSlice = createSlice({
+  name: 'careLists',
+  initialState: stored.read,
+  reducers: { careListsChanged: (lists, { payload }: PayloadAction<Partial<CareLists>>) => ({ ...lists, ...payload }) },
+  extraReducers: (builder) =>
+    builder.addCase(privateDataCleared, () => NONE).addMatcher(isReadAgain(stored), (_, { payload }) => payload.value),
+  selectors: { selectCareLists: (lists) => lists },
+});
+declare module '#store/root-reducer.js' {
+  interface LazySlices extends WithSlice<typeof careListsSlice> {}
+}
+export const { careListsChanged } = careListsSlice.actions;
+export const { selectCareLists } = careListsSlice.injectInto(rootReducer).selectors;
+persist(careListsSlice, stored, selectCareLists);
+
+export const useCareLists = (): CareLists => useStoredState(selectCareLists, NONE);

@@ -1,0 +1,39 @@
+import type { ImportantDate } from '#content/dates.js';
+
+interface Month {
+  /** First day of the month, and first day of the next one, as YYYY-MM-DD. */
+  readonly from: string;
+  readonly until: string;
+  /** Short name, such as "Nov". */
+  readonly name: string;
+}
+
+const name = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/**
+ * Returns the months from the first opening of these windows to their last closing, and at least the month of today
+ * (YYYY-MM-DD). Without any windows there are none.
+ */
+export function monthsOf(dates: readonly Pick<ImportantDate, 'opens' | 'closes'>[], today: string): Month[] {
+  const days = dates.flatMap(({ opens, closes }) => [opens, closes]).toSorted();
+  const [start, end] = [[today, ...days].toSorted()[0] ?? today, days.at(-1)];
+  if (end === undefined) return [];
+  const year = Number(start.slice(0, 4));
+  const months: Month[] = [];
+  for (let month = Number(start.slice(5, 7)) - 1; ; month += 1) {
+    const [from, until] = [Date.UTC(year, month), Date.UTC(year, month + 1)];
+    if (iso(from) > end) return months;
+    months.push({ from: iso(from), until: iso(until), name: name.format(from) });
+  }
+}
+
+/** Returns the position of a day between two others as a fraction from 0 to 1. All are YYYY-MM-DD. */
+export function shareOf(day: string, from: string, until: string): number {
+  const [at, start, end] = [day, from, until].map((text) => Date.parse(`${text}T00:00:00Z`)) as [
+    number,
+    number,
+    number,
+  ];
+  return Math.min(1, Math.max(0, (at - start) / (end - start)));
+}

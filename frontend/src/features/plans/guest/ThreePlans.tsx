@@ -1,0 +1,75 @@
+import { useCallback, useMemo, useState } from 'react';
+import { PLANS, PlanSearch } from '#contract/api/plans.contract.js';
+import { FINDER } from '#contract/messages/finder.js';
+import { SEARCH } from '#contract/messages/plans.js';
+import { useAppDispatch } from '#store/index.js';
+import { Field, Form, lazyPart, Status, Submit, useForm, type Problem } from '#ui/index.js';
+import { plansApi } from '../api/plans.api.js';
+import { EMPTY_DRAFT, INCOME_LENGTH, newPerson, type Draft } from '../model/search-draft.js';
+import { toSearchRequest } from '../model/search-request.js';
+import { OtherPlace } from '../search/OtherPlace.js';
+import { PlaceFields, useIsCountyLoading } from '../search/PlaceFields.js';
+import { fieldMessages, FIELDS } from '../search/search-fields.js';
+import { useSearch } from '../search/use-search.js';
+import { applyQuizAnswers } from '../storage/answers-from-quiz.slice.js';
+import { draftChanged, useDraft } from '../storage/search-draft.slice.js';
+
+const ThreeCards = lazyPart(() => import('../search/lazy-parts.js').then((parts) => parts.ThreeCards));
+
+type QuizAnswers = Parameters<typeof applyQuizAnswers>[0];
+
+/**
+ * Real plans at the end of the quiz. The quiz does not ask for the income, on which the prices depend, so a short form
+ * asks for it. Only what the prices need goes to the server, and only when the person presses the button.
+ */
+export function ThreePlans({ answers }: { answers: QuizAnswers }) {
+  const dispatch = useAppDispatch();
+  const [{ income }] = useDraft();
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...EMPTY_DRAFT,
+    income,
+    zip: answers.zip,
+    people: [{ ...newPerson(0), age: answers.age, other: answers.other }],
+  }));
+  const change = useCallback((changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })), []);
+  const { data: years } = plansApi.useMarketYearsQuery();
+  const whole = useMemo(() => ({ ...draft, year: String(years?.current ?? '') }), [draft, years]);
+  const { answer, isBusy, run } = useSearch();
+  const send = (search: PlanSearch): Promise<Problem | void> => {
+    dispatch(applyQuizAnswers({ ...answers, zip: whole.zip }));
+    dispatch(draftChanged({ income: whole.income, county: whole.county, year: whole.year }));
+    return run({ search, kinds: whole.people.map(({ other }) => other) });
+  };
+  const form = useForm({
+    schema: PlanSearch,
+    read: useMemo(() => () => toSearchRequest(whole), [whole]),
+    messages: useMemo(() => fieldMessages(whole), [whole]),
+    incomplete: SEARCH.missing,
+    isLoading: useIsCountyLoading(draft) || years === undefined,
+    send,
+  });
+  return (
+    <>
+      <Form form={form} action={PLANS.search.path} label={FINDER.threeTitle}>
+        <Field
+          name={FIELDS.income}
+          label={SEARCH.incomeLabel}
+          hint={FINDER.threeIncome}
+          inputMode="decimal"
+          size={14}
+          maxLength={INCOME_LENGTH}
+          required
+          value={draft.income}
+          onChange={(event) => change({ income: event.target.value })}
+        />
+        <PlaceFields draft={whole} setDraft={change} />
+        <Submit busy={SEARCH.busy}>{FINDER.threeSubmit}</Submit>
+      </Form>
+      <Status>{isBusy && <p>{SEARCH.busy}</p>}</Status>
+      <div role="status">
+        <OtherPlace answer={answer} />
+      </div>
+      {answer?.kind === 'plans' && <ThreeCards reply={answer.reply} search={answer.search} kinds={answer.kinds} />}
+    </>
+  );
+}

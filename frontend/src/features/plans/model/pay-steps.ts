@@ -1,0 +1,39 @@
+import type { PlanSummary } from '#contract/plan.js';
+
+/** A stretch of a year in which a person pays the same share of each dollar for care in the network. */
+export interface PayStep {
+  readonly kind: 'before' | 'between' | 'beyond';
+  /** Share that the person pays, from 0 to 1. */
+  readonly share: number;
+  /** Dollars that the person has paid in the year when the step ends; null for the last one. */
+  readonly until: number | null;
+}
+
+/** Returns the share that a person pays of a hospital stay, from 0 to 1; null if the plan does not state one. */
+function hospitalShare({ copays }: Pick<PlanSummary, 'copays'>): number | null {
+  const percent = /^(\d+(?:\.\d+)?)% coinsurance(?: after deductible)?$/i.exec(copays.hospital ?? '')?.[1];
+  return percent === undefined ? null : Number(percent) / 100;
+}
+
+/**
+ * Returns how a plan shares the cost of care as a year goes on: before the deductible, after it, and after the maximum.
+ * The result is null if the plan has several deductibles or maximums, or if it does not state a share for a hospital
+ * stay, because one picture could then be wrong.
+ */
+export function payStepsOf(plan: Pick<PlanSummary, 'deductibles' | 'moops' | 'copays'>): PayStep[] | null {
+  const [deductible, moop] = [plan.deductibles[0]?.amount, plan.moops[0]?.amount];
+  if (plan.deductibles.length !== 1 || plan.moops.length !== 1 || deductible === undefined || moop === undefined)
+    return null;
+  const share = hospitalShare(plan);
+  const hasBetween = deductible < moop;
+  if (hasBetween && share === null) return null;
+  return [
+    ...(deductible > 0 ? [{ kind: 'before' as const, share: 1, until: Math.min(deductible, moop) }] : []),
+    ...(hasBetween ? [{ kind: 'between' as const, share: share ?? 0, until: moop }] : []),
+    { kind: 'beyond', share: 0, until: null },
+  ];
+}
+
+/** Returns whether a visit to the person's own doctor has a flat price that does not depend on the deductible. */
+export const hasFlatPrice = ({ copays }: Pick<PlanSummary, 'copays'>): boolean =>
+  [copays.primaryCare, copays.specialist].some((words) => /^(\$[\d,.]+|no charge)(?: copay)?$/i.test(words ?? ''));

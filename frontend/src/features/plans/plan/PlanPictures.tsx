@@ -1,0 +1,134 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { Baby, Bone, Droplet } from 'lucide-react';
+import { EXAMPLE_TOTALS, EXAMPLES, STEPS } from '#contract/messages/plan-pictures.js';
+import type { Plan, WorkedExample } from '#contract/plan.js';
+import { plansApi } from '../api/plans.api.js';
+import { wholeDollars } from '../model/money.js';
+import { hasFlatPrice, payStepsOf, type PayStep } from '../model/pay-steps.js';
+import styles from './plan-pictures.module.css';
+
+const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
+const WHEN = [STEPS.first, STEPS.next, STEPS.last] as const;
+
+function textOf({ kind, share, until }: PayStep, plan: Plan): string {
+  if (kind === 'between') return STEPS.betweenText(Math.round(100 * share));
+  if (kind === 'beyond') return STEPS.beyondText(wholeDollars(plan.moops[0]?.amount ?? 0));
+  return [STEPS.beforeText(wholeDollars(until ?? 0)), ...(hasFlatPrice(plan) ? [STEPS.flatPrices] : [])].join(' ');
+}
+
+/** One step: a box whose dark part at the foot is the person's share of each dollar. */
+function Step({ step, plan, when }: { step: PayStep; plan: Plan; when: string }) {
+  const dollars = Math.round(100 * step.share);
+  return (
+    <li>
+      <svg className={styles.share} role="img" aria-label={STEPS.share(dollars)}>
+        <rect width="100%" height="100%" rx="6" className={styles.plan} />
+        {dollars > 0 && (
+          <rect y={percent(1 - step.share)} width="100%" height={percent(step.share)} rx="6" className={styles.you} />
+        )}
+      </svg>
+      <p className="muted small">{when}</p>
+      <h3>{STEPS[step.kind]}</h3>
+      <p>{textOf(step, plan)}</p>
+      {step.until !== null && <p className={styles.until}>{STEPS.paid(wholeDollars(step.until))}</p>}
+    </li>
+  );
+}
+
+/** A picture of who pays which share of the cost as a year's care grows. */
+function Steps({ plan }: { plan: Plan }) {
+  const steps = payStepsOf(plan);
+  if (!steps) return null;
+  return (
+    <section className="stack">
+      <h2>{STEPS.title}</h2>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <Step
+            key={step.kind}
+            step={step}
+            plan={plan}
+            when={(step.kind === 'beyond' ? WHEN[2] : WHEN[index]) ?? STEPS.next}
+          />
+        ))}
+      </ol>
+      <ul className={styles.key}>
+        <li>
+          <span aria-hidden="true" className={styles.youKey} /> {STEPS.you}
+        </li>
+        <li>
+          <span aria-hidden="true" className={styles.planKey} /> {STEPS.plan}
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+const ICONS = { baby: Baby, diabetes: Droplet, fracture: Bone } as const;
+const NAMES = ['baby', 'diabetes', 'fracture'] as const;
+const SCALE = EXAMPLE_TOTALS.baby;
+
+/** Returns what the person pays of an example. It may exceed the plan's maximum by the part that is not covered. */
+const ownShare = ({ deductible, copay, coinsurance, limit }: WorkedExample): number =>
+  deductible + copay + coinsurance + limit;
+
+/** The worked examples that the insurer filed, as bars on one scale with the amounts beside them. */
+function Examples({ plan, year, hasExtraSavings }: Props) {
+  // The marketplace leaves the examples out where it prices a plan for a household, so ask for the plan alone.
+  const { currentData } = plansApi.usePlanQuery(plan.sbcs ? skipToken : { params: { id: plan.id }, query: { year } });
+  const sbcs = plan.sbcs ?? currentData?.plan.sbcs;
+  if (!sbcs) return null;
+  return (
+    <section className="stack">
+      <h2>{EXAMPLES.title}</h2>
+      <p>
+        {EXAMPLES.lead} {hasExtraSavings && EXAMPLES.noExtraSavings}
+      </p>
+      <ul className={styles.examples}>
+        {NAMES.map((name) => {
+          const Icon = ICONS[name];
+          const [own, total] = [ownShare(sbcs[name]), EXAMPLE_TOTALS[name]];
+          const { deductible, copay, coinsurance, limit } = sbcs[name];
+          return (
+            <li key={name}>
+              <h3>
+                <Icon aria-hidden="true" className="icon" /> {EXAMPLES.names[name]}
+              </h3>
+              <svg className={styles.bar} aria-hidden="true">
+                <rect width={percent(total / SCALE)} height="100%" rx="4" className={styles.plan} />
+                <rect width={percent(Math.min(own, total) / SCALE)} height="100%" rx="4" className={styles.you} />
+              </svg>
+              <p>
+                <b>{EXAMPLES.pay(wholeDollars(own), wholeDollars(total))}</b>
+                <span className="muted small">
+                  {' '}
+                  {EXAMPLES.parts(
+                    wholeDollars(deductible),
+                    wholeDollars(copay),
+                    wholeDollars(coinsurance),
+                    wholeDollars(limit),
+                  )}
+                </span>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface Props {
+  readonly plan: Plan;
+  readonly year: number | undefined;
+  /** Whether the household gets a cost-sharing reduction with this plan, which the filed examples do not count. */
+  readonly hasExtraSavings: boolean;
+}
+
+/** The pictures of a plan's page: how the plan pays step by step, and worked examples. */
+export const PlanPictures = (props: Props) => (
+  <>
+    <Steps plan={props.plan} />
+    <Examples {...props} />
+  </>
+);

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import type { PlanSearchReply } from '#contract/api/plans.contract.js';
+import { FINDER } from '#contract/messages/finder.js';
+import { SEARCH } from '#contract/messages/plans.js';
+import { CareLoader } from '#features/care/index.js';
+import { CostPictureKey } from '../components/CostPicture.js';
+import { FiguresContext } from '../components/figures-context.js';
+import { Source } from '../components/Source.js';
+import { useFinderPages } from '../components/use-finder-pages.js';
+import { useRanking } from '../components/use-ranking.js';
+import { badgesFor } from '../model/badges.js';
+import { costScale } from '../model/cost-scale.js';
+import { findDominatedPlans } from '../model/dominated-plans.js';
+import type { SubmittedSearch } from '../model/submitted-search.js';
+import styles from './plan-card.module.css';
+import { PlanCard } from './PlanCard.js';
+
+const SHOWN = 3;
+
+/** Three plans: those with a badge first, and then the best of the others. */
+export function ThreeCards({ reply, search, kinds }: SubmittedSearch & { reply: PlanSearchReply }) {
+  const { results } = useFinderPages();
+  const ranking = useRanking(search, reply.plans);
+  const rows = useMemo(() => ranking.rankAll(reply.plans), [ranking, reply]);
+  const badges = badgesFor(rows);
+  const isBadged = (id: string): boolean => badges.has(id);
+  const three = rows.toSorted((a, b) => Number(isBadged(b.plan.id)) - Number(isBadged(a.plan.id))).slice(0, SHOWN);
+  const context = { search, badges, dominated: findDominatedPlans(rows), end: costScale(rows) };
+  const { provenance, eligibility } = reply;
+  if (rows.length === 0) return <p>{SEARCH.noneHere(search.year)}</p>;
+  return (
+    <FiguresContext value={{ provenance, eligibility, kinds }}>
+      <CareLoader planIds={rows.map(({ plan }) => plan.id)} year={search.year} />
+      <ul className={styles.first}>
+        {three.map((row) => (
+          <PlanCard key={row.plan.id} row={row} isFirst isPending={ranking.isPending} {...context} />
+        ))}
+      </ul>
+      <CostPictureKey />
+      <Source provenance={provenance} year={search.year} eligibility={eligibility} />
+      <p>
+        <Link to={results.path}>{FINDER.seeAll(reply.plans.length)}</Link>
+      </p>
+    </FiguresContext>
+  );
+}

@@ -1,0 +1,96 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import { COMPARE } from '#contract/limits/plans.js';
+import { PLAN } from '#contract/messages/plans.js';
+import { SAVED_WORDS } from '#contract/messages/saved.js';
+import { CareChips, CareLoader } from '#features/care/index.js';
+import { ButtonLink } from '#ui/index.js';
+import { plansApi } from '../api/plans.api.js';
+import { CostPicture } from '../components/CostPicture.js';
+import { SelectedPlanLink } from '../components/SelectedPlanLink.js';
+import { useFinderPages } from '../components/use-finder-pages.js';
+import { useRanking } from '../components/use-ranking.js';
+import { costScale } from '../model/cost-scale.js';
+import { wholeDollars } from '../model/money.js';
+import type { RankedPlan } from '../model/ranking.js';
+import { plansToCompare, type SelectedPlan } from '../model/selected-plans.js';
+import { useLastSubmittedSearch } from '../storage/navigation-state.js';
+import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import styles from './chosen-comparison.module.css';
+
+const NONE: readonly RankedPlan['plan'][] = [];
+
+/** One chosen plan: its name at once, and the price and picture as soon as they are loaded, in space left for them. */
+function Row({
+  plan,
+  row,
+  end,
+  isPriced,
+}: {
+  plan: SelectedPlan;
+  row?: RankedPlan;
+  end: number | null;
+  isPriced: boolean;
+}) {
+  const net = row?.plan.premium_w_credit ?? null;
+  return (
+    <li>
+      <div>
+        <b>
+          <SelectedPlanLink plan={plan} />
+        </b>
+        <p className="muted">
+          {net === null ? plan.carrier : `${wholeDollars(net)} a month, ${row?.plan.metal_level ?? ''}`}
+        </p>
+        {row && (
+          <ul className={styles.chips}>
+            <CareChips care={row.care} />
+          </ul>
+        )}
+      </div>
+      {isPriced && <div className={styles.picture}>{row && <CostPicture row={row} end={end} />}</div>}
+    </li>
+  );
+}
+
+/** The plans chosen for comparison with what each costs in a year, and the way on to the comparison. */
+export function ChosenComparison() {
+  const [selected] = useSelectedPlans();
+  const last = useLastSubmittedSearch();
+  const pages = useFinderPages();
+  const chosen = useMemo(() => plansToCompare(selected, last?.search.year ?? 0), [selected, last]);
+  const search = useMemo(() => last && { ...last.search, year: chosen.year }, [last, chosen.year]);
+  const plan_ids = chosen.plans.map(({ id }) => id);
+  const { currentData } = plansApi.usePlanBatchQuery(
+    search && plan_ids.length > 0 ? { body: { ...search, plan_ids } } : skipToken,
+  );
+  const found = currentData?.plans ?? NONE;
+  const ranking = useRanking(search, found);
+  const rows = found.map(ranking.rankOne);
+  if (selected.length === 0) return <p>{PLAN.noneChosen}</p>;
+  const others = selected.filter((plan) => !chosen.plans.includes(plan));
+  return (
+    <>
+      <CareLoader planIds={plan_ids} year={chosen.year} />
+      <ul className={styles.rows}>
+        {chosen.plans.map((plan) => (
+          <Row
+            key={plan.id}
+            plan={plan}
+            row={rows.find((row) => row.plan.id === plan.id)}
+            end={costScale(rows)}
+            isPriced={search !== null}
+          />
+        ))}
+        {others.map((plan) => (
+          <Row key={`${plan.id} ${plan.year}`} plan={plan} end={null} isPriced={false} />
+        ))}
+      </ul>
+      {search && chosen.plans.length >= COMPARE.min && (
+        <p>
+          <ButtonLink to={pages.compare.path}>{SAVED_WORDS.compare(chosen.plans.length)}</ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}

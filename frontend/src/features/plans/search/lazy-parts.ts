@@ -1,0 +1,5 @@
+/** Parts of screens that show found plans. They are loaded later and together, because they share most of their code. */
+export { ThreeCards } from '../results/ThreeCards.js';
+export { ChosenComparison } from '../saved/ChosenComparison.js';
+export { ChosenMedicines } from '../saved/ChosenMedicines.js';
+export { OutcomeSection } from './OutcomeSection.js';
