@@ -98,7 +98,8 @@ async function benchStops({ testApp, marketplace }: Place): Promise<void> {
 }
 
 /**
- * Callers that make calls until the backend refuses connections. Half of them search for plans, which takes some time.
+ * Callers that make calls until the backend asks them to close their connection, as it asks a load balancer. Half of
+ * them search for plans, which takes some time.
  */
 class Load {
   answered = 0;
@@ -107,29 +108,29 @@ class Load {
   readonly ended: Promise<unknown>;
 
   constructor(port: number, seed: number) {
-    this.ended = Promise.all(Array.from({ length: CALLERS }, (_, caller) => this.callUntilRefused(port, caller, seed)));
+    this.ended = Promise.all(
+      Array.from({ length: CALLERS }, (_, caller) => this.callUntilSentAway(port, caller, seed)),
+    );
   }
 
   private note(failure: string): void {
     this.failures.set(failure, (this.failures.get(failure) ?? 0) + 1);
   }
 
-  private async callUntilRefused(port: number, caller: number, seed: number): Promise<void> {
-    const client = new HttpClient(port, '', { isLasting: false });
+  private async callUntilSentAway(port: number, caller: number, seed: number): Promise<void> {
+    const client = new HttpClient(port);
     for (let call = 0; ; call += 1) {
       const search = searchOf(20_000 + seed * 10_000 + caller * 1_000 + call);
       try {
-        const { status } = await (caller % 2 === 0
+        const { status, headers } = await (caller % 2 === 0
           ? client.get('/api/auth/me', fromElsewhere())
           : client.post('/api/plans/search', search, fromElsewhere()));
         if (status === 200) this.answered += 1;
         else this.note(`status ${status}`);
+        if (headers['connection'] === 'close') return;
       } catch (error) {
-        // A refused connection does not count as a failure, because a load balancer would send the call to another
-        // backend.
-        const { code = String(error) } = error as NodeJS.ErrnoException;
-        if (code === 'ECONNREFUSED') return;
-        this.note(code);
+        this.note((error as NodeJS.ErrnoException).code ?? String(error));
+        return;
       }
       await wait(1);
     }
