@@ -78,8 +78,8 @@ async function person(testApp: TestApp, role: string): Promise<string> {
 }
 
 /**
- * Opens a session with the given role and proofs, and returns its cookie. Each call needs its own session, because some
- * calls end it.
+ * Opens a session with the given role and proofs of identity, and returns its cookie. Each call needs its own session,
+ * because some calls end it.
  */
 async function cookieOf(testApp: TestApp, site: string, { role, factor, age }: Cell): Promise<string> {
   const token = newToken();

@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Description of an API endpoint. The server uses it to parse requests, and the browser to send them. The OpenAPI
- * description, the test of roles and the fuzz test are derived from it.
+ * description, the role tests and the fuzz test are derived from it.
  */
 export interface Endpoint<
   P extends Schema | undefined = Schema | undefined,

@@ -14,7 +14,7 @@ import { SECOND_FACTOR_CALLS } from './second-factor.contract.js';
 import { SYSTEM } from './system.contract.js';
 import { USERS } from './users.contract.js';
 
-/** All API endpoints. The test of roles, the OpenAPI description and the fuzz test use this list. */
+/** All API endpoints. The role tests, the OpenAPI description and the fuzz test use this list. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
     admin: ADMIN_USERS,

@@ -80,7 +80,10 @@ export type UserPage = z.infer<typeof UserPage>;
 const blank = z.literal('');
 const part = z.string().check(z.trim(), z.maxLength(LENGTHS.name.max), z.regex(/^\P{Cc}*$/u, ADMIN.form.oneLine));
 const fields = {
-  /** Staff never set a password. A blank value is ignored. Any other value is rejected with status 422. */
+  /**
+   * Password of the account. Staff cannot set one: a blank value is ignored, and any other value is rejected with
+   * status 422.
+   */
   password: z.optional(z.nullable(z.string().check(z.maxLength(LENGTHS.password.max)))),
   first_name: z.optional(z.nullable(part)),
   last_name: z.optional(z.nullable(part)),

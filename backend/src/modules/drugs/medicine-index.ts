@@ -110,8 +110,8 @@ export class MedicineIndex {
   }
 
   /**
-   * Returns names in which each typed word is the beginning of some word. Exact matches come first, followed by names
-   * that begin with the first typed word.
+   * Returns names in which each typed word is the beginning of one of the name's words. Exact matches come first,
+   * followed by names that begin with the first typed word.
    */
   private async beginningAs(typed: readonly string[]): Promise<Ranked[]> {
     const start = typed[0] ?? '';

@@ -87,7 +87,8 @@ describe('the cost of a year', () => {
     expect(first).toBeGreaterThan(0);
     expect(first).toBeLessThanOrEqual(plans.length);
     await find(question);
-    // The cost of care depends neither on the income nor on the order of the people.
+    // The cost of care depends neither on the income nor on the order of the people, so this search must reuse the
+    // costs that are already calculated.
     await find(newSearch({ household: { ...householdOf(50, 52), income: 61_002 } }));
     expect((await evaluations()) - before).toBe(first);
   });

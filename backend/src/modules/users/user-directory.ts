@@ -59,7 +59,8 @@ const CSV_LINE = csvLineSql({ own: Object.values(CSV_OWN), typed: CSV_TYPED });
 
 /**
  * Lists accounts that match a filter, in a given order, page by page. Uses raw SQL for two reasons: each query must use
- * exactly the expression of a database index, and it compares sort keys to continue where the last page ended.
+ * exactly the expression of a database index, and the query must compare sort keys to continue where the last page
+ * ended.
  */
 @Injectable()
 export class UserDirectory {

@@ -36,8 +36,8 @@ function bindValues(formatter: Formatter, sql: string, params: readonly unknown[
 }
 
 /**
- * Sends the values of a statement separately from its text. MikroORM 7 writes them into the text, and PostgreSQL logs
- * the text of a failed statement. The log would then contain names, addresses and password hashes.
+ * Sends the values of a statement separately from its text. By default, MikroORM 7 writes them into the text, and
+ * PostgreSQL logs the text of a failed statement. The log would therefore contain names, addresses and password hashes.
  */
 class BoundConnection extends PostgreSqlConnection {
   override async execute<T extends QueryResult | EntityData<AnyEntity> | EntityData<AnyEntity>[]>(

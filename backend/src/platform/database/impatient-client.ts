@@ -3,8 +3,8 @@ import pg from 'pg';
 const NO_ANSWER = 'Query read timeout';
 
 /**
- * Pattern for the errors of `pg` about a database that does not answer. MikroORM puts the statement in front of the
- * message.
+ * Pattern for the errors of `pg` about a database that does not answer. MikroORM puts the statement and a dash in front
+ * of the message, so the message may be preceded by other text.
  */
 const SILENCE =
   /(^| - )(Query read timeout|timeout exceeded when trying to connect|Connection terminated.*|Client .+ not queryable)$/;

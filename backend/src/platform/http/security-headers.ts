@@ -12,7 +12,7 @@ const UNUSED_FEATURES =
   'identity-credentials-get idle-detection magnetometer microphone midi payment screen-wake-lock serial usb ' +
   'xr-spatial-tracking';
 
-/** Rules for powerful browser features. Passkeys are the only one that pages may use. */
+/** Rules for powerful browser features. Passkeys are the only feature that pages may use. */
 const PERMISSIONS = [
   'publickey-credentials-create=(self)',
   'publickey-credentials-get=(self)',

@@ -46,8 +46,8 @@ export function logSettings(level: string, name: string): LoggerOptions {
 }
 
 /**
- * Returns the current time as a piece of JSON. It is cached, because a busy process writes many lines within a
- * millisecond.
+ * Returns the current time as a JSON fragment. The fragment is cached, because a busy process writes many lines within
+ * a millisecond.
  */
 function isoTime(): string {
   const now = Date.now();

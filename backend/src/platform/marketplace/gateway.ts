@@ -26,8 +26,8 @@ export interface GatewayOptions {
   baseUrl: string;
   apiKey: string;
   /**
-   * Returns the current time in milliseconds since 1970. If it is given, pauses are measured with it too. Otherwise,
-   * they are measured with a clock that is not affected if someone changes the system clock.
+   * Returns the current time in milliseconds since 1970. If a caller provides this function, pauses are measured with
+   * it too. Otherwise, they are measured with a clock that is not affected if someone changes the system clock.
    */
   now?: () => number;
   fetch?: typeof globalThis.fetch;

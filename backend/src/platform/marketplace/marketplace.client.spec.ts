@@ -111,7 +111,7 @@ describe('a search', () => {
   });
 
   it('never has more than four requests in progress', async () => {
-    // After the first page, no request is answered until four of them have arrived.
+    // After the first page, no request is answered until four requests have arrived.
     const held: (() => void)[] = [];
     let arrived = 0;
     server.answer((received, response) => {

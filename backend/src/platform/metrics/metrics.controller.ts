@@ -18,7 +18,7 @@ export class MetricsController {
 
   /**
    * Serves the metrics to requests whose header `Authorization: Bearer` contains METRICS_TOKEN. All other requests get
-   * the same response as for an unknown path. So does every request if METRICS_TOKEN is not set.
+   * the same response as for an unknown path. If METRICS_TOKEN is not set, every request gets this response.
    */
   @Serve(SYSTEM.getMetrics)
   async metrics(@Req() { headers }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

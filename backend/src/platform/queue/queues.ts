@@ -17,8 +17,8 @@ export const isQueueName = (name: string): name is QueueName => QUEUES.some((que
  */
 const DELAYS = { first: 2_000, longest: 300_000 };
 /**
- * Shorter delays, in milliseconds, for a job that failed because of a conflict with another transaction. It can be
- * tried again soon.
+ * Shorter delays, in milliseconds, for a job that failed because of a conflict with another transaction. Such a job can
+ * be tried again soon.
  */
 const CONFLICT_DELAYS = { first: 100, longest: 2_000 };
 /**
@@ -54,7 +54,7 @@ export function retryDelay(attempts: number, error?: Error): number {
  */
 export const jobOptions = (queue: QueueName) => ({
   attempts: queue === 'audit-log' ? AUDIT_ATTEMPTS : ATTEMPTS,
-  // With the backoff type `custom`, workers compute the delay before each retry. They use `retryDelay`.
+  // With the backoff type `custom`, workers compute the delay before each retry, using `retryDelay`.
   backoff: { type: 'custom' },
   removeOnComplete: { age: DAY, count: 50_000 },
 });

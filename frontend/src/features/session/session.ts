@@ -21,7 +21,10 @@ export const selectSession = createSelector([sessionApi.endpoints.me.select()], 
     user: ok ? user : null,
     isSignedIn: ok,
     onboarded: ok && onboarded,
-    /** Whether the first session check is still in progress. Until it is complete, it is not known who is signed in. */
+    /**
+     * Whether the first session check is still in progress. Until this check is complete, the page does not know who is
+     * signed in.
+     */
     loading: data === undefined && error === undefined,
   };
 });

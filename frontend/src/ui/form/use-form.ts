@@ -42,9 +42,7 @@ export interface FormOptions<S extends Schema> {
 
 const plain = (entries: FormData): unknown => Object.fromEntries(entries);
 
-/**
- * Sorts the errors of a problem by the position of their fields in the form. Errors that belong to no field come last.
- */
+/** Sorts validation errors by the position of their fields in the form. Errors that belong to no field come last. */
 function inFieldOrder(problem: Problem, form: HTMLFormElement | null): Problem {
   if (!form || !problem.errors) return problem;
   const names = [...form.elements].map((field) => field.getAttribute('name'));

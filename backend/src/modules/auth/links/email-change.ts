@@ -64,8 +64,8 @@ export class EmailChange {
   }
 
   private async moveTo({ userId, wasSentTo }: MailedLink, sessionId: string | null): Promise<void> {
-    // The account is locked before the requested address is read. A password change deletes this address, so it must
-    // not run while the address is being confirmed.
+    // The account is locked before the requested address is read. A password change deletes this address, so no
+    // password change may run while the address is being confirmed.
     const user = await this.accounts.getForChange(userId);
     const email = await this.pending(userId);
     if (!email || !wasSentTo(email)) throw new AppError('auth.linkExpired');

@@ -18,7 +18,10 @@ export interface VaProduct {
 }
 
 type Field = 'id' | 'brand' | 'generic' | 'form' | 'className' | 'supply';
-/** Column names that files may use for each field. If a file has several of them, the one listed first is used. */
+/**
+ * Column names that files with the VA formulary may use for each field. If a file has several of them, the one listed
+ * first is used.
+ */
 type Headings = Readonly<Record<Field, readonly string[]>>;
 
 /** Column names of the compact file in `backend/data`, which contains only products on the VA formulary. */

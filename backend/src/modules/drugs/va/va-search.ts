@@ -21,8 +21,8 @@ export interface VaFound {
   readonly products: readonly VaProduct[];
   readonly interpretation: Interpretation | null;
   /**
-   * Similarly spelled names for which the VA formulary contains products. There is more than one if it is unclear which
-   * one the person meant.
+   * Names from the VA formulary with a spelling similar to the search text. There is more than one if it is unclear
+   * which one the person meant.
    */
   readonly similar: readonly string[];
 }
