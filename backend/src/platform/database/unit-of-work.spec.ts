@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import type { EntityManager } from '@mikro-orm/core';
+import { currentEntityManager, withEntityManager } from './unit-of-work.js';
+
+let forks = 0;
+/** Like MikroORM's own one, it asks for the current EntityManager while it is being forked. */
+const base = {
+  fork: (options: object) => {
+    expect([options, currentEntityManager()]).toEqual([{ useContext: true }, undefined]);
+    return { number: (forks += 1) };
+  },
+} as unknown as EntityManager;
+
+it('each unit of work has one EntityManager of its own, made when it is first needed', async () => {
+  forks = 0;
+  expect(withEntityManager(base, () => 'nothing needed')).toBe('nothing needed');
+  expect([currentEntityManager(), forks]).toEqual([undefined, 0]);
+  const twice = async () => {
+    const first = currentEntityManager();
+    await Promise.resolve();
+    return [first, currentEntityManager()];
+  };
+  const units = await Promise.all([withEntityManager(base, twice), withEntityManager(base, twice)]);
+  expect(units).toEqual([
+    [{ number: 1 }, { number: 1 }],
+    [{ number: 2 }, { number: 2 }],
+  ]);
+});

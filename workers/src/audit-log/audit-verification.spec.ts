@@ -1,0 +1,38 @@
+import { expect, it } from '@jest/globals';
+import type { Logger } from 'pino';
+import { AuditVerification } from './audit-verification.js';
+
+const BAD = { seq: '4', reason: 'changed' };
+/** A verification that finds this; what it stores and the levels at which it logs are noted in order. */
+function finding(firstBad: typeof BAD | null, unrecorded = 0) {
+  const notes: unknown[] = [];
+  const verdict = { entries: 7, firstBad, unrecorded };
+  const trail = { saveHead: async () => firstBad, verify: async () => verdict };
+  const checks = {
+    start: async (askedBy: string | null) => `asked by ${askedBy}`,
+    finish: async (id: string, found: object) => {
+      await new Promise(setImmediate);
+      notes.push([id, found]);
+    },
+  };
+  const log = (level: string) => () => void notes.push(level);
+  const logger = { fatal: log('fatal'), error: log('error'), info: log('info') } as unknown as Logger;
+  return { verification: new AuditVerification(trail as never, checks as never, logger), notes, verdict };
+}
+
+it.each([
+  ['fatal', BAD, 0],
+  ['fatal', BAD, 3],
+  ['error', null, 3],
+  ['info', null, 0],
+] as const)('the result is stored, then logged as %s', async (level, firstBad, unrecorded) => {
+  const { verification, notes, verdict } = finding(firstBad && { ...firstBad }, unrecorded);
+  await verification.verify();
+  expect(notes).toEqual([['asked by null', verdict], level]);
+});
+
+it('saving the newest hash raises the alarm only if the trail was changed', async () => {
+  const [changed, whole] = [finding(BAD), finding(null)];
+  for (const { verification } of [changed, whole]) await verification.saveCheckpoint();
+  expect([changed.notes, whole.notes]).toEqual([['fatal'], []]);
+});
