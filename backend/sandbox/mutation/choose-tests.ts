@@ -86,11 +86,12 @@ export class TestChoice {
       (other) => folderOf(other.file) === folderOf(file),
       (other) => other.area === area,
     ];
+    const beside = [...this.#known.keys()].filter((test) => folderOf(test) === folderOf(file));
     for (const isNear of near) {
       const tests = this.#testsReaching(this.#mutants.filter(isNear).map(({ id }) => id));
-      if (tests.length > 0) return tests;
+      if (tests.length > 0) return [...new Set([...beside, ...tests])];
     }
-    return [];
+    return beside;
   }
 
   /** Returns the time limits of a test file in milliseconds. They allow for a busy machine. */

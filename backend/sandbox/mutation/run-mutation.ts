@@ -60,8 +60,7 @@ export async function runMutation(run: Run): Promise<number> {
       const tests = testFiles().filter((test) => isLast || test.endsWith('.spec.ts'));
       await learnTests(processes, tests, mutants, ledger);
       const choice = new TestChoice(mutants, tests, ledger);
-      const open = openTrials(mutants, choice, ledger, run.selected);
-      await tryAll(processes, isLast ? open : open.filter(({ isAlone }) => !isAlone), choice, ledger);
+      await tryAll(processes, openTrials(mutants, choice, ledger, run.selected), choice, ledger);
     }
   } finally {
     for (const process of processes) process.stop();

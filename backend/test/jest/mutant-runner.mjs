@@ -85,7 +85,7 @@ export default async function runMutants(globalConfig, config, environment) {
     const began = performance.now();
     try {
       // Each run uses its own Redis database, so that workers of an earlier, failed run cannot take its jobs.
-      process.env['JEST_WORKER_ID'] = String(Number(process.env['FIRST_REDIS'] ?? 1) + (runs % 7));
+      process.env['JEST_WORKER_ID'] = String(Number(process.env['FIRST_REDIS'] ?? 1) + (runs % 5));
       const limited = { ...globalConfig, testTimeout: timeLimitMs };
       const { testExecError, numFailingTests } = await runTestFile(limited, config, observed, null, test, undefined);
       if (testExecError || numFailingTests > 0) failure ??= firstLine(testExecError);

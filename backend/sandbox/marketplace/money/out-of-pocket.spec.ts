@@ -16,6 +16,7 @@ describe('yearly out-of-pocket costs', () => {
   it('are the deductible and a share of the rest, up to the maximum', () => {
     expect(costOf([person('Low')])).toBe(500 + (1_100 - 500) * 0.2);
     expect(costOf([person('Low')], { deductible: 2_000 })).toBe(1_100);
+    expect(costOf([person('Medium')])).toBe(500 + (6_200 - 500) * 0.2);
     expect(costOf([person('High')])).toBe(5_000);
   });
 

@@ -238,3 +238,12 @@ it.each([
   });
   expect(answer).toMatchObject([{ csr }]);
 });
+
+it('a plan without a rate for one of the people has no price at all', () => {
+  const plan: CatalogPlan = {
+    ...planOf('20000TX0000000', 'Silver', 40_000),
+    ratePerMonth: (_area, age) => (age === 30 ? undefined : 100),
+  };
+  const household = { people: [{ age: 40 }, { age: 30 }], begins: new Date('2027-01-01T00:00:00Z'), area: 1 };
+  expect(priceOf(plan, household)).toEqual({ premium: 0, ehb_premium: 0, creditable: 0 });
+});

@@ -1,0 +1,62 @@
+import { expect, it } from '@jest/globals';
+import { ACCESS, mayPass, ROLES, type Access } from '../access.js';
+import { ENDPOINTS } from './endpoints.js';
+
+/**
+ * Who may call what, written down a second time, so that no one opens an endpoint by mistake. The tests of roles take
+ * the access of each endpoint from the contract and would not notice.
+ */
+const CALLS: Readonly<Record<Access, Readonly<Record<string, string>>>> = {
+  anyone: {
+    auth: 'me login logout startGoogle finishGoogle initiateConfirmation confirm initiateReset completeReset',
+    secondFactor: 'startSecondStep completeSecondStep',
+    users: 'signUp',
+    plans: 'listCounties listMarketYears listPastYears search getBatch ownCareCosts get',
+    contact: 'send',
+    drugs: 'autocomplete suggestNames checkCoverage',
+    providers: 'search checkCoverage',
+    system: 'checkLive checkReady getMetrics describe',
+  },
+  signedIn: {
+    auth: 'completeOnboarding',
+    secondFactor: 'startProof prove list startApp! addApp! startPasskey! addPasskey! renewCodes! remove!',
+    account:
+      'get changeDetails changePassword changeEmail removeGoogle endDevice endOthers close getExport requestExport ' +
+      'downloadExport',
+    saved: 'list add remove',
+    consent: 'change listHistory',
+    drugs: 'listMine saveMine getFacts searchVa',
+  },
+  operators: { jobs: 'getOverview list listFailures get retry discard pause resume' },
+  admins: {
+    admin:
+      'list listBasic listIds show close restore listSessions endSession endSessions sendConfirmation previewBulk ' +
+      'exportCsv! create! recordErasureRequest! sendReset! change runBulk',
+    audit: 'list verify listChecks exportCsv!',
+  },
+  superadmins: { admin: 'erase! removeSecondFactors!' },
+};
+
+it.each(Object.entries(CALLS))(
+  '%s may call these endpoints, those with ! only after a fresh sign-in',
+  (access, calls) => {
+    const expected = Object.entries(calls).flatMap(([part, names]) =>
+      names.split(' ').map((name) => `${part}.${name}`),
+    );
+    const found = Object.entries(ENDPOINTS)
+      .filter(([, endpoint]) => endpoint.access === access)
+      .map(([name, { freshSignIn }]) => (freshSignIn === 'always' ? `${name}!` : name));
+    expect(found.toSorted()).toEqual(expected.toSorted());
+  },
+);
+
+it.each([
+  ['anyone', [null, 'patient', 'operations', 'admin', 'superadmin']],
+  ['signedIn', ['patient', 'operations', 'admin', 'superadmin']],
+  ['operators', ['operations', 'admin', 'superadmin']],
+  ['admins', ['admin', 'superadmin']],
+  ['superadmins', ['superadmin']],
+] as const)('%s are %j', (access, roles) => {
+  expect([null, ...ROLES].filter((role) => mayPass(access, role))).toEqual(roles);
+  expect(Object.keys(ACCESS)).toContain(access);
+});
