@@ -9,11 +9,14 @@ import { describeWithRedis } from '#test/harness/with-redis.js';
 
 let site: LaunchedSite;
 let person: LaunchedPerson;
+let login: { email: string; password: string };
+/** Somebody who signed up after the backup. */
+let later: { email: string; password: string };
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lists-'));
   site = await LaunchedSite.start();
-  person = await LaunchedPerson.signedIn(site);
+  ({ person, login } = await LaunchedPerson.signedIn(site));
 });
 afterAll(async () => {
   await site?.stop();
@@ -78,10 +81,37 @@ describe('a command finds the database of a running npm start', () => {
     });
   });
 
+  it('second-factor:remove, which helps superadmins only', async () => {
+    expect(await site.command('second-factor:remove', login.email)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('No superadmin has this address. Nothing was changed.'),
+    });
+  });
+
   it('audit:verify', async () => {
     expect(await site.command('audit:verify')).toMatchObject({
       code: 0,
       said: expect.stringContaining('The audit trail is whole'),
+    });
+  });
+});
+
+/** Text of the backup command and the restore command about the rows, such as "1024 rows of 17 tables". */
+const ROWS = /\d+ rows of \d+ tables/;
+let rowsOfBackup: string | undefined;
+const backup = (): string => join(folder, 'site.backup');
+
+describe('a backup of a running npm start', () => {
+  it('holds all rows', async () => {
+    const { code, said } = await site.command('backup', backup());
+    expect([code, said]).toEqual([0, expect.stringMatching(ROWS)]);
+    rowsOfBackup = ROWS.exec(said)?.[0];
+  });
+
+  it('is not restored before npm start has ended', async () => {
+    expect(await site.command('restore', backup(), '--replace')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Nothing was changed. The site is running'),
     });
   });
 });
@@ -96,8 +126,8 @@ async function killAndTry(name: string): Promise<{ isAnother: boolean; me: numbe
   await eventually(() => site.said.includes(`${name} stopped by itself (ended by SIGKILL)`), `word of ${name}`);
   await eventually(() => site.said.includes(`${name} was started again`), `${name} again`);
   await eventually(() => site.isReady(), 'the site');
-  const { email } = await person.signUp();
-  await person.confirmationFor(email);
+  later = await person.signUp();
+  await person.confirmationFor(later.email);
   return {
     isAnother: site.pidOf(name) !== killed,
     me: (await person.call('GET', '/api/auth/me')).status,
@@ -142,5 +172,24 @@ describe('when a program of npm start is killed', () => {
     expect(site.said).toMatch(/mailbox does not stay up, so everything else is stopped too\./);
     expect(site.said).toMatch(/Its log: \S+logs\/mailbox\.log/);
     expect(await statusOf(site.url)).toBe(0);
+  });
+});
+
+describe('after npm start has ended', () => {
+  it('a restore brings back the rows of the backup, and records itself in a whole audit trail', async () => {
+    const { code, said } = await site.command('restore', backup(), '--replace');
+    expect([code, said]).toEqual([0, expect.stringContaining('The audit trail is whole')]);
+    expect(ROWS.exec(said)?.[0]).toBe(rowsOfBackup);
+    expect(said).toMatch(/Entry \d+ records that it was restored/);
+  });
+
+  it('people of the backup log in at the next start, later ones are gone, and the audit trail continues', async () => {
+    site = await site.startAgain();
+    expect(await person.logIn(site, later)).toBe(401);
+    expect(await person.logIn(site, login)).toBe(200);
+    expect(await site.command('audit:verify')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('The audit trail is whole'),
+    });
   });
 });

@@ -45,6 +45,15 @@ export class LaunchedSite {
       // set here so that the launcher stops when the test has ended.
       npm_lifecycle_event: 'start',
     };
+    return LaunchedSite.launch(environment, dataDir);
+  }
+
+  /** Starts the site anew on the same data, after it has ended. */
+  startAgain(): Promise<LaunchedSite> {
+    return LaunchedSite.launch(this.environment, this.dataDir);
+  }
+
+  private static async launch(environment: NodeJS.ProcessEnv, dataDir: string): Promise<LaunchedSite> {
     const launcher = spawn(process.execPath, [RUN, 'start'], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
     const launched = new LaunchedSite(launcher, environment, dataDir);
     try {
@@ -99,19 +108,31 @@ export class LaunchedSite {
   }
 }
 
+interface Login {
+  email: string;
+  password: string;
+}
+
 /** A user of the launched site who has signed up, followed the confirmation link and signed in. */
 export class LaunchedPerson {
   private cookie = '';
 
-  private constructor(private readonly site: LaunchedSite) {}
+  private constructor(private site: LaunchedSite) {}
 
-  static async signedIn(site: LaunchedSite): Promise<LaunchedPerson> {
+  static async signedIn(site: LaunchedSite): Promise<{ person: LaunchedPerson; login: Login }> {
     const person = new LaunchedPerson(site);
     const { email, password } = await person.signUp();
     const link = await person.confirmationFor(email);
     await person.call('GET', `/auth/confirm?token=${new URL(link).searchParams.get('token')}`);
-    await person.call('POST', '/api/auth/login_user', { email, password });
-    return person;
+    await person.logIn(site, { email, password });
+    return { person, login: { email, password } };
+  }
+
+  /** Logs in, at the site as it now runs, and returns the status of the answer. */
+  async logIn(site: LaunchedSite, login: Login): Promise<number> {
+    this.site = site;
+    this.cookie = '';
+    return (await this.call('POST', '/api/auth/login_user', login)).status;
   }
 
   async signUp(): Promise<{ email: string; password: string }> {
