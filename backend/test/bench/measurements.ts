@@ -15,6 +15,7 @@ export const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> 
   timing: async () => (await import('./server/timing.bench.js')).benchTiming,
   refusals: async () => (await import('./server/refusals.bench.js')).benchRefusals,
   migrations: async () => (await import('./server/migrations.bench.js')).benchMigrations,
+  outage: async () => (await import('./server/outage.bench.js')).benchOutage,
   restart: async () => (await import('./server/restart.bench.js')).benchRestart,
   audit: async () => (await import('./server/audit.bench.js')).benchAudit,
   sizes: async () => (await import('./browser/sizes.bench.js')).benchSizes,

@@ -30,7 +30,8 @@ export async function migrate(adminUrl: string, appUrl: string, entities: Entiti
       tableName: 'migrations',
       snapshot: false,
       transactional: true,
-      allOrNothing: true,
+      // Each migration has a transaction of its own, so that none holds its locks while the others run.
+      allOrNothing: false,
     },
   });
   try {
@@ -44,8 +45,8 @@ export async function migrate(adminUrl: string, appUrl: string, entities: Entiti
 }
 
 /**
- * Runs `work`, and repeats it if it failed because another transaction held a lock. All migrations run in one
- * transaction, so that a failed attempt changes nothing.
+ * Runs `work`, and repeats it if it failed because another transaction held a lock. The migration that failed has changed
+ * nothing, and those before it are not repeated.
  */
 async function whenUnlocked(work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

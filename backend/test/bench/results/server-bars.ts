@@ -108,6 +108,24 @@ export const SERVER_BARS = {
     goal: { most: 1_000 },
     unit: 'ms',
   },
+  slowUpstream: {
+    number: '',
+    what: 'answer to a new search while the marketplace needs 30 seconds for each call',
+    goal: { most: 6 },
+    unit: 's',
+  },
+  marketplaceReturn: {
+    number: '',
+    what: 'first new search after the marketplace has come back',
+    goal: { most: 30 },
+    unit: 's',
+  },
+  databaseReturn: {
+    number: '',
+    what: 'first new search after the database has come back',
+    goal: { most: 10 },
+    unit: 's',
+  },
   auditTrail: {
     number: '',
     what: 'verification of an audit trail with a million entries',

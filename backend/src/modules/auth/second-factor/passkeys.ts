@@ -1,11 +1,6 @@
 import { isIP } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { PasskeyAnswer } from '#contract/api/second-factor.contract.js';
 import { SITE } from '#contract/messages/site.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
@@ -15,6 +10,9 @@ type Options = { challenge: string } & Record<string, unknown>;
 type Registration = Parameters<typeof verifyRegistrationResponse>[0]['response'];
 type Authentication = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
 type Passkey = Pick<SecondFactor, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
+
+/** Loads the library with the first passkey. Loading it at the start would take 0.2 seconds of processor time. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /**
  * Creates the options for the browser's passkey functions, and verifies what they return (WebAuthn). Passkeys are bound
@@ -33,6 +31,7 @@ export class Passkeys {
   }
 
   async registrationOptions(user: { id: string; email: string }, known: readonly Passkey[]): Promise<Options> {
+    const { generateRegistrationOptions } = await webAuthn();
     return {
       ...(await generateRegistrationOptions({
         rpName: SITE.name,
@@ -50,6 +49,7 @@ export class Passkeys {
    * Returns the new passkey. Null if the browser's response is malformed, or does not match the challenge or the site.
    */
   async register(answer: PasskeyAnswer, challenge: string): Promise<Passkey | null> {
+    const { verifyRegistrationResponse } = await webAuthn();
     try {
       const { registrationInfo } = await verifyRegistrationResponse({
         response: answer as unknown as Registration,
@@ -67,6 +67,7 @@ export class Passkeys {
   }
 
   async authenticationOptions(known: readonly Passkey[]): Promise<Options> {
+    const { generateAuthenticationOptions } = await webAuthn();
     return {
       ...(await generateAuthenticationOptions({
         rpID: this.host,
@@ -81,6 +82,7 @@ export class Passkeys {
    * challenge.
    */
   async authenticate(answer: PasskeyAnswer, challenge: string, passkey: Passkey): Promise<number | null> {
+    const { verifyAuthenticationResponse } = await webAuthn();
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: answer as unknown as Authentication,

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AnswerCache } from '#platform/cache/answer-cache.js';
+import { FINNEY, newSearch } from '../../builders/plans.builder.js';
+import type { Browser } from '../../harness/browser.js';
+import { FaultProxy } from '../../harness/fault-proxy.js';
+import { TestApp } from '../../harness/test-app.js';
+import { withTestApp } from '../measuring/with-test-app.js';
+import { record, report } from '../results/record.js';
+
+const SEARCHES = 8;
+const OUTAGES = 3;
+
+/**
+ * Measures, with the time limits of production, how long people wait while the marketplace needs half a minute for each
+ * answer, and how soon searches work again after the marketplace or the database has come back.
+ */
+export const benchOutage = (): Promise<void> =>
+  withTestApp(async ({ marketplace }) => {
+    const line = await FaultProxy.before(marketplace.url);
+    const postgres = await FaultProxy.before(process.env['TEST_PG_URL'] ?? '');
+    const testApp = await TestApp.open({
+      workers: false,
+      databaseProxy: postgres,
+      env: { MARKETPLACE_API_URL: line.through(`${marketplace.url}/api/v1`), PATIENCE_FACTOR: '1' },
+    });
+    try {
+      const { browser } = await testApp.signedIn();
+      await benchSlow(testApp, browser, line);
+      record('marketplaceReturn', ...(await benchReturn(browser, line)));
+      record('databaseReturn', ...(await benchReturn(browser, postgres)));
+    } finally {
+      await testApp.close();
+      postgres.close();
+      line.close();
+    }
+  });
+
+/** Returns how many seconds a search took, and the status of its response. */
+async function timed(
+  browser: Browser,
+  search = newSearch({ place: FINNEY }),
+): Promise<[seconds: number, status: number]> {
+  const began = performance.now();
+  const { status } = await browser.post('/api/plans/search', search);
+  return [(performance.now() - began) / 1_000, status];
+}
+
+async function benchSlow(testApp: TestApp, browser: Browser, line: FaultProxy): Promise<void> {
+  const known = newSearch({ place: FINNEY });
+  await timed(browser, known);
+  await testApp.sql.query("update cache_entries set fresh_until = now() - interval '1 minute'");
+  testApp.app.get(AnswerCache).clearMemory();
+  line.delay(30_000);
+  const [stale, status] = await timed(browser, known);
+  report(`a search with a stale answer, status ${status}, s`, stale.toFixed(2));
+  const found = await Promise.all(Array.from({ length: SEARCHES }, () => timed(browser)));
+  const statuses = [...new Set(found.map(([, one]) => one))].join();
+  record('slowUpstream', Math.max(...found.map(([seconds]) => seconds)), `longest of ${SEARCHES}, status ${statuses}`);
+  line.mend();
+}
+
+/** Returns the longest time in seconds from the end of an outage to the first new search that succeeds. */
+async function benchReturn(browser: Browser, line: FaultProxy): Promise<[longest: number, detail: string]> {
+  const found: number[] = [];
+  for (let outage = 0; outage < OUTAGES; outage += 1) {
+    line.cut();
+    await Promise.all(Array.from({ length: SEARCHES }, () => timed(browser)));
+    line.mend();
+    const began = performance.now();
+    while ((await timed(browser))[1] !== 200) await wait(50);
+    found.push((performance.now() - began) / 1_000);
+  }
+  return [Math.max(...found), `longest of ${OUTAGES}`];
+}
