@@ -21,8 +21,8 @@ import { box, find } from './pages/medicine-box.js';
 import { chooseButtons, fillSearch, planCards, planList } from './pages/search.js';
 
 /**
- * Six stories of people for whom the site is made. Each story uses the site from the first page to what the person came
- * for, with no shortcut through addresses where the person would follow a link.
+ * Simulates six people who represent the site's intended users. Each test continues until the person has what they came
+ * for. The person reaches other pages through links, as a real visitor would.
  */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -31,7 +31,7 @@ const zip = (page: Page) => page.getByLabel(SEARCH.zipLabel, { exact: false });
 const income = (page: Page) => page.getByLabel(SEARCH.incomeLabel, { exact: false });
 const age = (page: Page) => page.locator('[name="household.people.0.age"]');
 const marked = (page: Page) => page.getByRole('region', { name: BADGES.title }).getByRole('listitem');
-/** The button that leads from the questions to the plans; for guests it can say how many there are. */
+/** The button that leads from the search form to the plans. For guests, its label may contain the number of plans. */
 const seePlans = (page: Page) => button(page, new RegExp(`^(${SEARCH.submit}|See (\\d+ )?plans)$`));
 const panel = (page: Page) => page.getByRole('region', { name: PLAN_PAGE.panel.title });
 

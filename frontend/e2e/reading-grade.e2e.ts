@@ -7,7 +7,7 @@ import { signedIn } from './pages/account.js';
 import { Reader } from './pages/reading.js';
 import { chooseButtons, planList, search } from './pages/search.js';
 
-/** The years of schooling that a task page may ask of its reader at most, and with everything on it unfolded. */
+/** Highest reading grade that a task page may have: as it is first shown, and when everything on it is expanded. */
 const MOST = { asShown: 6, unfolded: 7 };
 
 const OPEN = [

@@ -7,7 +7,10 @@ import { signedIn } from './pages/account.js';
 import { expectVisible, figuresAt, inComparison, onCard, onPlanPage } from './pages/figures.js';
 import { chooseButtons, planCards, search } from './pages/search.js';
 
-/** The places of two plans in the list whose figures all differ, so that no row of the comparison folds. */
+/**
+ * Positions in the list of two plans that differ in every amount, so that the comparison has a table row for each
+ * amount.
+ */
 const [ONE, OTHER] = [0, 2];
 
 test('a plan has the same figures on its card, its page, in the comparison, on paper and when opened from the saved plans', async ({

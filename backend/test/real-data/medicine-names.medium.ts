@@ -9,7 +9,7 @@ import { misspellings } from '../drugs/misspellings.js';
 import { REAL_NAMES, realProducts } from '../drugs/real-names.js';
 import { TestApp } from '../harness/test-app.js';
 
-/** Numbers of medicines to check. `FUZZ=all` checks all. `npm test` checks every fifth. */
+/** Numbers of names to check in each test. `FUZZ=all` checks all of them. `npm test` checks a fifth of them. */
 const [MISSPELLED, ORAL, OFF_LIST] = process.env['FUZZ'] === 'all' ? [500, 400, 200] : [100, 80, 40];
 
 const EXTRACT = 'data/va/va_national_formulary_2024-03.csv.gz';

@@ -27,8 +27,8 @@ afterAll(async () => {
 afterEach(freeDisk);
 
 /**
- * Makes every write to the database fail as if PostgreSQL's disk were full, with the same SQLSTATE and message. A real
- * full file system would require administrator rights to create.
+ * Makes every write to the database fail as if PostgreSQL's disk were full, with the same SQLSTATE and message.
+ * Creating a file system that is really full would require administrator rights.
  */
 async function fillDisk(): Promise<void> {
   await testApp.sql.query(`

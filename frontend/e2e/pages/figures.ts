@@ -57,7 +57,8 @@ export function inComparison(page: Page, column: number): Places {
 }
 
 /**
- * Reads the amounts in each place, without the words around them, for example "$83" where the screen says "$83 a month".
+ * Reads the amounts in each of the given places, without the words around them, for example "$83" if the screen says
+ * "$83 a month".
  */
 export async function figuresAt(places: Places): Promise<Figures> {
   const figures: Figures = {};

@@ -2,7 +2,10 @@ import type { Page, Response } from '@playwright/test';
 import { readingOf } from '#content/reading/grade.js';
 import { costShareText } from '#features/plans/model/money.js';
 
-/** Fields of our answers about plans whose words insurers filed: names, kinds of cost, and what a benefit includes. */
+/**
+ * Names of the fields in plan API responses whose text was written by insurers: names, kinds of cost, and what a
+ * benefit includes.
+ */
 const FILED = new Set([
   'name',
   'type',
@@ -19,8 +22,8 @@ const FILED = new Set([
 ]);
 
 /**
- * Measures the reading grade of what the main part of a page shows, labels and figures included. What insurers filed
- * about their plans cannot be reworded, so it is left out, as all names are.
+ * Measures the reading grade of all text that the main part of a page shows, including labels and amounts. Text that
+ * insurers wrote about their plans is left out, because this site cannot reword it.
  */
 export class Reader {
   private readonly filed = new Set<string>();
@@ -32,7 +35,7 @@ export class Reader {
 
   private async remember(response: Response): Promise<void> {
     if (!new URL(response.url()).pathname.startsWith('/api/plans')) return;
-    // The answer of a request that the page gave up has no text.
+    // The body is not available if the page has canceled the request.
     const answer = await response.text().catch(() => 'null');
     JSON.parse(answer, (field: string, value: unknown) => {
       if (FILED.has(field)) for (const words of [value].flat()) if (typeof words === 'string') this.keep(words);
@@ -44,7 +47,7 @@ export class Reader {
     if (words.length > 3) this.filed.add(words).add(costShareText(words));
   }
 
-  /** Opens everything in the main part of the page that can be unfolded. */
+  /** Expands everything in the main part of the page that can be expanded. */
   async unfold(): Promise<void> {
     const main = this.page.getByRole('main');
     await main.locator('details').evaluateAll((folded) => folded.forEach((part) => part.setAttribute('open', '')));
@@ -52,7 +55,7 @@ export class Reader {
     while ((await folded.count()) > 0) await folded.first().click();
   }
 
-  /** Returns the reading grade of the main part of the page, and the lines that raise it most. */
+  /** Returns the reading grade of the main part of the page, and the lines that raise the grade most. */
   async grade(): Promise<{ grade: number; hardest: string[] }> {
     await this.page.waitForLoadState('networkidle');
     await Promise.all(this.answers);

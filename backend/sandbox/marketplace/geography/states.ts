@@ -41,7 +41,7 @@ export function isServed(state: State): boolean {
   return state.marketplace_model === 'FFM' || state.marketplace_model === 'SupportedSBM';
 }
 
-/** Returns the two-letter code of a county's state. The first two digits of the county code stand for the state. */
+/** Returns the two-letter code of a county's state. The first two digits of a county's code stand for the state. */
 export function stateOfFips(fips: string): string | undefined {
   return loadPlaces().states.find((state) => state.fips === fips.slice(0, 2))?.abbreviation;
 }

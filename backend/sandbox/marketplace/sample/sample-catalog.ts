@@ -35,7 +35,7 @@ const MOST_PLANS = 2000;
  */
 export class SampleCatalog implements Catalog {
   /**
-   * Plan years of the invented catalog, newest last. In the sample, it is November 2026. Plans for 2027 are on sale,
+   * Plan years of the invented catalog, newest last. The catalog is set in November 2026: plans for 2027 are on sale,
    * and plans for 2026 are still in force.
    */
   readonly years = [2026, 2027];

@@ -144,6 +144,9 @@ export interface WirePlan extends PlanFacts, PlanPrice {
   tiered_deductibles: CostRow[] | null;
   tiered_moops: CostRow[] | null;
   sbcs?: Record<'baby' | 'diabetes' | 'fracture', SbcExample>;
-  /** Not a field of the real API. Only imported plans have it, if their issuer's plans.json was imported. */
+  /**
+   * Added by the local marketplace; the real API has no such field. Only imported plans have it, if their issuer's
+   * plans.json was imported.
+   */
   drug_tiers?: ImportedDrugTiers;
 }

@@ -10,7 +10,9 @@ import { resendProblem } from './resend-problem.js';
 const Address = z.object({ email });
 const MESSAGES = { email: LOGIN.emailInvalid(LOGIN.emailExample) };
 
-/** A form that requests another confirmation email for the email address typed into it, even without scripts. */
+/**
+ * A form that requests another confirmation email for the email address typed into it. It works even without scripts.
+ */
 export function ResendForm({ label }: { label: string }) {
   const [resend] = accountApi.useResendConfirmationMutation();
   const [sentTo, setSentTo] = useState('');

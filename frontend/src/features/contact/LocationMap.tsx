@@ -48,8 +48,8 @@ interface Props {
 }
 
 /**
- * A drawing of the streets around the office, with a link to a map. The interactive map of another site is loaded only
- * on request.
+ * A drawing of the streets around the office, with a link to a map. The interactive map, which another site provides,
+ * is loaded only on request.
  */
 export function LocationMap({ address, map, onReload }: Props) {
   const { search } = useLocation();

@@ -40,7 +40,7 @@ const isFrom = (value: unknown): value is From => isRecord(value) && typeof valu
 const isReturnPath = (value: unknown): value is ReturnPath =>
   isRecord(value) && typeof value['to'] === 'string' && Number(value['until']) > Date.now();
 
-/** The return path that could not be stored, because the browser's storage is switched off or full. */
+/** Return path that is kept only in memory, because the browser's storage is switched off or full. */
 let held: ReturnPath | null = null;
 startListening({ predicate: privateDataCleared.match, effect: () => (held = null) });
 

@@ -45,8 +45,8 @@ const context: CardContext = {
 };
 
 /**
- * The parts of the plan screens with invented plans, for the page that shows all components. The built site does not
- * contain it.
+ * The parts of the plan screens with invented plans, for the page that shows all components. That page is not part of
+ * the built site.
  */
 export const PlanSamples = () => (
   <>

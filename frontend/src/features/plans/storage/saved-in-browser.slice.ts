@@ -11,7 +11,8 @@ const NONE: ItemsToSave = { searches: [], plans: [] };
 const stored = privateValue(PRIVATE_KEYS.saved, ItemsToSave, NONE);
 
 /**
- * Returns the key of a saved search. Two searches with the same key count as the same search, as they do on the server.
+ * Returns the key of a saved search. Two searches with the same key count as the same search, both in the browser and
+ * on the server.
  */
 export const searchKey = ({ search, preferences }: SearchToSave): string =>
   JSON.stringify([canonical(search), canonical(preferences)]);
