@@ -17,11 +17,11 @@ export const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> 
   migrations: async () => (await import('./server/migrations.bench.js')).benchMigrations,
   outage: async () => (await import('./server/outage.bench.js')).benchOutage,
   restart: async () => (await import('./server/restart.bench.js')).benchRestart,
-  audit: async () => (await import('./server/audit.bench.js')).benchAudit,
   sizes: async () => (await import('./browser/sizes.bench.js')).benchSizes,
   loading: async () => (await import('./browser/loading.bench.js')).benchLoading,
   screens: async () => (await import('./browser/screens.bench.js')).benchScreens,
   repeat: async () => (await import('./browser/repeat-visit.bench.js')).benchRepeatVisit,
+  audit: async () => (await import('./server/audit.bench.js')).benchAudit,
   soak: async () => (await import('./server/soak.bench.js')).benchSoak,
 };
 

@@ -36,7 +36,7 @@ export function reportToParent({ port, forget }: { port: number; forget?: () => 
     delays.reset();
     process.send?.({ usage });
   });
-  process.on('SIGTERM', () => process.exit());
+  for (const event of ['SIGTERM', 'disconnect']) process.on(event, () => process.exit());
   process.send?.({ port });
 }
 

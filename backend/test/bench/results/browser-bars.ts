@@ -1,5 +1,11 @@
 import type { Bar } from './goal.js';
 
+/** Next step if a page loads too many scripts. */
+const LATER =
+  'Let the parts that the page loads at once, but that nobody sees at first, wait until they come into view.';
+/** Next step if changes of the list of plans take too long. */
+const PROFILE = 'Find with a profile which parts of a row are rendered again although they have not changed.';
+
 const exactly = (count: number) => ({ least: count, most: count });
 /**
  * Description of the simulated conditions for the loading times: a slow mobile network and a processor at a quarter of
@@ -18,12 +24,19 @@ export const BROWSER_BARS = {
   typingRequests: { number: 'P6', what: 'requests per pause in typing', goal: exactly(1) },
   typingOrder: { number: 'P6', what: 'options shown from an answer that came too late, of 5', goal: exactly(0) },
   sizeContent: { number: 'P13', what: 'JavaScript of the largest content page', goal: { most: 140 }, unit: 'KB' },
-  sizeForm: { number: 'P13', what: 'JavaScript of the largest page with a form', goal: { most: 160 }, unit: 'KB' },
+  sizeForm: {
+    number: 'P13',
+    what: 'JavaScript of the largest page with a form',
+    goal: { most: 160 },
+    unit: 'KB',
+    next: LATER,
+  },
   sizeTool: {
     number: 'P13',
     what: 'JavaScript of the largest finder or medicine page',
     goal: { most: 190 },
     unit: 'KB',
+    next: LATER,
   },
   sizeChunk: { number: 'P13', what: 'largest chunk that is loaded on demand', goal: { most: 25 }, unit: 'KB' },
   sizeStyles: { number: 'P13', what: 'style sheet of a page', goal: { most: 15 }, unit: 'KB' },
@@ -40,6 +53,7 @@ export const BROWSER_BARS = {
     what: `largest contentful paint of the slowest open page, ${SLOW}`,
     goal: { most: 0.9 },
     unit: 's',
+    next: 'Find with a trace what the largest text or picture waits for: HTML, typeface or script.',
   },
   paintSignedIn: {
     number: 'P14',
@@ -47,20 +61,34 @@ export const BROWSER_BARS = {
     goal: { most: 2 },
     unit: 's',
   },
-  blocking: { number: 'P14', what: 'total blocking time of the slowest page', goal: { most: 100 }, unit: 'ms' },
+  blocking: {
+    number: 'P14',
+    what: 'total blocking time of the slowest page',
+    goal: { most: 100 },
+    unit: 'ms',
+    next: 'Hydrate the page in parts, so that no task takes longer than 50 ms.',
+  },
   shifts: { number: 'P14', what: 'layout shift of the worst page', goal: { most: 0.02 } },
   sortDelay: {
     number: 'P14',
     what: 'slowest interaction when 300 plans are sorted, processor four times slower',
     goal: { most: 100 },
     unit: 'ms',
+    next: PROFILE,
   },
-  filterDelay: { number: 'P14', what: 'the same when they are filtered', goal: { most: 100 }, unit: 'ms' },
+  filterDelay: {
+    number: 'P14',
+    what: 'the same when they are filtered',
+    goal: { most: 100 },
+    unit: 'ms',
+    next: 'Render the filtered list as a transition after the checkbox, as sorting already does.',
+  },
   longFrames: { number: 'P15', what: 'frames over 50 ms of one sort or filter of 300 plans', goal: { most: 1 } },
   sortCost: {
     number: 'P15',
-    what: 'sort of 300 plans / sort of the array and painting 25 rows alone',
+    what: 'sort of 300 plans / sort of the array and painting as many rows alone',
     goal: { most: 1.3 },
+    next: PROFILE,
   },
   repeatBytes: { number: 'P18', what: 'bytes of unchanged files on the second visit', goal: exactly(0), unit: 'bytes' },
   repeatPages: { number: 'P18', what: 'pages of 4 whose HTML is confirmed with 304', goal: exactly(4) },

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PAGES } from '#contract/pages.js';
 import { ensureMedicines } from '#modules/drugs/index.js';
 import { Program } from '../../harness/program.js';
@@ -29,6 +30,8 @@ const WARM_UP = 0.25;
 /** Fraction of the samples at the start and at the end of the soak test. The medians of both are compared. */
 const END = 0.2;
 const SAMPLE_SECONDS = 10;
+/** Milliseconds that the server gets before each sample to notice that callers have closed their connections. */
+const CLOSING = 500;
 
 type Call = (number: number) => Promise<HttpAnswer>;
 interface Sample {
@@ -49,7 +52,7 @@ export async function benchSoak(args: readonly string[]): Promise<void> {
       const app = await startMeasured('serve-app', env, { isPinned: false });
       const workers = Program.start('workers', { ...testApp.environment, LOG_LEVEL: 'silent' });
       try {
-        await soak(app, workers, { calls: await callsOf(testApp, app), minutes });
+        await soak(app, workers, { ...(await callsOf(testApp, app)), minutes });
       } finally {
         await workers.kill();
         await app.end();
@@ -77,7 +80,7 @@ const searchOf = (number: number) => ({
  * Returns the calls that people make. All entries of the list are made equally often, so a frequent call has several
  * entries.
  */
-async function callsOf(testApp: TestApp, { port }: Measured): Promise<readonly Call[]> {
+async function callsOf(testApp: TestApp, { port }: Measured): Promise<Omit<Load, 'minutes'>> {
   const guest = new HttpClient(port);
   const people: { client: HttpClient; email: string; password: string }[] = [];
   while (people.length < PEOPLE) {
@@ -89,7 +92,7 @@ async function callsOf(testApp: TestApp, { port }: Measured): Promise<readonly C
   const word = (number: number): string => words[number % words.length] ?? '';
   const search = (client: HttpClient, number: number) => client.post('/api/plans/search', searchOf(number));
   const medicine = (client: HttpClient, number: number) => client.get(`/api/drugs/autocomplete?q=${word(number)}`);
-  return [
+  const calls: Call[] = [
     (number) => guest.get([PAGES.home, PAGES.plans, PAGES.blog, PAGES.help][number % 4]?.path ?? '/'),
     () => guest.get('/api/auth/me'),
     () => guest.get('/api/counties/by/zip/67846'),
@@ -114,6 +117,7 @@ async function callsOf(testApp: TestApp, { port }: Measured): Promise<readonly C
       return number % 5 === 0 ? guest.post('/api/auth/login_user', { email, password }) : guest.get('/health/live');
     },
   ];
+  return { calls, hangUp: () => [guest, ...people.map(({ client }) => client)].forEach((client) => client.close()) };
 }
 
 /** Makes one call after another and counts the failed ones, which have no response or an unexpected status. */
@@ -143,10 +147,12 @@ class Caller {
 
 interface Load {
   calls: readonly Call[];
+  /** Closes the connections of all callers. The next calls open new ones. */
+  hangUp: () => void;
   minutes: number;
 }
 
-async function soak(app: Measured, workers: Program, { calls, minutes }: Load): Promise<void> {
+async function soak(app: Measured, workers: Program, { calls, hangUp, minutes }: Load): Promise<void> {
   const caller = new Caller(calls);
   const perSecond = Math.max(1, Math.round((await greatestRate(caller)) / 2));
   report('calls per second at half load', perSecond);
@@ -154,6 +160,9 @@ async function soak(app: Measured, workers: Program, { calls, minutes }: Load): 
   const ends = performance.now() + minutes * 60_000;
   while (performance.now() < ends) {
     await atRate(caller.next, { perSecond, calls: perSecond * SAMPLE_SECONDS });
+    // Callers open more connections whenever answers are late. Without them, only the server's own handles are counted.
+    hangUp();
+    await wait(CLOSING);
     const { memory, handles } = await app.usage();
     samples.push({ backend: { memory, handles }, workers: sampleOf(workers.pid) });
   }
