@@ -54,9 +54,9 @@ const shell = new RegExp(
     ),
 );
 
-/** Matches the modules with which every field shows its label, hint and error message. */
+/** Matches the modules that show the label, hint and error message of every form field. */
 const field = /ui[\\/]form[\\/](Labelled|form-context|Field)\./;
-/** Matches the few modules about medicines and doctors that the screens of the plan search need at once. */
+/** Matches the few modules about medicines and doctors that the screens of the plan search need immediately. */
 const care = /features[\\/]care[\\/](coverage[\\/](parts|CarePanel)|storage[\\/]care-facts)|messages[\\/]care-names/;
 
 /**

@@ -35,14 +35,14 @@ const marked = (page: Page) => page.getByRole('region', { name: BADGES.title }).
 const seePlans = (page: Page) => button(page, new RegExp(`^(${SEARCH.submit}|See (\\d+ )?plans)$`));
 const panel = (page: Page) => page.getByRole('region', { name: PLAN_PAGE.panel.title });
 
-/** Returns the price of the first plan in the list. */
+/** Returns the monthly price of the first plan in the list. */
 const monthlyPrice = async (page: Page): Promise<string> =>
   (await planCards(page)
     .first()
     .getByText(/^\$[\d,]+ a month$/)
     .textContent()) ?? '';
 
-/** Adds a person to the household, with or without other coverage. */
+/** Adds a person to the household. `other` is their answer to the question about other coverage. */
 async function addPerson(page: Page, years: string, other: string): Promise<void> {
   await button(page, /^Add (a person|child)$/).click();
   await page.locator('[name$=".age"]').last().fill(years);

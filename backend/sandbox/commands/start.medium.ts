@@ -10,7 +10,7 @@ import { describeWithRedis } from '#test/harness/with-redis.js';
 let site: LaunchedSite;
 let person: LaunchedPerson;
 let login: { email: string; password: string };
-/** Somebody who signed up after the backup. */
+/** Login of a person who signed up after the backup was made. */
 let later: { email: string; password: string };
 let folder: string;
 beforeAll(async () => {
@@ -96,7 +96,9 @@ describe('a command finds the database of a running npm start', () => {
   });
 });
 
-/** Text of the backup command and the restore command about the rows, such as "1024 rows of 17 tables". */
+/**
+ * Matches the part of the output of the backup and restore commands that counts rows, such as "1024 rows of 17 tables".
+ */
 const ROWS = /\d+ rows of \d+ tables/;
 let rowsOfBackup: string | undefined;
 const backup = (): string => join(folder, 'site.backup');

@@ -26,7 +26,7 @@ export interface TestProcessOptions {
   sources: string;
   logFile: string;
   stores: Record<string, string>;
-  /** Number of the first Redis database of this process, which may use five databases. */
+  /** Number of the first Redis database that this process may use. It may use five consecutive databases. */
   firstRedis: number;
 }
 

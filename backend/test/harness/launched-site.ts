@@ -48,7 +48,7 @@ export class LaunchedSite {
     return LaunchedSite.launch(environment, dataDir);
   }
 
-  /** Starts the site anew on the same data, after it has ended. */
+  /** Starts the site again with the same data, after it has ended. */
   startAgain(): Promise<LaunchedSite> {
     return LaunchedSite.launch(this.environment, this.dataDir);
   }
@@ -128,7 +128,7 @@ export class LaunchedPerson {
     return { person, login: { email, password } };
   }
 
-  /** Logs in, at the site as it now runs, and returns the status of the answer. */
+  /** Logs in to the given site and returns the HTTP status of the response. */
   async logIn(site: LaunchedSite, login: Login): Promise<number> {
     this.site = site;
     this.cookie = '';

@@ -12,7 +12,7 @@ import { seeded } from '#test/harness/seeded.js';
 import { TestApp } from '#test/harness/test-app.js';
 
 const IS_WHOLE = process.env['FUZZ'] === 'all';
-/** Number of pairs of a household and a plan to check. `SEED` repeats the households of an earlier run. */
+/** Number of pairs of a household and a plan to check. `SEED` repeats the random households of an earlier run. */
 const PAIRS = IS_WHOLE ? 10_000 : 60;
 /** Number of pairs in one test. A single seed determines all of them. */
 const ROUND = Math.min(PAIRS, 1_000);

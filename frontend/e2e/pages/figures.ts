@@ -4,7 +4,7 @@ import { PLAN_PAGE } from '#contract/messages/plan-page.js';
 import { PLAN } from '#contract/messages/plans.js';
 import { expect } from '../browser-test.js';
 
-/** The places in which one screen shows each figure of a plan. */
+/** The elements of one screen that show the amounts of a plan, by the kind of amount. */
 type Places = Readonly<Partial<Record<'premium' | 'full' | 'average' | 'most' | 'deductible' | 'maximum', Locator>>>;
 export type Figures = Partial<Record<keyof Places, string>>;
 
@@ -38,7 +38,7 @@ export function onPlanPage(page: Page): Places {
   };
 }
 
-/** The figures in a column of the comparison. The first plan is in column 0. */
+/** The amounts in one column of the comparison. Column 0 is that of the first plan. */
 export function inComparison(page: Page, column: number): Places {
   const cell = (label: string): Locator =>
     page
@@ -69,7 +69,7 @@ export async function figuresAt(places: Places): Promise<Figures> {
   return figures;
 }
 
-/** Checks that the figures can be seen, for example on paper. */
+/** Checks that the amounts are visible, for example in print. */
 export async function expectVisible(places: Places): Promise<void> {
   for (const [name, place] of Object.entries(places)) await expect(place, name).toBeVisible();
 }

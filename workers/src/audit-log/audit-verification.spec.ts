@@ -3,7 +3,10 @@ import type { Logger } from 'pino';
 import { AuditVerification } from './audit-verification.js';
 
 const BAD = { seq: '4', reason: 'changed' };
-/** A verification that finds this; what it stores and the levels at which it logs are noted in order. */
+/**
+ * Creates a verification of the audit trail that has the given result. `notes` records the stored results and the log
+ * levels, in the order in which they occur.
+ */
 function finding(firstBad: typeof BAD | null, unrecorded = 0) {
   const notes: unknown[] = [];
   const verdict = { entries: 7, firstBad, unrecorded };

@@ -3,8 +3,9 @@ import { ACCESS, mayPass, ROLES, type Access } from '../access.js';
 import { ENDPOINTS } from './endpoints.js';
 
 /**
- * Who may call what, written down a second time, so that no one opens an endpoint by mistake. The tests of roles take
- * the access of each endpoint from the contract and would not notice.
+ * The operations of the API by the access that they require, written out a second time. This reveals an operation that
+ * was opened to more people by mistake. The tests of roles would not reveal it, because they read the required access
+ * from the same contract.
  */
 const CALLS: Readonly<Record<Access, Readonly<Record<string, string>>>> = {
   anyone: {

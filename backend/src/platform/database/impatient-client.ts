@@ -16,11 +16,10 @@ const NOTHING = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] };
 /**
  * A database connection that is closed when a query gets no answer in time. `pg` itself would keep using the
  * connection, and later queries would wait behind the unanswered one.
- *
  * On a lost connection, statements that begin a transaction or roll it back appear to succeed, and all statements
  * between them fail. PostgreSQL itself has already rolled the transaction back. Kysely returns a connection to the pool
- * only after these statements have succeeded. Otherwise, each restart of the database would therefore take connections
- * out of the pool forever.
+ * only after these statements have succeeded. If they failed, each restart of the database would take connections out
+ * of the pool forever.
  */
 export class ImpatientClient extends pg.Client {
   override query = ((...args: unknown[]): unknown => {

@@ -30,7 +30,7 @@ export async function migrate(adminUrl: string, appUrl: string, entities: Entiti
       tableName: 'migrations',
       snapshot: false,
       transactional: true,
-      // Each migration has a transaction of its own, so that none holds its locks while the others run.
+      // Each migration has a transaction of its own, so that none of them holds its locks while the others run.
       allOrNothing: false,
     },
   });
@@ -45,8 +45,8 @@ export async function migrate(adminUrl: string, appUrl: string, entities: Entiti
 }
 
 /**
- * Runs `work`, and repeats it if it failed because another transaction held a lock. The migration that failed has changed
- * nothing, and those before it are not repeated.
+ * Runs `work`, and repeats it if it failed because another transaction held a lock. The migration that failed has
+ * changed nothing. The migrations before it are not repeated.
  */
 async function whenUnlocked(work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -4,7 +4,10 @@ import { currentEntityManager, withEntityManager } from './unit-of-work.js';
 
 let forks = 0;
 const seenWhileForking: unknown[] = [];
-/** Like MikroORM's own one, it asks for the current EntityManager while it is being forked. */
+/**
+ * A stand-in for MikroORM's EntityManager. Like the original, it asks for the current EntityManager while it is being
+ * forked.
+ */
 const base = {
   fork: (options: object) => {
     seenWhileForking.push([options, currentEntityManager()]);

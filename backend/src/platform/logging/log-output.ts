@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 
-/** Number of bytes that are collected before they are written. After half a second, fewer bytes are written too. */
+/** Number of bytes that are collected before they are written. A smaller number is written every half second. */
 const BATCH = 12_288;
 const FLUSH_INTERVAL = 500;
 /** Maximum number of bytes that are stored while the reader of the log accepts nothing. Further lines are dropped. */

@@ -14,7 +14,7 @@ const failed = (id: string, minute: number, failedReason: string, name = 'user.s
   opts: {},
   data: { id, to: `${id}@example.test` },
 });
-/** The job admin over a mail queue with these failed jobs; the other queues are empty. */
+/** Creates a job admin service whose email queue contains the given failed jobs. All other queues are empty. */
 const over = (jobs: ReturnType<typeof failed>[]) =>
   new JobAdminService({
     get: (name: string) =>

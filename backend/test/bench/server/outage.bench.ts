@@ -11,8 +11,8 @@ const SEARCHES = 8;
 const OUTAGES = 3;
 
 /**
- * Measures, with the time limits of production, how long people wait while the marketplace needs half a minute for each
- * answer, and how soon searches work again after the marketplace or the database has come back.
+ * Measures two things with the time limits of production. First, how long people wait while the marketplace takes half
+ * a minute for each response. Second, how soon searches work again after an outage of the marketplace or the database.
  */
 export const benchOutage = (): Promise<void> =>
   withTestApp(async ({ marketplace }) => {
@@ -35,7 +35,7 @@ export const benchOutage = (): Promise<void> =>
     }
   });
 
-/** Returns how many seconds a search took, and the status of its response. */
+/** Returns how many seconds a search took, and the HTTP status of its response. */
 async function timed(
   browser: Browser,
   search = newSearch({ place: FINNEY }),

@@ -1,4 +1,4 @@
-/** Public API of the person's medicines and doctors. */
+/** Public API of the feature for the person's medicines and doctors. */
 export { CarePanel } from './coverage/CarePanel.js';
 export { CareChips, CareLoader, LazyMedicinesOverPlans, LazyPlanCare } from './coverage/parts.js';
 export { DrugSearch } from './lists/DrugSearch.js';

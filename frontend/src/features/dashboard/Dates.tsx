@@ -10,7 +10,10 @@ const SHOWN = 3;
  * How many years before their 65th birthday people start to see the first Medicare enrollment window on the dashboard.
  */
 const YEARS_AHEAD = 2;
-/** The picture adds nothing to the list below it, so its code is loaded later, in space that is left for it. */
+/**
+ * The picture repeats what the list below it says, so its code is loaded on demand. Space is reserved for it, so that
+ * the list does not move.
+ */
 const LazyPicture = lazyPart(() => import('./later.js').then((part) => part.DatesPicture));
 
 const today = (): string => new Date().toLocaleDateString('sv-SE');

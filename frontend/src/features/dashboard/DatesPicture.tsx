@@ -12,8 +12,8 @@ const ROW = 1.9;
 const HEAD = 3.2;
 
 /**
- * A picture of the enrollment windows on a time axis, one bar each in the order of the list below it, with a line for
- * today. The list contains everything that the picture shows.
+ * A picture of the enrollment windows on a time axis. Each window is a bar, in the order of the list below the picture,
+ * and a line marks today. The list contains everything that the picture shows.
  */
 export function DatesPicture({ dates, today }: { dates: readonly ImportantDate[]; today: string }) {
   const months = monthsOf(dates, today);

@@ -1,10 +1,10 @@
 import type { ImportantDate } from '#content/dates.js';
 
 interface Month {
-  /** First day of the month, and first day of the next one, as YYYY-MM-DD. */
+  /** First day of the month (`from`) and of the next month (`until`), as YYYY-MM-DD. */
   readonly from: string;
   readonly until: string;
-  /** Short name, such as "Nov". */
+  /** Short name of the month, such as "Nov". */
   readonly name: string;
 }
 
@@ -12,8 +12,9 @@ const name = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' 
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /**
- * Returns the months from the first opening of these windows to their last closing, and at least the month of today
- * (YYYY-MM-DD). Without any windows there are none.
+ * Returns the months that a picture of these enrollment windows covers. They begin with the month of today or of the
+ * first opening, whichever is earlier, and end with the month of the last closing. The result is empty if there are no
+ * windows.
  */
 export function monthsOf(dates: readonly Pick<ImportantDate, 'opens' | 'closes'>[], today: string): Month[] {
   const days = dates.flatMap(({ opens, closes }) => [opens, closes]).toSorted();
@@ -28,7 +29,9 @@ export function monthsOf(dates: readonly Pick<ImportantDate, 'opens' | 'closes'>
   }
 }
 
-/** Returns the position of a day between two others as a fraction from 0 to 1. All are YYYY-MM-DD. */
+/**
+ * Returns the position of a day between two other days, as a fraction from 0 to 1. All days are written as YYYY-MM-DD.
+ */
 export function shareOf(day: string, from: string, until: string): number {
   const [at, start, end] = [day, from, until].map((text) => Date.parse(`${text}T00:00:00Z`)) as [
     number,

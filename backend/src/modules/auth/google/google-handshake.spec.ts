@@ -16,7 +16,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
 });
 
-/** Begins a sign-in and returns what its end, some seconds later, yields. */
+/** Begins a sign-in with Google, ends it after the given number of seconds, and returns the results of the end. */
 function endAfter(seconds: number, stateOf = (state: string) => state): unknown[] {
   jest.setSystemTime(NOW);
   const results: unknown[] = [];

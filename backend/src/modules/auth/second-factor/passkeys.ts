@@ -11,7 +11,10 @@ type Registration = Parameters<typeof verifyRegistrationResponse>[0]['response']
 type Authentication = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
 type Passkey = Pick<SecondFactor, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
-/** Loads the library with the first passkey. Loading it at the start would take 0.2 seconds of processor time. */
+/**
+ * Loads the passkey library when it is first needed. Loading it when the program starts would take 0.2 seconds of
+ * processor time.
+ */
 const webAuthn = () => import('@simplewebauthn/server');
 
 /**

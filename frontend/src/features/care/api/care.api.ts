@@ -17,7 +17,7 @@ export const keepApi = careApi.injectEndpoints({
     keepMedicines: {
       ...mutation(build, DRUGS.saveMine),
       // Show the changed list of medicines immediately, without waiting for the server. If saving fails, keep showing
-      // the change; a message then says that it is not saved.
+      // the change; a message then says that the list is not saved.
       onQueryStarted: ({ body: { medicines } }, { dispatch }) =>
         void dispatch(careApi.util.updateQueryData('myMedicines', undefined, () => medicines)),
     } satisfies ReturnType<typeof mutation<typeof DRUGS.saveMine>>,

@@ -9,7 +9,7 @@ const ICONS = { good: Check, warn: TriangleAlert, bad: X, none: CircleDashed } a
 >;
 const TONES: Readonly<Record<CareAnswer, Tally['tone']>> = { yes: 'good', no: 'bad', unknown: 'none' };
 
-/** A fact with an icon and a color. Neither is needed to understand it. */
+/** A small label with an icon and a color. The text of the label can be understood without them. */
 export function Chip({ tone, children }: Pick<Tally, 'tone'> & { children: ReactNode }) {
   const Icon = ICONS[tone];
   return (
@@ -20,12 +20,12 @@ export function Chip({ tone, children }: Pick<Tally, 'tone'> & { children: React
   );
 }
 
-/** What a plan says about one medicine or doctor. */
+/** A label that says whether a plan covers a medicine or has a doctor in its network. */
 export const AnswerChip = ({ item: { answer, label } }: { item: Pick<CareItem, 'answer' | 'label'> }) => (
   <Chip tone={TONES[answer]}>{label}</Chip>
 );
 
-/** How many of the person's medicines and doctors a plan covers, as items of a list of chips. */
+/** List items that say how many of the person's medicines and doctors a plan covers. */
 export const CareChips = ({ care }: { care: PlanCare }) =>
   care.tallies.map(({ kind, text, tone }) => (
     <li key={kind} className={styles.plain}>

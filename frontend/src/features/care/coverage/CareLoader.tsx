@@ -12,7 +12,10 @@ export interface Asked {
   readonly year: number | undefined;
 }
 
-/** Asks plans about the person's medicines and doctors, and puts the answers where the screens read them. */
+/**
+ * Loads which of the person's medicines and doctors the given plans cover, and stores the result in Redux, where the
+ * screens read it.
+ */
 export function CareLoader({ planIds, year }: Asked) {
   const dispatch = useAppDispatch();
   const medicines = useMedicineList();

@@ -9,7 +9,7 @@ import { Chip } from './CareChips.js';
 import { useCareCoverage } from './use-care-coverage.js';
 
 interface Props {
-  /** The plans to ask, which are all of one year. */
+  /** Ids of the chosen plans, which are all of one plan year. */
   readonly planIds: readonly string[];
   readonly year: number | undefined;
 }

@@ -14,13 +14,16 @@ import { useCareCoverage, type CareCoverage } from './use-care-coverage.js';
 interface Props {
   readonly planId: string;
   readonly year: number | undefined;
-  /** Prices by price group, if the insurer's list is known. */
+  /** Prices of the plan's drug tiers, or null if the insurer's drug list is not known. */
   readonly tiers: DrugTiers | null;
-  /** Content after the lists, for instance the panel in which they are edited. */
+  /** Content shown below the list, for instance the panel in which people edit their medicines and doctors. */
   readonly children: ReactNode;
 }
 
-/** Sentences about one medicine or doctor: those of the plan, the price of the group, and a generic that exists. */
+/**
+ * Returns sentences about one medicine or doctor: the plan's notes and, for a medicine, the price of its drug tier and
+ * the name of a generic version.
+ */
 function notesOn({ kind, id, notes, tier }: CareItem, known: CareCoverage['known'], tiers: DrugTiers | null): string[] {
   if (kind === 'doctors') return [...notes];
   const price = tierPriceText(tiers, tier);
@@ -28,7 +31,7 @@ function notesOn({ kind, id, notes, tier }: CareItem, known: CareCoverage['known
   return [...notes, ...(price ? [price] : []), ...(generic ? [CARE.generic(generic.name)] : [])];
 }
 
-/** What one plan says about each of the person's medicines and doctors, with the date of the data. */
+/** Shows whether a plan covers each of the person's medicines and doctors, and the date of the data. */
 export function PlanCare({ planId, year, tiers, children }: Props) {
   const care = useCareCoverage([planId], year);
   const items = care.careOf?.(planId) ?? [];
@@ -36,7 +39,7 @@ export function PlanCare({ planId, year, tiers, children }: Props) {
   return (
     <section className="stack" aria-label={CARE_NAMES.title}>
       <h2>{CARE_NAMES.title}</h2>
-      {/* A text in a status role is read aloud when it changes. */}
+      {/* Screen readers read the text of a status element aloud when it changes. */}
       <Status>
         {care.isLoading && <p>{CARE.loading}</p>}
         {care.isFailed && <p>{CARE.failed}</p>}

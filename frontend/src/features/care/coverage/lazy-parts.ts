@@ -1,4 +1,4 @@
-/** The parts of this feature that are loaded after the page, together as one file. */
+/** The parts of this feature that are loaded on demand. They form a single file. */
 export { CareLists } from '../lists/CareLists.js';
 export { CareChips } from './CareChips.js';
 export { CareLoader } from './CareLoader.js';

@@ -6,12 +6,15 @@ import type { Asked } from './CareLoader.js';
 type Parts = typeof import('./lazy-parts.js');
 const load = (): Promise<Parts> => import('./lazy-parts.js');
 
-/** The person's lists, a section of a plan's page, and the medicines on the dashboard. Their code is loaded later. */
+/**
+ * Components that are loaded on demand: the person's lists of medicines and doctors, a section of a plan's page, and
+ * the medicines on the dashboard.
+ */
 export const LazyCareLists = lazyPart(() => load().then((parts) => parts.CareLists));
 export const LazyPlanCare = lazyPart(() => load().then((parts) => parts.PlanCare));
 export const LazyMedicinesOverPlans = lazyPart(() => load().then((parts) => parts.MedicinesOverPlans));
 
-/** Returns a component that is left out until its code is loaded, and for good if the code cannot be loaded. */
+/** Returns a component that shows nothing until its code is loaded, or if its code cannot be loaded. */
 function extra<P extends object>(choose: (parts: Parts) => ComponentType<P>) {
   const Part = lazy<ComponentType<P>>(() =>
     load().then(
@@ -30,8 +33,11 @@ function extra<P extends object>(choose: (parts: Parts) => ComponentType<P>) {
 const Loader = extra<Asked>((parts) => parts.CareLoader);
 const Chips = extra<{ care: PlanCare }>((parts) => parts.CareChips);
 
-/** Finds out what plans say about the person's medicines and doctors. Each screen that shows it contains a loader. */
+/**
+ * Loads which of the person's medicines and doctors the given plans cover. Every screen that shows this coverage
+ * contains this component.
+ */
 export const CareLoader = (asked: Asked) => asked.planIds.length > 0 && <Loader {...asked} />;
 
-/** How many of the person's medicines and doctors a plan covers, as items of a list of chips. */
+/** List items that say how many of the person's medicines and doctors a plan covers. */
 export const CareChips = ({ care }: { care: PlanCare | null }) => care && <Chips care={care} />;

@@ -10,8 +10,9 @@ import { careUnder, type CareItem } from '../model/plan-care.js';
 import { useCareLists } from '../storage/care-lists.slice.js';
 
 /**
- * Returns how many fills of generics and of brands a person needs in a year. The result is null if the list is empty or
- * it is not known for each medicine which of the two it is; then people of the same age are the better guess.
+ * Returns how many fills of generic and brand-name drugs a person needs in a year. The result is null if the list is
+ * empty, or if it is not known for every medicine whether it is generic. The costs are then estimated from the fills of
+ * people of the same age.
  */
 export function fillsOf(medicines: MyMedicineList, known: readonly KnownMedicine[]): CareUse | null {
   const kinds = medicines.map(({ rxcui, fills = FILLS.usual }) => ({
@@ -25,9 +26,12 @@ export function fillsOf(medicines: MyMedicineList, known: readonly KnownMedicine
 }
 
 export interface CareCoverage {
-  /** Returns what a plan says about each medicine and doctor; null while that is not known or nothing is listed. */
+  /**
+   * Returns a plan's coverage of each medicine and doctor on the person's lists. The function is null until the
+   * coverage is loaded, and if the lists are empty.
+   */
   readonly careOf: ((planId: string) => readonly CareItem[]) | null;
-  /** The medicines and doctors on the lists as far as the plans have been asked about them. */
+  /** The medicines and doctors on the person's lists for which coverage has been loaded. */
   readonly listed: readonly Pick<CareItem, 'kind' | 'id' | 'name'>[];
   readonly fills: CareUse | null;
   readonly known: readonly KnownMedicine[];
@@ -37,7 +41,9 @@ export interface CareCoverage {
   readonly isFailed: boolean;
 }
 
-/** Asks the given plans about the person's medicines and doctors. Without any on the lists, nobody is asked. */
+/**
+ * Loads which of the person's medicines and doctors the given plans cover. If the lists are empty, no request is sent.
+ */
 export function useCareCoverage(planIds: readonly string[], year: number | undefined): CareCoverage {
   const medicines = useMedicineList();
   const { doctors } = useCareLists();

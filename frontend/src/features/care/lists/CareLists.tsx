@@ -18,7 +18,7 @@ const NOTES: Readonly<Record<ListState, string>> = {
   inBrowser: '',
 };
 
-/** The choices of how often a medicine is needed, each with its number of 30-day supplies a year. */
+/** Choices of how often a medicine is needed, each with its number of 30-day supplies per year. */
 const OFTEN = ([24, 12, 6, 3, 1] as const).map((count) => ({ value: String(count), label: CARE.fills[count] }));
 
 function Need({ medicine, onChange }: { medicine: Medicine; onChange: (fills: number) => void }) {

@@ -14,7 +14,10 @@ interface Props {
   readonly onChoose: (doctor: Doctor) => void;
 }
 
-/** The search box for doctors. A chosen doctor leaves the box, because they go into the list below. */
+/**
+ * The search box for doctors. When a doctor is chosen, the box is cleared, because the doctor is added to the list
+ * below it.
+ */
 export function DoctorSearch({ zip, onChoose }: Props) {
   const { text, q, isCurrent, isSlow, type } = useDrugQuery(() => undefined);
   const isAsked = q.length >= PROVIDER_SEARCH.from;

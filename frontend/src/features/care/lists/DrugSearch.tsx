@@ -8,7 +8,7 @@ import { careApi } from '../api/care.api.js';
 import { useDrugQuery } from './use-drug-query.js';
 import { nameOf, type Medicine } from './use-medicines.js';
 
-/** Returns the message below a list of medicines of which only the first ones are shown, because there are too many. */
+/** Returns the message below a list of medicines that shows only the first results, because there are too many. */
 const truncated = (): string => DRUG.foundFirst(DRUG_SEARCH.most);
 
 function statusOf(typed: string, found: number | null, error: unknown, isSlow: boolean): string {
@@ -27,7 +27,10 @@ interface Props {
    * that the same name can be requested twice.
    */
   readonly request?: { readonly text: string } | null;
-  /** Whether a chosen medicine leaves the box at once, because it goes into a list. Otherwise its name stays there. */
+  /**
+   * Whether the search box is cleared when a medicine is chosen, because the medicine is added to a list. Otherwise,
+   * the name of the medicine stays in the box.
+   */
   readonly clears?: boolean;
 }
 

@@ -4,20 +4,23 @@ import { CARE } from '#contract/messages/care.js';
 import { coverageLabel } from './coverage-label.js';
 import { factTerms } from './coverage-terms.js';
 
-/** What a plan says about a medicine or doctor. `unknown` means that there is no data, and never counts as no. */
+/**
+ * Whether a plan covers a medicine or has a doctor in its network. `unknown` means that there is no data. It never
+ * counts as `no`.
+ */
 export type CareAnswer = 'yes' | 'no' | 'unknown';
 
-/** A medicine or doctor of a person's list, and what one plan says about it. */
+/** A medicine or doctor on a person's list, and whether one plan covers it. */
 export interface CareItem {
   readonly kind: 'medicines' | 'doctors';
   readonly id: string;
   readonly name: string;
   readonly answer: CareAnswer;
-  /** The answer in words, which every screen shows. */
+  /** Text that every screen shows for `answer`. */
   readonly label: string;
-  /** Sentences about the price group, restrictions or new patients. */
+  /** Sentences about a medicine's drug tier and restrictions, or about whether a doctor accepts new patients. */
   readonly notes: readonly string[];
-  /** Price group of a medicine in the plan's own list, as that list words it; null if it is not known. */
+  /** Drug tier of a medicine, as the plan's own drug list words it. Null for a doctor, or if the tier is not known. */
   readonly tier: string | null;
 }
 
@@ -35,7 +38,7 @@ const ANSWERS: Readonly<Record<string, CareAnswer>> = { Covered: 'yes', GenericC
 const acceptingText = (word: string): string =>
   Object.entries(CARE.accepting).find(([known]) => known === word)?.[1] ?? CARE.acceptingUnknown;
 
-/** Returns what a plan says about each medicine and doctor of a person's lists. */
+/** Returns a plan's coverage of each medicine and doctor on a person's lists. */
 export function careUnder({ medicines, doctors }: Listed, { coverage, network }: Answers, planId: string): CareItem[] {
   return [
     ...medicines.map(({ rxcui, name }): CareItem => {
@@ -60,14 +63,17 @@ export function careUnder({ medicines, doctors }: Listed, { coverage, network }:
   ];
 }
 
-/** How many medicines or doctors a plan covers, with the tone of the chip that says so. */
+/** A text that says how many medicines or doctors a plan covers, and the color of its label. */
 export interface Tally {
   readonly kind: CareItem['kind'];
   readonly text: string;
   readonly tone: 'good' | 'warn' | 'bad' | 'none';
 }
 
-/** Counts the medicines and the doctors that a plan covers. Kinds of which the person has listed none are left out. */
+/**
+ * Counts the medicines and the doctors that a plan covers. If the person has listed no medicines, the result contains
+ * no count of medicines. The same applies to doctors.
+ */
 export const talliesOf = (items: readonly CareItem[]): Tally[] =>
   (['medicines', 'doctors'] as const).flatMap((kind) => {
     const own = items.filter((item) => item.kind === kind);
@@ -80,14 +86,17 @@ export const talliesOf = (items: readonly CareItem[]): Tally[] =>
     return [{ kind, text, tone: covered === own.length ? ('good' as const) : count('no') > 0 ? missed : 'none' }];
   });
 
-/** What a plan says about all medicines and doctors of a person's lists. */
+/** A plan's coverage of all medicines and doctors on a person's lists. */
 export interface PlanCare {
   readonly items: readonly CareItem[];
   readonly tallies: readonly Tally[];
 }
 export const planCareOf = (items: readonly CareItem[]): PlanCare => ({ items, tallies: talliesOf(items) });
 
-/** Says how many of several plans cover one medicine, given each plan's answer. Without answers, the text is empty. */
+/**
+ * Returns a text that says how many of several plans cover one medicine, given the coverage by each plan. The text is
+ * empty if no coverage is given.
+ */
 export function overPlansText(answers: readonly CareAnswer[]): Pick<Tally, 'text' | 'tone'> {
   const count = (wanted: CareAnswer): number => answers.filter((answer) => answer === wanted).length;
   const [covered, unknown, all] = [count('yes'), count('unknown'), answers.length];

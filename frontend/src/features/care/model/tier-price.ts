@@ -1,12 +1,15 @@
 import type { DrugTiers, TierCost } from '#contract/plan.js';
 
-/** Kind of pharmacy and supply that a price is given for, as the insurers' lists word it. */
+/** Name, in insurers' drug lists, for a one-month supply from a retail pharmacy in the network. */
 const MONTH_AT_A_PHARMACY = '1-MONTH-IN-RETAIL';
 
 const isSame = (a: string, b: string): boolean =>
   a.replaceAll(/[-_\s]+/g, '-').toLowerCase() === b.replaceAll(/[-_\s]+/g, '-').toLowerCase();
 
-/** Returns when a price applies, from the list's own word for it, such as AFTER-DEDUCTIBLE. */
+/**
+ * Returns whether a price applies before or after the deductible, given an option from an insurer's drug list such as
+ * AFTER-DEDUCTIBLE.
+ */
 const when = (option: string): string => {
   const [, word] = /(after|before).deductible/i.exec(option) ?? [];
   return word ? ` ${word.toLowerCase()} the deductible` : '';
@@ -23,8 +26,8 @@ function priceOf({ copay_amount, copay_opt, coinsurance_rate, coinsurance_opt }:
 }
 
 /**
- * Returns what a month's supply of a medicine in this price group costs at a pharmacy of the plan's network. The result
- * is null if the insurer's list is not known or does not say it.
+ * Returns a text with the price of a one-month supply of a medicine in the given drug tier, bought at a pharmacy in the
+ * plan's network. The result is null if the insurer's drug list is not known or does not contain this price.
  */
 export function tierPriceText(tiers: DrugTiers | null, tier: string | null): string | null {
   const group = tier === null ? undefined : tiers?.tiers.find(({ drug_tier }) => isSame(drug_tier, tier));

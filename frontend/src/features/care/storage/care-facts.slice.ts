@@ -5,21 +5,26 @@ import { privateDataCleared, rootReducer, useAppSelector } from '#store/index.js
 import type { PlanCare } from '../model/plan-care.js';
 
 interface CareFacts {
-  /** Says how many medicines and doctors are on the person's lists; empty until they are loaded. */
+  /**
+   * A text that says how many medicines and doctors are on the person's lists. It is empty until the lists are loaded.
+   */
   readonly counts: string;
-  /** Fills that the person needs in a year; null if there are none, or it is not known of which kind they are. */
+  /**
+   * Number of prescription fills that the person needs in a year. Null if the list is empty, or if it is not known for
+   * every medicine whether it is generic.
+   */
   readonly fills: CareUse | null;
-  /** What plans say about the medicines and doctors, by year and id of the plan. */
+  /** Each plan's coverage of the person's medicines and doctors, by plan year and plan id. */
   readonly plans: Readonly<Record<string, PlanCare>>;
 }
 const NONE: CareFacts = { counts: '', fills: null, plans: {} };
 
-/** Returns the key of a plan in the facts. */
+/** Returns the key of a plan in `CareFacts.plans`. */
 export const keyOf = (id: string, year: number): string => `${year} ${id}`;
 
 /**
- * Redux slice with what is known about the person's medicines and doctors. The code that finds it out is loaded after
- * the page, and only this slice is part of the page's own code.
+ * Redux slice for the plans' coverage of the person's medicines and doctors. Only this slice is part of the page's main
+ * code. The code that loads the coverage is itself loaded on demand.
  */
 const careFactsSlice = createSlice({
   name: 'careFacts',
@@ -37,8 +42,8 @@ const { selectCareFacts } = careFactsSlice.injectInto(rootReducer).selectors;
 export const useCareCounts = () => useAppSelector(selectCareFacts).counts;
 
 /**
- * Returns what plans of a year say about the person's medicines and doctors, as far as a `CareLoader` has loaded it.
- * `careOf` is null as long as nothing is known, and for people who have listed nothing.
+ * Returns the coverage of the person's medicines and doctors by plans of the given year, as far as a `CareLoader` has
+ * loaded it. `careOf` is null until some coverage is loaded, and for people whose lists are empty.
  */
 export function useCareFacts(year: number | undefined) {
   const { fills, plans } = useAppSelector(selectCareFacts);

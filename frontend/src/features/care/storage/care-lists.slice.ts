@@ -7,12 +7,12 @@ import { noteChange, PRIVATE_KEYS } from '#features/session/index.js';
 import { privateDataCleared, rootReducer } from '#store/index.js';
 import { isReadAgain, persist, storedValue, useStoredState } from '#store/stored-value.js';
 
-/** A doctor on a person's list, as the directory describes them. */
+/** A doctor on a person's list, with data from the provider directory. */
 const { npi, name, specialties, accepting } = Provider.shape;
 const Doctor = z.object({ npi, name, specialties, accepting });
 export type Doctor = z.infer<typeof Doctor>;
 
-/** The lists in this browser. A signed-in person's medicines are in the account instead. */
+/** The lists that are stored in this browser. A signed-in person's medicines are stored in the account instead. */
 const CareLists = z.object({
   medicines: MyMedicineList,
   doctors: z.array(Doctor).check(z.maxLength(DOCTOR_LIST.most)),
@@ -29,7 +29,7 @@ const stored = {
   },
 };
 
-/** Redux slice with the medicines of a guest, and the doctors of anybody. */
+/** Redux slice for a guest's medicines, and for the doctors of both guests and signed-in people. */
 const careListsSlice = createSlice({
   name: 'careLists',
   initialState: stored.read,

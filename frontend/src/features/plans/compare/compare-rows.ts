@@ -66,8 +66,8 @@ function matchRows(plans: readonly ComparedPlan[]): CompareRow[] {
 }
 
 /**
- * Returns the rows about the person's medicines and doctors: how many each plan covers, and then each of them. There
- * are none as long as the plans' answers are not known.
+ * Returns the rows about the person's medicines and doctors. For each kind, one row says how many each plan covers, and
+ * a row for each medicine or doctor follows. The result is empty until the plans' coverage is loaded.
  */
 function careRows(plans: readonly ComparedPlan[]): CompareRow[] {
   const first = plans[0]?.care?.items ?? [];

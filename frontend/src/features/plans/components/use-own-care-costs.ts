@@ -9,14 +9,18 @@ import { usePreferences } from '../storage/preferences.slice.js';
 
 const NONE: OwnCareCosts = {};
 
-/** Joins the visits and fills that a person counted with the fills of the medicines on their list, which come first. */
+/**
+ * Combines the visits and prescription fills that a person entered with the fills of the medicines on their list. If
+ * both state the same kind of fills, the list takes precedence.
+ */
 const careUse = (counted: OwnCare | null, fills: CareUse | null): CareUse | null =>
   counted || fills ? { ...counted, ...fills } : null;
 
 /**
- * Returns the yearly costs of each plan for the visits and medicines that the person counted or listed, or null if there
- * are none. When the count changes, the costs for the earlier count are returned until the new ones are calculated.
- * `fills` are those of the listed medicines; until their costs are calculated, the result is null too.
+ * Returns the yearly costs of each plan for the person's own care: the visits and fills that they entered, and the
+ * medicines on their list. The result is null if there is no such care. When the entries change, the costs for the
+ * earlier entries are returned until the new ones are calculated. `fills` are the fills of the listed medicines. If
+ * there are no other entries, the result is also null until the first costs are calculated.
  */
 export function useOwnCareCosts(
   search: PlanSearch | null,

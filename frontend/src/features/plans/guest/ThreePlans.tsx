@@ -20,7 +20,8 @@ type QuizAnswers = Parameters<typeof applyQuizAnswers>[0];
 
 /**
  * Real plans at the end of the quiz. The quiz does not ask for the income, on which the prices depend, so a short form
- * asks for it. Only what the prices need goes to the server, and only when the person presses the button.
+ * asks for it. Only the data that determines the prices is sent to the server, and only when the person presses the
+ * button.
  */
 export function ThreePlans({ answers }: { answers: QuizAnswers }) {
   const dispatch = useAppDispatch();

@@ -35,7 +35,9 @@ function lowest(rows: readonly RankedPlan[], badge: keyof typeof AMOUNTS) {
 const covered = ({ care }: RankedPlan): number => care?.items.filter(({ answer }) => answer === 'yes').length ?? 0;
 const missed = ({ care }: RankedPlan): number => care?.items.filter(({ answer }) => answer === 'no').length ?? 0;
 
-/** Finds the plan that covers most of the person's medicines and doctors, and says how many. */
+/**
+ * Finds the plan that covers the most of the person's medicines and doctors. The reason for the badge says how many.
+ */
 function bestForCare(rows: readonly RankedPlan[]) {
   const [row] = rows
     .filter((one) => covered(one) > 0)
@@ -43,7 +45,7 @@ function bestForCare(rows: readonly RankedPlan[]) {
   return { row, reason: row?.care ? `${row.care.tallies.map(({ text }) => text).join('. ')}.` : null };
 }
 
-/** Finds the plan that meets most preferences; undefined if no plan meets any. */
+/** Returns the plan that meets the most preferences, or undefined if no plan meets any. */
 const bestFit = (rows: readonly RankedPlan[]): RankedPlan | undefined =>
   rows
     .filter(({ match }) => match.matched.length > 0)
@@ -51,8 +53,9 @@ const bestFit = (rows: readonly RankedPlan[]): RankedPlan | undefined =>
 
 /**
  * Returns the badges for a list of plans: lowest estimated cost in an average year, lowest maximum cost in a year, and
- * most preferences met. A plan may have several badges. The last badge is not given if no plan meets any preference. In
- * its place, people who have listed medicines or doctors see which plan covers most of them.
+ * most preferences met. A plan may have several badges. The last badge is not given if no plan meets any preference.
+ * People who have listed medicines or doctors see another badge in its place: for the plan that covers the most of
+ * them.
  */
 export function badgesFor(rows: readonly RankedPlan[]): BadgesByPlan {
   const hasCare = rows.some(({ care }) => care !== null);

@@ -2,8 +2,9 @@ import type { PlanCare } from '#features/care/index.js';
 import type { Criterion } from './preferences.js';
 
 /**
- * Returns one criterion for each of the person's medicines and doctors, which are the same for all plans. A plan without
- * data about one is not said to miss it, but stands below plans that are known to cover it.
+ * Returns one criterion for each of the person's medicines and doctors. The criteria are the same for all plans. If
+ * there is no data on whether a plan covers a medicine or doctor, the criterion does not count as missed. However, the
+ * plan is ranked below plans that are known to cover it.
  */
 export function careCriteria(
   planIds: readonly string[],

@@ -1,24 +1,24 @@
 import type { PlanSummary } from '#contract/plan.js';
 
-/** A stretch of a year in which a person pays the same share of each dollar for care in the network. */
+/** A part of the year in which a person pays the same share of each dollar for in-network care. */
 export interface PayStep {
   readonly kind: 'before' | 'between' | 'beyond';
-  /** Share that the person pays, from 0 to 1. */
+  /** Share of the cost that the person pays, from 0 to 1. */
   readonly share: number;
-  /** Dollars that the person has paid in the year when the step ends; null for the last one. */
+  /** Dollars that the person has paid in the year when this part ends, or null for the last part. */
   readonly until: number | null;
 }
 
-/** Returns the share that a person pays of a hospital stay, from 0 to 1; null if the plan does not state one. */
+/** Returns the share of a hospital stay that a person pays, from 0 to 1, or null if the plan does not state a share. */
 function hospitalShare({ copays }: Pick<PlanSummary, 'copays'>): number | null {
   const percent = /^(\d+(?:\.\d+)?)% coinsurance(?: after deductible)?$/i.exec(copays.hospital ?? '')?.[1];
   return percent === undefined ? null : Number(percent) / 100;
 }
 
 /**
- * Returns how a plan shares the cost of care as a year goes on: before the deductible, after it, and after the maximum.
- * The result is null if the plan has several deductibles or maximums, or if it does not state a share for a hospital
- * stay, because one picture could then be wrong.
+ * Returns how a plan and a person share the cost of care during a year: before the deductible is reached, after it, and
+ * after the out-of-pocket maximum is reached. The result is null if the plan has several deductibles or maximums, or if
+ * it does not state a share for a hospital stay. A single picture could then be wrong.
  */
 export function payStepsOf(plan: Pick<PlanSummary, 'deductibles' | 'moops' | 'copays'>): PayStep[] | null {
   const [deductible, moop] = [plan.deductibles[0]?.amount, plan.moops[0]?.amount];
@@ -34,6 +34,9 @@ export function payStepsOf(plan: Pick<PlanSummary, 'deductibles' | 'moops' | 'co
   ];
 }
 
-/** Returns whether a visit to the person's own doctor has a flat price that does not depend on the deductible. */
+/**
+ * Returns whether visits to a primary care doctor or a specialist have a flat price that does not depend on the
+ * deductible.
+ */
 export const hasFlatPrice = ({ copays }: Pick<PlanSummary, 'copays'>): boolean =>
   [copays.primaryCare, copays.specialist].some((words) => /^(\$[\d,.]+|no charge)(?: copay)?$/i.test(words ?? ''));

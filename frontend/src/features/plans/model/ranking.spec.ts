@@ -61,7 +61,7 @@ it(`in ${TURNS} random lists, exactly the plans that an exhaustive search finds 
           )
         );
       },
-      // The badge for medicines and doctors is given only to people who have listed some.
+      // The badge for covering medicines and doctors is given only if the person has listed some.
       bestCare: () => false,
     };
     for (const row of rows) {

@@ -13,7 +13,7 @@ export interface RankedPlan {
   readonly cost: PlanYearCost | null;
   readonly isFromOwnCare: boolean;
   readonly match: Match;
-  /** What the plan says about the person's medicines and doctors; null if that is not known or none are listed. */
+  /** The plan's coverage of the person's medicines and doctors. Null if it is not known or the lists are empty. */
   readonly care: PlanCare | null;
 }
 type CareOf = ((planId: string) => PlanCare | null) | null;

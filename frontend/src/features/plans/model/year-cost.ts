@@ -12,8 +12,8 @@ export type OwnCareCosts = Readonly<Record<string, PlanYearCost>>;
 type Estimate = 'average' | 'aLittleCare' | 'median' | 'aLotOfCare';
 
 /**
- * Formats an estimate in dollars per year; null means that it is not known. Rounding never lifts it above the most that
- * the year can cost.
+ * Formats an estimate in dollars per year. Null means that the estimate is not known. The rounded estimate is never
+ * higher than the maximum cost in a year.
  */
 export const yearText = (cost: PlanYearCost | null, name: Estimate): string =>
   cost === null ? COST.unknown : dollars(Math.min(roundedEstimate(cost[name]), Math.round(cost.most)));

@@ -16,7 +16,7 @@ function textOf({ kind, share, until }: PayStep, plan: Plan): string {
   return [STEPS.beforeText(wholeDollars(until ?? 0)), ...(hasFlatPrice(plan) ? [STEPS.flatPrices] : [])].join(' ');
 }
 
-/** One step: a box whose dark part at the foot is the person's share of each dollar. */
+/** One part of the year, drawn as a box. The dark area at the bottom is the person's share of each dollar. */
 function Step({ step, plan, when }: { step: PayStep; plan: Plan; when: string }) {
   const dollars = Math.round(100 * step.share);
   return (
@@ -35,7 +35,7 @@ function Step({ step, plan, when }: { step: PayStep; plan: Plan; when: string })
   );
 }
 
-/** A picture of who pays which share of the cost as a year's care grows. */
+/** A picture that shows which share of the cost the person and the plan pay as the cost of a year's care increases. */
 function Steps({ plan }: { plan: Plan }) {
   const steps = payStepsOf(plan);
   if (!steps) return null;
@@ -68,13 +68,17 @@ const ICONS = { baby: Baby, diabetes: Droplet, fracture: Bone } as const;
 const NAMES = ['baby', 'diabetes', 'fracture'] as const;
 const SCALE = EXAMPLE_TOTALS.baby;
 
-/** Returns what the person pays of an example. It may exceed the plan's maximum by the part that is not covered. */
+/**
+ * Returns the dollars that the person pays in a worked example. The amount may exceed the plan's out-of-pocket maximum,
+ * because it includes care that is not covered.
+ */
 const ownShare = ({ deductible, copay, coinsurance, limit }: WorkedExample): number =>
   deductible + copay + coinsurance + limit;
 
-/** The worked examples that the insurer filed, as bars on one scale with the amounts beside them. */
+/** The worked examples that the insurer published, as bars on a common scale, with the amounts beside them. */
 function Examples({ plan, year, hasExtraSavings }: Props) {
-  // The marketplace leaves the examples out where it prices a plan for a household, so ask for the plan alone.
+  // When the marketplace calculates a plan's prices for a household, it omits the worked examples. They are therefore
+  // requested separately, without a household.
   const { currentData } = plansApi.usePlanQuery(plan.sbcs ? skipToken : { params: { id: plan.id }, query: { year } });
   const sbcs = plan.sbcs ?? currentData?.plan.sbcs;
   if (!sbcs) return null;
@@ -121,11 +125,14 @@ function Examples({ plan, year, hasExtraSavings }: Props) {
 interface Props {
   readonly plan: Plan;
   readonly year: number | undefined;
-  /** Whether the household gets a cost-sharing reduction with this plan, which the filed examples do not count. */
+  /**
+   * Whether the household gets a cost-sharing reduction with this plan. The insurer's worked examples do not take it
+   * into account.
+   */
   readonly hasExtraSavings: boolean;
 }
 
-/** The pictures of a plan's page: how the plan pays step by step, and worked examples. */
+/** The pictures on a plan's page: the shares of the cost that the plan pays, and worked examples. */
 export const PlanPictures = (props: Props) => (
   <>
     <Steps plan={props.plan} />

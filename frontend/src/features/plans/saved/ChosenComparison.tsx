@@ -20,7 +20,10 @@ import styles from './chosen-comparison.module.css';
 
 const NONE: readonly RankedPlan['plan'][] = [];
 
-/** One chosen plan: its name at once, and the price and picture as soon as they are loaded, in space left for them. */
+/**
+ * One chosen plan. Its name is shown immediately. The price and the picture are shown when they are loaded, in space
+ * that is reserved for them.
+ */
 function Row({
   plan,
   row,
@@ -53,7 +56,7 @@ function Row({
   );
 }
 
-/** The plans chosen for comparison with what each costs in a year, and the way on to the comparison. */
+/** The plans chosen for comparison, with the yearly cost of each and a link to the comparison page. */
 export function ChosenComparison() {
   const [selected] = useSelectedPlans();
   const last = useLastSubmittedSearch();

@@ -2,6 +2,9 @@ import { lazyPart } from '#ui/index.js';
 
 const load = () => import('./lazy-parts.js');
 
-/** The chosen plans on the dashboard, and which of the person's medicines they cover. Their code is loaded later. */
+/**
+ * Two parts of the dashboard that are loaded on demand: the chosen plans, and how many of them cover each of the
+ * person's medicines.
+ */
 export const LazyChosenComparison = lazyPart(() => load().then((parts) => parts.ChosenComparison));
 export const LazyChosenMedicines = lazyPart(() => load().then((parts) => parts.ChosenMedicines));

@@ -1,4 +1,7 @@
-/** Parts of screens that show found plans. They are loaded later and together, because they share most of their code. */
+/**
+ * Parts of screens that show found plans. They are loaded on demand and form a single file, because they share most of
+ * their code.
+ */
 export { ThreeCards } from '../results/ThreeCards.js';
 export { ChosenComparison } from '../saved/ChosenComparison.js';
 export { ChosenMedicines } from '../saved/ChosenMedicines.js';

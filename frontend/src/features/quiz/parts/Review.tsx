@@ -16,7 +16,7 @@ const { review } = QUIZ;
  */
 const ContactConsent = lazyPart(() => import('#features/consent/index.js').then((part) => part.ContactConsent));
 
-/** Real plans for the answers, loaded only at the end of the quiz. */
+/** Real plans that fit the answers. They are loaded only at the end of the quiz. */
 const ThreePlans = lazyPart(() => import('#features/plans/index.js').then((part) => part.LazyThreePlans));
 
 function Row({ row: { to, label, values } }: { row: ReviewRow }) {
