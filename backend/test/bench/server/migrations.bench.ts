@@ -7,6 +7,8 @@ import { startTestStores, stopTestStores } from '../../harness/stores.js';
 import { record, report } from '../results/record.js';
 
 const ACCOUNTS = 100_000;
+/** A session lasts twelve hours at most and is then deleted, so that only some of the people have one. */
+const SESSIONS = 10_000;
 /** Last migration before the baseline. Databases that have run it can be migrated to the current version. */
 const LAST = '0020-consent-names-plan';
 
@@ -28,7 +30,7 @@ async function fill(client: pg.Client): Promise<void> {
   );
   await client.query(
     `insert into sessions (id, token_hash, user_id, signed_in_at, seen_at, ends_at, device, device_hash)
-     select id, id::text::bytea, id, now(), now(), now(), '', '' from users`,
+     select id, id::text::bytea, id, now(), now(), now(), '', '' from users limit ${SESSIONS}`,
   );
   await client.query(
     `insert into outbox (id, name, payload, created_at, published_at)
