@@ -45,7 +45,7 @@ export const webAddress = z.pipe(
 /** Schema of a value that screens can do without. A missing or invalid value becomes null. */
 export const orNull = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
-    z.unknown(),
+    z.optional(z.unknown()),
     z.transform((value: unknown): z.output<S> | null => {
       const parsed = z.safeParse(schema, value);
       return parsed.success ? parsed.data : null;

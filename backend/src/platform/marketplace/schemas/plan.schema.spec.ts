@@ -34,6 +34,14 @@ describe('a plan of the marketplace', () => {
     expect(read(changes).success).toBe(false);
   });
 
+  it.each(['sbcs', 'drug_tiers'])('may be without %s, or with one that cannot be read', (field) => {
+    const { [field]: _left, ...without } = wirePlan({}) as Record<string, unknown>;
+    for (const answer of [without, { ...without, [field]: 'unreadable' }]) {
+      expect(z.safeParse(PricedPlanAnswer, answer).data).toHaveProperty(field, null);
+      expect(z.safeParse(PlanAnswer, answer).data).toHaveProperty(field, null);
+    }
+  });
+
   it.each(['benefits', 'deductibles', 'moops', 'tiered_deductibles', 'tiered_moops', 'disease_mgmt_programs'])(
     'may have null for %s',
     (list) => {

@@ -1,0 +1,76 @@
+import { COMPARE_PLANS } from '#contract/messages/plans.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, test, type Page } from './browser-test.js';
+import { IN_FULL, IS_FULL } from './extent.js';
+import { logIn, signedIn, SUPERADMIN } from './pages/account.js';
+import { cutOff } from './pages/overflow.js';
+import { chooseButtons, planList, search } from './pages/search.js';
+
+/**
+ * Widths in pixels from the smallest phone to a large desktop, and a phone whose text is twice as large, which only
+ * `npm run test:all` checks.
+ */
+const WINDOWS = [
+  ...[320, 390, 768, 1280, 1920].map((width) => ({ width, text: '' })),
+  ...(IS_FULL ? [{ width: 390, text: '36px' }] : []),
+];
+
+const ROUTES = Object.values(PAGES).filter(({ path }) => !path.includes(':'));
+const pathsFor = (...kinds: string[]): string[] =>
+  ROUTES.filter(({ access }) => kinds.includes(access)).map(({ path }) => path);
+
+/** Returns what is cut off on the open page in each window. */
+async function faults(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { width, text } of WINDOWS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
+    found.push(...(await cutOff(page)).map((fault) => `${name} at ${width} px${text && ', double text'}: ${fault}`));
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  return found;
+}
+
+async function walk(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await goTo(page, path);
+    await page.waitForLoadState('networkidle');
+    found.push(...(await faults(page, path)));
+  }
+  return found;
+}
+
+test('the results, a comparison and a plan are cut off in no window', async ({ page }) => {
+  await signedIn(page);
+  await search(page);
+  await expect(planList(page)).toBeVisible();
+  const found = await faults(page, 'results');
+  for (const place of [0, 2]) await chooseButtons(page).nth(place).click();
+  await page
+    .getByRole('link', { name: COMPARE_PLANS.go(2) })
+    .first()
+    .click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  found.push(...(await faults(page, 'comparison')));
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.waitForURL('**/plan/**');
+  await page.waitForLoadState('networkidle');
+  found.push(...(await faults(page, 'plan')));
+  expect(found).toEqual([]);
+});
+
+test('no open page is cut off in any window', IN_FULL, async ({ page }) => {
+  expect(await walk(page, pathsFor('anyone'))).toEqual([]);
+});
+
+test('no page for signed-in people is cut off in any window', IN_FULL, async ({ page }) => {
+  await signedIn(page);
+  expect(await walk(page, [...pathsFor('signedIn'), PAGES.dashboard.path])).toEqual([]);
+});
+
+test('no page for staff is cut off in any window', IN_FULL, async ({ page }) => {
+  await logIn(page, SUPERADMIN);
+  expect(await walk(page, [...pathsFor('admins', 'operators'), PAGES.usersList.path])).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Returns what is cut off on a page: a page that scrolls sideways, and elements whose content is wider than they are.
+ * A table that can be scrolled with the keyboard is not cut off, because its edge and its scroll bar say so.
+ */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const past = root.scrollWidth - root.clientWidth;
+    const named = (element: Element): string => element.outerHTML.replace(/\s+/g, ' ').slice(0, 110);
+    const isScrollable = (element: Element): boolean => element.matches('[tabindex="0"], textarea, input, select, pre');
+    const narrow = [...document.querySelectorAll('body *')].filter((element) => {
+      const { overflowX, clipPath, position, textOverflow } = getComputedStyle(element);
+      if (overflowX === 'visible' || textOverflow === 'ellipsis' || isScrollable(element)) return false;
+      if (clipPath !== 'none' || (position === 'absolute' && element.clientWidth <= 1)) return false;
+      return element.checkVisibility() && element.scrollWidth > element.clientWidth + 1;
+    });
+    const beyond =
+      past <= 0
+        ? []
+        : [...document.querySelectorAll('body *')]
+            .filter(
+              (element) => element.checkVisibility() && element.getBoundingClientRect().right > root.clientWidth + 1,
+            )
+            .slice(-2)
+            .map((element) => `reaches out: ${named(element)}`);
+    return [
+      ...(past > 0 ? [`the page scrolls ${past} px sideways`] : []),
+      ...beyond,
+      ...narrow.map((element) => `${element.scrollWidth - element.clientWidth} px are cut off: ${named(element)}`),
+    ];
+  });
