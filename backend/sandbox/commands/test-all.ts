@@ -94,6 +94,12 @@ const PARTS: readonly Part[] = [
     env: { YEAR_COST: 'all' },
   },
   {
+    name: 'screens',
+    what: 'pictures of eight screens at two widths, for backend/docs/screens.md',
+    command: ['test', 'e2e/screens'],
+    env: { SCREENS: 'all' },
+  },
+  {
     name: 'mutation',
     what: 'small mistakes made in sign-in, staff pages, events, a year’s cost and the tax credit are noticed by a test',
     command: ['mutation'],

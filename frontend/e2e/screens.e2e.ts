@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { COMPARE_PLANS } from '#contract/messages/plans.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, test, type Page } from './browser-test.js';
+import { logIn, signedIn, SUPERADMIN } from './pages/account.js';
+import { chooseButtons, planList, search } from './pages/search.js';
+
+const FOLDER = join(import.meta.dirname, '../../backend/docs/screens');
+const SIZES = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+];
+/** How many windows deep a picture shows the page. */
+const DEPTH = 2;
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.screenshot({
+    path: join(FOLDER, `${name}-${width}.jpg`),
+    type: 'jpeg',
+    quality: 50,
+    fullPage: true,
+    clip: { x: 0, y: 0, width, height: Math.min(whole, DEPTH * height) },
+  });
+}
+
+/**
+ * Takes the pictures of eight screens for `backend/docs/screens.md`, which compares them with the drawn target. The
+ * pictures are taken only on request, because they change whenever a screen changes: `SCREENS=all npm test -- e2e/screens`.
+ */
+if (process.env['SCREENS'] === 'all')
+  for (const viewport of SIZES)
+    test.describe(`at ${viewport.width} px`, () => {
+      test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+      test.beforeAll(() => void mkdirSync(FOLDER, { recursive: true }));
+
+      test('pictures of the screens for everybody and for signed-in people', async ({ page }) => {
+        for (const [name, { path }] of [
+          ['home', PAGES.home],
+          ['questions', PAGES.plans],
+        ] as const) {
+          await goTo(page, path);
+          await takePicture(page, name);
+        }
+        await signedIn(page);
+        await search(page);
+        await expect(planList(page)).toBeVisible();
+        await takePicture(page, 'results');
+        for (const place of [0, 2, 4]) await chooseButtons(page).nth(place).click();
+        await page
+          .getByRole('link', { name: COMPARE_PLANS.go(3) })
+          .first()
+          .click();
+        await expect(page.getByRole('table').first()).toBeVisible();
+        await takePicture(page, 'compare');
+        await page.getByRole('columnheader').getByRole('link').first().click();
+        await page.waitForURL('**/plan/**');
+        await takePicture(page, 'plan');
+        for (const [name, { path }] of [
+          ['medicines', PAGES.drugCoverage],
+          ['dashboard', PAGES.dashboard],
+        ] as const) {
+          await goTo(page, path);
+          await takePicture(page, name);
+        }
+      });
+
+      test('pictures of the list of users', async ({ page }) => {
+        await logIn(page, SUPERADMIN);
+        await goTo(page, PAGES.usersList.path);
+        await expect(page.getByRole('row').first()).toBeVisible();
+        await takePicture(page, 'users');
+      });
+    });
