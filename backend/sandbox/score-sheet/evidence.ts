@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { TestResult } from '../tests/test-reports.ts';
 
 interface Dated<T> {
-  /** Day of the run, in UTC (YYYY-MM-DD). */
+  /** Date of the test run, in UTC (YYYY-MM-DD). */
   day: string;
   value: T;
 }

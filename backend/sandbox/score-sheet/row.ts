@@ -21,7 +21,7 @@ export interface Measure {
 export interface Row {
   number: number;
   attack: string;
-  /** What the site is expected to do. */
+  /** The expected behavior of the site. */
   expected: string;
   /** Whether the site must not be released unless this row is proved. */
   isMust?: true;

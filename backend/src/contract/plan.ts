@@ -142,30 +142,30 @@ export const PlanSummary = z.object({
 });
 export type PlanSummary = z.infer<typeof PlanSummary>;
 
-/** What a person pays of one of the worked examples in a plan's summary of benefits, in dollars. */
+/** The dollars that a person pays in one of the worked examples of a plan's summary of benefits. */
 export const WorkedExample = z.object({
   deductible: amount,
   copay: amount,
   coinsurance: amount,
-  /** The part that the plan does not cover, for instance what exceeds a limit. */
+  /** Cost of care that the plan does not cover, for instance because a limit was exceeded. */
   limit: amount,
 });
 export type WorkedExample = z.infer<typeof WorkedExample>;
 
-/** What medicines of one price group cost at one kind of pharmacy. */
+/** Cost of the medicines of one drug tier at one kind of pharmacy. */
 const TierCost = z.object({
-  /** Kind of pharmacy and supply, as the insurer's list words it, such as 1-MONTH-IN-RETAIL. */
+  /** Kind of pharmacy and size of the supply, as worded in the insurer's drug list, such as 1-MONTH-IN-RETAIL. */
   pharmacy_type: text,
-  /** Dollars per fill, or null if the list states no amount. */
+  /** Dollars per fill, or null if the drug list states no amount. */
   copay_amount: z.nullable(amount),
   copay_opt: text,
-  /** Fraction of the price, from 0 to 1; null if the list states none. */
+  /** Fraction of the price, from 0 to 1, or null if the drug list states none. */
   coinsurance_rate: z.nullable(amount),
   coinsurance_opt: text,
 });
 export type TierCost = z.infer<typeof TierCost>;
 
-/** What a plan's medicines cost by price group (drug tier), from the list that its insurer publishes. */
+/** Costs of a plan's medicines by drug tier, from the drug list that the insurer publishes. */
 export const DrugTiers = z.object({
   plan_year: z.int(),
   imported_on: text,
@@ -178,11 +178,14 @@ export const Plan = z.extend(PlanSummary, {
   tiered_moops: z.array(CostRow),
   benefits: z.array(Benefit),
   /**
-   * What a person pays of the worked examples: having a baby, a year with type 2 diabetes, a broken bone. The insurer
-   * filed them for the plan without extra savings. Null if there are none.
+   * The dollars that a person pays in each worked example: having a baby, a year with type 2 diabetes, and a broken
+   * bone. They apply to the plan without cost-sharing reductions. Null if the insurer has not published them.
    */
   sbcs: z.nullable(z.object({ baby: WorkedExample, diabetes: WorkedExample, fracture: WorkedExample })),
-  /** Our own field: prices of medicines by group; null unless the insurer's list was imported. */
+  /**
+   * Prices of medicines by drug tier. Null unless the insurer's drug list was imported. The marketplace's own API has
+   * no such field.
+   */
   drug_tiers: z.nullable(DrugTiers),
   /** URL of the plan's brochure, or null if it is not an http or https URL. */
   brochure_url: z.nullable(z.string()),

@@ -12,8 +12,8 @@ export const OwnCare = z.object({
 export type OwnCare = z.infer<typeof OwnCare>;
 
 /**
- * The part of the expected care that is known: the visits, the fills, or both. Where nothing is stated, people use as
- * much as others of their age.
+ * The part of a person's care in a year that is known. For services that are not stated, the average of people of the
+ * same age is assumed.
  */
 export const CareUse = z.object({
   primaryVisits: z.optional(count(OWN_CARE.maxVisits)),

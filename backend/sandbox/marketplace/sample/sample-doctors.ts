@@ -14,13 +14,13 @@ const SPECIALTIES = [
   'Neurology',
   'Obstetrics & Gynecology',
 ];
-/** Date of the invented directories, which is that of the invented plans. */
+/** Date of the invented provider directories. It is the same as that of the invented plans. */
 const LISTED_ON = '2026-11-01';
 const MOST_FOUND = 20;
 
 /**
- * Invented doctors of one state, the same in every run. Their numbers begin with "0", which no real provider's number
- * does, so that they can never be mistaken for real people.
+ * Returns the invented doctors of one state, which are the same in every run. Their provider numbers begin with "0",
+ * unlike real ones. Invented doctors can therefore never be mistaken for real people.
  */
 function doctorsOf(stateFips: string): readonly Provider[] {
   return FIRST_NAMES.flatMap((first, row) =>
@@ -51,7 +51,7 @@ function acceptingOf(npi: string): Accepting {
   return share < 0.9 ? 'accepting in some locations' : 'unknown';
 }
 
-/** Returns the invented doctors of these states whose name contains all words. */
+/** Returns the invented doctors of the given states whose names contain all words of the search. */
 export function findSampleDoctors({ words, types }: ProviderSearch, stateFips: readonly string[]): Provider[] {
   if (!types.has('Individual')) return [];
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
@@ -62,12 +62,12 @@ export function findSampleDoctors({ words, types }: ProviderSearch, stateFips: r
     .slice(0, MOST_FOUND);
 }
 
-/** Shares of the invented doctors in an issuer's usual network, and in the one with more providers. */
+/** Fractions of the invented doctors who are in an issuer's usual network and in its larger network. */
 const IN_NETWORK = { usual: 0.5, wide: 0.8 };
 
 /**
- * Returns whether an invented doctor is in an invented plan's network, which is the same for all plans with one
- * network. Issuers without a drug list have no directory either.
+ * Returns whether an invented doctor is in the network of an invented plan. Plans that share a network have the same
+ * doctors. Issuers without a drug list have no provider directory either.
  */
 export function sampleNetwork(planId: string, npi: string): ProviderAnswer {
   const brand = planId.startsWith('0') && BRANDS.find(({ number }) => number === Number(planId.slice(1, 3)));

@@ -75,7 +75,7 @@ export type VaDrug = z.infer<typeof VaDrug>;
 export const MyMedicine = z.object({
   rxcui: Rxcui,
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LENGTHS.medicineName)),
-  /** How many supplies for 30 days the person needs in a year. Absent means one for every month. */
+  /** Number of 30-day supplies that the person needs in a year. If it is omitted, the person needs one every month. */
   fills: z.optional(z.int().check(z.minimum(FILLS.min), z.maximum(FILLS.max))),
 });
 export type MyMedicine = z.infer<typeof MyMedicine>;
@@ -95,18 +95,21 @@ export const MedicineFacts = z.object({
 });
 export type MedicineFacts = z.infer<typeof MedicineFacts>;
 
-/** What is known about a medicine, whatever the plan. */
+/** Facts about a medicine that do not depend on a plan. */
 export const KnownMedicine = z.object({
   rxcui: z.string(),
   generic_name: z.nullable(z.string()),
-  /** Whether it is sold under a brand name; null if that is not known. */
+  /** Whether the medicine is sold under a brand name. Null if that is not known. */
   is_brand: z.nullable(z.boolean()),
-  /** The generic of a brand in the same strength and form, which usually costs less; null if we know none. */
+  /**
+   * The generic version of a brand-name medicine, with the same strength and form. It usually costs less. Null if we
+   * know of none.
+   */
   generic: z.nullable(z.object({ rxcui: z.string(), name: z.string() })),
 });
 export type KnownMedicine = z.infer<typeof KnownMedicine>;
 
-/** How plans cover medicines, with the source and age of the data. */
+/** Coverage of medicines by plans, with the source and age of the data. */
 export const PlanCoverage = z.object({ coverage: z.array(Coverage), provenance: Provenance });
 
 const q = z.string().check(z.trim(), z.maxLength(LENGTHS.medicine.max));

@@ -46,7 +46,7 @@ export const ProviderCoverage = z.object({
 });
 export type ProviderCoverage = z.infer<typeof ProviderCoverage>;
 
-/** Whether plans have doctors in their network, with the source and age of the data. */
+/** Says for each plan which doctors are in its network, with the source and age of the data. */
 export const NetworkCoverage = z.object({ coverage: z.array(ProviderCoverage), provenance: Provenance });
 
 /**

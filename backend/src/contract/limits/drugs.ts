@@ -14,5 +14,5 @@ export const VA_SEARCH = { from: 3, most: 50 } as const;
 
 export const COVERAGE_BATCH = { plans: 10, drugs: 20 } as const;
 
-/** Smallest and largest number of 30-day supplies of one medicine in a year. */
+/** Minimum and maximum number of 30-day supplies of one medicine in a year. */
 export const FILLS = { min: 1, max: 24, usual: 12 } as const;

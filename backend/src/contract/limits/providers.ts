@@ -1,4 +1,7 @@
-/** One call to the marketplace asks about at most this many plans and doctors, and finds at most this many doctors. */
+/**
+ * Maximum number of plans and of doctors that one call to the marketplace may ask about, and maximum number of doctors
+ * that one search returns.
+ */
 export const PROVIDER_BATCH = { plans: 10, providers: 10, found: 20 } as const;
 export const PROVIDER_SEARCH = { from: 3, most: 100 } as const;
 /** Maximum number of doctors on a person's list. */

@@ -1,4 +1,4 @@
-/** Names that the screens of the plan search use before the code for medicines and doctors is loaded. */
+/** Titles that the screens of the plan search show before the code for medicines and doctors is loaded. */
 export const CARE_NAMES = {
   title: 'Your medicines and doctors',
   medicines: 'Your medicines covered',

@@ -1,4 +1,4 @@
-/** Messages about a person's medicines and doctors, and about what plans say about them. */
+/** Messages about a person's medicines and doctors, and about which of them plans cover. */
 export const CARE = {
   counts: (medicines: number, doctors: number) =>
     [
@@ -29,13 +29,13 @@ export const CARE = {
   asOf: (day: string) => `Lists as of ${day}.`,
   loading: 'Checking your medicines and doctors…',
   failed: 'We could not check your medicines and doctors. Please try again later.',
-  /** Says how many medicines or doctors of a list a plan covers. */
+  /** Say how many of the listed medicines or doctors a plan covers. */
   tally: {
     medicines: (covered: number, all: number) => `Medicines ${covered} of ${all}`,
     doctors: (covered: number, all: number) => `Doctors ${covered} of ${all}`,
     unknown: (count: number) => `, ${count} without data`,
   },
-  /** Says how many of the chosen plans cover a medicine. */
+  /** Say how many of the chosen plans cover a medicine. */
   overPlans: {
     covered: (covered: number, all: number) => `${covered} of ${all} ${all === 1 ? 'plan' : 'plans'}`,
     noData: 'No data',
@@ -44,7 +44,7 @@ export const CARE = {
   addMedicines: 'Add your medicines',
   seeMedicines: 'See all your medicines',
   noData: { medicines: 'Medicines: no data', doctors: 'Doctors: no data' },
-  /** Whether a doctor is in a plan's network. */
+  /** Say whether a doctor is in a plan's network. */
   network: { yes: 'In the network', no: 'Not in the network', unknown: 'No data: ask the doctor’s office' },
   accepting: {
     accepting: 'Accepts new patients',

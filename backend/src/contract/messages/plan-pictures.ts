@@ -1,4 +1,4 @@
-/** Messages of the pictures on a plan's page: how the plan pays step by step, and worked examples. */
+/** Messages of the pictures on a plan's page: the shares of the cost that the plan pays, and worked examples. */
 export const STEPS = {
   title: 'How the plan pays, step by step',
   first: 'First',
@@ -15,7 +15,7 @@ export const STEPS = {
   paid: (amount: string) => `You have paid ${amount}`,
   you: 'You pay',
   plan: 'The plan pays',
-  /** Describes one step of the picture to people who cannot see it. */
+  /** Describes one part of the picture to people who cannot see it. */
   share: (dollars: number) => `You pay ${dollars} of 100 dollars, the plan ${100 - dollars}.`,
 } as const;
 
@@ -29,5 +29,8 @@ export const EXAMPLES = {
     `Deductible ${deductible}, copays ${copay}, coinsurance ${coinsurance}, not covered ${limit}.`,
 } as const;
 
-/** What the care of each worked example costs in all, in dollars, as the form for summaries of benefits prescribes. */
+/**
+ * Total cost of the care in each worked example, in dollars. The official form for summaries of benefits prescribes
+ * these amounts.
+ */
 export const EXAMPLE_TOTALS = { baby: 12_700, diabetes: 5_600, fracture: 2_800 } as const;

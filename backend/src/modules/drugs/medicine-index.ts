@@ -8,7 +8,7 @@ import { soundOf, stemsOf } from './spelling.js';
 
 export interface KnownProduct {
   readonly rxcui: string;
-  /** Name under which the product is sold: a brand, or the generic name itself. */
+  /** Name under which the product is sold: its brand name or its generic name. */
   readonly name: string;
   readonly generic: string;
   readonly strength: string;
@@ -97,7 +97,7 @@ export class MedicineIndex {
     );
   }
 
-  /** Returns the products that are sold under their generic name and contain these medicines. */
+  /** Returns the products that are sold under their generic name and contain the ingredients with the given names. */
   async genericsOf(names: readonly string[]): Promise<readonly KnownProduct[]> {
     if (names.length === 0) return [];
     const rows = await this.em.execute<KnownProduct[]>(
@@ -150,7 +150,9 @@ export class MedicineIndex {
   }
 }
 
-/** Returns whether a product is sold under its generic name. "Metformin XR" counts as a name of metformin. */
+/**
+ * Returns whether a product is sold under its generic name. "Metformin XR" also counts as a generic name of metformin.
+ */
 export const isGeneric = ({ name, generic }: Pick<KnownProduct, 'name' | 'generic'>): boolean =>
   generic.toLowerCase().startsWith(name.toLowerCase().replace(/ (?:xr|er|sr|dr)$/, ''));
 

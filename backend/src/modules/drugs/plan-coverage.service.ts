@@ -14,7 +14,7 @@ const isSame = (a: KnownProduct, b: KnownProduct): boolean =>
 
 const labelOf = ({ name, strength }: KnownProduct): string => [name, strength].filter(Boolean).join(', ');
 
-/** Looks up how any number of plans cover a person's medicines, and which of the medicines have a generic. */
+/** Looks up how any number of plans cover a person's medicines, and which of the medicines have a generic version. */
 @Injectable()
 export class PlanCoverageService {
   constructor(
@@ -23,8 +23,8 @@ export class PlanCoverageService {
   ) {}
 
   /**
-   * Returns the coverage of each medicine by each plan. The plans are asked about in sorted groups, so that everybody
-   * who compares the plans of a county shares the cached answers. Throws `drugs.unavailable`.
+   * Returns the coverage of each medicine by each plan. The plans are sorted and divided into batches, so that everyone
+   * who compares the plans of a county uses the same cached answers. Throws `drugs.unavailable`.
    */
   async check({ drugs, plan_ids, year }: InputOf<typeof DRUGS.checkPlans>['body']): Promise<Checked> {
     const ids = [...new Set(plan_ids)].toSorted();
@@ -48,7 +48,7 @@ export class PlanCoverageService {
     return { coverage, provenance: { ...provenance, stale } };
   }
 
-  /** Returns what is known about the medicines, in the order of `rxcuis`. */
+  /** Returns the facts about the given medicines, in the order of `rxcuis`. */
   private async known(rxcuis: readonly string[]): Promise<KnownMedicine[]> {
     const products = new Map((await this.index.productsOf(rxcuis)).map((product) => [product.rxcui, product]));
     const brands = [...products.values()].filter((product) => !isGeneric(product));

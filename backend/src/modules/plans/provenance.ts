@@ -21,7 +21,10 @@ export function provenanceOf(
   };
 }
 
-/** Returns the source and age of a reply that joins several cached ones: those of the oldest, stale if any is. */
+/**
+ * Returns the source and age of a reply that combines several cached replies. They are those of the oldest reply. The
+ * combined reply counts as stale if any of the replies is stale.
+ */
 export function joinProvenance(list: readonly Provenance[]): Provenance {
   const [oldest] = list.toSorted((a, b) => a.asOf.localeCompare(b.asOf));
   if (!oldest) throw new RangeError('there is no reply to join');

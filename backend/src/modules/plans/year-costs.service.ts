@@ -133,7 +133,10 @@ function peopleOf({ ages, ownCare }: CareHousehold): CoveredPerson[] {
   return oldestFirst(ages).map((age) => (own ? { age, ownCare: own } : { age }));
 }
 
-/** Divides the stated visits and fills. What was not stated is left out, so that the average is used for it. */
+/**
+ * Divides the stated visits and fills evenly among the covered people. Services that were not stated are left out, so
+ * that the average is used for them.
+ */
 const evenShare = (
   { primaryVisits, specialistVisits, genericFills, brandFills }: CareUse,
   people: number,

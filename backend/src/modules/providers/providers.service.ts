@@ -29,8 +29,8 @@ export class ProvidersService {
   }
 
   /**
-   * Returns the coverage for each doctor and plan. The plans are asked about in sorted groups, so that everybody who
-   * compares the plans of a county shares the cached answers.
+   * Returns the coverage of each doctor by each plan. The plans are sorted and divided into batches, so that everyone
+   * who compares the plans of a county uses the same cached answers.
    */
   async coverage({
     npis,

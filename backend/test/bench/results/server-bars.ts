@@ -1,6 +1,6 @@
 import type { Bar } from './goal.js';
 
-/** Next step if logins delay other work. */
+/** What to do next if logins delay other requests. */
 const FEWER_HASHES =
   'Check fewer passwords at once than the machine has processors, and measure whether other calls then find one free.';
 

@@ -98,8 +98,8 @@ async function benchStops({ testApp, marketplace }: Place): Promise<void> {
 }
 
 /**
- * Callers that make calls until the backend asks them to close their connection, as it asks a load balancer. Half of
- * them search for plans, which takes some time.
+ * Simulated clients that make calls until the backend asks them to close their connection, as it would ask a load
+ * balancer. Half of the clients search for plans, which takes some time.
  */
 class Load {
   answered = 0;

@@ -18,8 +18,8 @@ const PEOPLE = 10;
 /** Number of different searches. All of their answers fit into the cache, so they are all cached after the warm-up. */
 const SEARCHES = 60;
 /**
- * Number of callers, and number of seconds, for measuring the highest rate of calls that the server can handle. During
- * the `filling` seconds before, which are not counted, the caches fill.
+ * Settings for measuring the highest rate of calls that the server can handle: the number of callers and the number of
+ * seconds. For `filling` seconds before the measurement, calls only fill the caches.
  */
 const CALIBRATION = { callers: 8, filling: 30, seconds: 20 };
 /**
@@ -160,7 +160,8 @@ async function soak(app: Measured, workers: Program, { calls, hangUp, minutes }:
   const ends = performance.now() + minutes * 60_000;
   while (performance.now() < ends) {
     await atRate(caller.next, { perSecond, calls: perSecond * SAMPLE_SECONDS });
-    // Callers open more connections whenever answers are late. Without them, only the server's own handles are counted.
+    // Callers open more connections when responses are late. Close these connections first, so that only the server's
+    // own handles are counted.
     hangUp();
     await wait(CLOSING);
     const { memory, handles } = await app.usage();

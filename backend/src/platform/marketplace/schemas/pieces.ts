@@ -42,7 +42,7 @@ export const webAddress = z.pipe(
   }),
 );
 
-/** Schema of a value that screens can do without. A missing or invalid value becomes null. */
+/** Schema of a value that screens do not require. A missing or invalid value becomes null. */
 export const orNull = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
     z.optional(z.unknown()),

@@ -75,14 +75,17 @@ const oopc = z.pipe(
 const WorkedExampleAnswer = z.object({ deductible: dollars, copay: dollars, coinsurance: dollars, limit: dollars });
 
 /**
- * The worked examples of a plan. They are left out as a whole if one of them is missing or invalid, because their
- * amounts are only shown beside each other.
+ * The worked examples of a plan. If one of them is missing or invalid, all are left out, because they are only shown
+ * together.
  */
 const workedExamples = orNull(
   z.object({ baby: WorkedExampleAnswer, diabetes: WorkedExampleAnswer, fracture: WorkedExampleAnswer }),
 );
 
-/** What medicines cost by tier. Only the local marketplace sends it, for imported lists. */
+/**
+ * Costs of medicines by drug tier. Only the local marketplace sends this field, and only if an insurer's drug list was
+ * imported.
+ */
 const drugTiers = orNull(
   z.object({
     plan_year: z.int(),

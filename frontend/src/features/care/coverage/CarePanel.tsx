@@ -5,8 +5,8 @@ import { useCareCounts } from '../storage/care-facts.slice.js';
 import { LazyCareLists } from './parts.js';
 
 /**
- * A section that opens the person's lists of medicines and doctors. Its code is loaded when it is opened. `zip` is the
- * person's ZIP code, or empty if it is not known.
+ * A section that people expand to edit their lists of medicines and doctors. Its code is loaded when it is expanded.
+ * `zip` is the person's ZIP code, or empty if it is not known.
  */
 export function CarePanel({ zip }: { zip: string }) {
   const counts = useCareCounts();
