@@ -17,4 +17,8 @@ export const EQUIVALENTS: Readonly<Record<string, string>> = {
   '5f6f268de2': 'whether the ORM remembers the row changes nothing, because nobody reads it in the same unit of work',
   bbfac609db: 'Nest does not wait for a handler that sends the reply by itself, and the stream reports its own errors',
   '58a047145e': 'both limits are far above the number of accounts that can exist',
+  '9d8724ff37': 'the default is there for the compiler; a bucket always has a mean',
+  '4e8c62c9db': 'the default is there for the compiler; both lists have an amount for each bucket',
+  '8bde08e47a': 'the default is there for the compiler; both lists have an amount for each bucket',
+  ad3c0e3075: 'the default is there for the compiler; both lists have an amount for each bucket',
 };

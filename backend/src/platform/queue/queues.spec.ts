@@ -1,5 +1,5 @@
 import { QUEUES, type QueueName } from '#contract/queues.js';
-import { jobOptions, retryDelay } from './queues.js';
+import { jobOptions, queueConnection, retryDelay } from './queues.js';
 
 const minutesOf = (queue: QueueName): number =>
   Array.from({ length: jobOptions(queue).attempts - 1 }, (_, made) => retryDelay(made + 1)).reduce(
@@ -32,4 +32,11 @@ it('a job that lost a race in the database is soon retried', () => {
   expect(retryDelay(1, conflict)).toBeLessThanOrEqual(100);
   expect(retryDelay(20, conflict)).toBeLessThanOrEqual(2_000);
   expect(retryDelay(1, new Error('the mail server does not answer'))).toBeGreaterThanOrEqual(1_000);
+});
+
+it('the queues are in Redis if there is one, else in the database', () => {
+  const databaseUrl = 'postgres://db.example.test/site';
+  const redisUrl = 'redis://redis.example.test:6379';
+  expect(queueConnection({ databaseUrl, redisUrl: undefined })).toBe(databaseUrl);
+  expect(queueConnection({ databaseUrl, redisUrl })).toEqual({ url: redisUrl, maxRetriesPerRequest: null });
 });

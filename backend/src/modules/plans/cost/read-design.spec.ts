@@ -26,7 +26,7 @@ describe('the design of a plan', () => {
     const design = readDesign(NONE, null);
     expect(design.deductibles).toEqual([{ covers: 'whole', individual: 6000, perPerson: 6000, family: 12_000 }]);
     expect(design.services.specialist).toMatchObject({ copay: 80, deductible: 'none' });
-    expect(design.services.imaging).toMatchObject({ rate: 0.4, deductible: 'first' });
+    expect(design.services.imaging).toMatchObject({ copay: 0, rate: 0.4, deductible: 'first' });
     expect(design.assumed).toEqual(expect.arrayContaining(['deductible', 'maximum', 'imaging', 'genericDrugs']));
     expect(design.assumed).not.toContain('preventive');
   });
