@@ -42,6 +42,10 @@ export class TestChoice {
     this.#kills.set(key, (this.#kills.get(key) ?? 0) + 1);
   }
 
+  knows(test: string): boolean {
+    return this.#known.has(test);
+  }
+
   /**
    * Returns whether the mutant must already be active while modules are loaded, because its code does not run later in
    * any test.

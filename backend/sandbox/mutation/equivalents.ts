@@ -21,4 +21,5 @@ export const EQUIVALENTS: Readonly<Record<string, string>> = {
   '4e8c62c9db': 'the default is there for the compiler; both lists have an amount for each bucket',
   '8bde08e47a': 'the default is there for the compiler; both lists have an amount for each bucket',
   ad3c0e3075: 'the default is there for the compiler; both lists have an amount for each bucket',
+  c8a6606b28: 'the timer that stays ends a wait that is already over',
 };

@@ -150,6 +150,7 @@ function openTrials(
   return mutants.flatMap((mutant, number): Trial[] => {
     if (!isSelected(mutant) || !isOpen(mutant)) return [];
     const { suspect } = ledger.result(mutant);
+    if (suspect && !choice.knows(suspect)) return [];
     return [{ mutant, number, isAlone: choice.isLoadedOnly(mutant), ...(suspect && { first: suspect }) }];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { ACCESS, mayPass, ROLES, type Access } from '../access.js';
+import type { Access } from '../access.js';
 import { ENDPOINTS } from './endpoints.js';
 
 /**
@@ -50,14 +50,3 @@ it.each(Object.entries(CALLS))(
     expect(found.toSorted()).toEqual(expected.toSorted());
   },
 );
-
-it.each([
-  ['anyone', [null, 'patient', 'operations', 'admin', 'superadmin']],
-  ['signedIn', ['patient', 'operations', 'admin', 'superadmin']],
-  ['operators', ['operations', 'admin', 'superadmin']],
-  ['admins', ['admin', 'superadmin']],
-  ['superadmins', ['superadmin']],
-] as const)('%s are %j', (access, roles) => {
-  expect([null, ...ROLES].filter((role) => mayPass(access, role))).toEqual(roles);
-  expect(Object.keys(ACCESS)).toContain(access);
-});

@@ -28,7 +28,9 @@ beforeEach(() => {
 it('an export is recorded before its first line, and its end after the last', async () => {
   const lines = await begin();
   expect(notes).toEqual(STARTED);
-  expect(await Array.fromAsync(lines)).toEqual(['header\n', 'a\nb\n', 'c\n']);
+  const read: string[] = [];
+  for await (const line of lines) read.push(line);
+  expect(read).toEqual(['header\n', 'a\nb\n', 'c\n']);
   expect(notes).toEqual([...STARTED, ...ended(3, true)]);
 });
 
