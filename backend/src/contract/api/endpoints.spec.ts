@@ -14,7 +14,7 @@ const CALLS: Readonly<Record<Access, Readonly<Record<string, string>>>> = {
     users: 'signUp',
     plans: 'listCounties listMarketYears listPastYears search getBatch ownCareCosts get',
     contact: 'send',
-    drugs: 'autocomplete suggestNames checkCoverage',
+    drugs: 'autocomplete suggestNames checkCoverage checkPlans',
     providers: 'search checkCoverage',
     system: 'checkLive checkReady getMetrics describe',
   },
