@@ -80,11 +80,12 @@ export const ATTACKS_ON_REQUESTS: readonly Row[] = [
     expected: 'Shown as text on pages, in mails and in CSV; a policy without inline scripts',
     proofs: [
       [TESTS.MARKUP, 'HTML in a name is shown as text to the person and to admins, and never runs'],
-      [TESTS.MARKUP, 'HTML in the names of plans and medicines is shown as text and never runs'],
+      [TESTS.MARKUP, 'HTML in the names of plans is shown as text and never runs'],
       [TESTS.EXPOSURE, 'HTML in a name'],
       [TESTS.CONTACT, 'a contact message is stored encrypted, sent to the firm once, and acknowledged'],
       ['backend/src/platform/http/security-headers.medium.ts', 'the policy allows nothing from other origins'],
     ],
+    open: 'no test shows a medicine with HTML in its name',
   },
   {
     number: 35,
