@@ -42,6 +42,15 @@ describe('a plan of the marketplace', () => {
     }
   });
 
+  it('has the worked examples and the prices by drug tier that the marketplace sends', () => {
+    const example = { deductible: 100, copay: 20, coinsurance: 30, limit: 60 };
+    const sbcs = { baby: example, diabetes: example, fracture: example };
+    const cost = { pharmacy_type: '1-MONTH-IN-RETAIL', copay_amount: 10, copay_opt: '', coinsurance_rate: null };
+    const tiers = [{ drug_tier: 'GENERIC', cost_sharing: [{ ...cost, coinsurance_opt: '' }] }];
+    const drug_tiers = { plan_year: 2026, imported_on: '2026-11-01', tiers };
+    expect(read({ sbcs, drug_tiers }).data).toMatchObject({ sbcs, drug_tiers });
+  });
+
   it.each(['benefits', 'deductibles', 'moops', 'tiered_deductibles', 'tiered_moops', 'disease_mgmt_programs'])(
     'may have null for %s',
     (list) => {
