@@ -39,3 +39,30 @@ test('the admin panel links to the jobs page', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: PAGES.jobs.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: PAGES.jobs.title })).toBeVisible();
 });
+
+test('tables for staff fit on a screen of 1280 pixels, with rows of 44 to 64 pixels and figures in columns', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await logIn(page, SUPERADMIN);
+  for (const path of [PAGES.jobs.path, PAGES.usersList.path]) {
+    await goTo(page, path);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    const tables = await page.locator('.table-scroll:visible').evaluateAll((boxes) =>
+      boxes.map((box) => ({
+        name: box.getAttribute('aria-label'),
+        cut: Math.max(0, box.scrollWidth - box.clientWidth),
+        low: [...box.querySelectorAll('tbody tr')].filter((row) => row.getBoundingClientRect().height < 44).length,
+      })),
+    );
+    expect(tables.filter(({ cut, low }) => cut > 0 || low > 0)).toEqual([]);
+  }
+  await goTo(page, PAGES.jobs.path);
+  const queues = page.getByRole('table', { name: JOB_TEXTS.queues });
+  const rows = await queues
+    .locator('tbody tr')
+    .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...rows)).toBeLessThanOrEqual(64);
+  await expect(queues.getByRole('columnheader', { name: JOB_TEXTS.waiting })).toHaveCSS('text-align', 'end');
+  await expect(page.getByText(JOB_TEXTS.doneInADay)).toBeVisible();
+});

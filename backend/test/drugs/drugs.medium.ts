@@ -93,6 +93,16 @@ describe('drug coverage', () => {
     }
   });
 
+  it('for any number of plans is asked ten plans at a time', async () => {
+    const plan_ids = Array.from({ length: 25 }, (_, index) => `222${String(index).padStart(2, '0')}TX0010001`);
+    const before = marketplace.calls.count('/drugs/covered');
+    const question = { drugs: DRUGS.slice(0, 2), plan_ids, year: 2026 };
+    const { status, body } = await testApp.browser().post('/api/drugs/covered', question);
+    expect(status).toBe(200);
+    expect((body as { coverage: Coverage[] }).coverage).toHaveLength(50);
+    expect(marketplace.calls.count('/drugs/covered') - before).toBe(3);
+  });
+
   it.each([
     ['21 medicines', [...DRUGS, '1'], PLANS],
     ['11 plans', DRUGS, [...PLANS, '99999TX0010001']],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
-import type { Coverage, Drug } from '#contract/api/drugs.contract.js';
+import type { Coverage, Drug, KnownMedicine } from '#contract/api/drugs.contract.js';
 import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
 import { sampleProducts } from '#modules/drugs/import/sample-products.js';
 import { ensureMedicines, readProducts, replaceMedicines } from '#modules/drugs/index.js';
@@ -71,6 +71,18 @@ describe('medicine names with the built-in sample', () => {
         ({ rxcui, generic_name: named }) => named !== brands.find((brand) => brand.rxcui === rxcui)?.generic,
       ),
     ).toEqual([]);
+  });
+
+  it('are known as brands or generics, and a brand names its generic in the same strength and form', async () => {
+    const brand = sampleProducts().find(({ isBrand, genericRxcui }) => isBrand && genericRxcui);
+    const drugs = [brand?.rxcui, brand?.genericRxcui, '99999999'];
+    const question = { drugs, plan_ids: (await tenPlans(testApp)).slice(0, 1), year: 2026 };
+    const { body } = await testApp.browser().post('/api/drugs/covered', question);
+    expect((body as { medicines: KnownMedicine[] }).medicines).toMatchObject([
+      { is_brand: true, generic_name: brand?.generic, generic: { rxcui: brand?.genericRxcui } },
+      { is_brand: false, generic: null },
+      { is_brand: null, generic_name: null, generic: null },
+    ]);
   });
 
   it('come from the sample while the marketplace is down', async () => {

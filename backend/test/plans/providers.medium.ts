@@ -70,6 +70,14 @@ it('says whether a plan has the doctor in its network, and that it does not know
   expect(await covered(STRANGER, PLAN)).toMatchObject({ coverage: 'DataNotProvided' });
 });
 
+it('invents doctors for a place without real plans, and says so', async () => {
+  const { body } = await search('copperfield', '75001');
+  const { providers, provenance } = body as { providers: Provider[]; provenance: { source: string } };
+  expect(providers.length).toBeGreaterThan(3);
+  expect(providers.every(({ npi }) => npi.startsWith('0'))).toBe(true);
+  expect(provenance.source).toBe('sample');
+});
+
 it('refuses a name of two letters with a sentence', async () => {
   const { status, body } = await search('le');
   expect(status).toBe(400);

@@ -56,6 +56,9 @@ export function UserMenu() {
             <Link to={PAGES.dashboard.path}>{nav.dashboard}</Link>
           </li>
           <li>
+            <Link to={PAGES.drugCoverage.path}>{PAGES.drugCoverage.title}</Link>
+          </li>
+          <li>
             <Link to={PAGES.account.path}>{PAGES.account.title}</Link>
           </li>
           {user?.is_admin && (

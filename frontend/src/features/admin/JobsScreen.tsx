@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { failureText } from '#api/index.js';
 import { PAGES } from '#contract/pages.js';
-import { Notice, Page, Toast, useFocusRecovery, useToast } from '#ui/index.js';
+import { Disclosure, Notice, Page, Toast, useFocusRecovery, useToast } from '#ui/index.js';
 import { ActModal, type Act } from './jobs/ActModal.js';
 import { Failures } from './jobs/Failures.js';
 import { JobList } from './jobs/JobList.js';
 import { JOB_TEXTS, lengthOf } from './jobs/jobs-words.js';
 import { jobsApi } from './jobs/jobs.api.js';
-import { QueueTable, ScheduleTable, WorkerTable } from './jobs/Overview.js';
+import { HistoryTable, QueueTable, ScheduleTable, StatusTiles, WorkerTable } from './jobs/Overview.js';
 import { usePollingInterval } from './use-polling-interval.js';
 
 export default function JobsScreen() {
@@ -40,9 +40,15 @@ export default function JobsScreen() {
             <strong>{JOB_TEXTS.environment[data.environment]}</strong>{' '}
             {JOB_TEXTS.outbox(data.outbox.waiting, lengthOf(data.outbox.oldest_ms))}
           </p>
+          {data.queues && <StatusTiles queues={data.queues} />}
           <h2>{JOB_TEXTS.queues}</h2>
           {data.queues ? (
-            <QueueTable queues={data.queues} onSwitched={onSwitched} />
+            <>
+              <QueueTable queues={data.queues} onSwitched={onSwitched} />
+              <Disclosure title={JOB_TEXTS.history}>
+                <HistoryTable queues={data.queues} />
+              </Disclosure>
+            </>
           ) : (
             <Notice tone="warning">
               <p>{JOB_TEXTS.queuesUnavailable}</p>

@@ -8,6 +8,9 @@ import { jobsApi } from './jobs.api.js';
 
 type Cell = ReactNode;
 
+/** Returns whether a cell is a figure. Figures are aligned at the right, so that their digits stand in columns. */
+const isFigure = (cell: Cell): boolean => typeof cell === 'number';
+
 export function FactTable({
   caption,
   heads,
@@ -17,14 +20,16 @@ export function FactTable({
   heads: readonly string[];
   rows: readonly { key: string; cells: readonly Cell[] }[];
 }) {
+  const figures = heads.map((_, index) => rows.length > 0 && rows.every(({ cells }) => isFigure(cells[index])));
+  const align = (index: number): string | undefined => (figures[index] ? styles.figure : undefined);
   return (
     <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
       <table className={styles.wide}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
+            {heads.map((head, index) => (
+              <th key={head} scope="col" className={align(index)}>
                 {head}
               </th>
             ))}
@@ -35,7 +40,9 @@ export function FactTable({
             <tr key={key}>
               <th scope="row">{first}</th>
               {heads.slice(1).map((head, index) => (
-                <td key={head}>{rest[index]}</td>
+                <td key={head} className={align(index + 1)}>
+                  {rest[index]}
+                </td>
               ))}
             </tr>
           ))}
@@ -51,20 +58,42 @@ interface Props {
   readonly onSwitched: (queue: string, isPaused: boolean, error: unknown) => void;
 }
 
+/** The state of each queue. The table fits on a screen of 1,280 px. */
 export function QueueTable({ queues, onSwitched }: Props) {
   const heads = [
     JOB_TEXTS.queue,
-    JOB_TEXTS.state,
     JOB_TEXTS.waiting,
     JOB_TEXTS.active,
     JOB_TEXTS.delayed,
     JOB_TEXTS.failedJobs,
-    JOB_TEXTS.completed,
     JOB_TEXTS.oldest,
     JOB_TEXTS.lastHour,
+    JOB_TEXTS.state,
+  ];
+  const rows = queues.map((queue) => ({
+    key: queue.name,
+    cells: [
+      queue.name,
+      queue.counts.waiting,
+      queue.counts.active,
+      queue.counts.delayed,
+      queue.counts.failed,
+      lengthOf(queue.oldest_waiting_ms),
+      JOB_TEXTS.tally(queue.last_hour.done, queue.last_hour.failed),
+      <PauseSwitch key="pause" queue={queue} onSwitched={onSwitched} />,
+    ],
+  }));
+  return <FactTable caption={JOB_TEXTS.queues} heads={heads} rows={rows} />;
+}
+
+/** What each queue has done in the past, and how long its jobs wait and run. */
+export function HistoryTable({ queues }: Pick<Props, 'queues'>) {
+  const heads = [
+    JOB_TEXTS.queue,
+    JOB_TEXTS.completed,
+    JOB_TEXTS.takenOverOf,
     JOB_TEXTS.lastDay,
     JOB_TEXTS.lastQuarter,
-    JOB_TEXTS.takenOverOf,
     JOB_TEXTS.waitTime,
     JOB_TEXTS.runTime,
   ];
@@ -72,22 +101,44 @@ export function QueueTable({ queues, onSwitched }: Props) {
     key: queue.name,
     cells: [
       queue.name,
-      <PauseSwitch key="pause" queue={queue} onSwitched={onSwitched} />,
-      queue.counts.waiting,
-      queue.counts.active,
-      queue.counts.delayed,
-      queue.counts.failed,
       queue.counts.completed,
-      lengthOf(queue.oldest_waiting_ms),
-      JOB_TEXTS.tally(queue.last_hour.done, queue.last_hour.failed),
+      queue.taken_over,
       JOB_TEXTS.tally(queue.last_day.done, queue.last_day.failed),
       JOB_TEXTS.tally(queue.last_quarter.done, queue.last_quarter.failed),
-      queue.taken_over,
       `${lengthOf(queue.wait_ms.p50)}, ${lengthOf(queue.wait_ms.p95)}`,
       `${lengthOf(queue.run_ms.p50)}, ${lengthOf(queue.run_ms.p95)}`,
     ],
   }));
-  return <FactTable caption={JOB_TEXTS.queues} heads={heads} rows={rows} />;
+  return <FactTable caption={JOB_TEXTS.history} heads={heads} rows={rows} />;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Tiles that say at a glance how the jobs of all queues stand. The tile for failures is marked if there are any. */
+export function StatusTiles({ queues }: Pick<Props, 'queues'>) {
+  const count = (state: keyof Queue['counts']): number => sum(queues.map(({ counts }) => counts[state]));
+  const oldest = Math.max(0, ...queues.map(({ oldest_waiting_ms }) => oldest_waiting_ms ?? 0));
+  const failed = count('failed');
+  const tiles = [
+    { label: JOB_TEXTS.waiting, value: count('waiting'), note: JOB_TEXTS.oldestOf(lengthOf(oldest)) },
+    { label: JOB_TEXTS.active, value: count('active') },
+    { label: JOB_TEXTS.delayed, value: count('delayed') },
+    { label: JOB_TEXTS.failedJobs, value: failed, isBad: failed > 0 },
+    { label: JOB_TEXTS.doneInADay, value: sum(queues.map(({ last_day }) => last_day.done)) },
+  ];
+  return (
+    <dl className={styles.tiles}>
+      {tiles.map(({ label, value, note, isBad }) => (
+        <div key={label} data-bad={isBad || undefined}>
+          <dt>{label}</dt>
+          <dd>
+            <b>{value.toLocaleString('en-US')}</b>
+            {note && value > 0 && <span className="small">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 /**

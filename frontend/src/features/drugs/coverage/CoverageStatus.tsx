@@ -1,6 +1,6 @@
 import { factTerms } from '#features/care/index.js';
 import { Wording } from '#features/wording/index.js';
-import { coverageText, type CoverageData } from '../model/coverage-data.js';
+import { coverageText, coverageTone, type CoverageData } from '../model/coverage-data.js';
 import styles from './drugs.module.css';
 
 interface Props {
@@ -17,7 +17,9 @@ export function CoverageStatus({ coverageData, rxcui, planId }: Props) {
   const terms = factTerms(coverageData, rxcui, planId);
   return (
     <>
-      <Wording>{coverageText(coverageData, rxcui, planId)}</Wording>
+      <span className={styles.status} data-tone={coverageTone(coverageData, rxcui, planId)}>
+        <Wording>{coverageText(coverageData, rxcui, planId)}</Wording>
+      </span>
       {terms.length > 0 && (
         <ul className={styles.terms}>
           {terms.map((term) => (

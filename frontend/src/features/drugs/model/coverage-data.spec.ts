@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { addReply, coverageText, NO_COVERAGE_DATA, pairOf } from './coverage-data.js';
+import { addReply, coverageText, coverageTone, NO_COVERAGE_DATA, pairOf } from './coverage-data.js';
 
 const said = { rxcui: '1', plan_id: 'A', coverage: 'Covered', generic_rxcui: null, generic_name: null };
 
@@ -31,4 +31,17 @@ it('coverage data has the source and date of the oldest answer in use; repeating
     source: 'marketplace',
     stale: false,
   });
+});
+
+it('the tone of a coverage repeats its label: no data is neutral, and what nobody has checked has none', () => {
+  const asked = new Set([pairOf('1', 'A')]);
+  const toneOf = (coverage: string) => coverageTone({ coverage: [{ ...said, coverage }], asked }, '1', 'A');
+  expect(['Covered', 'GenericCovered', 'NotCovered', 'DataNotProvided', 'SomethingNew'].map(toneOf)).toEqual([
+    'good',
+    'good',
+    'bad',
+    'none',
+    'none',
+  ]);
+  expect(coverageTone(NO_COVERAGE_DATA, '1', 'A')).toBeUndefined();
 });

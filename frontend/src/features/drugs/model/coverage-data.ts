@@ -46,3 +46,19 @@ export function coverageText(
   if (!asked.has(pairOf(rxcui, planId))) return DRUG.notChecked;
   return coverageLabel(coverage.find((one) => one.rxcui === rxcui && one.plan_id === planId));
 }
+
+const TONES: Readonly<Record<string, 'good' | 'bad'>> = { Covered: 'good', GenericCovered: 'good', NotCovered: 'bad' };
+
+/**
+ * Returns the tone in which a screen shows the coverage of a medicine by a plan. It repeats what the label says. Without
+ * data the tone is neutral, and a pair that nobody has checked has none.
+ */
+export function coverageTone(
+  { coverage, asked }: Pick<CoverageData, 'coverage' | 'asked'>,
+  rxcui: string,
+  planId: string,
+): 'good' | 'bad' | 'none' | undefined {
+  if (!asked.has(pairOf(rxcui, planId))) return undefined;
+  const row = coverage.find((one) => one.rxcui === rxcui && one.plan_id === planId);
+  return TONES[row?.coverage ?? ''] ?? 'none';
+}

@@ -1,0 +1,94 @@
+import { CARE_NAMES } from '#contract/messages/care-names.js';
+import { CARE } from '#contract/messages/care.js';
+import { COVERAGE_LABELS } from '#contract/messages/coverage.js';
+import { FINDER } from '#contract/messages/finder.js';
+import { BADGES } from '#contract/messages/plan-list.js';
+import { EXAMPLES, STEPS } from '#contract/messages/plan-pictures.js';
+import { SEARCH } from '#contract/messages/plans.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
+import { signedIn } from './pages/account.js';
+import { results } from './pages/search.js';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const box = (page: Page, name: RegExp) => page.getByRole('combobox', { name });
+const suggestion = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+
+async function addMedicine(page: Page, typed: string, name: RegExp): Promise<void> {
+  await box(page, /medication/).fill(typed);
+  await suggestion(page, name).first().click();
+}
+
+async function answer(page: Page): Promise<void> {
+  await goTo(page, PAGES.plans.path);
+  await page.getByLabel(SEARCH.zipLabel, { exact: false }).fill('75001');
+  await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('48000');
+  await page.locator('[name="household.people.0.age"]').fill('58');
+  await expect(page.getByText('Dallas').first()).toBeAttached();
+}
+
+test('a guest lists medicines and a doctor, and each screen says the same about them', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await answer(page);
+  await page.getByText(CARE_NAMES.title).click();
+  await addMedicine(page, 'metformin', /^metformin/);
+  await addMedicine(page, 'lipitor', /^Lipitor/);
+  await box(page, /doctor/).fill('benedict');
+  await suggestion(page, /Copperfield/).click();
+  await expect(page.getByText(CARE.added('Benedict Copperfield'))).toBeVisible();
+  await page.getByLabel(CARE.need('Lipitor (Oral Pill), 10 mg')).selectOption(CARE.fills[6]);
+  await isAccessible(page, 'questions with medicines and a doctor');
+
+  await press(page.getByRole('button', { name: SEARCH.submit }));
+  await page.waitForURL(`**${PAGES.planResults.path}`);
+  const best = results(page).getByRole('listitem').filter({ hasText: BADGES.bestCare }).first();
+  await expect(best).toContainText(CARE.tally.medicines(2, 2));
+  await expect(best).toContainText(CARE.tally.doctors(1, 1));
+  const name = await best.getByRole('heading', { level: 4 }).innerText();
+
+  await best.getByRole('link', { name }).click();
+  const section = page.getByRole('region', { name: CARE_NAMES.title });
+  await expect(section.getByRole('listitem').filter({ hasText: 'metformin' })).toContainText(COVERAGE_LABELS.Covered);
+  await expect(section.getByRole('listitem').filter({ hasText: 'Copperfield' })).toContainText(CARE.network.yes);
+  await expect(section.getByText(CARE.callToCheck, { exact: false })).toBeVisible();
+  expect(addresses.filter((address) => /861007|617314|Copperfield|benedict/i.test(address))).toEqual([]);
+});
+
+test('a guest’s medicines go to the account on sign-in and leave the browser', async ({ page }) => {
+  await answer(page);
+  await page.getByText(CARE_NAMES.title).click();
+  await addMedicine(page, 'metformin', /^metformin/);
+  await signedIn(page);
+  await goTo(page, PAGES.drugCoverage.path);
+  await expect(page.getByRole('row').filter({ hasText: 'metformin' })).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(() => localStorage.getItem('careLists') ?? '').then((lists) => lists.includes('metformin')),
+    )
+    .toBe(false);
+});
+
+test('the page of a plan shows who pays which share, and the worked examples of the insurer', async ({ page }) => {
+  await answer(page);
+  await press(page.getByRole('button', { name: SEARCH.submit }));
+  await page.waitForURL(`**${PAGES.planResults.path}`);
+  await results(page).getByRole('heading', { level: 4 }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: EXAMPLES.title })).toBeVisible();
+  await expect(page.getByText(/^You pay \$[\d,]+ of \$12,700$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: STEPS.beyond }).or(page.getByText(EXAMPLES.lead))).not.toHaveCount(0);
+});
+
+test('the quiz ends in three real plans for a guest', async ({ page }) => {
+  await goTo(page, PAGES.quiz.path);
+  await page.getByLabel('ZIP code').fill('75001');
+  await page.getByRole('textbox', { name: 'Age' }).fill('58');
+  await page.getByRole('radio').last().check();
+  await goTo(page, `${PAGES.quiz.path}?step=final`);
+  await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('48000');
+  await expect(page.getByText('Dallas').first()).toBeAttached();
+  await press(page.getByRole('button', { name: FINDER.threeSubmit }));
+  await expect(page.getByRole('heading', { level: 4 })).toHaveCount(3);
+  await isAccessible(page, 'quiz with three plans');
+});
