@@ -7,8 +7,8 @@ import { cutOff } from './pages/overflow.js';
 import { chooseButtons, planList, search } from './pages/search.js';
 
 /**
- * Widths in pixels from the smallest phone to a large desktop, and a phone whose text is twice as large, which only
- * `npm run test:all` checks.
+ * The windows in which each page is checked. Their widths in pixels range from the smallest phone to a large desktop.
+ * `npm run test:all` also checks a phone whose text is twice as large.
  */
 const WINDOWS = [
   ...[320, 390, 768, 1280, 1920].map((width) => ({ width, text: '' })),
@@ -19,7 +19,7 @@ const ROUTES = Object.values(PAGES).filter(({ path }) => !path.includes(':'));
 const pathsFor = (...kinds: string[]): string[] =>
   ROUTES.filter(({ access }) => kinds.includes(access)).map(({ path }) => path);
 
-/** Returns what is cut off on the open page in each window. */
+/** Returns the elements of the open page that are cut off, for each size of the window. */
 async function faults(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const { width, text } of WINDOWS) {

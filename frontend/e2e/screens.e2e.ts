@@ -11,7 +11,7 @@ const SIZES = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ];
-/** How many windows deep a picture shows the page. */
+/** Maximum height of a screenshot, as a multiple of the window's height. */
 const DEPTH = 2;
 
 async function takePicture(page: Page, name: string): Promise<void> {
@@ -29,8 +29,9 @@ async function takePicture(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Takes the pictures of eight screens for `backend/docs/screens.md`, which compares them with the drawn target. The
- * pictures are taken only on request, because they change whenever a screen changes: `SCREENS=all npm test -- e2e/screens`.
+ * Takes screenshots of eight screens for `backend/docs/screens.md`, which compares them with the original designs. The
+ * screenshots are taken only on request (`SCREENS=all npm test -- e2e/screens`), because they change whenever a screen
+ * changes.
  */
 if (process.env['SCREENS'] === 'all')
   for (const viewport of SIZES)

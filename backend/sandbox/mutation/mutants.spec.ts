@@ -30,7 +30,7 @@ async function withMutant(name: string): Promise<Grades> {
   active = name;
   return import(`data:text/javascript,${encodeURIComponent(`${text}/* ${name} */`)}`);
 }
-/** Wraps both functions, so that they return an error instead of throwing it. */
+/** Wraps both functions of a loaded source, so that they return an error instead of throwing it. */
 const safely = ({ grade, best }: Grades): Grades => ({
   grade: (points, isLate) => attempt(() => grade(points, isLate)) as number,
   best: (all) => attempt(() => best(all)) as boolean,

@@ -23,7 +23,7 @@ export interface Row {
   attack: string;
   /** The expected behavior of the site. */
   expected: string;
-  /** Whether the site must not be released unless this row is proved. */
+  /** Whether this row must be proved before the site may be released. */
   isMust?: true;
   proofs: readonly Proof[];
   measures?: readonly Measure[];

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns what is cut off on a page: a page that scrolls sideways, and elements whose content is wider than they are.
- * A table that can be scrolled with the keyboard is not cut off, because its edge and its scroll bar say so.
+ * Returns descriptions of what is cut off on a page: that the page scrolls sideways, and elements whose content is
+ * wider than they are. A table that can be scrolled with the keyboard does not count, because its edge and its scroll
+ * bar show that there is more.
  */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -12,7 +12,7 @@ export const median = (values: readonly number[]): number => {
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
-/** Returns the 95% bootstrap confidence interval of the median of the ratios, formatted as text. */
+/** Returns the 95% bootstrap confidence interval of the median of the given ratios, formatted as text. */
 export function rangeText(ratios: readonly number[]): string {
   const draws = Array.from({ length: 1_000 }, () =>
     median(ratios.map(() => ratios[Math.floor(Math.random() * ratios.length)] ?? Number.NaN)),
@@ -20,5 +20,5 @@ export function rangeText(ratios: readonly number[]): string {
   return `${draws[25]?.toFixed(3)} to ${draws[974]?.toFixed(3)}`;
 }
 
-/** Returns the median of the ratios with its 95% bootstrap confidence interval, formatted as text. */
+/** Returns the median of the given ratios with its 95% bootstrap confidence interval, formatted as text. */
 export const ratioText = (ratios: readonly number[]): string => `${median(ratios).toFixed(3)} (${rangeText(ratios)})`;

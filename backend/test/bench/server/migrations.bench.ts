@@ -7,7 +7,10 @@ import { startTestStores, stopTestStores } from '../../harness/stores.js';
 import { record, report } from '../results/record.js';
 
 const ACCOUNTS = 100_000;
-/** A session lasts twelve hours at most and is then deleted, so that only some of the people have one. */
+/**
+ * Number of sessions in the test database. Only a tenth of the people have one, because a session lasts at most twelve
+ * hours and is then deleted.
+ */
 const SESSIONS = 10_000;
 /** Last migration before the baseline. Databases that have run it can be migrated to the current version. */
 const LAST = '0020-consent-names-plan';

@@ -37,7 +37,9 @@ const HIGHEST: Partial<Record<PropertyName, Amount>> = {
   rating: ({ plan }) => plan.quality_rating.overall.stars,
 };
 
-/** The best cells of one row of the comparison, as the positions of their plans. It is empty if no cell is best. */
+/**
+ * The best cells of one row of the comparison, as the positions of their plans. The list is empty if no cell is best.
+ */
 export interface Best {
   readonly is: BestIs;
   readonly at: readonly number[];
