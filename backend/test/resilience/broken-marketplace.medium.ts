@@ -115,7 +115,8 @@ describe('while the marketplace refuses calls because there were too many', () =
     marketplace.calls.reset();
     marketplace.fault({ kind: '429', retryAfterSeconds: 600, count: 0 });
     for (const answer of await Promise.all(Array.from({ length: 20 }, () => search()))) expectPlainSentence(answer);
-    // Calls that were already in progress when the first one was rejected were rejected too.
+    // When the marketplace rejected the first call, other calls were already in progress. These calls were rejected
+    // too.
     const refused = marketplace.calls.total;
     expect(refused).toBeLessThanOrEqual(4);
     expect(await metric('marketplace_errors_total{fault="tooMany"}')).toBeGreaterThan(0);

@@ -166,7 +166,7 @@ describe('if the credit cannot be estimated', () => {
     expect(withCreditOf(plans, help, unknown(buyer())).aptc).toBe(300.25);
     expect(withCreditOf(plans, help, { aptc_override: 0 }).aptc).toBe(0);
     expect(withCreditOf([], help, unknown(buyer())).aptc).toBe(0);
-    // In binary, 100 times 64.1 is less than 6410.
+    // As a binary floating-point number, 100 times 64.1 is less than 6410.
     expect(withCreditOf([{ premium: 64.1, premium_w_credit: 0 }], help, unknown(buyer())).aptc).toBe(64.1);
     // A reason for a missing tax credit is reported only if the premiums include no credit.
     expect(withCreditOf(plans, help, unknown(buyer())).credit_gap).toBeNull();

@@ -16,7 +16,7 @@ const LEFT_OUT = [
 
 export interface Table {
   name: string;
-  /** Columns of the table, in order. Generated columns are left out. */
+  /** Columns of a database table, in order. Generated columns are left out. */
   columns: string[];
 }
 

@@ -26,8 +26,8 @@ export class Outbox {
   /**
    * Finds events that a queue accepted more than ten minutes ago but never handled, and marks them so that the relay
    * sends them to the queues again. `from` limits the search to events that were sent after that time. Returns the
-   * number of events and the time from which the next search must begin. Raw SQL compares the two tables in one
-   * statement.
+   * number of events and the time from which the next search must begin. Raw SQL compares the outbox with the inbox in
+   * one statement.
    */
   async republishLost(from: Date | null): Promise<{ events: number; nextFrom: Date | null }> {
     // The next search begins with events that are too recent for this one. Its start time comes from the clock of the
@@ -50,7 +50,7 @@ export class Outbox {
 
   /**
    * Counts the events that a queue accepted more than ten minutes ago but never handled. Uses raw SQL to compare the
-   * two tables in one statement.
+   * outbox with the inbox in one statement.
    */
   async countUnhandled(queue: string): Promise<number> {
     const [row] = await this.em.execute<{ n: string }[]>(

@@ -8,7 +8,7 @@ import { jobsApi } from './jobs.api.js';
 
 type Cell = ReactNode;
 
-/** Returns whether a cell is a figure. Figures are aligned at the right, so that their digits stand in columns. */
+/** Returns whether a cell contains a number. Numbers are aligned right, so that their digits line up in columns. */
 const isFigure = (cell: Cell): boolean => typeof cell === 'number';
 
 export function FactTable({
@@ -58,7 +58,7 @@ interface Props {
   readonly onSwitched: (queue: string, isPaused: boolean, error: unknown) => void;
 }
 
-/** The state of each queue. The table fits on a screen of 1,280 px. */
+/** A table of the current state of each queue. The table fits on a screen 1,280 pixels wide. */
 export function QueueTable({ queues, onSwitched }: Props) {
   const heads = [
     JOB_TEXTS.queue,
@@ -86,7 +86,7 @@ export function QueueTable({ queues, onSwitched }: Props) {
   return <FactTable caption={JOB_TEXTS.queues} heads={heads} rows={rows} />;
 }
 
-/** What each queue has done in the past, and how long its jobs wait and run. */
+/** A table of each queue's completed and failed jobs, and of the times that jobs wait and run. */
 export function HistoryTable({ queues }: Pick<Props, 'queues'>) {
   const heads = [
     JOB_TEXTS.queue,
@@ -114,7 +114,7 @@ export function HistoryTable({ queues }: Pick<Props, 'queues'>) {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Tiles that say at a glance how the jobs of all queues stand. The tile for failures is marked if there are any. */
+/** Tiles that summarize the jobs of all queues. The tile for failed jobs is highlighted if there are any. */
 export function StatusTiles({ queues }: Pick<Props, 'queues'>) {
   const count = (state: keyof Queue['counts']): number => sum(queues.map(({ counts }) => counts[state]));
   const oldest = Math.max(0, ...queues.map(({ oldest_waiting_ms }) => oldest_waiting_ms ?? 0));

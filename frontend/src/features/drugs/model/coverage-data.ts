@@ -50,8 +50,9 @@ export function coverageText(
 const TONES: Readonly<Record<string, 'good' | 'bad'>> = { Covered: 'good', GenericCovered: 'good', NotCovered: 'bad' };
 
 /**
- * Returns the tone in which a screen shows the coverage of a medicine by a plan. It repeats what the label says. Without
- * data the tone is neutral, and a pair that nobody has checked has none.
+ * Returns whether a screen shows the coverage of a medicine by a plan in the color for good, for bad, or for neither.
+ * The color only repeats what the label says. Missing data has the neutral color. The result is undefined if the page
+ * has not checked this medicine and plan.
  */
 export function coverageTone(
   { coverage, asked }: Pick<CoverageData, 'coverage' | 'asked'>,
