@@ -72,10 +72,13 @@ export class SamplePlan implements CatalogPlan {
     return premium;
   }
 
+  /** Returns what a person pays of care that costs this many dollars. The parts never exceed the cost together. */
   private example(cost: number): SbcExample {
-    const deductible = Math.min(this.design.medicalDeductible, cost);
-    const coinsurance = Math.round((cost - deductible) * this.design.coinsurance);
-    const share = Math.min(coinsurance, Math.max(0, this.design.moop - deductible));
-    return { coinsurance: share, copay: 60, deductible, limit: 60 };
+    const [copay, limit] = [60, 60];
+    const shared = cost - copay - limit;
+    const deductible = Math.min(this.design.medicalDeductible, shared);
+    const coinsurance = Math.round((shared - deductible) * this.design.coinsurance);
+    const untilMaximum = Math.max(0, this.design.moop - deductible - copay);
+    return { coinsurance: Math.min(coinsurance, untilMaximum), copay, deductible, limit };
   }
 }

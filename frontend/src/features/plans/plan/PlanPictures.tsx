@@ -81,7 +81,9 @@ function Examples({ plan, year, hasExtraSavings }: Props) {
   // requested separately, without a household.
   const { currentData } = plansApi.usePlanQuery(plan.sbcs ? skipToken : { params: { id: plan.id }, query: { year } });
   const sbcs = plan.sbcs ?? currentData?.plan.sbcs;
-  if (!sbcs) return null;
+  // Amounts that exceed the cost of the care cannot be right, and are not shown.
+  const names = sbcs ? NAMES.filter((name) => ownShare(sbcs[name]) <= EXAMPLE_TOTALS[name]) : [];
+  if (!sbcs || names.length === 0) return null;
   return (
     <section className="stack">
       <h2>{EXAMPLES.title}</h2>
@@ -89,7 +91,7 @@ function Examples({ plan, year, hasExtraSavings }: Props) {
         {EXAMPLES.lead} {hasExtraSavings && EXAMPLES.noExtraSavings}
       </p>
       <ul className={styles.examples}>
-        {NAMES.map((name) => {
+        {names.map((name) => {
           const Icon = ICONS[name];
           const [own, total] = [ownShare(sbcs[name]), EXAMPLE_TOTALS[name]];
           const { deductible, copay, coinsurance, limit } = sbcs[name];
