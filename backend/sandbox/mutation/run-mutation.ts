@@ -162,10 +162,12 @@ async function tryAll(
   ledger: Ledger,
 ): Promise<void> {
   print(`${waiting.length} mutants are tried`);
-  // Mutants that need their own process come last, so that the other mutants can share a process for longer.
+  // Mutants that a test seemed to detect in an earlier run come first. Those that need their own process come last, so
+  // that the other mutants can share a process for longer.
   const next = (): Trial | undefined => {
     const shared = waiting.findIndex(({ isAlone }) => !isAlone);
-    return waiting.splice(Math.max(shared, 0), 1)[0];
+    const suspect = waiting.findIndex(({ isAlone, first }) => !isAlone && first !== undefined);
+    return waiting.splice(Math.max(suspect < 0 ? shared : suspect, 0), 1)[0];
   };
   const attempt = async (process: TestProcess): Promise<void> => {
     const trials = new Trials(process, choice, ledger, (trial) => waiting.push(trial));

@@ -33,8 +33,8 @@ const LONG = { testMs: 300_000, fileMs: 600_000 };
 
 /**
  * Tries mutants in one process. All of them share the loaded modules, and a failed test may affect the tests after it.
- * A mutant therefore counts as detected only if the same test file passes again without any mutant. Otherwise, the
- * mutant is tried again in its own process.
+ * A mutant therefore counts as detected only if the same test file passes again without any mutant, or fails with it in
+ * two processes. Otherwise, the mutant is tried again in its own process.
  */
 export class Trials {
   readonly #process: TestProcess;
@@ -94,6 +94,8 @@ export class Trials {
 
   async #failed(trial: Trial, test: string, { failure }: TestRun): Promise<void> {
     const kill = { trial, test, failure: failure ?? '' };
+    // The same test file failed in an earlier process too.
+    if (trial.first === test && !trial.isAlone) return this.#kill(kill);
     if (trial.isAlone) {
       this.#process.stop();
       return this.#kill(kill);
