@@ -2,14 +2,23 @@ import type { Locator } from '@playwright/test';
 import { HOME } from '#content/home.js';
 import { LOGIN } from '#contract/messages/account.js';
 import { FINDER } from '#contract/messages/finder.js';
-import { BADGES } from '#contract/messages/plan-list.js';
-import { COMPARE_PAGE } from '#contract/messages/plan-page.js';
+import { BADGES, COST } from '#contract/messages/plan-list.js';
+import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plan-page.js';
 import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans.js';
+import { QUESTIONS } from '#contract/messages/questions.js';
 import { SAVED_WORDS } from '#contract/messages/saved.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
 import { confirmed, fillLogin, signedIn } from './pages/account.js';
-import { chooseButtons, planList, PLANS_IN_DALLAS, results } from './pages/search.js';
+import {
+  answerQuestions,
+  answersLine,
+  chooseButtons,
+  editAnswers,
+  planList,
+  PLANS_IN_DALLAS,
+  results,
+} from './pages/search.js';
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -19,8 +28,9 @@ class Steps {
 
   constructor(private readonly page: Page) {
     page.on('framenavigated', (frame) => {
-      const { pathname } = new URL(frame.url());
-      if (frame === page.mainFrame() && this.screens.at(-1) !== pathname) this.screens.push(pathname);
+      const { pathname, search } = new URL(frame.url());
+      const screen = pathname + search;
+      if (frame === page.mainFrame() && this.screens.at(-1) !== screen) this.screens.push(screen);
     });
   }
 
@@ -41,17 +51,17 @@ const zipOnHome = (page: Page) => page.getByRole('textbox', { name: HOME.hero.zi
 const zip = (page: Page) => page.getByLabel(SEARCH.zipLabel, { exact: false });
 const income = (page: Page) => page.getByLabel(SEARCH.incomeLabel, { exact: false });
 const age = (page: Page) => page.locator('[name="household.people.0.age"]');
+/** The last button of the questions, which says how many plans fit the answers as soon as that is known. */
+const see = (page: Page) => page.getByRole('button', { name: /^See (\d+ )?plans$/ });
+const next = (page: Page) => page.getByRole('button', { name: QUESTIONS.next });
 const found = (page: Page) => results(page).getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) });
 const marked = (page: Page) => page.getByRole('region', { name: BADGES.title }).getByRole('listitem');
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'lastAnswer'));
 
 async function searchAsGuest(page: Page): Promise<void> {
   await goTo(page, PAGES.plans.path);
-  await zip(page).fill('75001');
-  await income(page).fill('48000');
-  await age(page).fill('58');
-  await expect(page.getByText('Dallas').first()).toBeAttached();
-  await press(page.getByRole('button', { name: SEARCH.submit }));
+  await answerQuestions(page);
+  await press(see(page));
   await page.waitForURL(`**${PAGES.planResults.path}`);
   await expect(found(page)).toBeVisible();
 }
@@ -66,15 +76,23 @@ test('a guest on a phone gets from the home page to the first marked plans in 6 
   await steps.tap(page.getByRole('button', { name: HOME.hero.zip.button }));
   await page.waitForURL(`**${PAGES.plans.path}`);
   await expect(zip(page)).toHaveValue('75001');
-  await steps.tap(income(page));
-  await steps.type('48000');
+  await steps.tap(next(page));
   await steps.tap(age(page));
   await steps.type('58');
-  await steps.tap(page.getByRole('button', { name: SEARCH.submit }));
+  await steps.tap(next(page));
+  await steps.tap(income(page));
+  await steps.type('48000');
+  await steps.tap(next(page));
+  await steps.tap(see(page));
   await expect(marked(page).first()).toBeVisible();
   expect(await marked(page).count()).toBeGreaterThanOrEqual(2);
   await expect(page.getByRole('heading', { level: 1, name: PAGES.planResults.title })).toBeFocused();
-  expect(steps.screens).toEqual([PAGES.home.path, PAGES.plans.path, PAGES.planResults.path]);
+  expect(steps.screens).toEqual([
+    PAGES.home.path,
+    PAGES.plans.path,
+    ...['people', 'income', 'care'].map((step) => `${PAGES.plans.path}?step=${step}`),
+    PAGES.planResults.path,
+  ]);
   expect(steps.actions).toBeLessThanOrEqual(25);
   test.info().annotations.push({ type: 'actions', description: String(steps.actions) });
 });
@@ -83,7 +101,7 @@ test('the results name the answers they rest on, survive a reload and a new tab,
   page,
 }) => {
   await searchAsGuest(page);
-  await expect(page.getByText('income: $48,000')).toBeVisible();
+  await expect(await answersLine(page)).toContainText('income: $48,000');
   await isAccessible(page, 'guest: results', { isWholePage: true });
   await page.reload();
   await expect(found(page)).toBeVisible();
@@ -99,11 +117,14 @@ test('the results name the answers they rest on, survive a reload and a new tab,
   await expect(link).toBeFocused();
   await expect(link).toBeInViewport();
 
-  await page.getByRole('link', { name: FINDER.change }).click();
+  await editAnswers(page);
   await page.waitForURL(`**${PAGES.plans.path}`);
-  await expect(income(page)).toHaveValue('48000');
+  await expect(zip(page)).toHaveValue('75001');
   await isAccessible(page, 'guest: questions', { isWholePage: true });
+  await page.getByRole('link', { name: QUESTIONS.names.people }).click();
+  await isAccessible(page, 'guest: questions about people');
   await age(page).fill('60');
+  await page.goBack();
   await page.goBack();
   await expect(page.getByText(SEARCH.changed)).toBeVisible();
   await press(page.getByRole('button', { name: SEARCH.update }));
@@ -127,8 +148,8 @@ test('cleared answers are gone from the form, the results and the browser', asyn
   await page.getByRole('button', { name: FINDER.clear }).click();
   await page.waitForURL(`**${PAGES.plans.path}`);
   await expect(page.getByText(FINDER.cleared)).toBeVisible();
-  await expect(income(page)).toHaveValue('');
   await expect(zip(page)).toHaveValue('');
+  await expect(page.getByRole('link', { name: QUESTIONS.names.income })).toHaveCount(0);
   expect(await storedKeys(page)).not.toContain('formData');
   await page.goBack();
   await expect(page.getByText(FINDER.noAnswers)).toBeVisible();
@@ -174,6 +195,45 @@ test('a guest does not see the answers of somebody whose session has ended', asy
   await page.getByRole('button', { name: FINDER.startAnew }).click();
   await expect(page.getByText(FINDER.noAnswers)).toBeVisible();
   expect(await storedKeys(page)).toEqual([]);
+});
+
+test('a plan opened by its link asks for what its price needs, and not for more', async ({ page }) => {
+  await searchAsGuest(page);
+  const href = (await planList(page).getByRole('link').first().getAttribute('href')) ?? '';
+  const panel = page.getByRole('region', { name: PLAN_PAGE.panel.title });
+  await planList(page).getByRole('link').first().click();
+  await page.waitForURL('**/plan/**');
+  const price = (await panel.getByRole('paragraph').first().textContent()) ?? '';
+  expect(price).toMatch(/^\$\d/);
+  await page.getByRole('button', { name: FINDER.clear }).click();
+  await page.waitForURL(`**${PAGES.plans.path}`);
+
+  await goTo(page, href);
+  await expect(panel.getByRole('heading', { name: PLAN_PAGE.noPrice })).toBeInViewport();
+  await isAccessible(page, 'plan: a form for the price', { isWholePage: true });
+  await panel.getByLabel(SEARCH.ageLabel).fill('58');
+  await panel.getByLabel(SEARCH.zipLabel, { exact: false }).fill('75001');
+  await panel.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('48000');
+  await press(panel.getByRole('button', { name: PLAN_PAGE.seePrice }));
+  await expect(panel.getByText(price, { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(panel.getByText(price, { exact: true })).toBeInViewport();
+});
+
+test('a plan page does not show a guest the answers of somebody whose session has ended', async ({ page }) => {
+  await signedIn(page);
+  await searchAsGuest(page);
+  await planList(page).getByRole('link').first().click();
+  await page.waitForURL('**/plan/**');
+  await expect(page.getByText(COST.average).first()).toBeVisible();
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page.getByText(FINDER.othersAnswers)).toBeVisible();
+  await expect(page.getByText(/75001|48,000/)).toHaveCount(0);
+  await expect(page.getByText(COST.average)).toHaveCount(0);
+  await page.getByRole('button', { name: FINDER.startAnew }).click();
+  await expect(page.getByRole('heading', { name: PLAN_PAGE.noPrice })).toBeVisible();
+  await expect(page.getByLabel(SEARCH.zipLabel, { exact: false })).toHaveValue('');
 });
 
 test('the home page says what is wrong with a ZIP code', async ({ page }) => {

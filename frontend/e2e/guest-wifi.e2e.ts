@@ -26,8 +26,8 @@ const expectInterceptedMessage = (page: Page) =>
 
 test('on a guest network that intercepts requests, the plan search says so and keeps the entries', async ({ page }) => {
   await signedIn(page);
-  await fillSearch(page);
   await intercept(page, '**/api/plans/search');
+  await fillSearch(page);
   await press(page.getByRole('button', { name: SEARCH.submit }));
   await expect(page.getByText(SEARCH.failed).first()).toBeVisible();
   await expectInterceptedMessage(page);

@@ -1,11 +1,21 @@
 import { BADGES, COST, FILTER } from '#contract/messages/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { COMPARE_PLANS, MATCHING, PLAN, PREFERENCES, SEARCH } from '#contract/messages/plans.js';
+import { PLAN } from '#contract/messages/plan.js';
+import { COMPARE_PLANS, MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, tabTo, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
-import { averageOf, fillSearch, planCards, PLANS_IN_DALLAS, search } from './pages/search.js';
+import {
+  addPerson,
+  averageOf,
+  editAnswers,
+  fillSearch,
+  openPreferences,
+  planCards,
+  PLANS_IN_DALLAS,
+  search,
+} from './pages/search.js';
 
 test('a signed-in person searches for plans, sees three highlighted plans and opens one', async ({ page }) => {
   await signedIn(page);
@@ -36,7 +46,7 @@ test("preferences sort the list immediately and appear on the plan's page", asyn
   await signedIn(page);
   await search(page);
   await expect(page.getByText(BADGES.choosePreferences)).toBeVisible();
-  await page.getByText(SEARCH.preferences).click();
+  await openPreferences(page);
   await page.getByLabel(PREFERENCES.dental).check();
   await expect(page.getByText(BADGES.bestFit).first()).toBeVisible();
   await expect(page.getByText(BADGES.choosePreferences)).toBeHidden();
@@ -81,15 +91,12 @@ test('filters are part of the URL, and the back button removes the last one', as
 test('a family of three gets one search, and its entries survive a reload', async ({ page }) => {
   await signedIn(page);
   await fillSearch(page, { income: '90000' });
-  for (const age of ['40', '9']) {
-    await page.getByRole('button', { name: SEARCH.addPerson }).click();
-    await page.locator('[name$=".age"]').last().fill(age);
-    await page.locator('[name$=".aptc_eligible"]').last().selectOption('none');
-  }
+  for (const age of ['40', '9']) await addPerson(page, age, 'none');
   await page.reload();
   await expect(page.locator('[name$=".age"]')).toHaveCount(3);
   await press(page.getByRole('button', { name: SEARCH.submit }));
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
+  await editAnswers(page);
   await page.getByRole('button', { name: SEARCH.removePerson(2) }).click();
   await expect(page.locator('[name$=".age"]').last()).toHaveValue('9');
 });
@@ -99,11 +106,10 @@ test('a keyboard user can find and open the plan with the lowest yearly cost', a
   await goTo(page, PAGES.marketplace.path);
   const field = (name: string) => page.locator(`[name="${name}"]`);
   for (const [name, text] of [
-    ['household.income', '48000'],
     ['place.zipcode', '75001'],
     ['household.people.0.age', '58'],
-    ['household.people.0.gender', 'Female'],
     ['household.people.0.aptc_eligible', 'None'],
+    ['household.income', '48000'],
   ] as const) {
     await tabTo(page, field(name));
     await page.keyboard.type(text);
@@ -130,7 +136,8 @@ test('entering visits and medicines changes the average year immediately and exp
   await search(page);
   const average = averageOf(planCards(page).first());
   const before = await average.textContent();
-  await page.getByLabel(SEARCH.careLabel).selectOption(SEARCH.careOwn);
+  await editAnswers(page);
+  await page.getByLabel(SEARCH.careOwn).check();
   await page.getByLabel(SEARCH.own.brandFills).fill('12');
   await expect(average).not.toHaveText(before ?? '');
   await expect(page.getByText(COST.ownMethod).first()).toBeVisible();

@@ -110,6 +110,7 @@ export const LAYERS: readonly Layer[] = [
       'results',
       'compare',
       'plan',
+      'questions',
       'saved',
       'eligibility',
       'components',
@@ -122,6 +123,6 @@ export const LAYERS: readonly Layer[] = [
   { path: 'frontend/src/features/care', folders: ['coverage', 'lists', 'storage', 'api', 'model'] },
   {
     path: 'frontend/src/ui',
-    folders: ['combobox', 'form', 'dialog', 'feedback', 'controls', 'table', 'layout', 'hooks'],
+    folders: ['steps', 'combobox', 'form', 'dialog', 'feedback', 'controls', 'table', 'layout', 'hooks'],
   },
 ];

@@ -3,7 +3,7 @@ import { topicsOf } from './benefit-topics.js';
 import * as consent from './limits/consent.js';
 import * as fields from './limits/fields.js';
 import * as plans from './limits/plans.js';
-import { PLAN_TYPES } from './messages/plans.js';
+import { PLAN_TYPES } from './messages/plan.js';
 import { TOPICS } from './topics.js';
 
 const limits = { ...consent, ...fields, ...plans };

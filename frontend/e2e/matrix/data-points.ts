@@ -4,7 +4,9 @@ import { DRUG, VA } from '#contract/messages/drugs.js';
 import { NETWORK } from '#contract/messages/network.js';
 import { COST } from '#contract/messages/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { MATCHING, PLAN, SEARCH } from '#contract/messages/plans.js';
+import { PLAN } from '#contract/messages/plan.js';
+import { MATCHING, SEARCH } from '#contract/messages/plans.js';
+import { QUESTIONS } from '#contract/messages/questions.js';
 import { SAVED_WORDS } from '#contract/messages/saved.js';
 import { DASHBOARD } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
@@ -57,8 +59,12 @@ const IN_RESULTS = {
   unavailable: [SEARCH.failed],
 } as const satisfies Partial<DataPoint>;
 const searchAgain = async (page: Page): Promise<void> => {
-  const button = page.getByRole('button', { name: SEARCH.submit });
-  await results(page).or(button).first().waitFor();
+  const [button, edit] = [
+    page.getByRole('button', { name: SEARCH.submit }),
+    page.getByRole('link', { name: QUESTIONS.edit }),
+  ];
+  await edit.or(button).first().waitFor();
+  if (await edit.isVisible()) await edit.click();
   await press(button);
 };
 
@@ -117,8 +123,8 @@ export const DATA_POINTS: readonly DataPoint[] = [
   {
     ...ON_PLAN_PAGE,
     name: 'premium',
-    what: `"${PLAN.premiumAfterCredit}" on the plan's page`,
-    shown: (page) => page.getByRole('row', { name: PLAN.premiumAfterCredit }).getByRole('cell'),
+    what: `the price in the panel "${PLAN_PAGE.panel.title}" on the plan's page`,
+    shown: (page) => page.getByRole('region', { name: PLAN_PAGE.panel.title }).getByRole('paragraph'),
     unavailable: NO_PRICE,
   },
   {
@@ -214,7 +220,11 @@ export const DATA_POINTS: readonly DataPoint[] = [
     what: 'the line with the answers on which the list is based',
     reveal: searchAgain,
     canRefetch: true,
-    shown: (page) => page.getByRole('main').getByText(/^Plans for 20\d\d, ZIP code/),
+    shown: (page) =>
+      page
+        .getByRole('main')
+        .locator('summary')
+        .filter({ hasText: /\b75001\b/ }),
   },
   {
     ...IN_RESULTS,

@@ -3,11 +3,11 @@ import { CONSENT } from '#contract/api/consent.contract.js';
 import { PLANS, type PlanSearchReply } from '#contract/api/plans.contract.js';
 import { SESSION_CALLS } from '#contract/api/session.calls.js';
 import { CONSENT_PURPOSE, PRIVACY_VERSION } from '#contract/limits/consent.js';
-import { COMPARE_PLANS, MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans.js';
+import { COMPARE_PLANS, MATCHING, PREFERENCES } from '#contract/messages/plans.js';
 import { SAVED_WORDS } from '#contract/messages/saved.js';
 import { expect, isReady } from '../browser-test.js';
 import { aPerson, confirmed, signedIn } from '../pages/account.js';
-import { planCards, planList, results, search } from '../pages/search.js';
+import { openPreferences, planCards, planList, results, search } from '../pages/search.js';
 import type { DataPoint, PlanOfVisit, Visit } from './data-point.js';
 import { DATA_POINTS, planPath } from './data-points.js';
 import { textOf } from './scenario.js';
@@ -20,7 +20,7 @@ const MOST = 600;
  * household is known. Dental care can be judged for any plan.
  */
 async function setPreferences(page: Page): Promise<void> {
-  await page.getByText(SEARCH.preferences).click();
+  await openPreferences(page);
   await page.getByRole('slider', { name: PREFERENCES.premiumLabel }).fill(String(MOST));
   await page.getByLabel(PREFERENCES.dental).check();
 }

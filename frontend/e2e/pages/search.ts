@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans.js';
+import { QUESTIONS } from '#contract/messages/questions.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, press } from '../browser-test.js';
 
@@ -28,8 +29,19 @@ export const averageOf = (card: Locator): Locator => card.locator('dd').first();
 
 const person = (page: Page, field: string) => page.locator(`[name="household.people.0.${field}"]`);
 
-/** Fills in the search form, by default for one person in Dallas. */
-export async function fillSearch(
+/** Width in pixels from which all questions are on one page; below it, each step is a page of its own. */
+const ONE_PAGE = 1_000;
+type Step = keyof typeof QUESTIONS.titles;
+
+/** Goes on to a step of the questions, where they have steps. */
+export async function goToStep(page: Page, step: Step): Promise<void> {
+  if ((page.viewportSize()?.width ?? ONE_PAGE) >= ONE_PAGE) return;
+  await press(page.getByRole('button', { name: QUESTIONS.next }));
+  await expect(page.getByRole('heading', { name: QUESTIONS.titles[step] })).toBeFocused();
+}
+
+/** Answers the questions on the page that is open, up to the button that searches; by default for one person in Dallas. */
+export async function answerQuestions(
   page: Page,
   {
     income = '48000',
@@ -41,17 +53,46 @@ export async function fillSearch(
     year,
   }: Answers = {},
 ): Promise<void> {
-  await goTo(page, PAGES.marketplace.path);
-  await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill(income);
-  await person(page, 'age').fill(age);
-  await person(page, 'gender').selectOption(gender);
-  await person(page, 'aptc_eligible').selectOption(other);
   await page.getByLabel(SEARCH.zipLabel, { exact: false }).fill(zip);
   await expect(page.getByText(county).first()).toBeAttached();
   if (year) await page.getByLabel(SEARCH.yearLabel).selectOption(year);
+  await goToStep(page, 'people');
+  await person(page, 'age').fill(age);
+  await person(page, `gender"][value="${gender}`).check();
+  await person(page, 'aptc_eligible').selectOption(other);
+  await goToStep(page, 'income');
+  await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill(income);
+  await goToStep(page, 'care');
+}
+
+/** Opens the plan search of signed-in people and answers its questions. */
+export async function fillSearch(page: Page, answers: Answers = {}): Promise<void> {
+  await goTo(page, PAGES.marketplace.path);
+  await answerQuestions(page, answers);
 }
 
 export async function search(page: Page, answers: Answers = {}): Promise<void> {
   await fillSearch(page, answers);
   await press(page.getByRole('button', { name: SEARCH.submit }));
+}
+
+/** Opens the questions again, which fold into one line above the plans. */
+export const editAnswers = (page: Page): Promise<void> => page.getByRole('link', { name: QUESTIONS.edit }).click();
+
+/** Adds another person to the questions. */
+export async function addPerson(page: Page, age: string, other: string): Promise<void> {
+  await page.getByRole('button', { name: QUESTIONS.addChild }).click();
+  await page.locator('[name$=".age"]').last().fill(age);
+  await page.locator('[name$=".aptc_eligible"]').last().selectOption(other);
+}
+
+/** Opens the person's wishes, which stand above the list of plans. */
+export const openPreferences = (page: Page): Promise<void> => results(page).getByText(SEARCH.preferences).click();
+
+/** Unfolds the line that names the answers, and returns the sentence with all of them. */
+export async function answersLine(page: Page): Promise<Locator> {
+  const line = page.getByRole('main').getByText(/^Plans for 20\d\d, ZIP code/);
+  if (!(await line.isVisible())) await page.locator('details:has(> p) > summary').first().click();
+  await expect(line).toBeVisible();
+  return line;
 }

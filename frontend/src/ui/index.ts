@@ -20,6 +20,8 @@ export { Outcome, useInView } from './feedback/Outcome.js';
 export { PasswordField } from './form/PasswordField.js';
 export { PhoneField } from './form/PhoneField.js';
 export { Select } from './form/Select.js';
+export { StepProgress } from './steps/StepProgress.js';
+export { useStepStart } from './steps/use-step-start.js';
 export { Submit } from './form/Submit.js';
 export { TextArea } from './form/TextArea.js';
 export { useForm, type FormOptions, type Problem } from './form/use-form.js';

@@ -4,7 +4,6 @@ export const FINDER = {
   keptSignedIn: 'Your answers stay in this browser until you log out.',
   clear: 'Clear my answers',
   cleared: 'Your answers are gone from this browser.',
-  change: 'Change answers',
   noAnswers: 'To see plans, first answer a few short questions.',
   start: 'Answer the questions',
   /** Shown to a guest if the browser still holds the answers of a person whose session has ended. */

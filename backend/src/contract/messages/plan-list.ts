@@ -19,6 +19,10 @@ export const SEARCH_SUMMARY = {
   coverageNotSaid: 'other coverage not said',
   care: { Low: 'Use of care: little.', Medium: 'Use of care: some.', High: 'Use of care: a lot.' },
   ownCare: 'Use of care: your own visits and medicines.',
+  people: (count: number, ages: string) => (count === 1 ? `1 person, ${ages}` : `${count} people, ${ages}`),
+  shortIncome: (dollarsPerYear: string) => `${dollarsPerYear} a year`,
+  shortCare: { Low: 'Little care', Medium: 'Some care', High: 'A lot of care' },
+  shortOwnCare: 'Own visits and medicines',
 } as const;
 
 /** Messages that say which people the prices include. They are shown if the prices leave someone out. */
@@ -27,30 +31,6 @@ export const PRICED_PEOPLE = {
   some: (priced: number, all: number, who: string) => `Prices are for ${priced} of ${all} people: ${who}.`,
   others: 'The others are not in the price. They have other coverage, or may get Medicaid or CHIP.',
   noCredit: 'These are full prices. Other coverage rules out a tax credit.',
-} as const;
-
-export const CREDIT = {
-  counted: (amount: string) => `The premiums below count a tax credit of about ${amount} a month.`,
-  csr: 'Silver plans also come with lower costs when you get care.',
-  /** Messages that explain why the prices include no tax credit although the household may be entitled to one. */
-  gaps: {
-    noBenchmark:
-      'No tax credit is counted. It depends on the prices of all Silver plans in your county, and we do not have ' +
-      'all of them for your ages. HealthCare.gov can tell you your tax credit.',
-    noTable: 'No tax credit is counted, because we do not have the table for that year yet.',
-    noMedicaidData:
-      'No tax credit is counted, because we do not know the Medicaid limits of your state. HealthCare.gov can tell ' +
-      'you your tax credit.',
-  },
-  /**
-   * Message for a household whose income is just below the limit for a tax credit. `limit` is that limit in dollars per
-   * year. `left` is how many dollars more the household could earn.
-   */
-  nearLimit: (limit: string, left: string) =>
-    `Your tax credit ends completely if your income for the year is above ${limit}. That is only ${left} more than ` +
-    'you entered.',
-  overLimit: (limit: string, over: string) =>
-    `There is no tax credit if the income for the year is above ${limit}. Your income is ${over} above that line.`,
 } as const;
 
 export const BADGES = {
@@ -72,7 +52,7 @@ export const BADGES = {
     amount === null
       ? 'If you get very sick, about the same as the next plan.'
       : `If you get very sick, you pay about ${amount} less than with any other plan.`,
-  choosePreferences: 'Say above what matters to you. Then the best fit is marked too.',
+  choosePreferences: 'Say below what matters to you. Then the best fit is marked too.',
   noFit: 'No plan has any of the things you asked for, so none is marked as the best fit.',
   dominated: (name: string) =>
     `${name}, from the same insurer, costs less in an average year and at worst. Check that its doctors ` +

@@ -38,8 +38,6 @@ export const PLAN_PAGE = {
   starsColumn: 'Stars of 5',
   starsOf: (stars: number) => `${stars} of 5 stars for quality`,
   resources: 'Resources',
-  documentColumn: 'Document',
-  siteColumn: 'Website',
   newTab: '(opens in a new tab)',
   ratings: { overall: 'Overall', experience: 'Experience', efficiency: 'Efficiency', clinical: 'Clinical Quality' },
   documents: {
@@ -49,8 +47,20 @@ export const PLAN_PAGE = {
     formulary: 'Drug Formulary',
   },
   noPrice: 'Enter your details for a price',
+  seePrice: 'See my price',
+  /** The link to the questions, for people who want to tell more than a price needs. */
+  moreQuestions: 'Add people or other coverage',
+  amounts: 'All amounts: premiums, deductibles, limits',
+  findBenefit: 'Find a benefit',
+  findBenefitHint: 'For example: hearing',
+  benefitsFound: (count: number, words: string) =>
+    count === 1 ? `1 benefit has “${words}” in its name.` : `${count} benefits have “${words}” in their names.`,
+  groups: { tests: 'Tests, Therapies & Prevention', other: 'Other Services' },
   noPriceWhy: 'This plan may not be sold in your county, or we do not have its prices.',
   yearly: 'Yearly cost',
+  yearlyMore: 'More figures, and how we count',
+  about: 'About this plan',
+  wording: 'Help tips and plain language',
   yearlyNotes: 'How we got these numbers',
 } as const;
 

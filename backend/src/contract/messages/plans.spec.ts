@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import * as notices from './eligibility-notices.js';
 import * as planPage from './plan-page.js';
+import * as plan from './plan.js';
 import * as plans from './plans.js';
 
 /**
@@ -17,7 +18,7 @@ const NAMES_IN_DATA = [
   'lowestMost',
   'bestFit',
   'bestCare',
-  ...Object.keys(plans.PLAN_TYPES),
+  ...Object.keys(plan.PLAN_TYPES),
   ...Object.keys(notices.ELIGIBILITY_NOTICES),
 ];
 
@@ -27,7 +28,7 @@ const written = globSync('{backend,frontend,workers}/src/**/*.{ts,tsx}', { cwd: 
   .map((file) => readFileSync(root + file, 'utf8'))
   .join('\n');
 
-const entries = Object.entries({ ...plans, ...notices, ...planPage }).flatMap(([table, texts]) =>
+const entries = Object.entries({ ...plan, ...plans, ...notices, ...planPage }).flatMap(([table, texts]) =>
   typeof texts === 'string' ? [] : Object.keys(texts).map((name) => [table, name] as const),
 );
 

@@ -1,7 +1,5 @@
 /** Messages of the plan search and of a plan's page. The specification prescribes the wording of most of them. */
 
-import { BENCHMARK_YEAR } from '../limits/plans.js';
-
 export const SEARCH = {
   title: 'Compare Insurance Plans',
   preferences: 'Customize Your Preferences',
@@ -14,12 +12,6 @@ export const SEARCH = {
   parentLabel: 'Parent or caretaker of a child under 19',
   genderHint: 'You need not say. It changes no premium and none of our figures.',
   careLabel: 'Care you expect in a year',
-  careLevels: {
-    // Each label must fit into a drop-down list on a phone, which has room for about 30 letters.
-    Low: 'Little: a checkup or two',
-    Medium: 'Some: visits and medicines',
-    High: 'A lot: much care or a hospital',
-  },
   noticesFailed: 'We could not load our notes on other coverage that may fit you better. Please load this page again.',
   careOwn: 'My own visits and medicines',
   own: {
@@ -73,7 +65,6 @@ export const SEARCH = {
     medicaid: 'Medicaid or CHIP',
     other: 'Some other coverage',
   },
-  otherHint: 'With other coverage, most people do not get a tax credit here.',
   yearLabel: 'Plan year',
   pastYear: (year: number) => `${year} (past year, cannot be bought)`,
   yearAssumed: (year: string) => `Until then we look for plans for ${year}.`,
@@ -153,61 +144,4 @@ export const MATCHING = {
   score: (met: number, total: number) => `${met} of ${total}`,
   column: 'Wishes met',
   underPremium: (dollarsPerMonth: number) => `Under $${dollarsPerMonth}/month`,
-} as const;
-
-export const PLAN = {
-  asOf: (when: string) => `As of ${when}.`,
-  stale: 'Newer figures could not be fetched yet.',
-  deductibles: 'Deductibles',
-  moops: 'Max Out-of-Pocket',
-  type: 'Plan Type',
-  metal: 'Metal Level',
-  hsa: 'HSA Eligible',
-  kinds: { whole: 'Medical and drug', medical: 'Medical', drug: 'Drug' },
-  notRated: 'N/A',
-  sampleTitle: 'Sample plans.',
-  /**
-   * Explains what is real and what is invented about the sample plans. `hasRealCredit` is true if the tax credit is
-   * real. It is real only for the plan year for which we have benchmark premiums.
-   */
-  sampleData: (hasRealCredit: boolean) =>
-    `Real: the place, the dates${hasRealCredit ? ',' : ' and'} the rules` +
-    `${hasRealCredit ? ', the benchmark price and the tax credit' : ''}. ` +
-    'Invented: the insurers and the plans, which cannot be bought.',
-  sampleCounts:
-    'How many insurers and plans this county really has is not in our data. The numbers here are typical of its area.',
-  creditEstimate: (year: number) =>
-    `Estimate: this area’s ${BENCHMARK_YEAR} benchmark with the ${year} rules. The ${year} prices are not in our data.`,
-  importedData:
-    'These plans come from official files that were published once. They are not live: prices and benefits ' +
-    'may have changed.',
-  importedFiles: (year: number, day: string) => `CMS files of plan year ${year}, imported on ${day}.`,
-  pastYear: 'The year is past: these plans cannot be bought.',
-  noPriceHere: 'No price for your details',
-  noneChosen: 'You have not chosen any plans yet.',
-  nameComing: 'Your plan (loading its name…)',
-  nameUnknown: 'Your plan (its name could not be loaded)',
-  notAvailable: 'Not available',
-  yes: 'Yes',
-  no: 'No',
-  insurer: 'Insurer',
-  premiumAfterCredit: 'Premium after tax credit',
-  fullPremium: 'Full premium',
-  essentialPremium: 'Share for essential benefits',
-  primaryCare: 'Visit to your own doctor',
-  specialist: 'Visit to a specialist',
-  hospital: 'Hospital stay',
-  generic: 'Generic medicine',
-  brand: 'Brand-name medicine',
-  referral: 'Referral needed for a specialist',
-  nationalNetwork: 'National network',
-  overallRating: 'Overall rating',
-} as const;
-
-export const PLAN_TYPES = {
-  HMO: 'Health Maintenance Organization (HMO)',
-  PPO: 'Preferred Provider Organization (PPO)',
-  EPO: 'Exclusive Provider Organization (EPO)',
-  POS: 'Point of Service (POS)',
-  Indemnity: 'Indemnity',
 } as const;

@@ -1,8 +1,10 @@
 import * as account from './account.js';
 import * as consent from './consent.js';
+import * as coverage from './coverage.js';
 import * as drugs from './drugs.js';
 import { ERRORS } from './errors.js';
 import * as planPage from './plan-page.js';
+import * as plan from './plan.js';
 import * as plans from './plans.js';
 import * as session from './session.js';
 
@@ -12,7 +14,7 @@ function texts(value: unknown): string[] {
   if (typeof value === 'function') return texts((value as (...gaps: string[]) => unknown)('{1}', '{2}'));
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
 }
-const told = new Set(texts([account, session, ERRORS, plans, planPage, drugs, consent]));
+const told = new Set(texts([account, session, ERRORS, plan, plans, planPage, coverage, drugs, consent]));
 
 /**
  * Sentences of the specification, word for word. `{1}` and `{2}` stand for the variable parts. The test checks that the

@@ -1,13 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PAGES } from '#contract/pages.js';
-import { Button, lazyPart, Notice, Page } from '#ui/index.js';
+import { Button, lazyPart, Notice, Page, useStepStart } from '#ui/index.js';
 import { useOnboarding } from '../session/index.js';
 import { LazyWordingSwitches } from '../wording/index.js';
 import { hasAnswers } from './answers.js';
 import { Basics } from './parts/Basics.js';
-import { Benefits } from './parts/Benefits.js';
-import { Doctors } from './parts/Doctors.js';
 import { Medications } from './parts/Medications.js';
 import { MessageStatus } from './parts/MessageStatus.js';
 import { Conditions, Diabetes, Needs } from './parts/Needs.js';
@@ -15,12 +13,14 @@ import { OtherConditions } from './parts/OtherConditions.js';
 import { StepNav } from './parts/StepNav.js';
 import styles from './quiz.module.css';
 import { PROGRESS_OF, STEPS, type StepId } from './steps.js';
-import { useQuiz, useStepStart, type QuizState } from './use-quiz.js';
+import { useQuiz, type QuizState } from './use-quiz.js';
 import { QUIZ } from './words.js';
 
-const loadReview = () => import('./parts/Review.js');
-/** The last step of the quiz. Its code is loaded while the person answers the other steps. */
-const Review = lazyPart(() => loadReview().then((part) => part.Review));
+const loadLater = () => import('./parts/lazy-parts.js');
+/** The last steps of the quiz. Their code is loaded while the person answers the first ones. */
+const Review = lazyPart(() => loadLater().then((parts) => parts.Review));
+const Doctors = lazyPart(() => loadLater().then((parts) => parts.Doctors));
+const Benefits = lazyPart(() => loadLater().then((parts) => parts.Benefits));
 
 /**
  * Functions that render the steps of the quiz, except the first. The first step (ZIP code, age and kind of coverage) is
@@ -61,7 +61,7 @@ export default function QuizScreen() {
   const { step, message } = quiz;
   // Loads the code of the last step in advance. A failure is ignored, because the last step requests the code again and
   // shows an error if that fails too.
-  useEffect(() => void loadReview().catch(() => undefined), []);
+  useEffect(() => void loadLater().catch(() => undefined), []);
   const { top, heading, start } = useStepStart(step);
   useOnboarding(step === 'final');
   /**

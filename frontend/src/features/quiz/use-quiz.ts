@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PAGES } from '#contract/pages.js';
 import { useHydrated } from '#ui/index.js';
@@ -6,11 +6,8 @@ import { hasAnswers, NO_ANSWERS, type Answers } from './answers.js';
 import { useAnswers } from './answers.slice.js';
 import { leavingMessage } from './entry-messages.js';
 import { arrive, backward, forward, type Quiz } from './quiz-navigation.js';
-import { stepAddress, type StepId } from './steps.js';
+import { stepAddress } from './steps.js';
 import { QUIZ } from './words.js';
-
-/** Height of the space, in CSS pixels, that remains above the quiz when the page is scrolled to a new step. */
-const SCROLL_OFFSET = 120;
 
 /**
  * A message of the quiz. Each message has a number of its own, so that the same text is announced again if it is set
@@ -68,28 +65,4 @@ export function useQuiz(): QuizState {
     startOver,
     bringBack: cleared && !hasAnswers(quiz.answers) ? bringBack : null,
   };
-}
-
-/**
- * Scrolls to the top of the quiz and focuses the heading of the step whenever the step changes, but not when the page
- * opens.
- */
-export function useStepStart(step: StepId) {
-  const top = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<StepId>(null);
-  const start = useCallback(() => {
-    if (!top.current) return;
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scrollTo({
-      top: top.current.getBoundingClientRect().top + scrollY - SCROLL_OFFSET,
-      behavior: isCalm ? 'auto' : 'smooth',
-    });
-    heading.current?.focus({ preventScroll: true });
-  }, []);
-  useEffect(() => {
-    if (shown.current !== null && shown.current !== step) start();
-    shown.current = step;
-  }, [step, start]);
-  return { top, heading, start };
 }

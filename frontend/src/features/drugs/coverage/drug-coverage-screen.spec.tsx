@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { DRUG, VA_ANSWERS } from '#contract/messages/drugs.js';
 import { NETWORK } from '#contract/messages/network.js';
-import { PLAN as PLAN_WORDS } from '#contract/messages/plans.js';
+import { PLAN as PLAN_WORDS } from '#contract/messages/plan.js';
 import { aPlan } from '#features/plans/model/plan.builder.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';

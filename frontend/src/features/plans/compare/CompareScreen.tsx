@@ -14,11 +14,12 @@ import { Button, ButtonLink, Notice, Page, Status, useFocusRecovery } from '#ui/
 import { plansApi } from '../api/plans.api.js';
 import { CostPictureKey } from '../components/CostPicture.js';
 import { FiguresContext } from '../components/figures-context.js';
-import { creditEstimateText, Source } from '../components/Source.js';
+import { Source } from '../components/Source.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { useRanking } from '../components/use-ranking.js';
 import { useSearchSummary } from '../components/use-search-summary.js';
 import { CostMethod } from '../components/YearlyCosts.js';
+import { creditEstimateText } from '../eligibility/credit-texts.js';
 import { COMPARE_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { pricedPeopleText } from '../model/search-summary.js';
 import { plansToCompare } from '../model/selected-plans.js';

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { PLAN } from '#contract/messages/plans.js';
+import { PLAN } from '#contract/messages/plan.js';
 import type { PlanSummary } from '#contract/plan.js';
 import styles from './plan-head.module.css';
 
@@ -18,7 +18,7 @@ const initials = (name: string): string =>
     .toUpperCase();
 
 function Stars({ stars }: { stars: number | null }) {
-  if (stars === null) return <span>{PLAN.notRated}</span>;
+  if (stars === null) return <span>{PLAN.notYetRated}</span>;
   return (
     <span className={styles.stars} role="img" aria-label={PLAN_PAGE.starsOf(stars)}>
       {FIVE.map((star) => (

@@ -1,6 +1,6 @@
 import type { Eligibility, Provenance } from '#contract/api/plans.contract.js';
 import { BENCHMARK_YEAR } from '#contract/limits/plans.js';
-import { PLAN } from '#contract/messages/plans.js';
+import { PLAN } from '#contract/messages/plan.js';
 import { formatDay } from '#ui/format-day.js';
 import { Notice } from '#ui/index.js';
 
@@ -50,10 +50,3 @@ export function Source({ provenance: { asOf, source, imported, typical_counts, s
     </>
   );
 }
-
-/**
- * Returns a sentence saying that the tax credit is an estimate, because the benchmark premium of the sample plans is
- * from another year. The result is null if the credit is not an estimate.
- */
-export const creditEstimateText = (source: Provenance['source'] | undefined, year: number): string | null =>
-  source === 'sample' && year > BENCHMARK_YEAR ? PLAN.creditEstimate(year) : null;

@@ -3,7 +3,8 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { COMPARE_PLANS, PLAN } from '#contract/messages/plans.js';
+import { PLAN } from '#contract/messages/plan.js';
+import { COMPARE_PLANS } from '#contract/messages/plans.js';
 import { InStore } from '#store/store.builder.js';
 import { LeftOutPlans } from '../compare/LeftOutPlans.js';
 import { RandomHousehold } from '../model/random-household.builder.js';
@@ -71,10 +72,12 @@ it('without a household the page asks for details; with one it explains why ther
   const plan = { ...random.plan(), premium: null, premium_w_credit: null };
   const search = random.search();
   expect(
-    draw(<PlanDetails isWhole plan={plan} search={null} source="sample" year={2026} />).container.textContent,
+    draw(<PlanDetails isWhole plan={plan} search={null} source="sample" year={2026} ask={PLAN_PAGE.noPrice} />)
+      .container.textContent,
   ).toContain(PLAN_PAGE.noPrice);
-  const asked = draw(<PlanDetails isWhole plan={plan} search={search} source="sample" year={2026} />).container
-    .textContent;
+  const asked = draw(
+    <PlanDetails isWhole plan={plan} search={search} source="sample" year={2026} ask={PLAN_PAGE.noPrice} />,
+  ).container.textContent;
   expect(asked).toContain(`${PLAN.noPriceHere}. ${PLAN_PAGE.noPriceWhy}`);
   expect(asked).not.toContain(PLAN_PAGE.noPrice);
 });

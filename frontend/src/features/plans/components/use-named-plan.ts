@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { PLAN } from '#contract/messages/plans.js';
+import { PLAN } from '#contract/messages/plan.js';
 import { plansApi } from '../api/plans.api.js';
 import type { SelectedPlan } from '../model/selected-plans.js';
 

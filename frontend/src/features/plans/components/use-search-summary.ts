@@ -1,19 +1,29 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { plansApi } from '../api/plans.api.js';
-import { searchSummary } from '../model/search-summary.js';
+import { searchFacts, searchSummary } from '../model/search-summary.js';
 import type { SubmittedSearch } from '../model/submitted-search.js';
 import { usePreferences } from '../storage/preferences.slice.js';
+
+/** What a summary of a search needs to know beside the search: the names of counties, and whether care was counted. */
+function useKnown(submitted: SubmittedSearch | null) {
+  const { currentData } = plansApi.useCountiesQuery(
+    submitted ? { params: { zip: submitted.search.place.zipcode } } : skipToken,
+  );
+  const [{ ownCare }] = usePreferences();
+  return { counties: currentData?.counties ?? [], hasOwnCare: ownCare !== null };
+}
 
 /**
  * Returns the summary of a search as a sentence. Until the county's name is loaded, the sentence does not mention it.
  * Without a search, the result is empty.
  */
 export function useSearchSummary(submitted: SubmittedSearch | null): string {
-  const { currentData } = plansApi.useCountiesQuery(
-    submitted ? { params: { zip: submitted.search.place.zipcode } } : skipToken,
-  );
-  const [{ ownCare }] = usePreferences();
-  return submitted
-    ? searchSummary(submitted, { counties: currentData?.counties ?? [], hasOwnCare: ownCare !== null })
-    : '';
+  const known = useKnown(submitted);
+  return submitted ? searchSummary(submitted, known) : '';
+}
+
+/** Returns the facts of a search that fit into one line, and the whole summary as a sentence. */
+export function useSearchFacts(submitted: SubmittedSearch): { facts: readonly string[]; sentence: string } {
+  const known = useKnown(submitted);
+  return { facts: searchFacts(submitted.search, known), sentence: searchSummary(submitted, known) };
 }

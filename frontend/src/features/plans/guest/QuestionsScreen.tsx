@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { FINDER } from '#contract/messages/finder.js';
+import { QUESTIONS } from '#contract/messages/questions.js';
 import { PAGES } from '#contract/pages.js';
 import { CarePanel } from '#features/care/index.js';
+import { useWide } from '#theme/index.js';
 import { Page, Status, useFocusRecovery, type Problem } from '#ui/index.js';
 import { usePrefetchedNotices } from '../eligibility/LazyNotices.js';
 import type { Draft } from '../model/search-draft.js';
 import { coverageKindsOf } from '../model/submitted-search.js';
+import { PreferencesPanel } from '../questions/PreferencesPanel.js';
+import { Questions } from '../questions/Questions.js';
+import { stepIn } from '../questions/steps.js';
 import { LazyQuizAnswersPanel } from '../search/LazyQuizAnswersPanel.js';
 import { OtherPlace } from '../search/OtherPlace.js';
-import { PreferencesPanel } from '../search/PreferencesPanel.js';
-import { SearchForm } from '../search/SearchForm.js';
 import { useSearch } from '../search/use-search.js';
 import { wasCleared } from '../storage/cleared-state.js';
 import { usePreferences } from '../storage/preferences.slice.js';
@@ -35,7 +38,7 @@ function useCarriedZip(draft: Draft, setDraft: (changes: Partial<Draft>) => void
   }, [zip, draft.zip, setDraft, navigate]);
 }
 
-function Questions() {
+function Answering() {
   useFocusRecovery();
   const navigate = useNavigate();
   const [draft, setDraft] = useDraft();
@@ -47,13 +50,15 @@ function Questions() {
   useEffect(() => {
     if (isFound) void navigate(PAGES.planResults.path);
   }, [isFound, navigate]);
-  const send = (search: PlanSearch): Promise<Problem | void> => run({ search, kinds: coverageKindsOf(search, draft) });
+  const send = (search: PlanSearch): Promise<Problem | void> =>
+    run({ search, kinds: coverageKindsOf(search, draft) }, true);
   return (
     <>
       <LazyQuizAnswersPanel />
-      <SearchForm draft={draft} setDraft={setDraft} onSearch={send} />
-      <CarePanel zip={/^\d{5}$/.test(draft.zip) ? draft.zip : ''} />
-      <PreferencesPanel preferences={preferences} onChange={setPreferences} />
+      <Questions draft={draft} setDraft={setDraft} onSearch={send} submitLabel={QUESTIONS.see}>
+        <CarePanel zip={/^\d{5}$/.test(draft.zip) ? draft.zip : ''} />
+        <PreferencesPanel preferences={preferences} onChange={setPreferences} />
+      </Questions>
       <div role="status">{!isBusy && <OtherPlace answer={answer} />}</div>
     </>
   );
@@ -62,6 +67,10 @@ function Questions() {
 /** The questions of the plan search that is open to everybody. The plans are shown on another page. */
 export default function QuestionsScreen() {
   const { state, key } = useLocation();
+  const [params] = useSearchParams();
+  const step = stepIn(params);
+  /** Whether the questions start here. On later steps, a phone's screen has no room for what introduces them. */
+  const isStart = useWide() || step === null || step === 'place';
   const isCleared = wasCleared(state);
   /**
    * When the answers are cleared, a new form replaces the old one, so that the error messages of the old form
@@ -71,11 +80,11 @@ export default function QuestionsScreen() {
   if (isCleared && clearedAt !== key) setClearedAt(key);
   return (
     <Page>
-      <h1>{PAGES.plans.title}</h1>
-      <p className="lead">{FINDER.lead}</p>
+      <h1 className={isStart ? undefined : 'visually-hidden'}>{PAGES.plans.title}</h1>
+      {isStart && <p className="lead">{FINDER.lead}</p>}
       <Status>{isCleared && <p>{FINDER.cleared}</p>}</Status>
       <OwnAnswers key={clearedAt}>
-        <Questions />
+        <Answering />
       </OwnAnswers>
     </Page>
   );

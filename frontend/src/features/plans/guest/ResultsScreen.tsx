@@ -1,27 +1,23 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
 import { FINDER } from '#contract/messages/finder.js';
 import { SEARCH } from '#contract/messages/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { useOnboarding } from '#features/session/index.js';
-import { WordingSwitches } from '#features/wording/index.js';
-import { ButtonLink, Notice, Page, Status, useFocusRecovery } from '#ui/index.js';
+import { LazyWordingSwitches } from '#features/wording/index.js';
+import { ButtonLink, Notice, Page, useFocusRecovery } from '#ui/index.js';
 import { toSearchRequest } from '../model/search-request.js';
 import { coverageKindsOf, isDraftChanged } from '../model/submitted-search.js';
-import { OutcomeSection } from '../search/OutcomeSection.js';
+import { EditAnswers } from '../search/AnswersLine.js';
+import { LazyOutcomeSection } from '../search/LazyOutcomeSection.js';
 import { SearchFailed } from '../search/SearchFailed.js';
+import { Searching } from '../search/Searching.js';
 import { useCachedOutcome, useLastSearch } from '../search/use-last-search.js';
 import { useSearch } from '../search/use-search.js';
 import { useLastSearchAtMount } from '../storage/last-search.slice.js';
 import { useDraft } from '../storage/search-draft.slice.js';
 import { OwnAnswers } from './OwnAnswers.js';
-
-const ChangeAnswers = () => (
-  <Link className="no-print" to={PAGES.plans.path}>
-    {FINDER.change}
-  </Link>
-);
 
 function FoundPlans() {
   useFocusRecovery();
@@ -48,28 +44,28 @@ function FoundPlans() {
   };
   return (
     <>
-      <Status>{(isWaiting || isBusy) && <p>{SEARCH.busy}</p>}</Status>
+      <Searching isBusy={isWaiting || isBusy} hasPlans={answer !== null} />
       {yearNotOffered && currentYear && (
         <Notice>
           <p>{SEARCH.yearGone(yearNotOffered, currentYear)}</p>
         </Notice>
       )}
       {problem && <SearchFailed problem={problem} onRetry={() => void run(answer ?? { search: last, kinds: null })} />}
-      <OutcomeSection
+      <LazyOutcomeSection
         answer={answer}
         isBusy={isBusy}
         isOld={problem !== null}
         isChanged={answer !== null && isDraftChanged(answer, draft)}
         onUpdate={update}
         onRetry={() => answer && void run(answer)}
-        change={<ChangeAnswers />}
+        editAt={PAGES.plans.path}
       />
       {answer?.kind !== 'plans' && (
         <p>
-          <ChangeAnswers />
+          <EditAnswers to={PAGES.plans.path} />
         </p>
       )}
-      <WordingSwitches />
+      <LazyWordingSwitches />
     </>
   );
 }

@@ -7,9 +7,9 @@ import { Field, Form, lazyPart, Status, Submit, useForm, type Problem } from '#u
 import { plansApi } from '../api/plans.api.js';
 import { EMPTY_DRAFT, INCOME_LENGTH, newPerson, type Draft } from '../model/search-draft.js';
 import { toSearchRequest } from '../model/search-request.js';
+import { PlaceFields, useCountyOfZip } from '../questions/PlaceFields.js';
+import { fieldMessages, FIELDS } from '../questions/search-fields.js';
 import { OtherPlace } from '../search/OtherPlace.js';
-import { PlaceFields, useIsCountyLoading } from '../search/PlaceFields.js';
-import { fieldMessages, FIELDS } from '../search/search-fields.js';
 import { useSearch } from '../search/use-search.js';
 import { applyQuizAnswers } from '../storage/answers-from-quiz.slice.js';
 import { draftChanged, useDraft } from '../storage/search-draft.slice.js';
@@ -46,7 +46,7 @@ export function ThreePlans({ answers }: { answers: QuizAnswers }) {
     read: useMemo(() => () => toSearchRequest(whole), [whole]),
     messages: useMemo(() => fieldMessages(whole), [whole]),
     incomplete: SEARCH.missing,
-    isLoading: useIsCountyLoading(draft) || years === undefined,
+    isLoading: useCountyOfZip(draft, change) || years === undefined,
     send,
   });
   return (

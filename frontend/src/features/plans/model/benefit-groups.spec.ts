@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { grouped, groupOf } from './benefit-groups.js';
+import { groupOf, sectioned } from './benefit-groups.js';
 
 /**
  * Names of the eleven groups of benefits, in the same order as `ONE_OF_EACH`, which contains one benefit of each group.
@@ -50,9 +50,13 @@ it('well-baby care is preventive care', () => {
   expect(groupOf('Well Baby Visits and Care')).toBe('Rehabilitative & Preventive');
 });
 
-it('Core Medical comes first, and empty groups are omitted', () => {
-  const groups = grouped(ONE_OF_EACH.map(benefit)).map(({ group }) => group);
-  expect(groups[0]).toBe('Core Medical');
-  expect(groups.toSorted()).toEqual(ELEVEN.toSorted());
-  expect(grouped([benefit('Generic Drugs')]).map(({ group }) => group)).toEqual(['Prescriptions']);
+it('the six sections contain every group, Core Medical comes first, and empty ones are omitted', () => {
+  const sections = sectioned(ONE_OF_EACH.map(benefit));
+  expect(sections).toHaveLength(6);
+  expect(sections[0]?.title).toBe('Core Medical');
+  expect(sections.flatMap(({ groups }) => groups.map(({ group }) => group)).toSorted()).toEqual(ELEVEN.toSorted());
+  expect(sectioned([benefit('Generic Drugs')]).map(({ title }) => title)).toEqual(['Prescriptions']);
+  expect(sectioned([benefit('Acupuncture')]).flatMap(({ groups }) => groups.map(({ group }) => group))).toEqual([
+    'Therapies & Alternative Care',
+  ]);
 });

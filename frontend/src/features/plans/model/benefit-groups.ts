@@ -1,3 +1,4 @@
+import { PLAN_PAGE } from '#contract/messages/plan-page.js';
 import type { Benefit } from '#contract/plan.js';
 
 /**
@@ -39,8 +40,29 @@ const ORDER: readonly Group[] = [
 export const inGroupOrder = (names: readonly string[]): string[] =>
   names.toSorted((a, b) => ORDER.indexOf(groupOf(a)) - ORDER.indexOf(groupOf(b)));
 
-export function grouped(benefits: readonly Benefit[]): { group: Group; items: Benefit[] }[] {
-  return ORDER.map((group) => ({ group, items: benefits.filter(({ name }) => groupOf(name) === group) })).filter(
+const grouped = (benefits: readonly Benefit[]): { group: Group; items: Benefit[] }[] =>
+  ORDER.map((group) => ({ group, items: benefits.filter(({ name }) => groupOf(name) === group) })).filter(
     ({ items }) => items.length > 0,
   );
+
+/** The groups as the plan page shows them: those that people look for most, and the others gathered under two names. */
+const SECTIONS: readonly (readonly [title: string, groups: readonly Group[]])[] = [
+  ['Core Medical', ['Core Medical']],
+  ['Prescriptions', ['Prescriptions']],
+  ['Mental Health & Substance Use', ['Mental Health & Substance Use']],
+  ['Dental & Vision', ['Dental & Vision']],
+  [PLAN_PAGE.groups.tests, ['Diagnostics & Imaging', 'Rehabilitative & Preventive', 'Therapies & Alternative Care']],
+  [
+    PLAN_PAGE.groups.other,
+    ['Gender-Affirming & Reproductive', 'Cosmetic & Surgery', 'Other Medical Services', 'Other Covered Services'],
+  ],
+];
+
+/** Returns the sections of the plan page, Core Medical first. Sections and groups without benefits are left out. */
+export function sectioned(benefits: readonly Benefit[]) {
+  const all = grouped(benefits);
+  return SECTIONS.map(([title, groups]) => ({
+    title,
+    groups: all.filter(({ group }) => groups.includes(group)),
+  })).filter(({ groups }) => groups.length > 0);
 }

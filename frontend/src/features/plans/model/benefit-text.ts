@@ -1,5 +1,5 @@
 import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { PLAN } from '#contract/messages/plans.js';
+import { PLAN } from '#contract/messages/plan.js';
 import type { Benefit } from '#contract/plan.js';
 import { priceInNetwork } from '#contract/price-in-network.js';
 import { costShareText } from './money.js';

@@ -1,5 +1,5 @@
 import { costKindOf, type CostKind } from '#contract/cost-kind.js';
-import { PLAN } from '#contract/messages/plans.js';
+import { PLAN } from '#contract/messages/plan.js';
 import type { CostRow } from '#contract/plan.js';
 import { dollars } from './money.js';
 

@@ -1,6 +1,6 @@
 import type { CARE_LEVELS } from '#contract/limits/plans.js';
 import { COST } from '#contract/messages/plan-list.js';
-import { PLAN, PLAN_TYPES } from '#contract/messages/plans.js';
+import { PLAN, PLAN_TYPES } from '#contract/messages/plan.js';
 import { costRowsText } from './cost-rows.js';
 import { costShareText, perMonth } from './money.js';
 import type { RankedPlan } from './ranking.js';

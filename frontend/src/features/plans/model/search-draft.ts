@@ -21,6 +21,8 @@ const PersonDraft = z.object({
   other: z.union([z.literal(''), z.enum(OTHER_COVERAGE)]),
   isPregnant: z.boolean(),
   isParent: z.boolean(),
+  /** Whom the person said they added. It changes only the words of the form and is never sent. */
+  role: z.optional(z.enum(['spouse', 'child'])),
 });
 export type PersonDraft = z.infer<typeof PersonDraft>;
 export const Draft = z.object({
@@ -33,7 +35,7 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
-export const newPerson = (key: number): PersonDraft => ({
+export const newPerson = (key: number, role?: PersonDraft['role']): PersonDraft => ({
   key,
   age: '',
   gender: '',
@@ -41,6 +43,7 @@ export const newPerson = (key: number): PersonDraft => ({
   other: '',
   isPregnant: false,
   isParent: false,
+  ...(role && { role }),
 });
 export const EMPTY_DRAFT: Draft = {
   income: '',

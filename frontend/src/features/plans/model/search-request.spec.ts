@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
 import { HOUSEHOLD } from '#contract/limits/plans.js';
 import { SEARCH } from '#contract/messages/plans.js';
-import { fieldMessages, FIELDS } from '../search/search-fields.js';
+import { fieldMessages, FIELDS } from '../questions/search-fields.js';
 import { isMedicareOnly, type CoverageAnswer } from './other-coverage.js';
 import { draftFromSearch as draftFrom, newPerson, type Draft } from './search-draft.js';
 import { toSearchRequest } from './search-request.js';

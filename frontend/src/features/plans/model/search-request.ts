@@ -1,19 +1,23 @@
 import { buyersOf, countsAsNone } from './other-coverage.js';
+import { questionsFor } from './person-questions.js';
 import type { Draft, PersonDraft } from './search-draft.js';
 import { parseIncome, parseWholeNumber } from './typed-amounts.js';
 
-const personOf = (person: PersonDraft, use: Draft['use'], isBuyer: boolean) => ({
-  age: parseWholeNumber(person.age),
-  // A person with other coverage gets no tax credit (26 CFR 1.36B-2). No plan is bought for that person if somebody
-  // else in the household buys one.
-  aptc_eligible: countsAsNone(person.other),
-  has_mec: isBuyer ? undefined : true,
-  gender: person.gender || undefined,
-  uses_tobacco: person.tobacco === '' ? undefined : person.tobacco === 'yes',
-  is_pregnant: person.isPregnant || undefined,
-  is_parent: person.isParent || undefined,
-  utilization_level: use,
-});
+function personOf(person: PersonDraft, use: Draft['use'], isBuyer: boolean) {
+  const asked = questionsFor(person);
+  return {
+    age: parseWholeNumber(person.age),
+    // A person with other coverage gets no tax credit (26 CFR 1.36B-2). No plan is bought for that person if somebody
+    // else in the household buys one.
+    aptc_eligible: countsAsNone(person.other),
+    has_mec: isBuyer ? undefined : true,
+    gender: person.gender || undefined,
+    uses_tobacco: person.tobacco === '' || !asked.includes('tobacco') ? undefined : person.tobacco === 'yes',
+    is_pregnant: (person.isPregnant && asked.includes('pregnant')) || undefined,
+    is_parent: (person.isParent && asked.includes('parent')) || undefined,
+    utilization_level: use,
+  };
+}
 
 /**
  * Converts the form's entries into a search request. The request may still be invalid, because the contract's schema

@@ -5,6 +5,8 @@ import { dollars } from './money.js';
 import type { CoverageAnswer } from './other-coverage.js';
 import type { SubmittedSearch } from './submitted-search.js';
 
+const ages = new Intl.ListFormat('en-US');
+
 function coverageText({ aptc_eligible }: Person, kind: CoverageAnswer | undefined): string {
   if (kind === undefined) return aptc_eligible ? SEARCH_SUMMARY.noCoverage : SEARCH_SUMMARY.someCoverage;
   if (kind === '') return SEARCH_SUMMARY.coverageNotSaid;
@@ -52,6 +54,25 @@ export function searchSummary(
         ? [SEARCH_SUMMARY.care[first.utilization_level]]
         : []),
   ].join(' ');
+}
+
+/**
+ * Describes a search in a few short facts that fit into one line: the people with their ages, the place, the income, the
+ * expected care and the year. The county is left out until its name is loaded.
+ */
+export function searchFacts(
+  { household: { income, people }, place, year }: PlanSearch,
+  { counties, hasOwnCare }: Known,
+): readonly string[] {
+  const county = counties.find(({ fips, state }) => fips === place.countyfips && state === place.state);
+  const level = people[0]?.utilization_level;
+  return [
+    SEARCH_SUMMARY.people(people.length, ages.format(people.map(({ age }) => String(age)))),
+    [...(county ? [`${county.name}, ${county.state}`] : []), place.zipcode].join(' '),
+    SEARCH_SUMMARY.shortIncome(dollars(income)),
+    ...(hasOwnCare ? [SEARCH_SUMMARY.shortOwnCare] : level ? [SEARCH_SUMMARY.shortCare[level]] : []),
+    String(year),
+  ];
 }
 
 /**

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { PLAN } from '#contract/messages/plans.js';
+import { PLAN } from '#contract/messages/plan.js';
 import type { Benefit } from '#contract/plan.js';
 import type { Topic } from '#contract/topics.js';
-import { Disclosure } from '#ui/index.js';
-import { grouped } from '../model/benefit-groups.js';
+import { Disclosure, Field } from '#ui/index.js';
+import { sectioned } from '../model/benefit-groups.js';
 import { isLimitExplained, limitOf } from '../model/benefit-text.js';
 import { costShareText } from '../model/money.js';
 import styles from './plan-page.module.css';
@@ -31,34 +32,67 @@ function BenefitItem({ benefit }: { benefit: Benefit }) {
   );
 }
 
+const Items = ({ items }: { items: readonly Benefit[] }) => (
+  <ul>
+    {items.map((benefit) => (
+      <BenefitItem key={benefit.name} benefit={benefit} />
+    ))}
+  </ul>
+);
+
+const Sections = ({ benefits, preferred }: Props) => (
+  <div className={styles.groups}>
+    {sectioned(benefits).map(({ title, groups }) => {
+      const items = groups.flatMap((group) => group.items);
+      return (
+        <Disclosure
+          key={title}
+          title={
+            <>
+              {items.some((benefit) => isPreferredBenefit(benefit, preferred)) && <Tick />}
+              {title} ({items.length})
+            </>
+          }
+        >
+          {groups.map(({ group, items: ofGroup }) => (
+            <div key={group} className="stack">
+              {group !== title && <h3>{group}</h3>}
+              <Items items={ofGroup} />
+            </div>
+          ))}
+        </Disclosure>
+      );
+    })}
+  </div>
+);
+
+interface Props {
+  readonly benefits: readonly Benefit[];
+  readonly preferred: readonly Topic[];
+}
+
 /**
- * A plan's benefits in groups that can be expanded, with Core Medical first. A group that contains a preferred benefit
- * is marked with a checkmark.
+ * A plan's benefits in sections that can be expanded, with Core Medical first, and a field that finds benefits by their
+ * names. A section that contains a preferred benefit is marked with a checkmark.
  */
-export function Benefits({ benefits, preferred }: { benefits: readonly Benefit[]; preferred: readonly Topic[] }) {
+export function Benefits({ benefits, preferred }: Props) {
+  const [typed, setTyped] = useState('');
+  const words = typed.trim().toLowerCase();
   if (benefits.length === 0) return null;
+  const found = words === '' ? [] : benefits.filter(({ name }) => name.toLowerCase().includes(words));
   return (
-    <section>
+    <section className="stack">
       <h2>{PLAN_PAGE.benefits}</h2>
-      <div className={styles.groups}>
-        {grouped(benefits).map(({ group, items }) => (
-          <Disclosure
-            key={group}
-            title={
-              <>
-                {items.some((benefit) => isPreferredBenefit(benefit, preferred)) && <Tick />}
-                {group} ({items.length})
-              </>
-            }
-          >
-            <ul>
-              {items.map((benefit) => (
-                <BenefitItem key={benefit.name} benefit={benefit} />
-              ))}
-            </ul>
-          </Disclosure>
-        ))}
-      </div>
+      <Field
+        name="benefit"
+        label={PLAN_PAGE.findBenefit}
+        hint={PLAN_PAGE.findBenefitHint}
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p role="status">{words !== '' && PLAN_PAGE.benefitsFound(found.length, typed.trim())}</p>
+      {words === '' ? <Sections benefits={benefits} preferred={preferred} /> : <Items items={found} />}
     </section>
   );
 }

@@ -1,6 +1,8 @@
+import { ExternalLink } from 'lucide-react';
 import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { PLAN } from '#contract/messages/plans.js';
+import { PLAN } from '#contract/messages/plan.js';
 import type { Plan } from '#contract/plan.js';
+import { ButtonAnchor } from '#ui/index.js';
 import styles from './documents.module.css';
 
 /**
@@ -19,32 +21,27 @@ export function Documents({
     [PLAN_PAGE.documents.formulary, plan.formulary_url],
   ] as const;
   return (
-    <table>
-      <caption>
-        <h2>{PLAN_PAGE.resources}</h2>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{PLAN_PAGE.documentColumn}</th>
-          <th scope="col">{PLAN_PAGE.siteColumn}</th>
-        </tr>
-      </thead>
-      <tbody>
+    <section className="stack">
+      <h2>{PLAN_PAGE.resources}</h2>
+      <ul className={styles.documents}>
         {documents.map(([name, url]) => (
-          <tr key={name}>
-            <th scope="row">
-              {url ? (
-                <a href={url} target="_blank" rel="noopener noreferrer">
+          <li key={name}>
+            {url ? (
+              <ButtonAnchor kind="secondary" href={url} target="_blank" rel="noopener noreferrer">
+                <ExternalLink aria-hidden="true" className="icon" />
+                <span>
                   {name} <span className="visually-hidden">{PLAN_PAGE.newTab}</span>
-                </a>
-              ) : (
-                name
-              )}
-            </th>
-            <td className={styles.address}>{url ? new URL(url).hostname : PLAN.notAvailable}</td>
-          </tr>
+                  <span className={styles.address}>{new URL(url).hostname}</span>
+                </span>
+              </ButtonAnchor>
+            ) : (
+              <p>
+                {name}: {PLAN.notAvailable}
+              </p>
+            )}
+          </li>
         ))}
-      </tbody>
-    </table>
+      </ul>
+    </section>
   );
 }

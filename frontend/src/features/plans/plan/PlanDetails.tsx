@@ -1,18 +1,20 @@
+import type { ReactNode } from 'react';
 import type { PlanSearch, Source } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { PLAN } from '#contract/messages/plans.js';
+import { PLAN } from '#contract/messages/plan.js';
 import { PAGES } from '#contract/pages.js';
 import { CareLoader, CarePanel, LazyPlanCare } from '#features/care/index.js';
 import { Wording } from '#features/wording/index.js';
-import { ButtonLink } from '#ui/index.js';
+import { ButtonLink, Disclosure } from '#ui/index.js';
 import { ChosenPlans } from '../components/ChosenPlans.js';
 import { CostPicture, CostPictureKey } from '../components/CostPicture.js';
+import { PhoneFold } from '../components/PhoneFold.js';
 import { PlanHead } from '../components/PlanHead.js';
 import { PlanMatch } from '../components/PlanMatch.js';
-import { creditEstimateText } from '../components/Source.js';
 import { useRanking } from '../components/use-ranking.js';
 import { CostMethod, YearlyCosts } from '../components/YearlyCosts.js';
+import { creditEstimateText } from '../eligibility/credit-texts.js';
 import { costScale } from '../model/cost-scale.js';
 import {
   CARE_PROPERTIES,
@@ -26,7 +28,7 @@ import { isSamePlan, type SelectedPlan } from '../model/selected-plans.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import { Benefits } from './Benefits.js';
 import { Documents } from './Documents.js';
-import { LazyPlanPictures } from './LazyPlanPictures.js';
+import { LazyPlanPictures } from './later.js';
 import type { ShownPlan } from './merge-plan.js';
 import { sharesText } from './metal-share.js';
 import styles from './plan-page.module.css';
@@ -108,16 +110,25 @@ interface Props {
   readonly year: number | undefined;
   /** Whether the household gets a cost-sharing reduction with this plan. */
   readonly hasExtraSavings?: boolean;
+  /** What asks for the household if it is not known. */
+  readonly ask?: ReactNode;
+  /** Whether the wishes in this browser are those of the person who looks at the page. */
+  readonly isOwn?: boolean;
 }
 
-/**
- * Everything about a plan: its properties and benefits and, if a household is known, its costs for that household and
- * the preferences that it meets.
- */
-export function PlanDetails({ plan, isWhole, search, year, source, hasExtraSavings = false }: Props) {
+export function PlanDetails({
+  plan,
+  isWhole,
+  search,
+  year,
+  source,
+  hasExtraSavings = false,
+  ask = null,
+  isOwn = true,
+}: Props) {
   const household = search?.household ?? null;
   const ranking = useRanking(search, [plan], year);
-  const preferred = ranking.criteria.flatMap(({ topics }) => topics);
+  const preferred = isOwn ? ranking.criteria.flatMap(({ topics }) => topics) : [];
   const row = ranking.rankOne(plan);
   const [chosen, toggleChosen] = useSelectedPlans();
   const choice: SelectedPlan = { id: plan.id, name: plan.name, carrier: plan.issuer.name, year };
@@ -134,9 +145,9 @@ export function PlanDetails({ plan, isWhole, search, year, source, hasExtraSavin
       <CareLoader planIds={[plan.id]} year={year} />
       <PlanHead plan={plan} />
       <div className={styles.columns}>
-        <PricePanel row={row} year={year} hasHousehold={search !== null} />
+        <PricePanel row={row} year={year} remark={creditEstimate} ask={search === null ? ask : null} />
         <div className={`stack ${styles.parts}`}>
-          <PlanMatch match={row.match} plan={plan} />
+          {isOwn && <PlanMatch match={row.match} plan={plan} />}
           {plan.premium !== null && (
             <section className="stack">
               <h2>{PLAN_PAGE.yearly}</h2>
@@ -146,8 +157,10 @@ export function PlanDetails({ plan, isWhole, search, year, source, hasExtraSavin
                   <CostPictureKey />
                 </div>
               )}
-              <YearlyCosts row={row} household={household} source={source} isPending={ranking.isPending} />
-              <CostMethod isOwn={row.isFromOwnCare} household={household} />
+              <PhoneFold title={PLAN_PAGE.yearlyMore}>
+                <YearlyCosts row={row} household={household} source={source} isPending={ranking.isPending} />
+                <CostMethod isOwn={row.isFromOwnCare} household={household} />
+              </PhoneFold>
             </section>
           )}
           <CareCosts row={row} />
@@ -165,14 +178,26 @@ export function PlanDetails({ plan, isWhole, search, year, source, hasExtraSavin
             </p>
           </LazyPlanCare>
           {isWhole && <LazyPlanPictures plan={plan} year={year} hasExtraSavings={hasExtraSavings} />}
-          <Properties row={row} />
-          {plan.premium !== null && <Prices row={row} remark={creditEstimate} />}
-          <TierTable caption={PLAN.deductibles} rows={plan.tiered_deductibles} />
-          <TierTable caption={PLAN.moops} rows={plan.tiered_moops} />
+          <PhoneFold title={PLAN_PAGE.about}>
+            <Properties row={row} />
+          </PhoneFold>
+          <Disclosure title={PLAN_PAGE.amounts}>
+            <div className="stack">
+              {plan.premium !== null && <Prices row={row} remark={creditEstimate} />}
+              <TierTable caption={PLAN.deductibles} rows={plan.tiered_deductibles} />
+              <TierTable caption={PLAN.moops} rows={plan.tiered_moops} />
+            </div>
+          </Disclosure>
           <Benefits benefits={plan.benefits} preferred={preferred} />
           <Programs names={plan.disease_mgmt_programs} preferred={preferred} />
-          <Ratings rating={plan.quality_rating} />
-          {isWhole && <Documents plan={plan} />}
+          <PhoneFold title={PLAN_PAGE.ratingsTitle}>
+            <Ratings rating={plan.quality_rating} />
+          </PhoneFold>
+          {isWhole && (
+            <PhoneFold title={PLAN_PAGE.resources}>
+              <Documents plan={plan} />
+            </PhoneFold>
+          )}
         </div>
       </div>
       {isFull && <ChosenPlans />}

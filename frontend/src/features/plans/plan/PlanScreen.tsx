@@ -1,21 +1,31 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { withCause } from '#api/index.js';
-import { CREDIT } from '#contract/messages/plan-list.js';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { SESSION_NOTES } from '#contract/messages/session.js';
 import { PAGES } from '#contract/pages.js';
-import { ContactConsent } from '#features/consent/index.js';
 import { LazyTermsHelp, WordingSwitches } from '#features/wording/index.js';
-import { Button, ButtonLink, Notice, Page, Status, useFocusRecovery, useTitle } from '#ui/index.js';
+import { useAppDispatch } from '#store/index.js';
+import { Button, ButtonLink, Notice, Page, Status, useFocusRecovery, useTitle, Waiting } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { ClearAnswers } from '../components/ClearAnswers.js';
+import { LazyContactConsent } from '../components/LazyContactConsent.js';
+import { OthersAnswers } from '../components/OthersAnswers.js';
+import { PhoneFold } from '../components/PhoneFold.js';
 import { Source } from '../components/Source.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { useSearchSummary } from '../components/use-search-summary.js';
+import { useWhoseAnswers } from '../components/use-whose-answers.js';
+import { creditGapText } from '../eligibility/credit-texts.js';
 import { CARE_PROPERTIES, PLAN_PROPERTIES, PREMIUM_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { pricedPeopleText } from '../model/search-summary.js';
 import { SavePlan } from '../saved/SaveButtons.js';
+import { searchCompleted } from '../storage/last-search.slice.js';
 import { useNavigationState } from '../storage/navigation-state.js';
+import { planLinkState } from '../storage/plan-link-state.js';
+import { LazyMiniForm } from './later.js';
 import styles from './plan-page.module.css';
 import { PlanDetails } from './PlanDetails.js';
 import { PlanProblem } from './PlanProblem.js';
@@ -36,13 +46,30 @@ function useYear(requestedYear: number | undefined): { year: number | undefined;
   return { year: requestedYear ?? data?.current, error };
 }
 
+/** A plan's page. Answers in this browser that may be somebody else's are neither used nor shown. */
 export default function PlanScreen() {
+  const [, setStarted] = useState(false);
+  const whose = useWhoseAnswers();
+  return (
+    <Page>
+      {whose === 'checking' ? (
+        <Waiting text={SESSION_NOTES.checking} />
+      ) : (
+        <PlanContent key={whose} isOwn={whose === 'own'} onStart={() => setStarted(true)} />
+      )}
+    </Page>
+  );
+}
+
+function PlanContent({ isOwn, onStart }: { isOwn: boolean; onStart: () => void }) {
   useFocusRecovery();
+  const dispatch = useAppDispatch();
+  const { pathname, search: query } = useLocation();
   const { planId = '' } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const finder = useFinderPages();
-  const fromNavigation = useNavigationState(planId, yearIn(params));
+  const fromNavigation = useNavigationState(planId, yearIn(params), isOwn);
   const requestedYear = fromNavigation?.search.year ?? yearIn(params);
   const { year, error: noYear } = useYear(requestedYear);
   const summary = useSearchSummary(fromNavigation);
@@ -55,12 +82,16 @@ export default function PlanScreen() {
   // If the browser's history contains no earlier page of this site, because the plan's URL was opened directly, the
   // "back" button opens the search page.
   const back = () => void (cameFromHere() ? navigate(-1) : navigate(finder.results.path));
+  const priceFor = (search: PlanSearch): void => {
+    dispatch(searchCompleted(search));
+    void navigate(pathname + query, { replace: true, state: planLinkState(search), preventScrollReset: true });
+  };
   return (
-    <Page>
+    <>
       <h1>{plan?.name ?? PAGES.plan.title}</h1>
       {eligibility?.credit_gap && (
         <Notice tone="warning">
-          <p>{CREDIT.gaps[eligibility.credit_gap]}</p>
+          <p>{creditGapText(eligibility.credit_gap)}</p>
         </Notice>
       )}
       <div role="status">
@@ -79,6 +110,8 @@ export default function PlanScreen() {
           year={year}
           source={provenance?.source}
           hasExtraSavings={plan.metal_level === 'Silver' && Boolean(eligibility?.csr)}
+          ask={isOwn ? year && <LazyMiniForm year={year} onSearch={priceFor} /> : <OthersAnswers onStart={onStart} />}
+          isOwn={isOwn}
         />
       )}
       {plan && year && (
@@ -95,9 +128,13 @@ export default function PlanScreen() {
           rest of the plan arrives. */}
       <Status>{isLoading && <p>{PLAN_PAGE.loading}</p>}</Status>
       {plan && year && <SavePlan plan={plan} year={year} search={fromNavigation?.search ?? null} />}
-      {plan && <ContactConsent planId={plan.id} />}
+      {plan && <LazyContactConsent planId={plan.id} />}
       {plan && <LazyTermsHelp labels={LABELS} />}
-      {plan && <WordingSwitches />}
+      {plan && (
+        <PhoneFold title={PLAN_PAGE.wording}>
+          <WordingSwitches />
+        </PhoneFold>
+      )}
       {/* Show the buttons for leaving the page only when the plan is loaded. Otherwise, the plan would push them down
           when it arrives. */}
       {!isLoading && fromNavigation && <ClearAnswers />}
@@ -111,6 +148,6 @@ export default function PlanScreen() {
           </ButtonLink>
         </p>
       )}
-    </Page>
+    </>
   );
 }

@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
 import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { PLAN } from '#contract/messages/plans.js';
+import { PLAN } from '#contract/messages/plan.js';
 import { Wording } from '#features/wording/index.js';
 import { ChoosePlan } from '../components/ChoosePlan.js';
-import { useFinderPages } from '../components/use-finder-pages.js';
 import { wholeDollars } from '../model/money.js';
 import { propertiesOf } from '../model/plan-properties.js';
 import type { RankedPlan } from '../model/ranking.js';
@@ -11,27 +10,13 @@ import styles from './plan-page.module.css';
 
 const YEAR = ['average', 'most'] as const;
 
-/**
- * Explains why a plan has no price. Either the marketplace has none for this household, or the household is not known.
- * If it is not known, a link leads to the search.
- */
-function NoPrice({ hasHousehold }: { hasHousehold: boolean }) {
-  const { questions } = useFinderPages();
-  return (
-    <p>
-      {hasHousehold ? (
-        `${PLAN.noPriceHere}. ${PLAN_PAGE.noPriceWhy}`
-      ) : (
-        <Link to={questions.path}>{PLAN_PAGE.noPrice}</Link>
-      )}
-    </p>
-  );
-}
-
 interface Props {
   readonly row: RankedPlan;
   readonly year: number | undefined;
-  readonly hasHousehold: boolean;
+  /** A sentence about the tax credit, or null if there is nothing to add to it. */
+  readonly remark: string | null;
+  /** What asks for the household, if it is not known; otherwise null. */
+  readonly ask: ReactNode;
 }
 
 /**
@@ -39,12 +24,16 @@ interface Props {
  * premiums are rounded first, and the credit on the screen is the difference between them. The three amounts therefore
  * add up.
  */
-export function PricePanel({ row, year, hasHousehold }: Props) {
+export function PricePanel({ row, year, remark, ask }: Props) {
   const { plan, cost } = row;
   if (plan.premium === null || plan.premium_w_credit === null)
     return (
       <section className={styles.panel} aria-label={PLAN_PAGE.panel.title}>
-        <NoPrice hasHousehold={hasHousehold} />
+        {ask ?? (
+          <p>
+            {PLAN.noPriceHere}. {PLAN_PAGE.noPriceWhy}
+          </p>
+        )}
         <ChoosePlan plan={plan} year={year} />
       </section>
     );
@@ -72,6 +61,7 @@ export function PricePanel({ row, year, hasHousehold }: Props) {
           </div>
         </dl>
       )}
+      {remark && <p className="muted small">{remark}</p>}
       {cost && (
         <dl>
           {propertiesOf(YEAR).map(({ label, text }) => (

@@ -1,5 +1,5 @@
 import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { PLAN } from '#contract/messages/plans.js';
+import { PLAN } from '#contract/messages/plan.js';
 import type { QualityRating } from '#contract/plan.js';
 
 export function Ratings({ rating }: { rating: QualityRating }) {

@@ -1,6 +1,6 @@
 import { METAL_LEVELS } from '#contract/limits/plans.js';
 import { FILTER } from '#contract/messages/plan-list.js';
-import { PLAN } from '#contract/messages/plans.js';
+import { PLAN } from '#contract/messages/plan.js';
 import type { Topic } from '#contract/topics.js';
 import { useWide } from '#theme/index.js';
 import { Button, Checkbox, Disclosure, Field, Select } from '#ui/index.js';

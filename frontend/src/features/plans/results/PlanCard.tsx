@@ -1,9 +1,12 @@
 import { CalendarCheck, Heart, Umbrella } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { BADGES, COST } from '#contract/messages/plan-list.js';
-import { MATCHING, PLAN } from '#contract/messages/plans.js';
+import { PLAN } from '#contract/messages/plan.js';
+import { MATCHING } from '#contract/messages/plans.js';
 import { CareChips } from '#features/care/index.js';
 import { Wording } from '#features/wording/index.js';
+import { useNarrow } from '#theme/index.js';
 import { ChoosePlan } from '../components/ChoosePlan.js';
 import { CostPicture } from '../components/CostPicture.js';
 import { PlanHead } from '../components/PlanHead.js';
@@ -85,6 +88,17 @@ const Roles = ({ badges }: { badges: readonly GivenBadge[] }) => (
   </div>
 );
 
+/** The lesser facts of a card, which are folded on phones so that more plans fit on a screen. */
+function Facts({ children }: { children: ReactNode }) {
+  if (!useNarrow()) return children;
+  return (
+    <details className={styles.more}>
+      <summary>{PLAN.moreAbout}</summary>
+      <div className="stack">{children}</div>
+    </details>
+  );
+}
+
 interface Props extends CardContext {
   readonly row: RankedPlan;
   /** Whether the card is in the section of plans to look at first, where each card shows the reasons for its badges. */
@@ -92,7 +106,15 @@ interface Props extends CardContext {
 }
 
 /** A card with a plan's price, a chart of its yearly cost, and short facts that help people compare plans. */
-export function PlanCard({ row, search, badges, dominated, end, isPending, isFirst = false }: Props) {
+export const PlanCard = memo(function PlanCard({
+  row,
+  search,
+  badges,
+  dominated,
+  end,
+  isPending,
+  isFirst = false,
+}: Props) {
   const { plan, match, cost, isFromOwnCare } = row;
   const better = dominated.get(plan.id);
   const given = badges.get(plan.id) ?? [];
@@ -113,8 +135,10 @@ export function PlanCard({ row, search, badges, dominated, end, isPending, isFir
           <p className="muted">{isPending ? COST.ownPending : COST.ownFailed}</p>
         )}
         {isFirst && given.map(({ badge, reason }) => reason && <p key={badge}>{reason}</p>)}
-        <Chips row={row} />
-        <PlanMatch match={match} plan={plan} />
+        <Facts>
+          <Chips row={row} />
+          <PlanMatch match={match} plan={plan} />
+        </Facts>
         {better && <p className="muted small">{BADGES.dominated(better.plan.name)}</p>}
         <div className={styles.acts}>
           <ChoosePlan plan={plan} year={search.year} />
@@ -122,4 +146,4 @@ export function PlanCard({ row, search, badges, dominated, end, isPending, isFir
       </div>
     </li>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { BADGES, FILTER } from '#contract/messages/plan-list.js';
 import { SEARCH } from '#contract/messages/plans.js';
 import { useWording } from '#features/wording/index.js';
@@ -80,6 +80,19 @@ function Order({
   );
 }
 
+const Cards = memo(function Cards({ rows, label, ...context }: ListProps & { label: string }) {
+  return (
+    <>
+      {rows.some(({ cost }) => cost !== null) && <CostPictureKey />}
+      <ul className={cards.list} aria-label={label}>
+        {rows.map((row) => (
+          <PlanCard key={row.plan.id} row={row} {...context} />
+        ))}
+      </ul>
+    </>
+  );
+});
+
 /**
  * Returns the position of a row as its React key. Rows have no state of their own, so React only has to replace their
  * text when the order changes.
@@ -99,9 +112,15 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
       })),
     [search, badges, hasCriteria, dominated, word],
   );
-  const matching = rows.filter((row) => matchesFilters(row, view.filters));
-  const inOrder = sorted(matching, columns, view.sort);
-  const shown = inOrder.slice(0, view.shown);
+  // The controls answer at once. The list, whose cards take a slow processor a while to draw, follows.
+  const [filters, sort, most] = [
+    useDeferredValue(view.filters),
+    useDeferredValue(view.sort),
+    useDeferredValue(view.shown),
+  ];
+  const matching = useMemo(() => rows.filter((row) => matchesFilters(row, filters)), [rows, filters]);
+  const inOrder = useMemo(() => sorted(matching, columns, sort), [matching, columns, sort]);
+  const shown = useMemo(() => inOrder.slice(0, most), [inOrder, most]);
   const isTable = !isNarrow && view.form === 'table';
   useListPosition();
   return (
@@ -124,18 +143,11 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
                 columns={columns}
                 rows={shown}
                 keyOf={byPlace}
-                sort={view.sort}
+                sort={sort}
                 onSort={view.sortBy}
               />
             ) : (
-              <>
-                {shown.some(({ cost }) => cost !== null) && <CostPictureKey />}
-                <ul className={cards.list} aria-label={SEARCH.found(matching.length)}>
-                  {shown.map((row) => (
-                    <PlanCard key={row.plan.id} row={row} {...rest} />
-                  ))}
-                </ul>
-              </>
+              <Cards rows={shown} label={SEARCH.found(matching.length)} {...rest} />
             ))}
           {inOrder.length > FIRST && (
             <p>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type RefObject } from 'react';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { PREFERENCES, SEARCH } from '#contract/messages/plans.js';
 import { CareLoader, CarePanel } from '#features/care/index.js';
@@ -14,10 +14,11 @@ import { findDominatedPlans } from '../model/dominated-plans.js';
 import { LIST_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { pricedPeopleText } from '../model/search-summary.js';
 import type { SubmittedSearch } from '../model/submitted-search.js';
-import { SaveSearch } from '../saved/SaveButtons.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import { BadgedPlans } from './BadgedPlans.js';
+import { LazyAboveList } from './LazyAboveList.js';
 import { PlanList } from './PlanList.js';
+import styles from './results.module.css';
 import { TaxCreditNotice } from './TaxCreditNotice.js';
 
 const LABELS = LIST_PROPERTIES.map((name) => PROPERTIES[name].label);
@@ -28,6 +29,8 @@ interface Found extends SubmittedSearch {
 interface Props extends Found {
   readonly isBusy: boolean;
   readonly onRetry: () => void;
+  /** The heading with the number of plans. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
 function useRanked({ reply, search }: Pick<Found, 'reply' | 'search'>) {
@@ -45,9 +48,11 @@ function useRanked({ reply, search }: Pick<Found, 'reply' | 'search'>) {
   }, [reply, ranking]);
 }
 
-const Nothing = ({ reply, ...submitted }: Found) => (
+const Nothing = ({ reply, heading, ...submitted }: Found & Pick<Props, 'heading'>) => (
   <section className="stack" aria-label="Results">
-    <h2>{SEARCH.found(0)}</h2>
+    <h2 ref={heading} tabIndex={-1}>
+      {SEARCH.found(0)}
+    </h2>
     <p role="status">{reply.dropped > 0 ? SEARCH.noneUsable(reply.dropped) : SEARCH.noneHere(submitted.search.year)}</p>
     <Source provenance={reply.provenance} year={submitted.search.year} eligibility={reply.eligibility} />
     <TaxCreditNotice submitted={submitted} reply={reply} />
@@ -69,7 +74,7 @@ const DetailsMissing = ({ count, isBusy, onRetry }: { count: number } & Pick<Pro
  * All plans that the marketplace offers this household, with the best plans first unless the person sorts the list
  * differently.
  */
-export function Results({ reply, isBusy, onRetry, ...submitted }: Props) {
+export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props) {
   const { search, kinds } = submitted;
   const { provenance, eligibility } = reply;
   const shown = useMemo(() => ({ provenance, eligibility, kinds }), [provenance, eligibility, kinds]);
@@ -78,11 +83,13 @@ export function Results({ reply, isBusy, onRetry, ...submitted }: Props) {
   const tips = useTips();
   const planIds = useMemo(() => reply.plans.map(({ id }) => id), [reply]);
   const priced = pricedPeopleText(search, reply.eligibility);
-  if (reply.plans.length === 0) return <Nothing reply={reply} {...submitted} />;
+  if (reply.plans.length === 0) return <Nothing reply={reply} heading={heading} {...submitted} />;
   return (
     <section className="stack" aria-label="Results">
       <CareLoader planIds={planIds} year={search.year} />
-      <h2>{SEARCH.found(reply.plans.length)}</h2>
+      <h2 ref={heading} tabIndex={-1} className={styles.count}>
+        {SEARCH.found(reply.plans.length)}
+      </h2>
       {reply.dropped > 0 && <p>{SEARCH.dropped(reply.dropped)}</p>}
       <TaxCreditNotice submitted={submitted} reply={reply} />
       {priced && <p>{priced}</p>}
@@ -99,7 +106,7 @@ export function Results({ reply, isBusy, onRetry, ...submitted }: Props) {
           </p>
         )}
         <CarePanel zip={search.place.zipcode} />
-        <SaveSearch search={search} />
+        <LazyAboveList search={search} />
         <PlanList {...ranked} search={search} />
       </FiguresContext>
       <LazyTermsHelp labels={LABELS} />

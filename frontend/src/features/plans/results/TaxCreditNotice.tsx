@@ -1,11 +1,14 @@
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
-import { CREDIT } from '#contract/messages/plan-list.js';
 import { Notice } from '#ui/index.js';
-import { creditEstimateText } from '../components/Source.js';
-import { creditLimitNotice } from '../eligibility/credit-limit.js';
+import {
+  creditCountedText,
+  creditEstimateText,
+  creditGapText,
+  creditLimitNotice,
+} from '../eligibility/credit-texts.js';
 import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
-import { dollars } from '../model/money.js';
 import type { SubmittedSearch } from '../model/submitted-search.js';
+import styles from './results.module.css';
 
 export function TaxCreditNotice({
   submitted: {
@@ -17,23 +20,21 @@ export function TaxCreditNotice({
   submitted: SubmittedSearch;
   reply: Pick<PlanSearchReply, 'eligibility' | 'plans' | 'provenance'>;
 }) {
-  const { aptc, csr, credit_gap: gap } = eligibility;
+  const { aptc, credit_gap: gap } = eligibility;
   const estimate = creditEstimateText(provenance.source, year);
   const limit = creditLimitNotice(household, eligibility);
   return (
     <>
       <LazyEligibilityNotices household={household} kinds={kinds} eligibility={eligibility} />
       {aptc > 0 && plans.length > 0 && (
-        <Notice tone="good">
-          <p>
-            {CREDIT.counted(dollars(Math.round(aptc)))} {csr && CREDIT.csr}
-          </p>
-          {estimate && <p>{estimate}</p>}
-        </Notice>
+        <div className={styles.help}>
+          <p>{creditCountedText(eligibility)}</p>
+          {estimate && <p className="small">{estimate}</p>}
+        </div>
       )}
       {gap && plans.length > 0 && (
         <Notice tone="warning">
-          <p>{CREDIT.gaps[gap]}</p>
+          <p>{creditGapText(gap)}</p>
         </Notice>
       )}
       {limit && plans.length > 0 && (

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { nextSort, type Sort } from '#ui/index.js';
 import { isSameAmountEdited, readFilters, writeFilters, type Filters } from '../model/filters.js';
@@ -64,8 +64,7 @@ export function useListView() {
       go(next, true, shown);
     },
     showMore: () => go(new URLSearchParams(params), true, shown + STEP),
-    /** Sorts the list by a column. The change is rendered as a transition, because it moves many rows. */
-    sortBy: (column: string) => startTransition(() => go(writeSort(nextSort(sort, column), params))),
+    sortBy: (column: string) => go(writeSort(nextSort(sort, column), params)),
     filterBy: (changed: Filters) => go(writeFilters(changed, params), isSameAmountEdited(filters, changed)),
   };
 }

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { COMPARE } from '#contract/limits/plans.js';
-import { PLAN } from '#contract/messages/plans.js';
+import { PLAN } from '#contract/messages/plan.js';
 import { SAVED_WORDS } from '#contract/messages/saved.js';
 import { CareChips, CareLoader } from '#features/care/index.js';
 import { ButtonLink } from '#ui/index.js';

@@ -1,32 +1,42 @@
-import { useRef, useState } from 'react';
-import { Link } from 'react-router';
-import type { PlanSearch } from '#contract/api/plans.contract.js';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
+import { PlanSearch } from '#contract/api/plans.contract.js';
 import type { SearchToSave } from '#contract/api/saved.contract.js';
 import { SEARCH } from '#contract/messages/plans.js';
 import { SAVED_WORDS } from '#contract/messages/saved.js';
 import { PAGES } from '#contract/pages.js';
 import { useOnboarding } from '#features/session/index.js';
 import { WordingSwitches } from '#features/wording/index.js';
-import { Disclosure, Notice, Page, Status, useFocusRecovery, type Problem } from '#ui/index.js';
+import { Disclosure, Notice, Page, useFocusRecovery, type Problem } from '#ui/index.js';
+import { LazyContactConsent } from '../components/LazyContactConsent.js';
 import { draftFromSearch } from '../model/search-draft.js';
+import { toSearchRequest } from '../model/search-request.js';
 import { coverageKindsOf, isDraftChanged, type SubmittedSearch } from '../model/submitted-search.js';
+import { PreferencesPanel } from '../questions/PreferencesPanel.js';
+import { Questions } from '../questions/Questions.js';
+import { furthestStep, stepAddress, stepIn } from '../questions/steps.js';
 import { LazySavedList } from '../saved/LazySavedList.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import { useDraft } from '../storage/search-draft.slice.js';
-import { LazyContactConsent } from './LazyContactConsent.js';
 import { LazyOutcomeSection } from './LazyOutcomeSection.js';
 import { LazyQuizAnswersPanel } from './LazyQuizAnswersPanel.js';
-import { PreferencesPanel } from './PreferencesPanel.js';
-import styles from './search-form.module.css';
+import styles from './search.module.css';
 import { SearchFailed } from './SearchFailed.js';
-import { SearchForm } from './SearchForm.js';
+import { Searching } from './Searching.js';
 import { useCachedOutcome, useLastSearch } from './use-last-search.js';
 import { useSearch } from './use-search.js';
 
 const MORE = [PAGES.blogChoose, PAGES.contact, PAGES.terms, PAGES.privacy];
 
+/**
+ * The plan search for signed-in people: the questions, and below them the plans. Once there are plans, the questions
+ * fold into one line that names the answers.
+ */
 export default function MarketplaceScreen() {
   useFocusRecovery();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
   const [draft, setDraft] = useDraft();
   const search = useSearch(useCachedOutcome(draft));
   const { answer, isBusy, problem, run } = search;
@@ -39,35 +49,59 @@ export default function MarketplaceScreen() {
    */
   const [opened, setOpened] = useState(0);
   const [isFromForm, setFromForm] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
+  /** Whether the form's search is under way. */
+  const isSent = useRef(false);
   function open({ search, preferences: saved }: SearchToSave): void {
     const opens = draftFromSearch(search);
     setPreferences(saved);
     setDraft(opens);
     setOpened(opened + 1);
     setFromForm(false);
+    void navigate(stepAddress(null, params), { preventScrollReset: true });
     lastSearch.runStored(search, opens);
   }
-  function repeat({ search, kinds }: SubmittedSearch): void {
+  function repeat(submitted: SubmittedSearch): void {
     setFromForm(false);
-    void run({ search, kinds });
+    void run(submitted);
   }
   function send(search: PlanSearch): Promise<Problem | void> {
     setFromForm(true);
     lastSearch.clearYearNotOffered();
-    return run({ search, kinds: coverageKindsOf(search, draft) });
+    isSent.current = true;
+    // Searching again with the answers of the plans on the screen fetches them anew.
+    const isKnown = answer === null || isDraftChanged(answer, draft);
+    return run({ search, kinds: coverageKindsOf(search, draft) }, isKnown);
   }
-  const submitForm = (): void => form.current?.querySelector('form')?.requestSubmit();
-  const hasBegun = isBusy || lastSearch.isWaiting || answer !== null || problem !== null;
+  // The plans replace the questions, whose step then no longer belongs in the address.
+  useEffect(() => {
+    if (!isSent.current || answer?.kind !== 'plans') return;
+    isSent.current = false;
+    if (stepIn(params) !== null) void navigate(stepAddress(null, params), { preventScrollReset: true });
+  }, [answer, params, navigate]);
+  /** Searches again with the answers as they are now or, if some are missing, leads to the question for them. */
+  function update(): void {
+    const changed = z.safeParse(PlanSearch, toSearchRequest(draft));
+    if (!changed.success) return void navigate(stepAddress(furthestStep(draft), params), { preventScrollReset: true });
+    lastSearch.clearYearNotOffered();
+    repeat({ search: changed.data, kinds: coverageKindsOf(changed.data, draft) });
+  }
+  const isRestoring = lastSearch.isWaiting || (isBusy && !isFromForm);
+  const hasPlans = answer?.kind === 'plans';
+  const isAsking = stepIn(params) !== null || !(hasPlans || isRestoring);
+  const saved = (
+    <Disclosure title={SAVED_WORDS.title}>
+      <LazySavedList onOpen={open} />
+    </Disclosure>
+  );
   return (
     <Page>
       <h1>{SEARCH.title}</h1>
-      <WordingSwitches />
-      <LazyQuizAnswersPanel />
-      <Disclosure title={SAVED_WORDS.title}>
-        <LazySavedList onOpen={open} />
-      </Disclosure>
-      <PreferencesPanel preferences={preferences} onChange={setPreferences} />
+      {isAsking && (
+        <>
+          <LazyQuizAnswersPanel />
+          {saved}
+        </>
+      )}
       <div role="status">
         {lastSearch.yearNotOffered && lastSearch.currentYear && (
           <Notice>
@@ -75,21 +109,32 @@ export default function MarketplaceScreen() {
           </Notice>
         )}
       </div>
-      <div ref={form}>
-        <SearchForm key={opened} draft={draft} setDraft={setDraft} onSearch={send} />
-      </div>
-      <Status>{(lastSearch.isWaiting || (isBusy && !isFromForm)) && <p>{SEARCH.busy}</p>}</Status>
-      {problem && !isFromForm && !lastSearch.yearNotOffered && <SearchFailed problem={problem} onRetry={submitForm} />}
-      <div className={hasBegun ? `stack ${styles.outcome}` : 'stack'}>
+      {isAsking && (
+        <Questions key={opened} draft={draft} setDraft={setDraft} onSearch={send} submitLabel={() => SEARCH.submit}>
+          {!hasPlans && <PreferencesPanel preferences={preferences} onChange={setPreferences} />}
+        </Questions>
+      )}
+      <Searching isBusy={isRestoring} hasPlans={answer !== null} />
+      {problem && !isFromForm && !lastSearch.yearNotOffered && <SearchFailed problem={problem} onRetry={update} />}
+      <div className={hasPlans || isBusy ? `stack ${styles.outcome}` : 'stack'}>
         <LazyOutcomeSection
           answer={answer}
           isBusy={isBusy}
           isOld={problem !== null || lastSearch.yearNotOffered !== null}
           isChanged={answer !== null && isDraftChanged(answer, draft)}
-          onUpdate={submitForm}
+          onUpdate={update}
           onRetry={() => answer && repeat(answer)}
+          takesFocus={isFromForm && !isAsking}
+          editAt={isAsking ? null : stepAddress('place', params)}
         />
       </div>
+      {!isAsking && (
+        <>
+          <LazyQuizAnswersPanel />
+          {saved}
+        </>
+      )}
+      <WordingSwitches />
       <LazyContactConsent />
       <ul>
         {MORE.map(({ path, title }) => (

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { SEARCH } from '#contract/messages/plans.js';
 import { Button, Notice } from '#ui/index.js';
-import { useSearchSummary } from '../components/use-search-summary.js';
 import { usePrefetchedNotices } from '../eligibility/LazyNotices.js';
 import { Results } from '../results/Results.js';
+import { AnswersLine } from './AnswersLine.js';
 import { OtherPlace } from './OtherPlace.js';
 import type { SearchOutcome } from './use-search.js';
 
@@ -34,16 +34,25 @@ interface Props {
   readonly isChanged: boolean;
   readonly onUpdate: () => void;
   readonly onRetry: () => void;
-  readonly change?: ReactNode;
+  /** Where the answers can be changed; null while the questions are on the page. */
+  readonly editAt: string | null;
+  /** Whether the heading receives focus when plans arrive, because the person has just pressed the search button. */
+  readonly takesFocus?: boolean;
 }
 
 /**
  * The outcome of the last successful search, with a sentence above it that describes the search. A notice about another
  * marketplace is announced immediately.
  */
-export function OutcomeSection({ answer, isBusy, isOld, isChanged, onUpdate, onRetry, change }: Props) {
+export function OutcomeSection(props: Props) {
+  const { answer, isBusy, isOld, isChanged, onUpdate, onRetry, editAt, takesFocus = false } = props;
   usePrefetchedNotices();
-  const summary = useSearchSummary(answer?.kind === 'plans' ? answer : null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takesFocus || !heading.current) return;
+    scrollTo({ top: 0, behavior: 'instant' });
+    heading.current.focus({ preventScroll: true });
+  }, [takesFocus, answer]);
   const isEarlier = isChanged && !isOld && answer?.kind === 'plans';
   return (
     <>
@@ -61,11 +70,15 @@ export function OutcomeSection({ answer, isBusy, isOld, isChanged, onUpdate, onR
       </div>
       {answer?.kind === 'plans' && (
         <>
-          <p>
-            {isEarlier && <strong>{SEARCH.earlier}: </strong>}
-            {summary} {change}
-          </p>
-          <Results reply={answer.reply} search={answer.search} kinds={answer.kinds} isBusy={isBusy} onRetry={onRetry} />
+          <AnswersLine submitted={answer} isEarlier={isEarlier} editAt={editAt} />
+          <Results
+            reply={answer.reply}
+            search={answer.search}
+            kinds={answer.kinds}
+            isBusy={isBusy}
+            onRetry={onRetry}
+            heading={heading}
+          />
         </>
       )}
     </>

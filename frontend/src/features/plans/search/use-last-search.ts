@@ -4,9 +4,9 @@ import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { plansApi } from '../api/plans.api.js';
 import type { Draft } from '../model/search-draft.js';
 import { coverageKindsOf } from '../model/submitted-search.js';
+import { useOfferedYears } from '../questions/YearField.js';
 import { useLastSearchAtMount } from '../storage/last-search.slice.js';
 import type { SearchOutcome, useSearch } from './use-search.js';
-import { useOfferedYears } from './YearField.js';
 
 /**
  * Returns the outcome of the last search if it is still in the store, so that a person who returns from a plan finds

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useStore } from 'react-redux';
 import { isFailure, type Failure } from '#api/index.js';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { SEARCH } from '#contract/messages/plans.js';
@@ -53,14 +54,17 @@ const staying = (answer: SearchOutcome | null): SearchOutcome | null =>
  */
 export function useSearch(restored: SearchOutcome | null = null) {
   const dispatch = useAppDispatch();
+  const store = useStore<Parameters<ReturnType<typeof plansApi.endpoints.searchPlans.select>>[0]>();
   const [searchPlans] = plansApi.useLazySearchPlansQuery();
   const [state, setState] = useState<State>({ answer: restored, isBusy: false, problem: null });
   const latest = useRef(0);
 
-  async function answerTo(submitted: SubmittedSearch): Promise<SearchOutcome> {
+  async function answerTo(submitted: SubmittedSearch, isKnown: boolean): Promise<SearchOutcome> {
     if (isMedicareOnly(submitted.kinds)) return { ...submitted, kind: 'medicare' };
     try {
-      const reply = await searchPlans({ body: submitted.search }).unwrap();
+      const arg = { body: submitted.search };
+      const known = isKnown ? plansApi.endpoints.searchPlans.select(arg)(store.getState()) : null;
+      const reply = known?.isSuccess ? known.data : await searchPlans(arg).unwrap();
       return { ...submitted, kind: 'plans', reply };
     } catch (failure) {
       const marketplace = isFailure(failure) ? otherMarketplaceFrom(failure) : null;
@@ -69,12 +73,16 @@ export function useSearch(restored: SearchOutcome | null = null) {
     }
   }
 
-  async function run(submitted: SubmittedSearch): Promise<Problem | void> {
+  /**
+   * Runs a search. If `isKnown` is set, plans that the form has just looked up for the same answers are used, so that the
+   * person need not wait for them again.
+   */
+  async function run(submitted: SubmittedSearch, isKnown = false): Promise<Problem | void> {
     const searchNumber = (latest.current += 1);
     const owner = privateOwner();
     setState(({ answer }) => ({ answer: staying(answer), isBusy: true, problem: null }));
     try {
-      const answer = await answerTo(submitted);
+      const answer = await answerTo(submitted, isKnown);
       if (searchNumber !== latest.current) return;
       // If the person logged out during the search, do not store the search, so that the next person who uses this
       // browser does not find it.

@@ -45,19 +45,18 @@ export function readNavigationState(state: unknown, id: string): NavigationState
 }
 
 /**
- * Returns the navigation state of a plan's page. A page that was opened in a new tab or by typing its URL has no such
- * state. In that case, it is created from the last search in this browser, so that the page shows prices for the same
- * household. `year` is the year in the URL.
+ * Returns the navigation state of a plan's page. A page that was opened in a new tab or by typing its URL has none. The
+ * state is then made from the last search in this browser, so that the page shows prices for the same household. `year`
+ * is the year in the URL. If `isOwn` is false, the answers may be somebody else's, and there is no state.
  */
-export function useNavigationState(id: string, year: number | undefined): NavigationState | null {
+export function useNavigationState(id: string, year: number | undefined, isOwn = true): NavigationState | null {
   const { state } = useLocation();
   const last = useLastSubmittedSearch();
-  return useMemo(
-    () =>
-      readNavigationState(state, id) ??
-      (last && { ...last, search: { ...last.search, year: year ?? last.search.year }, figures: null }),
-    [state, id, last, year],
-  );
+  return useMemo(() => {
+    if (!isOwn) return null;
+    const ofLast = last && { ...last, search: { ...last.search, year: year ?? last.search.year }, figures: null };
+    return readNavigationState(state, id) ?? ofLast;
+  }, [state, id, last, year, isOwn]);
 }
 
 /**

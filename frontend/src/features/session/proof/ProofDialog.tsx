@@ -2,9 +2,11 @@ import { useEffect } from 'react';
 import { failureText, problemFrom } from '#api/index.js';
 import { Proof, SECOND_FACTOR_CALLS } from '#contract/api/second-factor.contract.js';
 import { PROVE, SECOND_STEP } from '#contract/messages/second-factor.js';
-import { Field, Form, Modal, Notice, PasswordField, Submit, useForm } from '#ui/index.js';
-import { PasskeyButton } from './PasskeyButton.js';
+import { Field, Form, lazyPart, Modal, Notice, PasswordField, Submit, useForm } from '#ui/index.js';
 import { proofApi } from './proof.api.js';
+
+/** The button for a passkey. Its code is loaded only for people who have one. */
+const LazyPasskeyButton = lazyPart(() => import('./PasskeyButton.js').then((part) => part.PasskeyButton));
 
 interface Props {
   /** Called once: with true when the person has proved who they are, and with false when they close the dialog. */
@@ -34,7 +36,7 @@ export function ProofDialog({ onDone }: Props) {
           />
         )}
         {data?.passkey && (
-          <PasskeyButton
+          <LazyPasskeyButton
             options={data.passkey}
             onFailure={() => void start()}
             onAnswer={async (passkey) => {

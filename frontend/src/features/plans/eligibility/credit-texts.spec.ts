@@ -1,5 +1,5 @@
-import { CREDIT } from '#contract/messages/plan-list.js';
-import { creditLimitNotice } from './credit-limit.js';
+import { CREDIT } from '#contract/messages/credit.js';
+import { creditLimitNotice } from './credit-texts.js';
 
 const noticeFor = (income: number, aptc: number, income_limit: number | null = 62_600) =>
   creditLimitNotice({ income }, { aptc, income_limit });

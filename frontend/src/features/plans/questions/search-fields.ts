@@ -3,6 +3,7 @@ import { SEARCH } from '#contract/messages/plans.js';
 import { dollars } from '../model/money.js';
 import type { Draft } from '../model/search-draft.js';
 import { parseIncome } from '../model/typed-amounts.js';
+import type { Step } from './steps.js';
 
 /**
  * Names of the fields in the search form. Each is the path of the field's value in the search request, so that a
@@ -35,3 +36,16 @@ export const fieldMessages = ({ income, people }: Pick<Draft, 'income' | 'people
   [FIELDS.county]: SEARCH.countyMissing,
   ...Object.fromEntries(people.map((_, index) => [FIELDS.person(index).age, SEARCH.ageMissing])),
 });
+
+/** Returns whether a required answer of a step is empty, or of any step if `step` is null. */
+export function isUnanswered({ income, zip, county, people }: Draft, step: Step | null): boolean {
+  const answers: Record<Step, readonly string[]> = {
+    place: [zip, county],
+    people: people.map(({ age }) => age),
+    income: [income],
+    care: [],
+  };
+  return (step === null || step === 'care' ? Object.values(answers).flat() : answers[step]).some(
+    (answer) => answer.trim() === '',
+  );
+}

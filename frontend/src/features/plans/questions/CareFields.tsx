@@ -1,16 +1,16 @@
 import { CARE_LEVELS, OWN_CARE, USUAL_CARE } from '#contract/limits/plans.js';
 import { SEARCH } from '#contract/messages/plans.js';
+import { QUESTIONS } from '#contract/messages/questions.js';
 import type { OwnCare } from '#contract/preferences.js';
-import { Field, Select } from '#ui/index.js';
+import { Choices, Field } from '#ui/index.js';
 import type { Draft } from '../model/search-draft.js';
 import { usePreferences } from '../storage/preferences.slice.js';
-import styles from './search-form.module.css';
+import styles from './questions.module.css';
 
 const OWN = 'own';
-const LEVELS = [
-  ...CARE_LEVELS.map((value) => ({ value, label: SEARCH.careLevels[value] })),
-  { value: OWN, label: SEARCH.careOwn },
-];
+const MONTHS = 12;
+/** Number of months that the picture of each level shows as months with a visit. */
+const FILLED = { Low: 2, Medium: 6, High: 11 } as const satisfies Record<(typeof CARE_LEVELS)[number], number>;
 const INITIAL_CARE: OwnCare = { primaryVisits: 2, specialistVisits: 0, genericFills: 0, brandFills: 0 };
 const COUNTS = [
   ['primaryVisits', OWN_CARE.maxVisits],
@@ -21,9 +21,46 @@ const COUNTS = [
 
 const count = (text: string, most: number): number => Math.min(most, Number(text.replace(/\D/g, '')));
 
+/** A year as twelve squares, of which those with a visit are filled. */
+const Year = ({ filled }: { filled: number }) => (
+  <svg className={styles.year} viewBox="0 0 66 22" aria-hidden="true">
+    {Array.from({ length: MONTHS }, (_, month) => (
+      <rect
+        key={month}
+        x={(month % 6) * 11 + 1}
+        y={month < 6 ? 1 : 12}
+        width="9"
+        height="9"
+        rx="2"
+        data-filled={month < filled || undefined}
+      />
+    ))}
+  </svg>
+);
+
+const LEVELS = [
+  ...CARE_LEVELS.map((value) => {
+    const { name, times, example } = QUESTIONS.care[value];
+    return {
+      value,
+      label: (
+        <span className={styles.level}>
+          <Year filled={FILLED[value]} />
+          <span>
+            <b className={styles.levelName}>{name}</b>
+            <b>{times}</b>
+            <span className="muted small">{example}</span>
+          </span>
+        </span>
+      ),
+    };
+  }),
+  { value: OWN, label: SEARCH.careOwn },
+];
+
 /**
- * Fields for the amount of care that a person expects: either a level for the marketplace's estimate, or their own
- * count of visits and prescription fills. Changing the count updates the results immediately.
+ * The question for the amount of care that a person expects: either a level, each shown as a picture, or their own count
+ * of visits and fills. Changing the count updates the results immediately.
  */
 export function CareFields({ draft, setDraft }: { draft: Draft; setDraft: (changes: Partial<Draft>) => void }) {
   const [preferences, setPreferences] = usePreferences();
@@ -33,13 +70,14 @@ export function CareFields({ draft, setDraft }: { draft: Draft; setDraft: (chang
     if (value !== OWN) setDraft({ use: CARE_LEVELS.find((level) => level === value) ?? USUAL_CARE });
   }
   return (
-    <>
-      <Select
+    <div className={styles.care}>
+      <Choices
         name="use"
-        label={SEARCH.careLabel}
-        options={LEVELS}
-        value={ownCare ? OWN : draft.use}
-        onChange={(event) => choose(event.target.value)}
+        legend={SEARCH.careLabel}
+        pick="one"
+        choices={LEVELS}
+        chosen={[ownCare ? OWN : draft.use]}
+        onChange={choose}
       />
       {ownCare && (
         <fieldset className={styles.person}>
@@ -63,6 +101,6 @@ export function CareFields({ draft, setDraft }: { draft: Draft; setDraft: (chang
           </div>
         </fieldset>
       )}
-    </>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { ERRORS, type ErrorCode } from '#contract/messages/errors.js';
 import { SEARCH } from '#contract/messages/plans.js';
 import { aStore } from '#store/store.builder.js';
 import { newPerson, type Draft } from '../model/search-draft.js';
-import { SearchForm } from './SearchForm.js';
+import { QuestionForm } from './QuestionForm.js';
 
 interface Answer {
   readonly status: number;
@@ -66,10 +66,15 @@ const FILLED: Draft = {
 function Screen({ first, onSearch }: { first: Draft; onSearch: (search: PlanSearch) => Promise<void> }) {
   const [draft, setDraft] = useState(first);
   return (
-    <SearchForm
+    <QuestionForm
       draft={draft}
       setDraft={(changes) => setDraft((before) => ({ ...before, ...changes }))}
+      step={null}
+      heading={{ current: null }}
+      onNext={() => undefined}
+      onBack={undefined}
       onSearch={onSearch}
+      submitLabel={() => SEARCH.submit}
     />
   );
 }
@@ -281,10 +286,10 @@ describe('optional answers', () => {
     await form.press(SEARCH.submit);
     expect(form.text()).toContain(SEARCH.missing);
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      SEARCH.incomeMissing,
       SEARCH.zipMissing,
-      SEARCH.countyMissing,
       SEARCH.ageMissing,
+      SEARCH.incomeMissing,
+      SEARCH.countyMissing,
     ]);
   });
 });

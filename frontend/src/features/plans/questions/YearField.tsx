@@ -25,8 +25,19 @@ export function useOfferedYears(county: string) {
   return { years, past, isSettled, failure: data ? undefined : error, isFetching, retry: () => void refetch() };
 }
 
-export function useIsYearLoading({ year, county }: Pick<Draft, 'year' | 'county'>): boolean {
-  const { years, isFetching } = useOfferedYears(countyCode(county));
+/**
+ * Keeps the plan year among those on offer, on every step of the form: unless the person chooses another one, it is the
+ * marketplace's current year. If the years cannot be loaded, the calendar year is used. Returns whether the years are
+ * still being loaded.
+ */
+export function useOfferedYear({ year, county }: Props['draft'], setDraft: Props['setDraft']): boolean {
+  const { years, isSettled, failure, isFetching } = useOfferedYears(countyCode(county));
+  const [first] = years ?? [];
+  const isOffered = years?.includes(Number(year)) ?? true;
+  useEffect(() => {
+    if (first !== undefined && !isOffered && (year === '' || isSettled)) setDraft({ year: String(first) });
+    if (failure && year === '') setDraft({ year: String(new Date().getFullYear()) });
+  });
   return years ? !years.includes(Number(year)) : isFetching || year === '';
 }
 
@@ -42,18 +53,11 @@ interface Props {
 }
 
 /**
- * The field for the plan year. Its value is the marketplace's current year unless the person chooses another one, and
- * it is hidden if there is only one year. Past years come last, with a note that their plans can no longer be bought.
- * If the years cannot be loaded, the calendar year is used.
+ * The field for the plan year. It is hidden if there is only one year. Past years are last and say that their plans can
+ * no longer be bought.
  */
 export function YearField({ draft: { year, county }, setDraft }: Props) {
-  const { years, past, isSettled, failure, isFetching, retry } = useOfferedYears(countyCode(county));
-  const [first] = years ?? [];
-  const isOffered = years?.includes(Number(year)) ?? true;
-  useEffect(() => {
-    if (first !== undefined && !isOffered && (year === '' || isSettled)) setDraft({ year: String(first) });
-    if (failure && year === '') setDraft({ year: String(new Date().getFullYear()) });
-  });
+  const { years, past, failure, isFetching, retry } = useOfferedYears(countyCode(county));
   const options = (years ?? (year ? [Number(year)] : [])).map((each) => ({
     value: String(each),
     label: past.includes(each) ? SEARCH.pastYear(each) : String(each),

@@ -82,8 +82,15 @@ const countyPlaceholder = (count: number, hasProblem: boolean): string =>
 const enrollmentText = ({ plan_year, closes, checked_on }: NonNullable<StateMarketplace['enrollment']>): string =>
   SEARCH.ownExchangeUntil(plan_year, formatDay(closes), formatDay(checked_on));
 
-export function useIsCountyLoading(place: Place): boolean {
-  const { isBusy, isSettled } = useCounties(place);
+/**
+ * Keeps the county in line with the ZIP code, on every step of the form: the only county of a ZIP code is filled in, and
+ * one that belongs to another ZIP code is removed. Returns whether the counties are still being loaded.
+ */
+export function useCountyOfZip(place: Place, setDraft: Props['setDraft']): boolean {
+  const { right, isBusy, isSettled } = useCounties(place);
+  useEffect(() => {
+    if (!isSettled) setDraft({ county: right });
+  });
   return isBusy || !isSettled;
 }
 
@@ -98,11 +105,8 @@ interface Props {
  */
 export function PlaceFields({ draft, setDraft }: Props) {
   const { zip, county } = draft;
-  const { options, only, right, marketplaces, isSettled, isBusy, problem, retry } = useCounties(draft);
+  const { options, only, marketplaces, isBusy, problem, retry } = useCounties(draft);
   const exchange = ownExchangeOf(marketplaces, draft);
-  useEffect(() => {
-    if (!isSettled) setDraft({ county: right });
-  });
   const type = (typed: string) => typed !== zip && setDraft({ zip: typed, county: '' });
   return (
     <>
@@ -131,16 +135,18 @@ export function PlaceFields({ draft, setDraft }: Props) {
           {SEARCH.countyLabel}: {only.label}
         </p>
       ) : (
-        <Select
-          name={FIELDS.county}
-          label={SEARCH.countyLabel}
-          hint={options.length > 1 && SEARCH.countyHint}
-          options={options}
-          placeholder={countyPlaceholder(options.length, problem !== null)}
-          value={county}
-          onChange={(event) => setDraft({ county: event.target.value })}
-          required
-        />
+        (options.length > 1 || problem) && (
+          <Select
+            name={FIELDS.county}
+            label={SEARCH.countyLabel}
+            hint={options.length > 1 && SEARCH.countyHint}
+            options={options}
+            placeholder={countyPlaceholder(options.length, problem !== null)}
+            value={county}
+            onChange={(event) => setDraft({ county: event.target.value })}
+            required
+          />
+        )
       )}
       <Status>
         {exchange?.url && exchange.name && (

@@ -1,0 +1,24 @@
+/** Messages about the tax credit that lowers a household's premiums. */
+export const CREDIT = {
+  counted: (amount: string) => `The premiums below count a tax credit of about ${amount} a month.`,
+  csr: 'Silver plans also come with lower costs when you get care.',
+  /** Messages that explain why the prices include no tax credit although the household may be entitled to one. */
+  gaps: {
+    noBenchmark:
+      'No tax credit is counted. It depends on the prices of all Silver plans in your county, and we do not have ' +
+      'all of them for your ages. HealthCare.gov can tell you your tax credit.',
+    noTable: 'No tax credit is counted, because we do not have the table for that year yet.',
+    noMedicaidData:
+      'No tax credit is counted, because we do not know the Medicaid limits of your state. HealthCare.gov can tell ' +
+      'you your tax credit.',
+  },
+  /**
+   * Message for a household whose income is just below the limit for a tax credit. `limit` is that limit in dollars per
+   * year. `left` is how many dollars more the household could earn.
+   */
+  nearLimit: (limit: string, left: string) =>
+    `Your tax credit ends completely if your income for the year is above ${limit}. That is only ${left} more than ` +
+    'you entered.',
+  overLimit: (limit: string, over: string) =>
+    `There is no tax credit if the income for the year is above ${limit}. Your income is ${over} above that line.`,
+} as const;

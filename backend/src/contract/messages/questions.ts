@@ -1,0 +1,51 @@
+/** Messages of the questions that lead to plans and prices. Labels of their fields are in `SEARCH`. */
+export const QUESTIONS = {
+  progress: 'Your progress',
+  step: (step: number, of: number) => `Step ${step} of ${of}`,
+  names: { place: 'Place', people: 'People', income: 'Income', care: 'Care' },
+  titles: {
+    place: 'Where do you live?',
+    people: 'Who needs coverage?',
+    income: 'What will your household earn?',
+    care: 'How much care do you expect?',
+  },
+  leads: {
+    place: 'Plans and prices are set by county.',
+    people: 'Add everyone who should be on the plan.',
+    income: 'It decides how much help you get with the price.',
+    care: 'Think of a usual year, not the worst one. We show the worst one too.',
+  },
+  back: 'Back',
+  next: 'Next',
+  see: (count: number | null) => (count === null ? 'See plans' : count === 1 ? 'See 1 plan' : `See ${count} plans`),
+  /** Says how many plans the answers lead to; `price` is the lowest premium, for example "$0". */
+  found: (count: number, price: string | null) =>
+    `${count === 1 ? '1 plan' : `${count} plans`}${price === null ? '' : `, from ${price} a month`}`,
+  finding: 'We look up your plans…',
+  foundLater: 'Answer the questions. Then you see here how many plans there are, and from which price.',
+  you: 'You',
+  roles: { you: 'you', spouse: 'spouse', child: 'child' },
+  person: (person: string, role: string) => `${person}: ${role}`,
+  addSpouse: 'Add spouse',
+  addChild: 'Add child',
+  more: 'More answers (optional)',
+  otherNote: 'Most people with this coverage get no tax credit here. We still show prices.',
+  help: {
+    title: 'Help with your premiums',
+    some: (amount: string) => `That gives you about ${amount} a month of help with premiums.`,
+    none: 'With this income there is no help with premiums.',
+    example: (name: string) => `For example, ${name}`,
+    pays: 'The help pays',
+    you: 'You pay',
+    full: 'Full price',
+    ends: (limit: string) =>
+      `Help ends at ${limit} a year. If you earn more than you say, you pay some back at tax time.`,
+  },
+  care: {
+    Low: { name: 'Little', times: 'A checkup or two', example: 'A cold, one prescription' },
+    Medium: { name: 'Some', times: 'A visit most months', example: 'A condition under control, some medicines' },
+    High: { name: 'A lot', times: 'Many visits', example: 'Surgery or a hospital stay, several conditions' },
+  },
+  edit: 'Edit',
+  answers: 'answers',
+} as const;

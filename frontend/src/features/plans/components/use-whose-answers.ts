@@ -1,0 +1,14 @@
+import { accountOwner, useSession } from '#features/session/index.js';
+import { useHydrated } from '#ui/index.js';
+
+/**
+ * Returns whose answers this browser holds. If somebody's session has ended without a logout, their answers are still
+ * here. They are then kept from whoever comes next, until that person logs in or starts with empty answers. Prerendered
+ * pages contain nobody's answers, and neither does the first render in the browser.
+ */
+export function useWhoseAnswers(): 'own' | 'others' | 'checking' {
+  const { isSignedIn, loading } = useSession();
+  if (!useHydrated()) return 'checking';
+  if (accountOwner() === null || isSignedIn) return 'own';
+  return loading ? 'checking' : 'others';
+}

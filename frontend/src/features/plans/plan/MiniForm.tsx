@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { PLANS, PlanSearch } from '#contract/api/plans.contract.js';
+import { PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { SEARCH } from '#contract/messages/plans.js';
+import { Field, Form, Submit, useForm } from '#ui/index.js';
+import { useFinderPages } from '../components/use-finder-pages.js';
+import { INCOME_LENGTH } from '../model/search-draft.js';
+import { toSearchRequest } from '../model/search-request.js';
+import { PlaceFields, useCountyOfZip } from '../questions/PlaceFields.js';
+import { fieldMessages, FIELDS, isUnanswered } from '../questions/search-fields.js';
+import { useDraft } from '../storage/search-draft.slice.js';
+
+interface Props {
+  /** The plan year for which the price is asked. */
+  readonly year: number;
+  readonly onSearch: (search: PlanSearch) => void;
+}
+
+/**
+ * The few questions that a plan's price needs, for people who come to the plan's page by a link. Their answers also
+ * become those of the plan search.
+ */
+export function MiniForm({ year, onSearch }: Props) {
+  const { questions } = useFinderPages();
+  const [entered, setDraft] = useDraft();
+  const draft = useMemo(() => ({ ...entered, year: String(year) }), [entered, year]);
+  const isCountyComing = useCountyOfZip(draft, setDraft);
+  const [first, ...others] = draft.people;
+  const messages = useMemo(() => fieldMessages(draft), [draft]);
+  const read = useMemo(() => () => toSearchRequest(draft), [draft]);
+  const form = useForm({
+    schema: PlanSearch,
+    read,
+    messages,
+    incomplete: isUnanswered(draft, null) ? SEARCH.missing : undefined,
+    isLoading: isCountyComing,
+    send: async (search) => {
+      setDraft({ year: draft.year });
+      onSearch(search);
+    },
+  });
+  return (
+    <Form form={form} id="mini" action={PLANS.search.path} label={PLAN_PAGE.noPrice}>
+      <h2>{PLAN_PAGE.noPrice}</h2>
+      {first && (
+        <Field
+          name={FIELDS.person(0).age}
+          label={SEARCH.ageLabel}
+          inputMode="numeric"
+          maxLength={3}
+          size={5}
+          required
+          value={first.age}
+          onChange={(event) => setDraft({ people: [{ ...first, age: event.target.value }, ...others] })}
+        />
+      )}
+      <PlaceFields draft={draft} setDraft={setDraft} />
+      <Field
+        name={FIELDS.income}
+        label={SEARCH.incomeLabel}
+        inputMode="decimal"
+        size={14}
+        maxLength={INCOME_LENGTH}
+        required
+        value={draft.income}
+        onChange={(event) => setDraft({ income: event.target.value })}
+      />
+      <Submit busy={SEARCH.busy}>{PLAN_PAGE.seePrice}</Submit>
+      <p>
+        <Link to={questions.path}>{PLAN_PAGE.moreQuestions}</Link>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Household } from '#contract/api/plans.contract.js';
+import { QUESTIONS } from '#contract/messages/questions.js';
+import type { PlanSummary } from '#contract/plan.js';
+import { creditEstimateText, creditGapText, creditLimitNotice } from '../eligibility/credit-texts.js';
+import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
+import { dollars, wholeDollars } from '../model/money.js';
+import type { CoverageAnswer } from '../model/other-coverage.js';
+import styles from './questions.module.css';
+import type { Preview } from './use-preview.js';
+
+const { help } = QUESTIONS;
+const SECOND = 1;
+
+/** A plan with its premiums, rounded before the help is taken as their difference, so that the three add up. */
+interface Example {
+  readonly name: string;
+  readonly full: number;
+  readonly net: number;
+}
+
+/** Returns the second-lowest Silver plan, on which the tax credit rests; null if it has no price or gets no help. */
+function exampleAmong(plans: readonly PlanSummary[]): Example | null {
+  const silver = plans
+    .flatMap(({ name, metal_level, premium, premium_w_credit }) =>
+      metal_level === 'Silver' && premium !== null && premium_w_credit !== null
+        ? [{ name, full: Math.round(premium), net: Math.round(premium_w_credit) }]
+        : [],
+    )
+    .toSorted((a, b) => a.full - b.full);
+  const example = silver[SECOND] ?? null;
+  return example && example.net < example.full ? example : null;
+}
+
+/** What the help does to the price of one plan, as a bar with the amounts below it. */
+const ExampleBar = ({ name, full, net }: Example) => (
+  <div className={styles.example}>
+    <p className="small">{help.example(name)}:</p>
+    <svg className={styles.bar} aria-hidden="true">
+      <rect width="100%" height="100%" className={styles.helped} />
+      <rect x={`${100 - (100 * net) / full}%`} width={`${(100 * net) / full}%`} height="100%" className={styles.own} />
+    </svg>
+    <dl className={styles.amounts}>
+      {[
+        [help.pays, full - net],
+        [help.you, net],
+        [help.full, full],
+      ].map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{wholeDollars(Number(amount))}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);
+
+interface Props {
+  readonly preview: Preview;
+  readonly household: Household | null;
+  readonly kinds: readonly CoverageAnswer[];
+  readonly year: number;
+}
+
+/**
+ * Says how much help with premiums the income brings, beside the income's field, with notices for incomes that get none
+ * or may get Medicaid.
+ */
+export function HelpPreview({ preview: { reply, isBusy }, household, kinds, year }: Props) {
+  if (!reply || !household || reply.plans.length === 0)
+    return (
+      <div role="status" className={styles.wait}>
+        {isBusy && <p className="muted">{QUESTIONS.finding}</p>}
+      </div>
+    );
+  const { eligibility, plans, provenance } = reply;
+  const { aptc, credit_gap: gap, income_limit: limit } = eligibility;
+  const example = aptc > 0 ? exampleAmong(plans) : null;
+  const estimate = creditEstimateText(provenance.source, year);
+  const limitNotice = creditLimitNotice(household, eligibility);
+  return (
+    <div role="status" className={styles.help} data-tone={aptc > 0 ? 'good' : undefined}>
+      {gap ? (
+        <p>{creditGapText(gap)}</p>
+      ) : (
+        <p className={styles.lead}>{aptc > 0 ? help.some(dollars(Math.round(aptc))) : help.none}</p>
+      )}
+      {example && <ExampleBar {...example} />}
+      {aptc > 0 && estimate && <p className="small">{estimate}</p>}
+      {limitNotice ? (
+        <p>{limitNotice}</p>
+      ) : (
+        aptc > 0 && limit !== null && <p className="small">{help.ends(dollars(limit))}</p>
+      )}
+      <LazyEligibilityNotices household={household} kinds={kinds} eligibility={eligibility} />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { GENDERS } from '#contract/limits/fields.js';
+import { SEARCH } from '#contract/messages/plans.js';
+import { QUESTIONS } from '#contract/messages/questions.js';
+import { useTips } from '#features/wording/index.js';
+import { Button, Checkbox, Choices, Disclosure, Field, Select } from '#ui/index.js';
+import { countsAsNone, OTHER_COVERAGE } from '../model/other-coverage.js';
+import { questionsFor } from '../model/person-questions.js';
+import { TOBACCO, type PersonDraft } from '../model/search-draft.js';
+import styles from './questions.module.css';
+import { FIELDS } from './search-fields.js';
+
+const YES_NO = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes' },
+];
+const OTHER = OTHER_COVERAGE.map((value) => ({ value, label: SEARCH.otherKinds[value] }));
+const GENDER = [
+  ...GENDERS.map((gender) => ({ value: gender, label: gender })),
+  { value: '', label: SEARCH.genderPlaceholder },
+];
+
+interface Props {
+  readonly person: PersonDraft;
+  readonly index: number;
+  /** Whether the form has only this person, who is then simply called "you". */
+  readonly isAlone: boolean;
+  readonly onChange: (changed: PersonDraft) => void;
+  /** Removes the person from the form. It is omitted if the form has only one person. */
+  readonly onRemove?: () => void;
+}
+
+function titleOf({ role }: PersonDraft, index: number, isAlone: boolean): string {
+  if (isAlone) return QUESTIONS.you;
+  const known = index === 0 ? 'you' : role;
+  return known ? QUESTIONS.person(SEARCH.person(index + 1), QUESTIONS.roles[known]) : SEARCH.person(index + 1);
+}
+
+/** The questions that apply to only some people. They stay folded, because all of them are optional. */
+function MoreFields({
+  person,
+  index,
+  set,
+}: Pick<Props, 'person' | 'index'> & { set: (to: Partial<PersonDraft>) => void }) {
+  const names = FIELDS.person(index);
+  const tips = useTips();
+  const asked = questionsFor(person);
+  if (asked.length === 0) return null;
+  return (
+    <Disclosure title={QUESTIONS.more}>
+      <div className="stack">
+        {asked.includes('tobacco') && (
+          <Select
+            name={names.tobacco}
+            label={SEARCH.tobaccoLabel}
+            hint={tips && SEARCH.tobaccoTip}
+            options={YES_NO}
+            placeholder={SEARCH.tobaccoPlaceholder}
+            value={person.tobacco}
+            onChange={(event) => set({ tobacco: TOBACCO.find((one) => one === event.target.value) ?? '' })}
+          />
+        )}
+        {asked.includes('pregnant') && (
+          <Checkbox
+            name={names.pregnant}
+            label={SEARCH.pregnantLabel}
+            checked={person.isPregnant}
+            onChange={(event) => set({ isPregnant: event.target.checked })}
+          />
+        )}
+        {asked.includes('parent') && (
+          <Checkbox
+            name={names.parent}
+            label={SEARCH.parentLabel}
+            checked={person.isParent}
+            onChange={(event) => set({ isParent: event.target.checked })}
+          />
+        )}
+      </div>
+    </Disclosure>
+  );
+}
+
+/** The questions about one person who should be on the plan. */
+export function PersonFields({ person, index, isAlone, onChange, onRemove }: Props) {
+  const names = FIELDS.person(index);
+  const tips = useTips();
+  const set = (changes: Partial<PersonDraft>) => onChange({ ...person, ...changes });
+  return (
+    <fieldset className={styles.person}>
+      <legend>{titleOf(person, index, isAlone)}</legend>
+      <div className={styles.row}>
+        <Field
+          name={names.age}
+          label={SEARCH.ageLabel}
+          inputMode="numeric"
+          maxLength={3}
+          size={5}
+          required
+          value={person.age}
+          onChange={(event) => set({ age: event.target.value })}
+        />
+        <Choices
+          name={names.gender}
+          legend={SEARCH.genderLabel}
+          hint={tips && SEARCH.genderHint}
+          pick="one"
+          choices={GENDER}
+          chosen={[person.gender]}
+          onChange={(gender) => set({ gender })}
+        />
+        <Select
+          name={names.other}
+          label={SEARCH.otherLabel}
+          options={OTHER}
+          placeholder={SEARCH.otherPlaceholder}
+          value={person.other}
+          onChange={(event) => set({ other: OTHER_COVERAGE.find((one) => one === event.target.value) ?? '' })}
+        />
+      </div>
+      <div role="status">{!countsAsNone(person.other) && <p className={styles.note}>{QUESTIONS.otherNote}</p>}</div>
+      <MoreFields person={person} index={index} set={set} />
+      {onRemove && (
+        <p>
+          <Button kind="quiet" onClick={onRemove}>
+            {SEARCH.removePerson(index + 1)}
+          </Button>
+        </p>
+      )}
+    </fieldset>
+  );
+}

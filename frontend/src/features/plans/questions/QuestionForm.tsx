@@ -1,0 +1,186 @@
+import { useMemo, type ReactNode, type RefObject } from 'react';
+import * as z from 'zod/mini';
+import { PLANS, PlanSearch } from '#contract/api/plans.contract.js';
+import { HOUSEHOLD } from '#contract/limits/plans.js';
+import { SEARCH } from '#contract/messages/plans.js';
+import { QUESTIONS } from '#contract/messages/questions.js';
+import { useTips } from '#features/wording/index.js';
+import { Button, Field, Form, Submit, useForm, type Problem } from '#ui/index.js';
+import { dollars, wholeDollars } from '../model/money.js';
+import { isMedicareOnly } from '../model/other-coverage.js';
+import { INCOME_LENGTH, newPerson, type Draft } from '../model/search-draft.js';
+import { toSearchRequest } from '../model/search-request.js';
+import { parseIncome, parseWholeNumber } from '../model/typed-amounts.js';
+import { CareFields } from './CareFields.js';
+import { HelpPreview } from './HelpPreview.js';
+import { PersonFields } from './PersonFields.js';
+import { PlaceFields, useCountyOfZip } from './PlaceFields.js';
+import styles from './questions.module.css';
+import { fieldMessages, FIELDS, isUnanswered } from './search-fields.js';
+import { SCHEMAS, STEPS, type Step } from './steps.js';
+import { usePreview, type Preview } from './use-preview.js';
+import { useOfferedYear, YearField } from './YearField.js';
+
+type SetDraft = (changes: Partial<Draft>) => void;
+interface Part {
+  readonly draft: Draft;
+  readonly setDraft: SetDraft;
+}
+
+function People({ draft: { people }, setDraft }: Part) {
+  const canAdd = people.length < HOUSEHOLD.maxPeople;
+  const add = (role?: 'spouse' | 'child') =>
+    setDraft({ people: [...people, newPerson(Math.max(...people.map(({ key }) => key)) + 1, role)] });
+  const hasSpouse = people.some(({ role }) => role === 'spouse');
+  return (
+    <>
+      {people.map((person, index) => (
+        <PersonFields
+          key={person.key}
+          person={person}
+          index={index}
+          isAlone={people.length === 1}
+          onChange={(changed) => setDraft({ people: people.with(index, changed) })}
+          onRemove={people.length > 1 ? () => setDraft({ people: people.toSpliced(index, 1) }) : undefined}
+        />
+      ))}
+      {canAdd && (
+        <p className={styles.add}>
+          <Button kind="secondary" onClick={() => (hasSpouse ? add() : add('spouse'))}>
+            {hasSpouse ? SEARCH.addPerson : QUESTIONS.addSpouse}
+          </Button>
+          <Button kind="secondary" onClick={() => add('child')}>
+            {QUESTIONS.addChild}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Income({ draft, setDraft, search, preview }: Part & { search: PlanSearch | null; preview: Preview }) {
+  const tips = useTips();
+  const income = parseIncome(draft.income);
+  return (
+    <>
+      <Field
+        name={FIELDS.income}
+        label={SEARCH.incomeLabel}
+        hint={tips && SEARCH.incomeHint}
+        inputMode="decimal"
+        size={14}
+        maxLength={INCOME_LENGTH}
+        required
+        value={draft.income}
+        onChange={(event) => setDraft({ income: event.target.value })}
+      />
+      {'amount' in income && income.amount <= HOUSEHOLD.maxIncomePerYear && (
+        <p className="muted">{SEARCH.incomeRead(dollars(income.amount))}</p>
+      )}
+      <HelpPreview
+        preview={preview}
+        household={search?.household ?? null}
+        kinds={draft.people.map(({ other }) => other)}
+        year={parseWholeNumber(draft.year)}
+      />
+    </>
+  );
+}
+
+/** Says how many plans the answers lead to, and the lowest premium among them. */
+function Found({ preview: { reply, isBusy } }: { preview: Preview }) {
+  const prices = reply?.plans.flatMap(({ premium_w_credit: net }) => (net === null ? [] : [net])) ?? [];
+  const least = prices.length > 0 ? wholeDollars(Math.min(...prices)) : null;
+  return (
+    <p role="status" className={styles.found}>
+      {reply ? QUESTIONS.found(reply.plans.length, least) : isBusy ? QUESTIONS.finding : QUESTIONS.foundLater}
+    </p>
+  );
+}
+
+interface Props extends Part {
+  /** The step to show, or null if all questions are on one page. */
+  readonly step: Step | null;
+  /** The heading of the step, which receives focus when the step begins. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly onNext: () => void;
+  /** Goes back one step. It is omitted on the first step. */
+  readonly onBack: (() => void) | undefined;
+  readonly onSearch: (search: PlanSearch) => Promise<Problem | void>;
+  /** Label of the last button while this number of plans is known to fit the answers. */
+  readonly submitLabel: (count: number | null) => string;
+  /** What follows the last question, such as the preferences. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The questions that a search needs: where the people live, who they are, what they earn and how much care they expect.
+ * Entries are not lost if a search fails.
+ */
+export function QuestionForm(props: Props) {
+  const { draft, setDraft, step, heading, onNext, onBack, onSearch, submitLabel, children } = props;
+  const messages = useMemo(() => fieldMessages(draft), [draft]);
+  const read = useMemo(() => () => toSearchRequest(draft), [draft]);
+  const search = useMemo(() => z.safeParse(PlanSearch, toSearchRequest(draft)).data ?? null, [draft]);
+  const isYearComing = useOfferedYear(draft, setDraft);
+  const isCountyComing = useCountyOfZip(draft, setDraft);
+  const isComing = isYearComing || isCountyComing;
+  const hasPlans = !isMedicareOnly(draft.people.map(({ other }) => other));
+  const preview = usePreview(isComing || !hasPlans ? null : search);
+  const isLast = step === null || step === 'care';
+  const form = useForm({
+    schema: step === null ? PlanSearch : SCHEMAS[step],
+    read,
+    messages,
+    incomplete: isUnanswered(draft, step) ? SEARCH.missing : undefined,
+    isLoading: isComing && (isLast || step === 'place'),
+    send: () => (isLast && search ? onSearch(search) : Promise.resolve(onNext())),
+  });
+  const parts: Record<Step, ReactNode> = {
+    place: (
+      <>
+        <PlaceFields draft={draft} setDraft={setDraft} />
+        <YearField draft={draft} setDraft={setDraft} />
+      </>
+    ),
+    people: <People draft={draft} setDraft={setDraft} />,
+    income: <Income draft={draft} setDraft={setDraft} search={search} preview={preview} />,
+    care: (
+      <>
+        <CareFields draft={draft} setDraft={setDraft} />
+        {children}
+      </>
+    ),
+  };
+  return (
+    <Form form={form} action={PLANS.search.path} label={SEARCH.title}>
+      <div className={styles.form} data-step={step ?? undefined}>
+        <div className={styles.questions}>
+          {STEPS.filter((each) => step === null || each === step).map((each) => (
+            <section key={each} className={`${styles.question} stack`} aria-labelledby={`question-${each}`}>
+              <h2 id={`question-${each}`} ref={step === null ? undefined : heading} tabIndex={-1}>
+                {step !== null && (
+                  <span className="visually-hidden">{QUESTIONS.step(STEPS.indexOf(each) + 1, STEPS.length)}: </span>
+                )}
+                {QUESTIONS.titles[each]}
+              </h2>
+              <p className="muted">{QUESTIONS.leads[each]}</p>
+              {parts[each]}
+            </section>
+          ))}
+        </div>
+        <div className={`${styles.send} no-print`}>
+          {isLast && <Found preview={preview} />}
+          {onBack && (
+            <Button kind="secondary" onClick={onBack}>
+              {QUESTIONS.back}
+            </Button>
+          )}
+          <Submit busy={SEARCH.busy}>
+            {isLast ? submitLabel(preview.reply?.plans.length ?? null) : QUESTIONS.next}
+          </Submit>
+        </div>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
+import { QUESTIONS } from '#contract/messages/questions.js';
+import { useWide } from '#theme/index.js';
+import { StepProgress, useStepStart, type Problem } from '#ui/index.js';
+import type { Draft } from '../model/search-draft.js';
+import { QuestionForm } from './QuestionForm.js';
+import { furthestStep, stepAddress, stepAfter, stepBefore, stepIn, STEPS, stepShown } from './steps.js';
+
+interface Props {
+  readonly draft: Draft;
+  readonly setDraft: (changes: Partial<Draft>) => void;
+  readonly onSearch: (search: PlanSearch) => Promise<Problem | void>;
+  readonly submitLabel: (count: number | null) => string;
+  readonly children?: ReactNode;
+}
+
+/**
+ * The questions of a search. On phones they are four steps, each with an address of its own, so that the browser's back
+ * button leads to the step before. Where there is room, all of them are on one page.
+ */
+export function Questions({ draft, setDraft, onSearch, submitLabel, children }: Props) {
+  const isWide = useWide();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const step = isWide ? null : stepShown(draft, stepIn(params));
+  const { top, heading } = useStepStart(step);
+  const furthest = STEPS.indexOf(furthestStep(draft));
+  const go = (to: (typeof STEPS)[number]): void => void navigate(stepAddress(to, params), { preventScrollReset: true });
+  return (
+    <div ref={top} className="stack">
+      {step !== null && (
+        <div>
+          <StepProgress
+            label={QUESTIONS.progress}
+            steps={STEPS.map((id, index) => ({
+              id,
+              name: QUESTIONS.names[id],
+              to: index <= furthest ? stepAddress(id, params) : null,
+            }))}
+            at={step}
+          />
+        </div>
+      )}
+      <QuestionForm
+        key={step}
+        draft={draft}
+        setDraft={setDraft}
+        step={step}
+        heading={heading}
+        onNext={() => step !== null && go(stepAfter(step))}
+        onBack={step === null || step === 'place' ? undefined : () => go(stepBefore(step))}
+        onSearch={onSearch}
+        submitLabel={submitLabel}
+      >
+        {children}
+      </QuestionForm>
+    </div>
+  );
+}
