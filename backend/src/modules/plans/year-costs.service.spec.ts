@@ -31,3 +31,14 @@ it('dollars are rounded to cents, never cut', () => {
   // As a binary floating-point number, twelve times 300.03 is less than 3600.36.
   expect(of({ premium_w_credit: 300.03 })?.premiums).toBe(3_600.36);
 });
+
+it('visits that a household expects are divided among its members', () => {
+  const averageWith = (primaryVisits: number): number => {
+    const ownCare = { primaryVisits, specialistVisits: 0, genericFills: 0, brandFills: 0 };
+    return costs.of(plan, { ages: [45, 39], year: 2026, ownCare }, null)?.average ?? Number.NaN;
+  };
+  // The usual Silver plan asks $40 for a visit, or less once the year's maximum is reached.
+  const forFour = averageWith(4) - averageWith(0);
+  expect(forFour).toBeGreaterThan(80);
+  expect(forFour).toBeLessThanOrEqual(160);
+});
