@@ -84,7 +84,8 @@ function PlanContent({ isOwn, onStart }: { isOwn: boolean; onStart: () => void }
   const back = () => void (cameFromHere() ? navigate(-1) : navigate(finder.results.path));
   const priceFor = (search: PlanSearch): void => {
     dispatch(searchCompleted(search));
-    void navigate(pathname + query, { replace: true, state: planLinkState(search), preventScrollReset: true });
+    // The page starts again at the top, where the price takes the place of the form.
+    void navigate(pathname + query, { replace: true, state: planLinkState(search) });
   };
   return (
     <>
