@@ -12,8 +12,10 @@ export const cutOff = (page: Page): Promise<string[]> =>
     const named = (element: Element): string => element.outerHTML.replace(/\s+/g, ' ').slice(0, 110);
     const isScrollable = (element: Element): boolean => element.matches('[tabindex="0"], textarea, input, select, pre');
     const narrow = [...document.querySelectorAll('body *')].filter((element) => {
-      const { overflowX, clipPath, position, textOverflow } = getComputedStyle(element);
+      const { overflowX, clipPath, position, textOverflow, scrollSnapType } = getComputedStyle(element);
       if (overflowX === 'visible' || textOverflow === 'ellipsis' || isScrollable(element)) return false;
+      // In a row of cards that people swipe, the edge of the next card shows that the row goes on.
+      if (scrollSnapType !== 'none') return false;
       if (clipPath !== 'none' || (position === 'absolute' && element.clientWidth <= 1)) return false;
       return element.checkVisibility() && element.scrollWidth > element.clientWidth + 1;
     });
