@@ -9,8 +9,8 @@ import { ENTITIES } from './entities.js';
 const USAGE = `npm run second-factor:remove -- ADDRESS
 
 Removes the second step for logging in from the account of the superadmin with this email address, who has lost it, and
-ends all sessions of the account. It is for the only superadmin: a superadmin removes the second step of everybody else on
-the website. Make sure first who is asking. The audit trail records the removal, and the person gets a mail about it.
+ends all sessions of the account. It is for the only superadmin: a superadmin removes the second step of everybody else
+on the website. Make sure first who is asking. The audit trail records the removal, and the person gets a mail about it.
 `;
 
 /**

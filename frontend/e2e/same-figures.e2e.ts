@@ -13,7 +13,7 @@ import { chooseButtons, planCards, search } from './pages/search.js';
  */
 const [ONE, OTHER] = [0, 2];
 
-test('a plan has the same figures on its card, its page, in the comparison, on paper and when opened from the saved plans', async ({
+test('a plan has the same figures on its card and page, compared, on paper and among the saved plans', async ({
   page,
 }) => {
   await signedIn(page);

@@ -52,8 +52,8 @@ const PARTS: readonly Part[] = [
   {
     name: 'fuzz',
     what:
-      'ten times as many random lists, households, paths and filters; 500 misspelled medicines; the figures of 10,000 ' +
-      'plans, to the cent, in every answer that holds them',
+      'ten times as many random lists, households, paths and filters; 500 misspelled medicines; the figures of ' +
+      '10,000 plans, to the cent, in every answer that holds them',
     command: [
       'test',
       'features/plans/model',

@@ -61,7 +61,7 @@ export const ATTACKS_ON_ACCOUNTS: readonly Row[] = [
     attack: 'One password tried for 1,000 accounts from one network',
     expected: 'Stopped before the 25th, counted in the metrics, an alert',
     proofs: [
-      [TESTS.ATTACKS, 'accounts from one network is stopped before the 25th attempt and counted'],
+      [TESTS.ATTACKS, 'accounts from one network is stopped before attempt 25 and counted'],
       ['backend/test/ops/ops.spec.ts', 'an alert tells of guessed passwords and of callers that limits hold back'],
     ],
   },

@@ -164,7 +164,8 @@ export const ATTACKS_ON_REQUESTS: readonly Row[] = [
     number: 44,
     attack: 'A program sends the contact form or sign-up 500 times',
     expected:
-      'Limits, a hidden field and a minimum time; no puzzle; per address and hour three mails of a kind, five about repeated sign-ups',
+      'Limits, a hidden field and a minimum time; no puzzle; per address and hour three mails of a kind, ' +
+      'five about repeated sign-ups',
     proofs: [
       [TESTS.CONTACT, 'a message that looks automated is rejected with advice, and a client that sends 500 is limited'],
       [TESTS.ATTACKS, 'sign-up attempts are limited per network'],

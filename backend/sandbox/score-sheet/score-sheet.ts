@@ -22,8 +22,8 @@ export function scoreSheet(rows: readonly Row[], evidence: Evidence): string {
   return [
     '# Score sheet',
     '',
-    'Written by `npm run test:all -- score`; do not edit. `node backend/sandbox/run.mjs score 12 45` runs some rows again.',
-    'The rows are defined in `backend/sandbox/score-sheet`.',
+    'Written by `npm run test:all -- score`; do not edit. `node backend/sandbox/run.mjs score 12 45` runs some',
+    'rows again. The rows are defined in `backend/sandbox/score-sheet`.',
     '',
     `Proved: ${proved.length} of ${rows.length} rows, and of the ${musts.length} without which nothing is released ` +
       `(bold numbers) ${musts.filter(({ verdict }) => verdict === 'proved').length}. Tests ran at their whole size.`,

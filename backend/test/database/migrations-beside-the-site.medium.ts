@@ -69,7 +69,8 @@ describe('while the migration runs beside the site', () => {
       alter table sessions add column of_a_newer_version timestamptz not null default now();
       alter table outbox add column of_a_newer_version jsonb;
       create table of_a_newer_version (user_id uuid primary key references users (id) on delete cascade);
-      insert into outbox (id, name, payload, created_at) values (gen_random_uuid(), 'user.ofNewerVersion', '{}', now())`);
+      insert into outbox (id, name, payload, created_at)
+        values (gen_random_uuid(), 'user.ofNewerVersion', '{}', now())`);
     await migrate(testApp.database.ownerUrl, testApp.database.appUrl, ENTITIES);
     const browser = testApp.browser();
     const { email, password, ...others } = aSignUp();

@@ -33,7 +33,8 @@ async function mailsTo(address: string): Promise<CaughtMail[]> {
     async () =>
       (
         await testApp.sql.query(
-          `select 1 from inbox join outbox on outbox.id = inbox.event_id join users on users.id::text = payload->>'userId'
+          `select 1 from inbox join outbox on outbox.id = inbox.event_id
+           join users on users.id::text = payload->>'userId'
            where handler = 'emails:user.signedUp' and email = $1`,
           [address],
         )
@@ -87,7 +88,7 @@ describe('a mail arrives exactly once', () => {
   });
 });
 
-it('a mail arrives once more, with the same link and Message-ID, if the connection breaks before it is acknowledged', async () => {
+it('a mail comes again, with the same link and Message-ID, if its acknowledgement is lost', async () => {
   const acknowledge = mailServer.hold();
   const address = await signUp();
   await eventually(() => mailServer.waiting > 0, 'the mail server to receive the mail');

@@ -33,11 +33,13 @@ afterEach(freeDisk);
 async function fillDisk(): Promise<void> {
   await testApp.sql.query(`
     create function full_disk() returns trigger language plpgsql as $$ begin
-      raise exception using errcode = 'disk_full', message = 'could not extend file "base/1/2": No space left on device';
+      raise exception using errcode = 'disk_full',
+        message = 'could not extend file "base/1/2": No space left on device';
     end $$;
     do $$ declare t record; begin
       for t in select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
-        execute format('create trigger full_disk before insert or update on %I execute function full_disk()', t.relname);
+        execute format(
+          'create trigger full_disk before insert or update on %I execute function full_disk()', t.relname);
       end loop;
     end $$`);
 }

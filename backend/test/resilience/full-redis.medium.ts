@@ -45,7 +45,7 @@ describeWithRedis('while Redis has no memory left and may evict nothing', () => 
     return Number(/^outbox_waiting (\d+)$/m.exec(raw)?.[1]);
   };
 
-  it('sign-ups succeed, limits hold, events wait where metrics count them, and mails go out once there is room', async () => {
+  it('sign-ups succeed, limits hold, events wait and are counted, and mails go out once there is room', async () => {
     expect(await redis.config('GET', 'maxmemory-policy')).toEqual(['maxmemory-policy', 'noeviction']);
     await redis.config('SET', 'maxmemory', '1');
     await expect(redis.set('a', 'b')).rejects.toThrow('OOM');

@@ -102,7 +102,8 @@ it('nobody who was told that they have an account lacks one, and nothing exists 
     await eventually(async () => (await ledger(handler))[0]?.n === users.length, handler);
   const doubled = await query(
     `select payload->>'userId' from outbox where name = 'user.signedUp' group by 1 having count(*) <> 1
-     union all select target_id::text from audit_entries where action = 'user.signedUp' group by 1 having count(*) <> 1`,
+     union all select target_id::text from audit_entries where action = 'user.signedUp'
+     group by 1 having count(*) <> 1`,
   );
   expect(doubled).toEqual([]);
   for (const address of told) {

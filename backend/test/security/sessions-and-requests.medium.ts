@@ -68,7 +68,7 @@ describe('a stolen session cookie is worthless', () => {
   });
 });
 
-it('logging out, or asking who is signed in after the session has ended, removes its cookies from the browser', async () => {
+it("logging out, or asking who is signed in after the session's end, removes its cookies", async () => {
   const [person, other] = [await testApp.signedIn(), await testApp.signedIn()];
   const ofSession = ({ browser }: Person) => [...browser.cookies.keys()].filter((name) => /sid|signed_in/.test(name));
   expect([ofSession(person).length, ofSession(other).length]).toEqual([2, 2]);

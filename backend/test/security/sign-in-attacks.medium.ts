@@ -163,7 +163,7 @@ it('sign-in attempts are slowed down for an address without an account in the sa
 const refusedInMetrics = async (code: string): Promise<number> =>
   (await METRICS.refused.get()).values.find(({ labels }) => labels.code === code)?.value ?? 0;
 
-it(`one password for ${ACCOUNTS} accounts from one network is stopped before the 25th attempt and counted`, async () => {
+it(`one password for ${ACCOUNTS} accounts from one network is stopped before attempt 25 and counted`, async () => {
   const here = somewhere();
   const before = await refusedInMetrics('request.tooMany');
   let reached = 0;
@@ -173,7 +173,7 @@ it(`one password for ${ACCOUNTS} accounts from one network is stopped before the
   expect(await refusedInMetrics('request.tooMany')).toBe(before + ACCOUNTS - reached);
 });
 
-it('strangers can have three emails of a kind sent to an address in an hour, and five about repeated sign-ups', async () => {
+it('strangers can send an address three emails of a kind in an hour, and five about repeated sign-ups', async () => {
   const [person, newcomer] = [await aPerson(), aSignUp()];
   await testApp.browser('Own', somewhere()).post('/api/users/signup', newcomer);
   await testApp.mailbox.next(newcomer.email, 'confirm');

@@ -34,13 +34,15 @@ const ONE_PAGE = 1_000;
 type Step = keyof typeof QUESTIONS.titles;
 
 /** Goes on to a step of the questions, where they have steps. */
-export async function goToStep(page: Page, step: Step): Promise<void> {
+async function goToStep(page: Page, step: Step): Promise<void> {
   if ((page.viewportSize()?.width ?? ONE_PAGE) >= ONE_PAGE) return;
   await press(page.getByRole('button', { name: QUESTIONS.next }));
   await expect(page.getByRole('heading', { name: QUESTIONS.titles[step] })).toBeFocused();
 }
 
-/** Answers the questions on the page that is open, up to the button that searches; by default for one person in Dallas. */
+/**
+ * Answers the questions on the page that is open, up to the button that searches; by default for one person in Dallas.
+ */
 export async function answerQuestions(
   page: Page,
   {

@@ -7,7 +7,7 @@ const NO_ANSWER = 'Query read timeout';
  * of the message, so the message may be preceded by other text.
  */
 const SILENCE =
-  /(^| - )(Query read timeout|timeout exceeded when trying to connect|Connection terminated.*|Client .+ not queryable)$/;
+  /(^| - )(Query read timeout|timeout exceeded when trying to connect|Connection terminated.*|.+ not queryable)$/;
 
 /** Pattern for SQL statements that begin a transaction or roll it back. */
 const BEGINS_OR_UNDOES = /^(begin|start transaction|rollback$)/;

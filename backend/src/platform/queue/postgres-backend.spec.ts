@@ -17,7 +17,7 @@ it('an attempt to connect that failed is not remembered, one that succeeded is',
   expect([ready(), attempt.mock.calls.length]).toEqual(['the second attempt', 2]);
 });
 
-it('a worker that cannot take a job is told why, but not at once, so that it does not try without a pause', async () => {
+it('a worker that cannot take a job is told why after a pause, so that it does not try without one', async () => {
   const began = performance.now();
   jest.spyOn(PostgresQueueBackend.prototype, 'moveToActive').mockRejectedValueOnce(new Error('the database is away'));
   await expect(backend.moveToActive('token')).rejects.toThrow('the database is away');

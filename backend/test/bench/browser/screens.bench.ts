@@ -132,7 +132,8 @@ const slowestOf = (seen: readonly Seen[]): number => Math.max(0, ...seen.flatMap
  */
 const BARE = `(() => {
   const rows = [...document.querySelectorAll(${JSON.stringify(`${TABLE} tr`)})].map((row) => row.innerHTML);
-  const entries = Array.from({ length: ${PLANS} }, (_, index) => ({ cost: (index * 7919) % 1009, row: rows[index % rows.length] }));
+  const entryOf = (_, index) => ({ cost: (index * 7919) % 1009, row: rows[index % rows.length] });
+  const entries = Array.from({ length: ${PLANS} }, entryOf);
   const table = document.querySelector('main table').cloneNode(true);
   table.id = 'bare';
   const button = Object.assign(document.createElement('button'), { id: 'bare-sort', textContent: 'Sort' });

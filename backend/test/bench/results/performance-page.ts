@@ -44,8 +44,8 @@ export function performancePage(bars: Bars, results: Results): string {
   return [
     '# Performance',
     '',
-    'Written by `npm run bench` and `npm run soak`; do not edit. `npm run bench -- NAME` renews the rows of one measurement.',
-    'The numbers P1 to P18 are those of our goals.',
+    'Written by `npm run bench` and `npm run soak`; do not edit. `npm run bench -- NAME` renews the rows of one',
+    'measurement. The numbers P1 to P18 are those of our goals.',
     '',
     'Ratios are medians of pairs that were measured in turn in one run, so that other work on the machine affects both',
     'sides. Times depend on the machine. "Other load" is the share of the processors that other programs used when the',

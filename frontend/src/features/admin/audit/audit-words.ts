@@ -34,8 +34,8 @@ export const TRAIL = {
   whole: (entries: number) => `Whole: ${entries.toLocaleString('en-US')} entries.`,
   broken: (seq: string, reason: string) => `CHANGED: entry ${seq} ${reason}.`,
   unrecorded: (events: number) =>
-    `${events.toLocaleString('en-US')} ${events === 1 ? 'event has' : 'events have'} no entry yet after more than ten ` +
-    'minutes. Look at the queue “audit-log” on the jobs page.',
+    `${events.toLocaleString('en-US')} ${events === 1 ? 'event has' : 'events have'} no entry yet after more than ` +
+    'ten minutes. Look at the queue “audit-log” on the jobs page.',
   running: 'Not finished yet.',
   requestedBy: (who: string) => `asked by ${who}`,
   checks: 'Latest checks',

@@ -58,7 +58,7 @@ describe('doctors', () => {
   const under = (network: ReturnType<typeof inNetwork>[]) =>
     careUnder({ medicines: [METFORMIN], doctors: [DOCTOR] }, { coverage: [row('1', 'Covered')], network }, PLAN);
 
-  it('a doctor in the network is said to accept new patients or not, as the plan says, else as the directory says', () => {
+  it('whether a doctor accepts new patients is taken from the plan, or else from the directory', () => {
     expect(under([inNetwork('Covered', 'not accepting')])[1]).toMatchObject({
       label: 'In the network',
       notes: ['Does not accept new patients'],

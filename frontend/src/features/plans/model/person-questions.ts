@@ -6,8 +6,8 @@ const AGES = { tobacco: [18, 120], pregnant: [12, 60], parent: [15, 120] } as co
 type Question = keyof typeof AGES;
 
 /**
- * Returns the questions that can apply to a person of this age and gender: tobacco use, pregnancy, and care for a child.
- * Only these are asked, and only their answers count. None applies before the age is known.
+ * Returns the questions that can apply to a person of this age and gender: tobacco use, pregnancy, and care for a
+ * child. Only these are asked, and only their answers count. None applies before the age is known.
  */
 export function questionsFor({ age, gender }: Pick<PersonDraft, 'age' | 'gender'>): readonly Question[] {
   const years = parseWholeNumber(age);

@@ -57,8 +57,8 @@ export function searchSummary(
 }
 
 /**
- * Describes a search in a few short facts that fit into one line: the people with their ages, the place, the income, the
- * expected care and the year. The county is left out until its name is loaded.
+ * Describes a search in a few short facts that fit into one line: the people with their ages, the place, the income,
+ * the expected care and the year. The county is left out until its name is loaded.
  */
 export function searchFacts(
   { household: { income, people }, place, year }: PlanSearch,

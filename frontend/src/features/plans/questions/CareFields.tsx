@@ -59,8 +59,8 @@ const LEVELS = [
 ];
 
 /**
- * The question for the amount of care that a person expects: either a level, each shown as a picture, or their own count
- * of visits and fills. Changing the count updates the results immediately.
+ * The question for the amount of care that a person expects: either a level, each shown as a picture, or their own
+ * count of visits and fills. Changing the count updates the results immediately.
  */
 export function CareFields({ draft, setDraft }: { draft: Draft; setDraft: (changes: Partial<Draft>) => void }) {
   const [preferences, setPreferences] = usePreferences();

@@ -83,8 +83,8 @@ const enrollmentText = ({ plan_year, closes, checked_on }: NonNullable<StateMark
   SEARCH.ownExchangeUntil(plan_year, formatDay(closes), formatDay(checked_on));
 
 /**
- * Keeps the county in line with the ZIP code, on every step of the form: the only county of a ZIP code is filled in, and
- * one that belongs to another ZIP code is removed. Returns whether the counties are still being loaded.
+ * Keeps the county in line with the ZIP code, on every step of the form: the only county of a ZIP code is filled in,
+ * and one that belongs to another ZIP code is removed. Returns whether the counties are still being loaded.
  */
 export function useCountyOfZip(place: Place, setDraft: Props['setDraft']): boolean {
   const { right, isBusy, isSettled } = useCounties(place);
