@@ -169,7 +169,7 @@ export const ATTACKS_ON_REQUESTS: readonly Row[] = [
     proofs: [
       [TESTS.CONTACT, 'a message that looks automated is rejected with advice, and a client that sends 500 is limited'],
       [TESTS.ATTACKS, 'sign-up attempts are limited per network'],
-      [TESTS.ATTACKS, 'strangers can have three emails of a kind sent to an address in an hour'],
+      [TESTS.ATTACKS, 'strangers can send an address three emails of a kind in an hour'],
     ],
   },
   {

@@ -86,7 +86,7 @@ export const FAULTS: readonly Row[] = [
     proofs: [
       [
         'backend/test/resilience/full-redis.medium.ts',
-        'sign-ups succeed, limits hold, events wait where metrics count them',
+        'sign-ups succeed, limits hold, events wait and are counted',
       ],
     ],
   },
