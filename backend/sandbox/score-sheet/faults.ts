@@ -84,10 +84,7 @@ export const FAULTS: readonly Row[] = [
     attack: 'Redis is full and must not drop anything',
     expected: 'Nobody waits; events stay in the outbox; an alert',
     proofs: [
-      [
-        'backend/test/resilience/full-redis.medium.ts',
-        'sign-ups succeed, limits hold, events wait and are counted',
-      ],
+      ['backend/test/resilience/full-redis.medium.ts', 'sign-ups succeed, limits hold, events wait and are counted'],
     ],
   },
   {
