@@ -31,6 +31,9 @@ export default class extends TestEnvironment {
     this.global.Request = RequestFromPath;
     // Scrolling an element into view does nothing, because jsdom has no layout.
     this.global.Element.prototype.scrollIntoView ??= () => undefined;
+    // No media query matches, because jsdom has no screen.
+    const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+    this.global.matchMedia ??= () => media;
     for (const name of SHARED) {
       if (this.global[name] === undefined || name.startsWith('Abort')) this.global[name] = globalThis[name];
     }

@@ -10,6 +10,7 @@ import {
   Panel,
   Reload,
   Status,
+  StepProgress,
   Toast,
   useToast,
   Waiting,
@@ -53,6 +54,15 @@ export const Words = () => (
         <Icon key={name} name={name} />
       ))}
     </div>
+    <StepProgress
+      label="Steps"
+      steps={[
+        { id: 'place', name: 'Place', to: '?step=place' },
+        { id: 'people', name: 'People', to: '?step=people' },
+        { id: 'income', name: 'Income', to: null },
+      ]}
+      at="people"
+    />
     <div style={BAND}>
       <Logo />
     </div>

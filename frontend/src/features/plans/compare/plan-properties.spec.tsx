@@ -28,11 +28,6 @@ import { CompareTable } from './CompareTable.js';
 /** Number of random households to check. `FUZZ=all` checks 10,000. */
 const TURNS = process.env['FUZZ'] === 'all' ? 10_000 : 1_000;
 
-beforeAll(() => {
-  const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
-  Object.assign(globalThis, { matchMedia: () => media });
-});
-
 const FACT_LABELS = new Set(COMPARE_PROPERTIES.map((name): string => PROPERTIES[name].label));
 const household = new RandomHousehold(20_261_121);
 
