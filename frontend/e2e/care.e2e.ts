@@ -8,7 +8,7 @@ import { SEARCH } from '#contract/messages/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
 import { signedIn } from './pages/account.js';
-import { results } from './pages/search.js';
+import { results, seePlans } from './pages/search.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -41,7 +41,7 @@ test('a guest lists medicines and a doctor, and each screen says the same about 
   await page.getByLabel(CARE.need('Lipitor (Oral Pill), 10 mg')).selectOption(CARE.fills[6]);
   await isAccessible(page, 'questions with medicines and a doctor');
 
-  await press(page.getByRole('button', { name: SEARCH.submit }));
+  await press(seePlans(page));
   await page.waitForURL(`**${PAGES.planResults.path}`);
   const best = results(page).getByRole('listitem').filter({ hasText: BADGES.bestCare }).first();
   await expect(best).toContainText(CARE.tally.medicines(2, 2));
@@ -72,7 +72,7 @@ test('a guest’s medicines go to the account on sign-in and leave the browser',
 
 test('the page of a plan shows who pays which share, and the worked examples of the insurer', async ({ page }) => {
   await answer(page);
-  await press(page.getByRole('button', { name: SEARCH.submit }));
+  await press(seePlans(page));
   await page.waitForURL(`**${PAGES.planResults.path}`);
   await results(page).getByRole('heading', { level: 4 }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: EXAMPLES.title })).toBeVisible();

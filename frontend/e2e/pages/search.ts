@@ -78,6 +78,9 @@ export async function search(page: Page, answers: Answers = {}): Promise<void> {
   await press(page.getByRole('button', { name: SEARCH.submit }));
 }
 
+/** The last button of a guest's questions. It says how many plans fit the answers as soon as that is known. */
+export const seePlans = (page: Page) => page.getByRole('button', { name: /^See (\d+ )?plans$/ });
+
 /** Opens the questions again, which fold into one line above the plans. */
 export const editAnswers = (page: Page): Promise<void> => page.getByRole('link', { name: QUESTIONS.edit }).click();
 
