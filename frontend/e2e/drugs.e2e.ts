@@ -52,7 +52,8 @@ test('the drug coverage page checks the plan from whose page it was opened', asy
   await signedIn(page);
   await search(page);
   await planList(page).getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: PLAN.deductibles })).toBeVisible();
+  await page.waitForURL('**/plan/**');
+  await expect(page.getByText(PLAN.deductibles).first()).toBeVisible();
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.getByRole('link', { name: PLAN_PAGE.checkMedication }).click();
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();

@@ -53,11 +53,13 @@ interface Props {
 }
 
 /**
- * The field for the plan year. It is hidden if there is only one year. Past years are last and say that their plans can
- * no longer be bought.
+ * The field for the plan year. It is hidden if there is only one year. While the years are loading, the field is already
+ * shown, so that the questions below it do not move. Past years are last and say that their plans can no longer be
+ * bought.
  */
 export function YearField({ draft: { year, county }, setDraft }: Props) {
   const { years, past, failure, isFetching, retry } = useOfferedYears(countyCode(county));
+  const isLoading = years === null && !failure;
   const options = (years ?? (year ? [Number(year)] : [])).map((each) => ({
     value: String(each),
     label: past.includes(each) ? SEARCH.pastYear(each) : String(each),
@@ -77,12 +79,13 @@ export function YearField({ draft: { year, county }, setDraft }: Props) {
           </p>
         </Notice>
       )}
-      {options.length > 1 && (
+      {(options.length > 1 || isLoading) && (
         <Select
           name={FIELDS.year}
           label={SEARCH.yearLabel}
           options={options}
           value={year}
+          {...(isLoading && { placeholder: '' })}
           onChange={(event) => setDraft({ year: event.target.value })}
         />
       )}
