@@ -86,6 +86,7 @@ test('the quiz ends in three real plans for a guest', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Age' }).fill('58');
   await page.getByRole('radio').last().check();
   await goTo(page, `${PAGES.quiz.path}?step=final`);
+  await page.getByText(FINDER.threeTitle).click();
   await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('48000');
   await expect(page.getByText('Dallas').first()).toBeAttached();
   await press(page.getByRole('button', { name: FINDER.threeSubmit }));

@@ -1,7 +1,9 @@
 export const QUIZ = {
   /** The title of the quiz. The specification prescribes the promise "under 3 minutes". */
   title: 'Find what to look for in under 3 minutes',
-  lead: 'Your answers stay in this browser. Nothing is sent to us, and they are gone when you close the tab.',
+  lead:
+    'Your answers stay in this browser. Nothing is sent to us unless you ask for plans, and they are gone when you ' +
+    'close the tab.',
   needsScript: 'The quiz needs JavaScript. Without it, our help pages and advisors can answer the same questions.',
   progress: (step: number, of: number) => `Step ${step} of ${of}`,
   buttons: {

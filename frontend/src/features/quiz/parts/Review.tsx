@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { FINDER } from '#contract/messages/finder.js';
 import { Button, lazyPart } from '#ui/index.js';
@@ -16,7 +17,7 @@ const { review } = QUIZ;
  */
 const ContactConsent = lazyPart(() => import('#features/consent/index.js').then((part) => part.ContactConsent));
 
-/** Real plans that fit the answers. They are loaded only at the end of the quiz. */
+/** Real plans that fit the answers. Nothing is loaded or sent before the person asks for them. */
 const ThreePlans = lazyPart(() => import('#features/plans/index.js').then((part) => part.LazyThreePlans));
 
 function Row({ row: { to, label, values } }: { row: ReviewRow }) {
@@ -43,6 +44,7 @@ function Row({ row: { to, label, values } }: { row: ReviewRow }) {
 }
 
 export function Review({ quiz: { answers, change } }: { quiz: QuizState }) {
+  const [isAsked, setAsked] = useState(false);
   return (
     <>
       <h3>{review.answers}</h3>
@@ -54,11 +56,13 @@ export function Review({ quiz: { answers, change } }: { quiz: QuizState }) {
       <h3>{review.matches}</h3>
       <Matches answers={answers} />
       {!betterCoverage(answers) && (
-        <div className="no-print stack">
-          <h3>{FINDER.threeTitle}</h3>
-          <p className="muted">{FINDER.threeSent}</p>
-          <ThreePlans answers={answersForSearch(answers)} />
-        </div>
+        <details className="no-print" onToggle={(event) => event.currentTarget.open && setAsked(true)}>
+          <summary>{FINDER.threeTitle}</summary>
+          <div className="stack">
+            <p className="muted">{FINDER.threeSent}</p>
+            {isAsked && <ThreePlans answers={answersForSearch(answers)} />}
+          </div>
+        </details>
       )}
       <h3>{review.next}</h3>
       <ul>
