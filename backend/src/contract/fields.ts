@@ -10,14 +10,12 @@ import { ENTRY } from './messages/forms.js';
  */
 const notTooLong = (max: number) => z.maxLength(max, ENTRY.atMost.text(max));
 
-const WORD = /[\w!#$%&'*+/=?^`{|}~-]+/.source;
-const LABEL = /[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?/.source;
-
 /**
  * Pattern for email addresses: the form that browsers accept, with a dot in the domain. Comments, quotes and control
  * characters are excluded, because they allow several spellings of one mailbox or could add headers to an email.
  */
-const EMAIL_PATTERN = new RegExp(`^(?=.{1,64}@)${WORD}(?:\\.${WORD})*@(?:${LABEL}\\.)+(?!\\d+$)${LABEL}$`);
+const EMAIL_PATTERN =
+  /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?!\d+$)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
 export const email = z
   .string()
