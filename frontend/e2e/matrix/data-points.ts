@@ -101,7 +101,7 @@ export const DATA_POINTS: readonly DataPoint[] = [
   {
     ...IN_RESULTS,
     name: 'preferences met',
-    what: '"2 of 2" on the card of that plan',
+    what: '"3 of 3" on the card of that plan',
     reveal: searchAgain,
     canRefetch: true,
     shown: (page, visit) => cardOf(page, visit).getByRole('listitem').filter({ hasText: MATCHING.column }),
