@@ -51,7 +51,8 @@ async function chooseFitting(page: Page): Promise<PlanOfVisit> {
     .filter({ hasText: `${MATCHING.column} ${MATCHING.score(3, 3)}` })
     .first();
   const link = card.getByRole('link').first();
-  // The cards may still be put in another order when costs arrive, so only one answer of the page says which plan it is.
+  // The cards may still be put in another order when costs arrive, so only one answer of the page says which plan it
+  // is.
   const { name, href } = await link.evaluate((anchor: HTMLAnchorElement) => ({
     name: anchor.innerText,
     href: anchor.href,
@@ -77,8 +78,8 @@ const expensiveOne = ({ plans }: PlanSearchReply, { year }: PlanOfVisit): PlanOf
 
 /**
  * Simulates an ordinary visit: signs in with a medicine in the account, fills in the search form, sets two preferences,
- * opens a plan from the list and looks up the medicine. Returns every piece of information that the user read. Other tests check that a screen shows the
- * same information when users reach it in another way.
+ * opens a plan from the list and looks up the medicine. Returns every piece of information that the user read. Other
+ * tests check that a screen shows the same information when users reach it in another way.
  */
 export async function recordVisit(browser: Browser, baseURL: string): Promise<Visit> {
   const context = await browser.newContext({ baseURL });

@@ -53,9 +53,9 @@ interface Props {
 }
 
 /**
- * The field for the plan year. It is hidden if there is only one year. While the years are loading, the field is already
- * shown, so that the questions below it do not move. Past years are last and say that their plans can no longer be
- * bought.
+ * The field for the plan year. It is hidden if there is only one year. While the years are loading, the field is
+ * already shown, so that the questions below it do not move. Past years are last and say that their plans can no longer
+ * be bought.
  */
 export function YearField({ draft: { year, county }, setDraft }: Props) {
   const { years, past, failure, isFetching, retry } = useOfferedYears(countyCode(county));
