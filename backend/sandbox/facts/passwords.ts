@@ -11,9 +11,9 @@ const ENTRIES = 100_000;
 const SHORTEST = 4;
 
 /**
- * Writes the filter of common passwords from a list with the most common password first, one on each line.
+ * Writes the filter of common passwords from a list that has one password per line, the most common first.
  *
- * @throws if no list is named or if it is too short
+ * @throws if no list is named or if the list is too short
  */
 export function writePasswords(args: string[]): readonly WrittenFile[] {
   const { values, positionals } = parseArgs({

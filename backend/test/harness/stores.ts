@@ -18,8 +18,8 @@ const TEMPLATE = `migrated_${randomBytes(6).toString('hex')}`;
 let stopOwn = async (): Promise<void> => {};
 
 /**
- * Provides a real PostgreSQL and Redis for medium tests and benchmarks. If `npm test` or `run.mjs stores` has started
- * them, those are used. Otherwise, new ones are started. Their addresses are stored in environment variables.
+ * Provides real PostgreSQL and Redis servers for medium tests and benchmarks. If `npm test` or `run.mjs stores` has
+ * already started servers, those are used. Otherwise, new ones are started. Their addresses are stored in environment variables.
  */
 export async function startTestStores(): Promise<void> {
   process.env['TEST_TOOL_DIR'] ??= join(DATA, 'tools');

@@ -38,7 +38,8 @@ it.each([
   ['body', `${HEAD}content-length: 50000\r\n\r\n`],
   ['headers', `${HEAD}x-slow: `],
 ])('a connection whose %s arrive too slowly is closed with 408', async (_what, beginning) => {
-  // Node reads the limits at each check, so the test can shorten them after the start.
+  // Node reads its request timeouts each time it checks the open connections, so the test can shorten them after the
+  // server has started.
   Object.assign(server, { requestTimeout: 300, headersTimeout: 200 });
   expect(await drip(beginning)).toMatch(/^HTTP\/1\.1 408 /);
 });

@@ -21,7 +21,10 @@ export async function textOf(element: Locator): Promise<string | null> {
   const text = await element.innerText({ timeout: 1_000 }).catch(() => null);
   return text?.replace(/\s+/g, ' ').trim() ?? null;
 }
-/** Returns the width of the widest element, in pixels. Text that only screen readers present is one pixel wide. */
+/**
+ * Returns the width of the widest element, in pixels. Text meant only for screen readers is one pixel wide, so a result
+ * of 1 means that nothing is visible.
+ */
 const widest = async (elements: Locator): Promise<number> =>
   Math.max(0, ...(await elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))));
 

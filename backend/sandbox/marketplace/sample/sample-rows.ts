@@ -18,7 +18,7 @@ export interface CostRows {
 
 const known = new Map<string, CostRows>();
 
-/** Returns the deductibles and out-of-pocket limits of a design. Brands with the same plan type share them. */
+/** Returns the deductibles and out-of-pocket limits of a design. Insurer brands with the same plan type share them. */
 export function sampleRows(design: Design, brand: Brand): CostRows {
   const key = `${design.number} ${brand.type}`;
   const rowsKnown = known.get(key);

@@ -121,8 +121,8 @@ export class UserRepository {
   }
 
   /**
-   * Returns the time at which the person requested the deletion of their data, or null if they did not, or have
-   * withdrawn the request.
+   * Returns the time at which the person requested the deletion of their data, or null if they have not
+   * requested it or have withdrawn the request.
    */
   async erasureRequestedAt(userId: string): Promise<Date | null> {
     const request = await this.em.findOne(ErasureRequest, { userId });

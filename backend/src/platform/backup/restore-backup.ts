@@ -8,7 +8,7 @@ import { listMigrations, listTables } from './tables.js';
 import { HEADER_MARK, keyFingerprint, type BackupKeys } from './write-backup.js';
 
 const ROWS = 1_000;
-/** Tables whose triggers reject every change of existing rows. Even the owner of the database cannot change them. */
+/** Tables whose triggers reject every change to existing rows, even by the owner of the database. */
 const APPEND_ONLY = ['audit_entries', 'consent_records'];
 
 const Head = z.object({ backup: z.literal(1), at: z.string(), migrations: z.array(z.string()), dataKey: z.string() });

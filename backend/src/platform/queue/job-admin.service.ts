@@ -160,7 +160,7 @@ export class JobAdminService {
 
   private async inState(queue: Queue, state: JobState, most: number): Promise<EventJob[]> {
     const jobs = await queue.getJobs(state === 'waiting' ? ['waiting', 'prioritized'] : [state], 0, most - 1);
-    // A job may be deleted after its id was read. Deleted jobs are left out.
+    // A job may be deleted after its id has been read but before the job itself is read. Such jobs are left out.
     return jobs.filter(Boolean);
   }
 

@@ -50,8 +50,8 @@ const OBSERVE = `
 `;
 
 /**
- * Measures how pages load on a person's first visit, with a slow phone and a slow network. The browser simulates the
- * slow network.
+ * Measures how pages load on a person's first visit, on a slow phone and a slow network. The browser simulates
+ * both.
  */
 export const benchLoading = (): Promise<void> =>
   withSite(async (site) => {

@@ -27,7 +27,10 @@ const CALIBRATION = { callers: 8, filling: 30, seconds: 20 };
  * compiled.
  */
 const WARM_UP = 0.25;
-/** Fraction of the samples at the start and at the end of the soak test. The medians of both are compared. */
+/**
+ * The fraction of all samples that counts as the start of the soak test, and likewise as its end. The median of the
+ * first samples is compared with the median of the last.
+ */
 const END = 0.2;
 const SAMPLE_SECONDS = 10;
 /** Milliseconds that the server gets before each sample to notice that callers have closed their connections. */

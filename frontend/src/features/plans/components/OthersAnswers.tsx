@@ -4,7 +4,10 @@ import { clearAnswers, useCameFrom } from '#features/session/index.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, ButtonLink, Notice } from '#ui/index.js';
 
-/** Offers to log in to a person who may have answered before, or else to start with empty answers. */
+/**
+ * Shown if the stored answers may belong to somebody else. The person may log in to see them, or start with empty
+ * answers instead.
+ */
 export function OthersAnswers({ onStart }: { onStart: () => void }) {
   const dispatch = useAppDispatch();
   const cameFrom = useCameFrom();

@@ -37,7 +37,7 @@ export const fieldMessages = ({ income, people }: Pick<Draft, 'income' | 'people
   ...Object.fromEntries(people.map((_, index) => [FIELDS.person(index).age, SEARCH.ageMissing])),
 });
 
-/** Returns whether a required answer of a step is empty, or of any step if `step` is null. */
+/** Returns whether a required answer is empty in the given step or, if `step` is null, in any step. */
 export function isUnanswered({ income, zip, county, people }: Draft, step: Step | null): boolean {
   const answers: Record<Step, readonly string[]> = {
     place: [zip, county],
