@@ -19,7 +19,8 @@ let stopOwn = async (): Promise<void> => {};
 
 /**
  * Provides real PostgreSQL and Redis servers for medium tests and benchmarks. If `npm test` or `run.mjs stores` has
- * already started servers, those are used. Otherwise, new ones are started. Their addresses are stored in environment variables.
+ * already started servers, those are used. Otherwise, new ones are started. Their addresses are stored in environment
+ * variables.
  */
 export async function startTestStores(): Promise<void> {
   process.env['TEST_TOOL_DIR'] ??= join(DATA, 'tools');

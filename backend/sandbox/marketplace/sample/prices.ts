@@ -17,8 +17,8 @@ export function isBenchmarkPublished(state: string, area: number): boolean {
 
 /**
  * Returns the part of a benchmark plan's premium that pays for essential health benefits, at age 21, in dollars per
- * month. It is calculated from the published premium for a child aged 0 to 14 and the state's age curve. For a few areas
- * no premium is published. The median of their state is used instead, and no tax credit is calculated.
+ * month. It is calculated from the published premium for a child aged 0 to 14 and the state's age curve. For a few
+ * areas no premium is published. The median of their state is used instead, and no tax credit is calculated.
  */
 export function benchmarkAt21(state: string, area: number): number {
   const { ageFactor, benchmarkOf } = loadMoneyTables();

@@ -37,8 +37,8 @@ export class UsersService {
 
   /**
    * Returns what sign-in and requests for emailed links need to know about an email address. The query always reads
-   * exactly one row, with nulls if there is no account. Its duration therefore does not reveal whether the address has an account.
-   * Raw SQL is used, because creating an entity would take extra time.
+   * exactly one row, with nulls if there is no account. Its duration therefore does not reveal whether the address has
+   * an account. Raw SQL is used, because creating an entity would take extra time.
    */
   async lookUp(email: string): Promise<EmailLookup> {
     const [row] = await this.em.execute<EmailLookup[]>(
