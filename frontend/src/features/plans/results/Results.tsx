@@ -15,8 +15,8 @@ import { LIST_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { pricedPeopleText } from '../model/search-summary.js';
 import type { SubmittedSearch } from '../model/submitted-search.js';
 import { usePreferences } from '../storage/preferences.slice.js';
+import { AboveList } from './AboveList.js';
 import { BadgedPlans } from './BadgedPlans.js';
-import { LazyAboveList } from './LazyAboveList.js';
 import { PlanList } from './PlanList.js';
 import styles from './results.module.css';
 import { TaxCreditNotice } from './TaxCreditNotice.js';
@@ -106,7 +106,7 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
           </p>
         )}
         <CarePanel zip={search.place.zipcode} />
-        <LazyAboveList search={search} />
+        <AboveList search={search} />
         <PlanList {...ranked} search={search} />
       </FiguresContext>
       <LazyTermsHelp labels={LABELS} />
