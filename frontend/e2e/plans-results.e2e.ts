@@ -25,6 +25,17 @@ const listed = (page: Page, isNarrow: boolean) =>
   (isNarrow ? planList(page) : results(page).getByRole('table')).getByRole('link');
 const topOf = (link: Locator): Promise<number> =>
   link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+/** Returns the distance from the top once it is stable. Cards get their real height when they come into view. */
+async function settledTopOf(link: Locator): Promise<number> {
+  let last = NaN;
+  const isSettled = async (): Promise<boolean> => {
+    const before = last;
+    last = await topOf(link);
+    return last === before;
+  };
+  await expect.poll(isSettled).toBe(true);
+  return last;
+}
 
 for (const [screen, size] of [
   ['a phone', { width: 390, height: 844 }],
@@ -46,7 +57,7 @@ for (const [screen, size] of [
       const link = links.nth(21);
       const name = (await link.textContent()) ?? '';
       await link.scrollIntoViewIfNeeded();
-      const before = await topOf(link);
+      const before = await settledTopOf(link);
 
       const isBack = async (): Promise<void> => {
         await expect(links).toHaveCount(27);
