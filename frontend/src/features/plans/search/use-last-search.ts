@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { plansApi } from '../api/plans.api.js';
@@ -36,7 +36,7 @@ export function useLastSearch(
   const last = useLastSearchAtMount();
   const { years, isSettled, failure } = useOfferedYears(last?.place.countyfips ?? '');
   const [yearNotOffered, setYearNotOffered] = useState<number | null>(null);
-  const isStarted = useRef(last === null || answer !== null);
+  const [isStarted, setStarted] = useState(last === null || answer !== null);
   const isYearKnown = isSettled || (last !== null && years?.includes(last.year));
   const areYearsLoaded = isYearKnown || failure !== undefined;
 
@@ -45,9 +45,10 @@ export function useLastSearch(
     setYearNotOffered(isNotOffered ? search.year : null);
     if (!isNotOffered) void run({ search, kinds: coverageKindsOf(search, from) });
   }
+  // In state, not in a ref, so that the page never shows the questions between the arrival of the years and the search.
   useEffect(() => {
-    if (!last || isStarted.current || !areYearsLoaded) return;
-    isStarted.current = true;
+    if (!last || isStarted || !areYearsLoaded) return;
+    setStarted(true);
     if (!hasRun()) runStored(last, draft);
   });
   return {
@@ -55,6 +56,6 @@ export function useLastSearch(
     yearNotOffered,
     clearYearNotOffered: () => setYearNotOffered(null),
     currentYear: years?.[0] ?? null,
-    isWaiting: last !== null && answer === null && !areYearsLoaded,
+    isWaiting: answer === null && !isStarted,
   };
 }
