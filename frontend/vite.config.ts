@@ -45,7 +45,6 @@ const shell = new RegExp(
         'log-in',
         'own-data',
         'return-path',
-        'use-return-path',
         'proof',
       )})`,
       String.raw`app[\\/](chrome|store|routes|boot|Frame|Head)`,
@@ -57,7 +56,7 @@ const shell = new RegExp(
 /** Matches the modules that show the label, hint and error message of every form field. */
 const field = /ui[\\/]form[\\/](Labelled|form-context|Field)\./;
 /** Matches the few modules about medicines and doctors that the screens of the plan search need immediately. */
-const care = /features[\\/]care[\\/](coverage[\\/](parts|CarePanel)|storage[\\/]care-facts)|messages[\\/]care-names/;
+const care = /features[\\/]care[\\/](coverage[\\/](parts|CarePanel)|storage[\\/]care-facts)|care[\\/]care-names/;
 
 /**
  * Lets the bundler leave out the parts of the router that the site does not use. The bundler keeps some unused parts by

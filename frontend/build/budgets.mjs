@@ -20,10 +20,10 @@ const TOOLS = /features\/(plans|drugs|care|admin)\//;
  */
 const WITH = [
   [/content\/.*\.mdx$/, 'src/app/pages/content-screen.tsx'],
-  [/content\/blog\/.*\.mdx$/, 'src/app/pages/article-data.tsx'],
+  [/content\/blog\/.*\.mdx$/, 'src/app/pages/posts/article-data.tsx'],
   [/content\/blog\/.*\.mdx$/, (page) => page.replace('.mdx', '.post.ts')],
-  [/content\/about\.mdx$/, 'src/app/pages/about-parts.tsx'],
-  [/content\/help\.mdx$/, 'src/app/pages/faq-data.ts'],
+  [/content\/firm\/about\.mdx$/, 'src/app/pages/about-parts.tsx'],
+  [/content\/help\/help\.mdx$/, 'src/app/pages/faq-data.ts'],
 ];
 
 const kilobytes = (bytes) => gzipSync(bytes, { level: 9 }).length / 1024;

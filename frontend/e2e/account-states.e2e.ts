@@ -1,9 +1,9 @@
 import { OWN_ACCOUNT } from '#contract/api/account.contract.js';
 import { AUTH } from '#contract/api/auth.contract.js';
 import { USERS } from '#contract/api/users.contract.js';
-import { CONFIRM, FORGOT, LOGIN, RESEND, RESET, SIGN_UP } from '#contract/messages/account.js';
+import { CONFIRM, FORGOT, LOGIN, RESEND, RESET, SIGN_UP } from '#contract/messages/account/account.js';
+import { ACCOUNT } from '#contract/messages/account/own-account.js';
 import { FORM } from '#contract/messages/forms.js';
-import { ACCOUNT } from '#contract/messages/own-account.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test, whileBusy, type Page } from './browser-test.js';
 import { IN_FULL } from './extent.js';

@@ -1,6 +1,6 @@
-import { CONFIRM, FORGOT, LOGIN, RESET, SIGN_UP, THANKS, VERIFIED } from '#contract/messages/account.js';
+import { CONFIRM, FORGOT, LOGIN, RESET, SIGN_UP, THANKS, VERIFIED } from '#contract/messages/account/account.js';
+import { ACCOUNT } from '#contract/messages/account/own-account.js';
 import { FORM } from '#contract/messages/forms.js';
-import { ACCOUNT } from '#contract/messages/own-account.js';
 import { DASHBOARD } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, tabTo, test } from './browser-test.js';

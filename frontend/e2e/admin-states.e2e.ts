@@ -1,6 +1,6 @@
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
-import { ADMIN } from '#contract/messages/admin.js';
 import { FORM } from '#contract/messages/forms.js';
+import { ADMIN } from '#contract/messages/staff/admin.js';
 import { PAGES } from '#contract/pages.js';
 import { TRAIL } from '#features/admin/audit/audit-words.js';
 import { JOB_TEXTS } from '#features/admin/jobs/jobs-words.js';

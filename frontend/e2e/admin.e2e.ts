@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type Page } from '@playwright/test';
 import { AUDIT } from '#contract/api/audit.contract.js';
-import { LOGIN } from '#contract/messages/account.js';
-import { ADMIN } from '#contract/messages/admin.js';
+import { LOGIN } from '#contract/messages/account/account.js';
+import { ADMIN } from '#contract/messages/staff/admin.js';
 import { PAGES } from '#contract/pages.js';
 import { actionName, TRAIL } from '#features/admin/audit/audit-words.js';
 import { BULK, EXPORT, WORDS } from '#features/admin/words.js';

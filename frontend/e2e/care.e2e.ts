@@ -1,10 +1,10 @@
-import { CARE_NAMES } from '#contract/messages/care-names.js';
-import { CARE } from '#contract/messages/care.js';
-import { COVERAGE_LABELS } from '#contract/messages/coverage.js';
-import { FINDER } from '#contract/messages/finder.js';
-import { BADGES } from '#contract/messages/plan-list.js';
-import { EXAMPLES, STEPS } from '#contract/messages/plan-pictures.js';
-import { SEARCH } from '#contract/messages/plans.js';
+import { CARE_NAMES } from '#contract/messages/care/care-names.js';
+import { CARE } from '#contract/messages/care/care.js';
+import { COVERAGE_LABELS } from '#contract/messages/care/coverage.js';
+import { FINDER } from '#contract/messages/plans/finder.js';
+import { BADGES } from '#contract/messages/plans/plan-list.js';
+import { EXAMPLES, STEPS } from '#contract/messages/plans/plan-pictures.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
 import { signedIn } from './pages/account.js';

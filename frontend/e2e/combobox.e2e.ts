@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DRUG_SEARCH } from '#contract/limits/drugs.js';
-import { DRUG } from '#contract/messages/drugs.js';
+import { DRUG } from '#contract/messages/care/drugs.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { signedIn } from './pages/account.js';

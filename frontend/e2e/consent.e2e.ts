@@ -1,6 +1,6 @@
 import { STANDARD_FIRM } from '#contract/firm.js';
 import { CONSENT_PURPOSE } from '#contract/limits/consent.js';
-import { SIGN_UP, THANKS } from '#contract/messages/account.js';
+import { SIGN_UP, THANKS } from '#contract/messages/account/account.js';
 import { CONSENT_WORDS } from '#contract/messages/consent.js';
 import { PHONE } from '#contract/messages/forms.js';
 import { PAGES } from '#contract/pages.js';

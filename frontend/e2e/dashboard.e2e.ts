@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { AUTH } from '#contract/api/auth.contract.js';
-import { SEARCH } from '#contract/messages/plans.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { DASHBOARD, SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { CARDS } from '#features/dashboard/words.js';

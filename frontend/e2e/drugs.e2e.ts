@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
-import { DRUG, VA_ANSWERS } from '#contract/messages/drugs.js';
-import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { PLAN } from '#contract/messages/plan.js';
+import { DRUG, VA_ANSWERS } from '#contract/messages/care/drugs.js';
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
 import { PAGES } from '#contract/pages.js';
 import { sampleProducts } from '#modules/drugs/import/sample-products.js';
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';

@@ -1,7 +1,7 @@
-import { ELIGIBILITY_NOTICES, OTHER_MARKETPLACE } from '#contract/messages/eligibility-notices.js';
 import { ERRORS } from '#contract/messages/errors.js';
-import { PRICED_PEOPLE } from '#contract/messages/plan-list.js';
-import { SEARCH } from '#contract/messages/plans.js';
+import { ELIGIBILITY_NOTICES, OTHER_MARKETPLACE } from '#contract/messages/plans/eligibility-notices.js';
+import { PRICED_PEOPLE } from '#contract/messages/plans/plan-list.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test, whileBusy, type Page } from './browser-test.js';
 import { signedIn } from './pages/account.js';

@@ -1,10 +1,10 @@
-import { FORGOT } from '#contract/messages/account.js';
+import { FORGOT } from '#contract/messages/account/account.js';
+import { DRUG, SPELLING, VA } from '#contract/messages/care/drugs.js';
 import { CONSENT_WORDS } from '#contract/messages/consent.js';
 import { CONTACT } from '#contract/messages/contact.js';
-import { DRUG, SPELLING, VA } from '#contract/messages/drugs.js';
 import { NETWORK } from '#contract/messages/network.js';
-import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { SEARCH } from '#contract/messages/plans.js';
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
 import { signedIn } from './pages/account.js';

@@ -1,8 +1,8 @@
 import { OWN_ACCOUNT } from '#contract/api/account.contract.js';
 import { SECOND_FACTOR_CALLS } from '#contract/api/second-factor.contract.js';
+import { ACCOUNT } from '#contract/messages/account/own-account.js';
+import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { FORM } from '#contract/messages/forms.js';
-import { ACCOUNT } from '#contract/messages/own-account.js';
-import { SESSION_NOTES } from '#contract/messages/session.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
 import { fillLogin, signedIn } from './pages/account.js';

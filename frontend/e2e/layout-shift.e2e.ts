@@ -1,8 +1,8 @@
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { PLANS } from '#contract/api/plans.contract.js';
 import { SAVED_ITEMS } from '#contract/api/saved.contract.js';
-import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { SEARCH } from '#contract/messages/plans.js';
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES, type Page as Known } from '#contract/pages.js';
 import { expect, goTo, press, test, whileBusy, type Page } from './browser-test.js';
 import { logIn, signedIn, SUPERADMIN } from './pages/account.js';

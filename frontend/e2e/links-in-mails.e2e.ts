@@ -1,5 +1,5 @@
 import { AUTH } from '#contract/api/auth.contract.js';
-import { CONFIRM, FORGOT, RESEND, RESET, THANKS } from '#contract/messages/account.js';
+import { CONFIRM, FORGOT, RESEND, RESET, THANKS } from '#contract/messages/account/account.js';
 import { ERRORS } from '#contract/messages/errors.js';
 import { PAGES } from '#contract/pages.js';
 import { BROKEN_NETWORK, expect, goTo, isAccessible, isReady, press, test } from './browser-test.js';

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { HOME } from '#content/home.js';
 import { RESET_REQUESTED } from '#contract/api/auth.contract.js';
-import { FORGOT } from '#contract/messages/account.js';
+import { FORGOT } from '#contract/messages/account/account.js';
 import { ERROR_PAGES, LOADING, SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { PATIENCE } from '#contract/patience.js';

@@ -1,4 +1,4 @@
-import { COMPARE_PLANS } from '#contract/messages/plans.js';
+import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, test, type Page } from './browser-test.js';
 import { IN_FULL, IS_FULL } from './extent.js';

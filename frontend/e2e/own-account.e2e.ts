@@ -1,7 +1,7 @@
 import { AUTH } from '#contract/api/auth.contract.js';
-import { LOGIN } from '#contract/messages/account.js';
+import { LOGIN } from '#contract/messages/account/account.js';
+import { ACCOUNT } from '#contract/messages/account/own-account.js';
 import { FORM } from '#contract/messages/forms.js';
-import { ACCOUNT } from '#contract/messages/own-account.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 import { fillLogin, signedIn } from './pages/account.js';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { COMPARE } from '#contract/limits/plans.js';
-import { COST } from '#contract/messages/plan-list.js';
-import { COMPARE_PAGE } from '#contract/messages/plan-page.js';
-import { PLAN } from '#contract/messages/plan.js';
-import { COMPARE_PLANS, PREFERENCES, SEARCH } from '#contract/messages/plans.js';
+import { COST } from '#contract/messages/plans/plan-list.js';
+import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
+import { COMPARE_PLANS, PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { COMPARE_PROPERTIES, propertiesOf, shownTo } from '#features/plans/model/plan-properties.js';
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';

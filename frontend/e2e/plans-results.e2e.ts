@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { PLANS } from '#contract/api/plans.contract.js';
-import { BADGES, FILTER, SEARCH_SUMMARY } from '#contract/messages/plan-list.js';
-import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans.js';
+import { BADGES, FILTER, SEARCH_SUMMARY } from '#contract/messages/plans/plan-list.js';
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
 import { SITE } from '#contract/messages/site.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 import { inSample } from './extent.js';

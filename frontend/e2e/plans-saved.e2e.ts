@@ -1,6 +1,6 @@
-import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { SEARCH } from '#contract/messages/plans.js';
-import { SAVED_WORDS } from '#contract/messages/saved.js';
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
+import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { logIn, signedIn } from './pages/account.js';

@@ -1,7 +1,7 @@
-import { BADGES, COST, FILTER } from '#contract/messages/plan-list.js';
-import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { PLAN } from '#contract/messages/plan.js';
-import { COMPARE_PLANS, MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans.js';
+import { BADGES, COST, FILTER } from '#contract/messages/plans/plan-list.js';
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
+import { COMPARE_PLANS, MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, tabTo, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';

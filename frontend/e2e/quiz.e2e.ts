@@ -1,10 +1,10 @@
 import type { Request } from '@playwright/test';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { HOUSEHOLD } from '#contract/limits/plans.js';
+import { DRUG } from '#contract/messages/care/drugs.js';
 import { CONSENT_WORDS } from '#contract/messages/consent.js';
-import { DRUG } from '#contract/messages/drugs.js';
-import { ELIGIBILITY_NOTICES } from '#contract/messages/eligibility-notices.js';
-import { MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans.js';
+import { ELIGIBILITY_NOTICES } from '#contract/messages/plans/eligibility-notices.js';
+import { MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
 import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { PAGES } from '#contract/pages.js';
 import { QUIZ } from '#features/quiz/words.js';

@@ -1,5 +1,5 @@
-import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { COMPARE_PLANS } from '#contract/messages/plans.js';
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';

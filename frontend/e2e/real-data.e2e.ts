@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { COST } from '#contract/messages/plan-list.js';
-import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { PLAN } from '#contract/messages/plan.js';
-import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans.js';
+import { COST } from '#contract/messages/plans/plan-list.js';
+import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
+import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';

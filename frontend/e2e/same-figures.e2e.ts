@@ -1,6 +1,6 @@
-import { COMPARE_PAGE } from '#contract/messages/plan-page.js';
-import { COMPARE_PLANS } from '#contract/messages/plans.js';
-import { SAVED_WORDS } from '#contract/messages/saved.js';
+import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
+import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
+import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isReady, test } from './browser-test.js';
 import { signedIn } from './pages/account.js';

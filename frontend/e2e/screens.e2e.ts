@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { COMPARE_PLANS } from '#contract/messages/plans.js';
+import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, test, type Page } from './browser-test.js';
 import { logIn, signedIn, SUPERADMIN } from './pages/account.js';

@@ -1,6 +1,6 @@
 import { AUTH } from '#contract/api/auth.contract.js';
-import { FORGOT } from '#contract/messages/account.js';
-import { SESSION_NOTES } from '#contract/messages/session.js';
+import { FORGOT } from '#contract/messages/account/account.js';
+import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { LOADING, SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { PATIENCE } from '#contract/patience.js';

@@ -1,4 +1,4 @@
-import { DRUG, SPELLING, VA, VA_COPAY } from '#contract/messages/drugs.js';
+import { DRUG, SPELLING, VA, VA_COPAY } from '#contract/messages/care/drugs.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { signedIn } from './pages/account.js';

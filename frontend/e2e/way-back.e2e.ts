@@ -1,6 +1,6 @@
 import { AUTH } from '#contract/api/auth.contract.js';
-import { CONFIRM, LOGIN, SIGN_UP, THANKS } from '#contract/messages/account.js';
-import { PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { CONFIRM, LOGIN, SIGN_UP, THANKS } from '#contract/messages/account/account.js';
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isReady, test, type Page } from './browser-test.js';

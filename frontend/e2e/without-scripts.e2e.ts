@@ -1,4 +1,4 @@
-import { FORGOT, SIGN_UP, THANKS } from '#contract/messages/account.js';
+import { FORGOT, SIGN_UP, THANKS } from '#contract/messages/account/account.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, test } from './browser-test.js';
 import { linkFor } from './mailbox.js';

@@ -1,5 +1,5 @@
-import { FILTER } from '#contract/messages/plan-list.js';
-import { PLAN } from '#contract/messages/plan.js';
+import { FILTER } from '#contract/messages/plans/plan-list.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
 import { WORDING } from '#contract/messages/wording.js';
 import { PAGES } from '#contract/pages.js';
 import { WORDINGS } from '#features/wording/wordings.js';

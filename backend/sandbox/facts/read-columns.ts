@@ -1,4 +1,4 @@
-import { perService, type Service } from '#modules/plans/cost/services.js';
+import { perService, type Service } from '#modules/plans/cost/design/services.js';
 import type { CumulativeService, SpendingColumns } from '#modules/plans/cost/spending-columns.js';
 import { readCsv } from './read-csv.js';
 

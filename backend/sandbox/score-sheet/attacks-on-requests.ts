@@ -120,7 +120,7 @@ export const ATTACKS_ON_REQUESTS: readonly Row[] = [
     proofs: [
       ['backend/test/plans/document-links.medium.ts', 'the server never opens the addresses of documents in plan data'],
       ['backend/src/platform/marketplace/schemas/plan.schema.spec.ts', 'has the link'],
-      ['frontend/src/features/plans/plan/documents.spec.tsx', 'links to the documents of a plan'],
+      ['frontend/src/features/plans/plan/facts/documents.spec.tsx', 'links to the documents of a plan'],
     ],
   },
   {

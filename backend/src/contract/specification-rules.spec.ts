@@ -1,10 +1,10 @@
 import { PlanSearch } from './api/plans.contract.js';
-import { topicsOf } from './benefit-topics.js';
 import * as consent from './limits/consent.js';
 import * as fields from './limits/fields.js';
 import * as plans from './limits/plans.js';
-import { PLAN_TYPES } from './messages/plan.js';
-import { TOPICS } from './topics.js';
+import { PLAN_TYPES } from './messages/plans/plan.js';
+import { topicsOf } from './plans/benefit-topics.js';
+import { TOPICS } from './plans/topics.js';
 
 const limits = { ...consent, ...fields, ...plans };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CONFIRM } from '#contract/messages/account.js';
+import { CONFIRM } from '#contract/messages/account/account.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import { errorOf } from '../harness/browser.js';

@@ -1,6 +1,6 @@
+import type { PlanDesign } from '#modules/plans/cost/design/plan-design.js';
+import { perService, type Service } from '#modules/plans/cost/design/services.js';
 import { planCurve } from '#modules/plans/cost/plan-curve.js';
-import type { PlanDesign } from '#modules/plans/cost/plan-design.js';
-import { perService, type Service } from '#modules/plans/cost/services.js';
 import type { SpendingTable } from '#modules/plans/cost/spending-table.js';
 
 /** The care that one person uses in a year: for each service, its cost in dollars and the number of uses. */

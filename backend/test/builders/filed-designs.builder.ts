@@ -1,8 +1,8 @@
-import { IN_NETWORK } from '#contract/price-in-network.js';
-import { FREE } from '#modules/plans/cost/free.js';
-import type { PlanDesign } from '#modules/plans/cost/plan-design.js';
-import { readDesign } from '#modules/plans/cost/read-design.js';
-import { perService } from '#modules/plans/cost/services.js';
+import { IN_NETWORK } from '#contract/plans/price-in-network.js';
+import { FREE } from '#modules/plans/cost/design/free.js';
+import type { PlanDesign } from '#modules/plans/cost/design/plan-design.js';
+import { readDesign } from '#modules/plans/cost/design/read-design.js';
+import { perService } from '#modules/plans/cost/design/services.js';
 import { dollars, share } from '#sandbox/marketplace/import/cells.js';
 import { csvRecords } from '#sandbox/marketplace/import/csv-records.js';
 import { sheetRecords } from '#sandbox/marketplace/import/entries.js';

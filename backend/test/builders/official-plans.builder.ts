@@ -1,6 +1,6 @@
-import { IN_NETWORK } from '#contract/price-in-network.js';
-import type { PlanDesign } from '#modules/plans/cost/plan-design.js';
-import { readDesign } from '#modules/plans/cost/read-design.js';
+import { IN_NETWORK } from '#contract/plans/price-in-network.js';
+import type { PlanDesign } from '#modules/plans/cost/design/plan-design.js';
+import { readDesign } from '#modules/plans/cost/design/read-design.js';
 import { readCsv, type CsvRecord } from '#sandbox/facts/read-csv.js';
 import { dollars, share } from '#sandbox/marketplace/import/cells.js';
 import { deductiblesOf, moopsOf, type StoredRow } from '#sandbox/marketplace/import/kinds/plan-cost-rows.js';

@@ -1,6 +1,6 @@
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import type { PlanToSave, SearchToSave } from '#contract/api/saved.contract.js';
-import { NO_PREFERENCES, type Preferences } from '#contract/preferences.js';
+import { NO_PREFERENCES, type Preferences } from '#contract/plans/preferences.js';
 
 export const aSearch = (income = 45_000, changes: Partial<PlanSearch> = {}): PlanSearch => ({
   household: { income, people: [{ age: 58, aptc_eligible: true, is_pregnant: false }] },

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { ROLES, type Role } from '#contract/access.js';
 import { pathOf, type Endpoint } from '#contract/api/endpoint.js';
 import { ENDPOINTS } from '#contract/api/endpoints.js';
-import type { ErrorReply } from '#contract/api/error.contract.js';
+import type { ErrorReply } from '#contract/errors/error.contract.js';
 import { methodsAt } from '#platform/http/known-routes.js';
 import { describeApi } from '#platform/http/openapi.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';

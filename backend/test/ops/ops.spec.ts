@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { ALL_ERRORS } from '#contract/api/all-errors.js';
+import { ALL_ERRORS } from '#contract/errors/all-errors.js';
 import { FAULTS } from '#platform/marketplace/marketplace-error.js';
 import { registry } from '#platform/metrics/metrics.js';
 

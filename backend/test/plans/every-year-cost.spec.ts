@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PlanYearCost } from '#contract/plan.js';
+import type { PlanYearCost } from '#contract/plans/plan.js';
 import { loadCountyMarkets, loadPlaces } from '#modules/facts/index.js';
 import { YearCosts } from '#modules/plans/year-costs.service.js';
 import { PricedPlanAnswer } from '#platform/marketplace/schemas/plan.schema.js';

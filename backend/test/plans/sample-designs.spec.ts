@@ -1,6 +1,6 @@
 import { loadCountyMarkets } from '#modules/facts/index.js';
+import { readDesign } from '#modules/plans/cost/design/read-design.js';
 import { planCurve } from '#modules/plans/cost/plan-curve.js';
-import { readDesign } from '#modules/plans/cost/read-design.js';
 import { spendingTable, type SpendingTable } from '#modules/plans/cost/spending-table.js';
 import { readColumns } from '#sandbox/facts/read-columns.js';
 import { readCsv } from '#sandbox/facts/read-csv.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { ALL_ERRORS } from '#contract/api/all-errors.js';
+import { ALL_ERRORS } from '#contract/errors/all-errors.js';
 import { errorOf, type Browser } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
 import { isSignedIn } from '../harness/own-account.js';

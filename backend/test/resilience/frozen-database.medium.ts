@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ALL_ERRORS } from '#contract/api/all-errors.js';
+import { ALL_ERRORS } from '#contract/errors/all-errors.js';
 import { findPort } from '#sandbox/processes/ports.js';
 import { errorOf } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ALL_ERRORS } from '#contract/api/all-errors.js';
+import { ALL_ERRORS } from '#contract/errors/all-errors.js';
 import { writeBackup } from '#platform/backup/write-backup.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import { FINNEY, newSearch, replyOf } from '../builders/plans.builder.js';

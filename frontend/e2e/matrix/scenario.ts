@@ -1,9 +1,9 @@
 import { request, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { SESSION_CALLS } from '#contract/api/session.calls.js';
-import { LOGIN } from '#contract/messages/account.js';
+import { LOGIN } from '#contract/messages/account/account.js';
+import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { ERRORS } from '#contract/messages/errors.js';
 import { FORM } from '#contract/messages/forms.js';
-import { SESSION_NOTES } from '#contract/messages/session.js';
 import { ERROR_PAGES, LOADING } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, isReady } from '../browser-test.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { AUTH } from '#contract/api/auth.contract.js';
 import { USERS } from '#contract/api/users.contract.js';
-import { CONFIRM, LOGIN, SIGN_UP, THANKS } from '#contract/messages/account.js';
+import { CONFIRM, LOGIN, SIGN_UP, THANKS } from '#contract/messages/account/account.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isReady } from '../browser-test.js';
 import { linkFor } from '../mailbox.js';

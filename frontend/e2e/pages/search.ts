@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans.js';
-import { QUESTIONS } from '#contract/messages/questions.js';
+import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans/plans.js';
+import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, press } from '../browser-test.js';
 

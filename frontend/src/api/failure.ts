@@ -6,7 +6,7 @@ import { NETWORK } from '#contract/messages/network.js';
  */
 export interface Failure {
   readonly status: number | 'offline' | 'timeout' | 'intercepted';
-  /** The server's error code, which is a key in contract/messages/errors.ts or contract/messages/staff-errors.ts. */
+  /** The server's error code: a key in errors.ts or staff/staff-errors.ts, both in contract/messages. */
   readonly code?: string;
   /** The server's human-readable error message: `detail` if the response has one, otherwise `message`. */
   readonly detail?: string;

@@ -17,7 +17,7 @@ const content =
   };
 const article = (name: ContentName, loadPost: () => Promise<{ POST: Post }>): Load =>
   content(name, async () => {
-    const [{ extrasOf }, { POST }] = await Promise.all([import('./pages/article-data.js'), loadPost()]);
+    const [{ extrasOf }, { POST }] = await Promise.all([import('./pages/posts/article-data.js'), loadPost()]);
     return extrasOf(POST);
   });
 const plain = {
@@ -43,9 +43,9 @@ export const SCREENS: Record<PageName, Load> = {
   ),
   blogCoverage: article('blogCoverage', () => import('#content/blog/understanding-healthcare-coverage.post.js')),
   blogWellness: article('blogWellness', () => import('#content/blog/wellness-tips.post.js')),
-  home: () => import('./pages/Home.js'),
-  blog: () => import('./pages/Blog.js'),
-  articles: () => import('./pages/Articles.js'),
+  home: () => import('./pages/home/Home.js'),
+  blog: () => import('./pages/posts/Blog.js'),
+  articles: () => import('./pages/posts/Articles.js'),
   resources: () => import('./pages/Resources.js'),
   contact: () => import('#features/contact/ContactScreen.js'),
   quiz: () => import('#features/quiz/QuizScreen.js'),

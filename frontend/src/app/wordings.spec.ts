@@ -1,5 +1,5 @@
-import { COVERAGE_LABELS, COVERAGE_UNKNOWN } from '#contract/messages/coverage.js';
-import { PLAN } from '#contract/messages/plan.js';
+import { COVERAGE_LABELS, COVERAGE_UNKNOWN } from '#contract/messages/care/coverage.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
 import { PROPERTIES } from '#features/plans/model/plan-properties.js';
 import { QUIZ } from '#features/quiz/words.js';
 import { WORDINGS } from '#features/wording/wordings.js';

@@ -22,7 +22,7 @@ export type ContentName =
 
 /** All pages written in MDX, by their names in the contract's PAGES. Each page is loaded on demand. */
 export const CONTENT: Record<ContentName, () => Promise<{ default: ComponentType<ContentProps> }>> = {
-  about: () => import('./about.mdx'),
+  about: () => import('./firm/about.mdx'),
   blogBasics: () => import('./blog/health-insurance-basics.mdx'),
   blogTips: () => import('./blog/5-tips-best-insurance-plan.mdx'),
   blogChoose: () => import('./blog/how-to-choose-the-right-medical-insurance-plan.mdx'),
@@ -30,10 +30,10 @@ export const CONTENT: Record<ContentName, () => Promise<{ default: ComponentType
   blogWellness: () => import('./blog/wellness-tips.mdx'),
   privacy: () => import('./legal/privacy-policy.mdx'),
   terms: () => import('./legal/terms-of-service.mdx'),
-  help: () => import('./help.mdx'),
+  help: () => import('./help/help.mdx'),
   vaResources: () => import('./va-resources.mdx'),
   ourData: () => import('./our-data.mdx'),
-  careers: () => import('./careers.mdx'),
-  testimonials: () => import('./testimonials.mdx'),
+  careers: () => import('./firm/careers.mdx'),
+  testimonials: () => import('./firm/testimonials.mdx'),
   howWeCount: () => import('./how-we-count.mdx'),
 };

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGES } from '#contract/pages.js';
-import { CONTACT_FAQS, HELP_FAQS } from './faqs.js';
-import { GLOSSARY } from './glossary.js';
+import { VALUES } from './firm/values.js';
 import { GUIDE } from './guide/five-medicare-mistakes.js';
+import { CONTACT_FAQS, HELP_FAQS } from './help/faqs.js';
+import { GLOSSARY } from './help/glossary.js';
 import { HOME, RESOURCE_CARDS } from './home.js';
 import { POSTS } from './posts.js';
 import { readingOf, syllables } from './reading/grade.js';
 import { outlineOf } from './reading/prose.js';
 import { VA_DISCLAIMER, VA_SECTIONS } from './vaLinks.js';
-import { VALUES } from './values.js';
 
 const outline = (file: string) => outlineOf(readFileSync(join(import.meta.dirname, file), 'utf8'));
 const texts = (value: unknown): string[] =>
@@ -23,7 +23,14 @@ const texts = (value: unknown): string[] =>
 
 const ARTICLES = POSTS.map((post) => post.path.replace('/blog/', 'blog/') + '.mdx');
 const LEGAL = ['legal/privacy-policy.mdx', 'legal/terms-of-service.mdx'];
-const SMALL = ['about.mdx', 'help.mdx', 'our-data.mdx', 'va-resources.mdx', 'careers.mdx', 'testimonials.mdx'];
+const SMALL = [
+  'firm/about.mdx',
+  'firm/careers.mdx',
+  'firm/testimonials.mdx',
+  'help/help.mdx',
+  'our-data.mdx',
+  'va-resources.mdx',
+];
 const DATA = {
   home: [HOME, RESOURCE_CARDS, VALUES],
   faqs: [HELP_FAQS, CONTACT_FAQS],

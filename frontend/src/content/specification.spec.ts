@@ -5,12 +5,12 @@ import { DASHBOARD, SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { CARDS } from '#features/dashboard/words.js';
 import { QUIZ } from '#features/quiz/words.js';
-import { CONTACT_FAQS } from './faqs.js';
+import { NO_OPENINGS } from './firm/openings.js';
+import { PARTNERS, PRIVACY_BANNER, VALUES } from './firm/values.js';
+import { CONTACT_FAQS } from './help/faqs.js';
 import { HOME, RESOURCE_CARDS } from './home.js';
-import { NO_OPENINGS } from './openings.js';
 import { NO_POSTS, POSTS } from './posts.js';
 import { VA_SECTIONS } from './vaLinks.js';
-import { PARTNERS, PRIVACY_BANNER, VALUES } from './values.js';
 
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -133,7 +133,7 @@ it.each([...CHROME, ...DASH, ...HOME_PAGE, ...OTHERS, ...QUIZ_PAGE])(
 
 it.each([
   [
-    'about.mdx',
+    'firm/about.mdx',
     [
       'What We Do',
       'Our Mission',
@@ -146,7 +146,7 @@ it.each([
       'in 2023',
     ],
   ],
-  ['help.mdx', ['Back to Resources', 'Top Questions', 'Trusted Links', '60 days']],
+  ['help/help.mdx', ['Back to Resources', 'Top Questions', 'Trusted Links', '60 days']],
   ['blog/wellness-tips.mdx', ['150 minutes', '7 to 9 hours']],
   ['legal/privacy-policy.mdx', ['August 10, 2025']],
   ['legal/terms-of-service.mdx', ['August 10, 2025', 'Louisiana']],
@@ -158,7 +158,7 @@ it('the buttons of the about page and the blog have the specified labels and tar
   expect(sourceOf('about-parts.tsx')).toMatch(
     /PAGES\.marketplace\.path\}>Compare Plans<[^]*PAGES\.vaBenefitInfo\.path\}>VA Benefits</,
   );
-  expect(sourceOf('Blog.tsx')).toMatch(
+  expect(sourceOf('posts/Blog.tsx')).toMatch(
     /PAGES\.marketplace\.path\}>Compare Plans<[^]*PAGES\.vaDrugCoverage\.path\}>VA Benefits</,
   );
 });

@@ -1,5 +1,5 @@
 import { RETENTION } from '#contract/limits/retention.js';
-import { THANKS } from '#contract/messages/account.js';
+import { THANKS } from '#contract/messages/account/account.js';
 import { PAGES } from '#contract/pages.js';
 
 export interface EmailContent {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contactWindow, moment } from '../fields.js';
 import { CONSENT_CHANNELS, CONSENT_PURPOSE, PRIVACY_VERSION } from '../limits/consent.js';
 import { phone } from '../phone.js';
-import { PlanId } from '../plan-id.js';
+import { PlanId } from '../plans/plan-id.js';
 import { endpoint } from './endpoint.js';
 
 export const ConsentChange = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { COVERAGE_BATCH, FILLS } from '../limits/drugs.js';
 import { LENGTHS } from '../limits/fields.js';
 import { PRICED_PLANS } from '../limits/plans.js';
-import { PlanId } from '../plan-id.js';
+import { PlanId } from '../plans/plan-id.js';
 import { endpoint } from './endpoint.js';
 import { Provenance } from './plans.contract.js';
 

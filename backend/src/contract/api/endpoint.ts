@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Access } from '../access.js';
+import type { AnyErrorCode } from '../errors/all-errors.js';
 import type { LimitName } from '../limits/rate-limits.js';
-import type { AnyErrorCode } from './all-errors.js';
 
 type Schema = z.core.$ZodType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

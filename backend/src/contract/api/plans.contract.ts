@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { GENDERS } from '../limits/fields.js';
 import { CARE_LEVELS, COMPARE, HOUSEHOLD, PRICED_PLANS } from '../limits/plans.js';
-import { PlanId } from '../plan-id.js';
-import { Plan, PlanSummary, PlanYearCost } from '../plan.js';
-import { CareUse } from '../preferences.js';
+import { PlanId } from '../plans/plan-id.js';
+import { Plan, PlanSummary, PlanYearCost } from '../plans/plan.js';
+import { CareUse } from '../plans/preferences.js';
 import { endpoint } from './endpoint.js';
 
 /**

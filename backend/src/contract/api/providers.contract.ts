@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PRICED_PLANS } from '../limits/plans.js';
 import { PROVIDER_BATCH, PROVIDER_SEARCH } from '../limits/providers.js';
-import { PlanId } from '../plan-id.js';
+import { PlanId } from '../plans/plan-id.js';
 import { endpoint } from './endpoint.js';
 import { Provenance, Zip } from './plans.contract.js';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SAVED } from '../limits/plans.js';
-import { PlanId } from '../plan-id.js';
-import { Preferences } from '../preferences.js';
+import { PlanId } from '../plans/plan-id.js';
+import { Preferences } from '../plans/preferences.js';
 import { endpoint } from './endpoint.js';
 import { PlanSearch } from './plans.contract.js';
 

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../seconds.js';
+import { DAY, HOUR } from './seconds.js';
 
 /** Number of plans on one page of the marketplace's search results. */
 export const MARKETPLACE_PAGE = 10;

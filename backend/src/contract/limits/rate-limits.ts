@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../seconds.js';
+import { HOUR, MINUTE } from './seconds.js';
 
 /**
  * Rate limits: how many calls (`points`) are allowed within how many seconds. Calls are counted by network address, by

@@ -1,4 +1,4 @@
-import { SEARCH } from './plans.js';
+import { SEARCH } from './plans/plans.js';
 
 /** Messages about a visitor's quiz answers, shown in the plan search and on the drug pages. */
 export const FROM_QUIZ = {

@@ -1,12 +1,12 @@
-import * as account from './account.js';
+import * as account from './account/account.js';
+import * as session from './account/session.js';
+import * as coverage from './care/coverage.js';
+import * as drugs from './care/drugs.js';
 import * as consent from './consent.js';
-import * as coverage from './coverage.js';
-import * as drugs from './drugs.js';
 import { ERRORS } from './errors.js';
-import * as planPage from './plan-page.js';
-import * as plan from './plan.js';
-import * as plans from './plans.js';
-import * as session from './session.js';
+import * as planPage from './plans/plan-page.js';
+import * as plan from './plans/plan.js';
+import * as plans from './plans/plans.js';
 
 /** Returns every message in the tables of messages. Parameters are replaced by `{1}` and `{2}`. */
 function texts(value: unknown): string[] {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserFilter as UserFilterQuery } from '#contract/api/managed-user.contract.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
 import { UserDirectory } from '../users/index.js';
-import { ExportRecord } from './export-record.js';
+import { ExportRecord } from './audit/export-record.js';
 import { filterOf, namesOfFilters, orderOf } from './list-query.js';
 
 /** Exports the matching accounts as CSV. Rows are read from the database only as fast as the client receives them. */

@@ -1,7 +1,7 @@
-import type { PlanSummary } from '#contract/plan.js';
-import { priceInNetwork } from '#contract/price-in-network.js';
+import type { PlanSummary } from '#contract/plans/plan.js';
+import { priceInNetwork } from '#contract/plans/price-in-network.js';
 import type { PlanAnswer } from '#platform/marketplace/schemas/plan.schema.js';
-import { ofVariant } from './cost/select-cost-row.js';
+import { ofVariant } from './cost/design/select-cost-row.js';
 
 /** The benefits whose costs are shown in the summary of a plan, by the names that the marketplace uses. */
 const KINDS = {

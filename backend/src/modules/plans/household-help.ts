@@ -1,5 +1,5 @@
 import type { Eligibility, Household, PlanSearch } from '#contract/api/plans.contract.js';
-import type { PlanSummary } from '#contract/plan.js';
+import type { PlanSummary } from '#contract/plans/plan.js';
 import { csrCode, isCsrName, type PlanQuestion } from '#platform/marketplace/question.js';
 import type { EstimateAnswer } from '#platform/marketplace/schemas/eligibility.schema.js';
 

@@ -3,5 +3,5 @@ export { PlansHealth } from './plans.health.js';
 export { PlansModule } from './plans.module.js';
 export { PlansService } from './plans.service.js';
 export { joinProvenance } from './provenance.js';
-export { SavedItem } from './saved-item.entity.js';
-export { SavedItemRepository } from './saved-item.repository.js';
+export { SavedItem } from './saved/saved-item.entity.js';
+export { SavedItemRepository } from './saved/saved-item.repository.js';

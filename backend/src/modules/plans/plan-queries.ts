@@ -6,7 +6,7 @@ import type { CachedQuery } from '#platform/cache/cached-query.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 import { batchesOf, csrCode, isCsrName } from '#platform/marketplace/question.js';
-import type { CostRowCriteria } from './cost/select-cost-row.js';
+import type { CostRowCriteria } from './cost/design/select-cost-row.js';
 import { findPlans, pricePlans } from './find-plans.js';
 import { provenanceOf } from './provenance.js';
 import { toPlan } from './to-plan.js';

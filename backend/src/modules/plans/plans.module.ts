@@ -7,9 +7,9 @@ import { PlanQueries } from './plan-queries.js';
 import { PlansController } from './plans.controller.js';
 import { PlansHealth } from './plans.health.js';
 import { PlansService } from './plans.service.js';
-import { SavedItemRepository } from './saved-item.repository.js';
-import { SavedController } from './saved.controller.js';
-import { SavedService } from './saved.service.js';
+import { SavedItemRepository } from './saved/saved-item.repository.js';
+import { SavedController } from './saved/saved.controller.js';
+import { SavedService } from './saved/saved.service.js';
 import { YearCosts } from './year-costs.service.js';
 
 @Module({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Plan } from '#contract/plan.js';
+import { Plan } from '#contract/plans/plan.js';
 import { wirePlan } from '#platform/marketplace/fake-server.testing.js';
 import { PricedPlanAnswer } from '#platform/marketplace/schemas/plan.schema.js';
 import { mergePlan, toPlan } from './to-plan.js';

@@ -1,8 +1,8 @@
-import { topicsOf } from '#contract/benefit-topics.js';
-import type { Plan, PlanSummary, PlanYearCost, QualityRating } from '#contract/plan.js';
+import { topicsOf } from '#contract/plans/benefit-topics.js';
+import type { Plan, PlanSummary, PlanYearCost, QualityRating } from '#contract/plans/plan.js';
 import type { PlanAnswer, RatingAnswer } from '#platform/marketplace/schemas/plan.schema.js';
 import { copaysOf } from './copays.js';
-import { ofVariant, selectCostRows, type CostRowCriteria } from './cost/select-cost-row.js';
+import { ofVariant, selectCostRows, type CostRowCriteria } from './cost/design/select-cost-row.js';
 
 export interface Shopper extends CostRowCriteria {
   /**

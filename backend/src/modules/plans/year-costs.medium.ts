@@ -5,7 +5,7 @@ import {
   type PlanSearch,
   type PlanSearchReply,
 } from '#contract/api/plans.contract.js';
-import type { PlanSummary } from '#contract/plan.js';
+import type { PlanSummary } from '#contract/plans/plan.js';
 import { AnswerCache } from '#platform/cache/answer-cache.js';
 import { METRICS } from '#platform/metrics/metrics.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';

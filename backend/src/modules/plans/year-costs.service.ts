@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { AssumedPart, PlanSummary, PlanYearCost } from '#contract/plan.js';
-import type { CareUse } from '#contract/preferences.js';
+import type { AssumedPart, PlanSummary, PlanYearCost } from '#contract/plans/plan.js';
+import type { CareUse } from '#contract/plans/preferences.js';
 import type { PlanAnswer } from '#platform/marketplace/schemas/plan.schema.js';
 import { METRICS } from '#platform/metrics/metrics.js';
+import type { Assumed, PlanDesign } from './cost/design/plan-design.js';
+import { readDesign } from './cost/design/read-design.js';
+import type { CostRowCriteria } from './cost/design/select-cost-row.js';
+import { isDrugService, SERVICES, type Service } from './cost/design/services.js';
 import { householdYears, type CoveredPerson, type HouseholdYears } from './cost/household-years.js';
-import type { Assumed, PlanDesign } from './cost/plan-design.js';
-import { readDesign } from './cost/read-design.js';
-import type { CostRowCriteria } from './cost/select-cost-row.js';
-import { isDrugService, SERVICES, type Service } from './cost/services.js';
 import { spendingFacts } from './cost/spending-facts.js';
 import { yearCost, type YearCost } from './cost/year-cost.js';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint, InputOf } from '#contract/api/endpoint.js';
-import { sentencesByField } from '#contract/plain-issues.js';
+import { sentencesByField } from '#contract/errors/plain-issues.js';
 import { AppError } from '../errors/app-error.js';
 import { isPlainForm, plainEntries } from './plain-form.js';
 

@@ -1,4 +1,4 @@
-import { ALL_ERRORS, type AnyErrorCode } from '#contract/api/all-errors.js';
+import { ALL_ERRORS, type AnyErrorCode } from '#contract/errors/all-errors.js';
 
 interface Extra {
   /**

@@ -2,7 +2,7 @@ import { OptimisticLockError } from '@mikro-orm/core';
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { ErrorReply } from '#contract/api/error.contract.js';
+import type { ErrorReply } from '#contract/errors/error.contract.js';
 import { isDatabaseDown } from '../database/impatient-client.js';
 import { AppError } from '../errors/app-error.js';
 import { LOGGER } from '../logging/logger.js';

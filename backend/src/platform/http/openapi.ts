@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ACCESS, type Access } from '#contract/access.js';
-import { ALL_ERRORS, type AnyErrorCode } from '#contract/api/all-errors.js';
 import type { Endpoint } from '#contract/api/endpoint.js';
 import { ENDPOINTS } from '#contract/api/endpoints.js';
-import { ErrorReply } from '#contract/api/error.contract.js';
+import { ALL_ERRORS, type AnyErrorCode } from '#contract/errors/all-errors.js';
+import { ErrorReply } from '#contract/errors/error.contract.js';
 
 type Json = Record<string, unknown>;
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {

@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { AnyErrorCode } from '#contract/api/all-errors.js';
+import type { AnyErrorCode } from '#contract/errors/all-errors.js';
 import { RATE_LIMITS, type LimitName } from '#contract/limits/rate-limits.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { PlanSearchReply, type PlanSearch } from '#contract/api/plans.contract.js';
-import { COST, FILTER } from '#contract/messages/plan-list.js';
-import { SEARCH } from '#contract/messages/plans.js';
+import { COST, FILTER } from '#contract/messages/plans/plan-list.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
-import type { PlanSummary } from '#contract/plan.js';
+import type { PlanSummary } from '#contract/plans/plan.js';
 import { PlansService } from '#modules/plans/index.js';
 import { median, rangeText } from '../measuring/statistics.js';
 import { record, report } from '../results/record.js';

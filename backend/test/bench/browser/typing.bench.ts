@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { DRUG_SEARCH } from '#contract/limits/drugs.js';
-import { DRUG } from '#contract/messages/drugs.js';
+import { DRUG } from '#contract/messages/care/drugs.js';
 import { PAGES } from '#contract/pages.js';
 import { median } from '../measuring/statistics.js';
 import { record, report } from '../results/record.js';

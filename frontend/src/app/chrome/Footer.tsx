@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { MailLink, PhoneLink, SocialLinks } from '#content/contact-links.js';
-import { firmDetail, firmYears } from '#content/firm.js';
+import { MailLink, PhoneLink, SocialLinks } from '#content/firm/contact-links.js';
+import { firmDetail, firmYears } from '#content/firm/firm.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import styles from './chrome.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { PhoneLink } from '#content/contact-links.js';
-import { firmDetail } from '#content/firm.js';
+import { PhoneLink } from '#content/firm/contact-links.js';
+import { firmDetail } from '#content/firm/firm.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import styles from './chrome.module.css';

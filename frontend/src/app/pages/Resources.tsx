@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { DESCRIPTIONS } from '#contract/page-descriptions.js';
 import { PAGES } from '#contract/pages.js';
 import { Page } from '#ui/index.js';
-import { ResourceCards } from './ResourceCards.js';
+import { ResourceCards } from './home/ResourceCards.js';
 
 export default function Resources() {
   return (

@@ -1,10 +1,10 @@
+import { PRIVACY_BANNER } from '#content/firm/values.js';
 import { GUIDE_OVERVIEW } from '#content/guide/overview.js';
-import { PRIVACY_BANNER } from '#content/values.js';
 import { PAGES } from '#contract/pages.js';
 import { ButtonAnchor, ButtonLink } from '#ui/index.js';
-import styles from './home.module.css';
-import { Icon } from './Icons.js';
-import { Values } from './Values.js';
+import styles from './home/home.module.css';
+import { Icon } from './home/Icons.js';
+import { Values } from './home/Values.js';
 
 const Picture = () => (
   <div className={styles.strip}>

@@ -1,4 +1,4 @@
-import { HELP_FAQS } from '#content/faqs.js';
+import { HELP_FAQS } from '#content/help/faqs.js';
 
 const questions = HELP_FAQS.map(({ question, answer }) => ({
   '@type': 'Question',

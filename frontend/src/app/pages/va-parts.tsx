@@ -1,6 +1,6 @@
 import { CRISIS_LINE } from '#content/vaLinks.js';
 import { ButtonAnchor } from '#ui/index.js';
-import styles from './home.module.css';
+import styles from './home/home.module.css';
 
 const CrisisLine = () => (
   <p className={styles.actions}>

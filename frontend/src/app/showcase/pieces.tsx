@@ -17,8 +17,8 @@ import {
   type ButtonKind,
 } from '#ui/index.js';
 import { Logo } from '../chrome/Logo.js';
-import { Icon, type IconName } from '../pages/Icons.js';
-import { QuizArt } from '../pages/QuizArt.js';
+import { Icon, type IconName } from '../pages/home/Icons.js';
+import { QuizArt } from '../pages/home/QuizArt.js';
 
 const ICONS = [
   'tell',

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { causeOf, isFailure } from '#api/index.js';
-import { CONFIRM } from '#contract/messages/account.js';
+import { CONFIRM } from '#contract/messages/account/account.js';
 import { PAGES } from '#contract/pages.js';
 import { Button, ButtonLink, Panel, Status, useFocusRecovery } from '#ui/index.js';
 import { accountApi } from './account.api.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureText, isAnswered } from '#api/index.js';
 import { AUTH, RESET_REQUESTED, ResetRequest } from '#contract/api/auth.contract.js';
-import { FORGOT } from '#contract/messages/account.js';
+import { FORGOT } from '#contract/messages/account/account.js';
 import { PAGES } from '#contract/pages.js';
 import { ButtonLink, Field, Form, Outcome, Panel, Submit, useForm } from '#ui/index.js';
 import { accountApi } from './account.api.js';

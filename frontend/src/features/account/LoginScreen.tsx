@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AUTH, Credentials } from '#contract/api/auth.contract.js';
-import { LOGIN } from '#contract/messages/account.js';
+import { LOGIN } from '#contract/messages/account/account.js';
 import { ERRORS, type ErrorCode } from '#contract/messages/errors.js';
 import { PAGES } from '#contract/pages.js';
 import {

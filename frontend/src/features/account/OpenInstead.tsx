@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { LOGIN } from '#contract/messages/account.js';
+import { LOGIN } from '#contract/messages/account/account.js';
 import { PAGES } from '#contract/pages.js';
 
 /** Pages that anyone can open. Each of them shows part of what a page for signed-in people shows. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { LOGIN, RESEND } from '#contract/messages/account.js';
+import { LOGIN, RESEND } from '#contract/messages/account/account.js';
 import { aStore } from '#store/store.builder.js';
 import { ResendConfirmation } from './ResendConfirmation.js';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { email as Email } from '#contract/fields.js';
-import { LOGIN, RESEND } from '#contract/messages/account.js';
+import { LOGIN, RESEND } from '#contract/messages/account/account.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, Outcome } from '#ui/index.js';
 

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { SIGN_UP } from '#contract/messages/account.js';
+import { SIGN_UP } from '#contract/messages/account/account.js';
 import { PAGES } from '#contract/pages.js';
 import { aStore } from '#store/store.builder.js';
 import SignUpScreen from './SignUpScreen.js';

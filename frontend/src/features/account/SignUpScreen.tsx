@@ -4,7 +4,7 @@ import { isFailure, problemFrom } from '#api/index.js';
 import { SignUp, USERS } from '#contract/api/users.contract.js';
 import { AGE_RANGE_IDS } from '#contract/limits/ages.js';
 import { CONTACT_WINDOWS } from '#contract/limits/consent.js';
-import { SIGN_UP } from '#contract/messages/account.js';
+import { SIGN_UP } from '#contract/messages/account/account.js';
 import { ERRORS } from '#contract/messages/errors.js';
 import { PAGES } from '#contract/pages.js';
 import { Checkbox, Field, Form, Panel, PasswordField, PhoneField, Select, Submit, useForm } from '#ui/index.js';

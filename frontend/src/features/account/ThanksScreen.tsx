@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { THANKS } from '#contract/messages/account.js';
+import { THANKS } from '#contract/messages/account/account.js';
 import { PAGES } from '#contract/pages.js';
 import { ButtonLink, Panel, useHydrated } from '#ui/index.js';
 import { ResendConfirmation } from './ResendConfirmation.js';

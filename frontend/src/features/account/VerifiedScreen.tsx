@@ -1,4 +1,4 @@
-import { VERIFIED } from '#contract/messages/account.js';
+import { VERIFIED } from '#contract/messages/account/account.js';
 import { PAGES } from '#contract/pages.js';
 import { ButtonLink, Panel } from '#ui/index.js';
 

@@ -1,4 +1,4 @@
-import { RESEND } from '#contract/messages/account.js';
+import { RESEND } from '#contract/messages/account/account.js';
 import type { AppThunk } from '#store/index.js';
 import { accountApi } from './account.api.js';
 import { resendProblem } from './resend-problem.js';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { mayPass, type Access } from '#contract/access.js';
-import { LOGIN } from '#contract/messages/account.js';
-import { ADMIN } from '#contract/messages/admin.js';
-import { SESSION_NOTES } from '#contract/messages/session.js';
+import { LOGIN } from '#contract/messages/account/account.js';
+import { SESSION_NOTES } from '#contract/messages/account/session.js';
+import { ADMIN } from '#contract/messages/staff/admin.js';
 import { PAGES } from '#contract/pages.js';
 import { ButtonLink, Page, Waiting } from '#ui/index.js';
 import { useAuth } from '../session/index.js';

@@ -1,7 +1,7 @@
 import type { BulkAction } from '#contract/api/managed-user.contract.js';
 import type { ERASE_REASONS } from '#contract/limits/staff.js';
 
-/** User-facing text of the admin screens. Text that the server also uses is in contract/messages/admin.ts. */
+/** User-facing text of the admin screens. Text that the server also uses is in contract/messages/staff/admin.ts. */
 export const WORDS = {
   search: 'Search',
   searchHint: 'Name, email or phone',

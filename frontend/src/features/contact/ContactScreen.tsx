@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { MailLink, PhoneLink, SocialLinks } from '#content/contact-links.js';
-import { CONTACT_FAQS } from '#content/faqs.js';
-import { firmDetail } from '#content/firm.js';
+import { MailLink, PhoneLink, SocialLinks } from '#content/firm/contact-links.js';
+import { firmDetail } from '#content/firm/firm.js';
+import { CONTACT_FAQS } from '#content/help/faqs.js';
 import { CONTACT } from '#contract/messages/contact.js';
 import { DESCRIPTIONS } from '#contract/page-descriptions.js';
 import { PAGES } from '#contract/pages.js';

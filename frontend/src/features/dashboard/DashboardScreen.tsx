@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { PhoneLink } from '#content/contact-links.js';
+import { PhoneLink } from '#content/firm/contact-links.js';
 import { VA_SECTIONS } from '#content/vaLinks.js';
-import { SESSION_NOTES } from '#contract/messages/session.js';
+import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { DASHBOARD, SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { useAppSelector } from '#store/index.js';

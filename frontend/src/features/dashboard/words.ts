@@ -1,5 +1,5 @@
+import { MINUTE } from '#contract/limits/seconds.js';
 import { SESSION } from '#contract/limits/sessions.js';
-import { MINUTE } from '#contract/seconds.js';
 
 export const CARDS = {
   first: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { mayPass, type Access } from '#contract/access.js';
-import { SESSION_NOTES } from '#contract/messages/session.js';
+import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { PAGES } from '#contract/pages.js';
 import { Page, Waiting } from '#ui/index.js';
 import { useAuth } from './auth-context.js';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lastAnswer } from '#api/index.js';
-import { SESSION_NOTES } from '#contract/messages/session.js';
+import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { Button, Modal } from '#ui/index.js';
 import { useAuth } from './auth-context.js';
 import { idlePhase, isDue, type IdlePhase } from './idle.js';

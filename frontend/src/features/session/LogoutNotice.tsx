@@ -1,4 +1,4 @@
-import { SESSION_NOTES } from '#contract/messages/session.js';
+import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { Button } from '#ui/controls/Button.js';

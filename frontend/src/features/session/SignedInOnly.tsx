@@ -4,9 +4,9 @@ import { PAGES } from '#contract/pages.js';
 import { useAppSelector } from '#store/index.js';
 import { useAuth } from './auth-context.js';
 import { IdleWatch } from './IdleWatch.js';
-import { pendingLogout } from './pending-logout.js';
-import { takeReturnPath } from './return-path.js';
+import { takeReturnPath } from './return-path/return-path.js';
 import { selectSession } from './session.js';
+import { pendingLogout } from './storage/pending-logout.js';
 
 /**
  * Restores the page's navigation state after signing in with Google, because Google's redirect contains only the page's

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { SessionUser } from '#contract/api/auth.contract.js';
-import { SESSION_NOTES } from '#contract/messages/session.js';
+import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { useAppSelector } from '#store/index.js';
 import { selectSession, type Session } from './session.js';
 

@@ -1,12 +1,12 @@
 import { privateDataCleared, type AppThunk } from '#store/index.js';
+import { selectSession } from './session.js';
 import {
   accountOwner,
   claimPrivateStorage,
   clearPrivateStorage,
   PRIVATE_KEYS,
   readPrivate,
-} from './private-storage.js';
-import { selectSession } from './session.js';
+} from './storage/private-storage.js';
 
 /** Number of milliseconds between a guest's last change and the removal of their data. */
 const GUEST_LIFETIME_MS = 24 * 60 * 60 * 1000;

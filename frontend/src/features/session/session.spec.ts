@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { SESSION_CALLS } from '#contract/api/session.calls.js';
 import { privateDataCleared, startListening, storageChanged } from '#store/index.js';
-import { pendingLogout } from './pending-logout.js';
-import { clearPrivateStorage, PRIVATE_KEYS } from './private-storage.js';
 import { sessionApi } from './session.api.js';
 import { aStoreFor, aUser } from './session.builder.js';
 import { logOut, refreshSession, selectSession } from './session.js';
+import { pendingLogout } from './storage/pending-logout.js';
+import { clearPrivateStorage, PRIVATE_KEYS } from './storage/private-storage.js';
 
 const realFetch = globalThis.fetch;
 let me: unknown;

@@ -4,9 +4,9 @@ import type { SessionReply, SessionUser } from '#contract/api/auth.contract.js';
 import type { ErrorCode } from '#contract/messages/errors.js';
 import { privateDataCleared, startListening, storageChanged, type AppThunk } from '#store/index.js';
 import { discardUnsavedEntries, saveUnsavedEntries } from '#ui/form/unsaved-entries.js';
-import { pendingLogout, setPendingLogout } from './pending-logout.js';
-import { accountOwner, claimPrivateStorage, clearPrivateStorage, PRIVATE_KEYS } from './private-storage.js';
 import { LOG_OUT, sessionApi } from './session.api.js';
+import { pendingLogout, setPendingLogout } from './storage/pending-logout.js';
+import { accountOwner, claimPrivateStorage, clearPrivateStorage, PRIVATE_KEYS } from './storage/private-storage.js';
 
 const ENDED: ErrorCode = 'auth.signedOut';
 const SIGNED_OUT: SessionReply = { ok: false, user: null, onboarded: false };

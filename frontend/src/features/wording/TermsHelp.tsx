@@ -1,4 +1,4 @@
-import { GLOSSARY } from '#content/glossary.js';
+import { GLOSSARY } from '#content/help/glossary.js';
 import { WORDING } from '#contract/messages/wording.js';
 import { Disclosure } from '#ui/index.js';
 import { WORDINGS } from './wordings.js';

@@ -1,4 +1,4 @@
-import type { TermId } from '#content/glossary.js';
+import type { TermId } from '#content/help/glossary.js';
 
 interface Wording {
   readonly plain: string;

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { PASSWORD_STRENGTH, SIGN_UP } from '#contract/messages/account.js';
+import { PASSWORD_STRENGTH, SIGN_UP } from '#contract/messages/account/account.js';
 import { useFieldProps } from './form-context.js';
 import styles from './form.module.css';
 import { Labelled } from './Labelled.js';

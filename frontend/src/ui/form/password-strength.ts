@@ -1,4 +1,4 @@
-import { PASSWORD_STRENGTH } from '#contract/messages/account.js';
+import { PASSWORD_STRENGTH } from '#contract/messages/account/account.js';
 
 const CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u];
 export type Strength = keyof typeof PASSWORD_STRENGTH;

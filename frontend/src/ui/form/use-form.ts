@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
-import { sentencesByField } from '#contract/plain-issues.js';
+import { sentencesByField } from '#contract/errors/plain-issues.js';
 import { useErrorTitle } from './use-error-title.js';
 
 type Schema = z.core.$ZodType;

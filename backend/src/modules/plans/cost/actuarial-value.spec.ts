@@ -2,10 +2,10 @@ import { readColumns } from '#sandbox/facts/read-columns.js';
 import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
 import { ATTRIBUTES_2025, designsOf2025, type FiledDesign } from '#test/builders/filed-designs.builder.js';
 import { ALASKA_2026, alaskaPlans, type OfficialPlan } from '#test/builders/official-plans.builder.js';
-import { FREE } from './free.js';
+import { FREE } from './design/free.js';
+import type { Limit, PlanDesign, Sharing } from './design/plan-design.js';
+import { isDrugService, perService, type Service } from './design/services.js';
 import { careCostsOf, curveOfCosts, type CareCosts } from './plan-curve.js';
-import type { Limit, PlanDesign, Sharing } from './plan-design.js';
-import { isDrugService, perService, type Service } from './services.js';
 import { spendingTable, type SpendingTable } from './spending-table.js';
 
 const METALS = ['bronze', 'silver', 'gold', 'platinum'] as const;

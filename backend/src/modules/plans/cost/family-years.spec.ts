@@ -1,6 +1,6 @@
+import type { PlanDesign } from './design/plan-design.js';
+import { readDesign } from './design/read-design.js';
 import { householdYears, yearsByRanks, type CoveredPerson } from './household-years.js';
-import type { PlanDesign } from './plan-design.js';
-import { readDesign } from './read-design.js';
 import { spendingFacts } from './spending-facts.js';
 import { outOfPocketCosts } from './year-cost.js';
 

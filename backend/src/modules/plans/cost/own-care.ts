@@ -1,4 +1,4 @@
-import { DRUG_SERVICES, type DrugService, type Service } from './services.js';
+import { DRUG_SERVICES, type DrugService, type Service } from './design/services.js';
 import type { Parts, ServiceUse, SpendingTable } from './spending-table.js';
 
 type VisitService = 'primaryCare' | 'specialist' | 'mentalHealth';

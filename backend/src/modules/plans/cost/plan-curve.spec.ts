@@ -1,8 +1,8 @@
 import { tableOf, type Basket } from '#test/builders/baskets.builder.js';
-import { FREE } from './free.js';
+import { FREE } from './design/free.js';
+import type { Limit, PlanDesign, Sharing } from './design/plan-design.js';
+import { perService, type Service } from './design/services.js';
 import { planCurve } from './plan-curve.js';
-import type { Limit, PlanDesign, Sharing } from './plan-design.js';
-import { perService, type Service } from './services.js';
 import type { SpendingTable } from './spending-table.js';
 
 const limit = (individual: number, covers: Limit['covers'] = 'whole'): Limit => ({

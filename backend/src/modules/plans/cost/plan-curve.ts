@@ -1,6 +1,6 @@
+import type { Limit, PlanDesign, Sharing } from './design/plan-design.js';
+import { isDrugService, SERVICES, type Service } from './design/services.js';
 import { isApplicable } from './limits.js';
-import type { Limit, PlanDesign, Sharing } from './plan-design.js';
-import { isDrugService, SERVICES, type Service } from './services.js';
 import type { SpendingTable } from './spending-table.js';
 
 /**

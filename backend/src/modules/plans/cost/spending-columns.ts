@@ -1,4 +1,4 @@
-import type { Service } from './services.js';
+import type { Service } from './design/services.js';
 
 /**
  * A cumulative column of a spending table. The value in each row includes all spending up to the limit of that row. The

@@ -1,4 +1,4 @@
-import { SERVICES } from './services.js';
+import { SERVICES } from './design/services.js';
 import { spendingFacts } from './spending-facts.js';
 
 const { table } = spendingFacts();

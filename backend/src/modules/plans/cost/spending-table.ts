@@ -1,4 +1,4 @@
-import { perService, SERVICES, type Service } from './services.js';
+import { perService, SERVICES, type Service } from './design/services.js';
 import type { CumulativeService, SpendingColumns } from './spending-columns.js';
 
 /** What people in each spending bucket spend on a service and how often they use it, per person and year. */

@@ -1,5 +1,7 @@
 import { describeWithShared } from '#sandbox/marketplace/testing/shared-data.js';
 import { ALASKA_2026, alaskaPlans, type OfficialPlan } from '#test/builders/official-plans.builder.js';
+import type { Limit, PlanDesign } from './design/plan-design.js';
+import { readDesign } from './design/read-design.js';
 import {
   householdYears,
   yearOfCare,
@@ -9,8 +11,6 @@ import {
   type HouseholdYears,
 } from './household-years.js';
 import { averagePrice, type OwnCare } from './own-care.js';
-import type { Limit, PlanDesign } from './plan-design.js';
-import { readDesign } from './read-design.js';
 import { spendingFacts } from './spending-facts.js';
 import { mostOutOfPocket, outOfPocketCosts, yearCost } from './year-cost.js';
 

@@ -1,6 +1,6 @@
+import type { Limit, PlanDesign } from './design/plan-design.js';
 import type { HouseholdYears, Places } from './household-years.js';
 import { personAmount, planCurve, type PlanCurve } from './plan-curve.js';
-import type { Limit, PlanDesign } from './plan-design.js';
 import { sortedAmounts } from './sort-amounts.js';
 import type { SpendingTable } from './spending-table.js';
 

@@ -1,6 +1,6 @@
 import { failureText, problemFrom } from '#api/index.js';
 import { Closing, OWN_ACCOUNT } from '#contract/api/account.contract.js';
-import { ACCOUNT } from '#contract/messages/own-account.js';
+import { ACCOUNT } from '#contract/messages/account/own-account.js';
 import { useAuth } from '#features/session/index.js';
 import { Button, ButtonAnchor, Checkbox, Form, Notice, PasswordField, Status, Submit, useForm } from '#ui/index.js';
 import { AFTER_CLOSING } from '../after-closing.js';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { failureText, problemFrom } from '#api/index.js';
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
 import type { BulkAction, BulkReply } from '#contract/api/managed-user.contract.js';
-import { ADMIN } from '#contract/messages/admin.js';
+import { ADMIN } from '#contract/messages/staff/admin.js';
 import { useFreshSignIn } from '#features/session/index.js';
 import { Field, Form, Modal, Notice, Submit, useForm } from '#ui/index.js';
 import { usersApi } from '../users.api.js';

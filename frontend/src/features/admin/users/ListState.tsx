@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { failureText } from '#api/index.js';
-import { ADMIN } from '#contract/messages/admin.js';
 import { FORM } from '#contract/messages/forms.js';
+import { ADMIN } from '#contract/messages/staff/admin.js';
 import { Button, Notice } from '#ui/index.js';
 import styles from '../admin.module.css';
 import { WORDS } from '../words.js';

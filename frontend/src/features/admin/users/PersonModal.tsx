@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { failureText } from '#api/index.js';
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
-import { ADMIN } from '#contract/messages/admin.js';
 import { FORM } from '#contract/messages/forms.js';
+import { ADMIN } from '#contract/messages/staff/admin.js';
 import { needsProof, useAuth, useFreshSignIn } from '#features/session/index.js';
 import { Button, Modal, Notice, Status } from '#ui/index.js';
 import styles from '../admin.module.css';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { CARE } from '#contract/messages/care.js';
+import { CARE } from '#contract/messages/care/care.js';
 import { useAppDispatch } from '#store/index.js';
 import { useMedicineList } from '../lists/use-medicines.js';
 import { planCareOf } from '../model/plan-care.js';

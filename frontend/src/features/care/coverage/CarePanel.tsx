@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CARE_NAMES } from '#contract/messages/care-names.js';
+import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { Disclosure } from '#ui/index.js';
 import { useCareCounts } from '../storage/care-facts.slice.js';
 import { LazyCareLists } from './parts.js';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { CARE } from '#contract/messages/care.js';
+import { CARE } from '#contract/messages/care/care.js';
 import { PAGES } from '#contract/pages.js';
 import { useSession } from '#features/session/index.js';
 import { useMedicines } from '../lists/use-medicines.js';

@@ -1,8 +1,8 @@
 import { Pill, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CARE_NAMES } from '#contract/messages/care-names.js';
-import { CARE } from '#contract/messages/care.js';
-import type { DrugTiers } from '#contract/plan.js';
+import { CARE_NAMES } from '#contract/messages/care/care-names.js';
+import { CARE } from '#contract/messages/care/care.js';
+import type { DrugTiers } from '#contract/plans/plan.js';
 import { formatDay } from '#ui/format-day.js';
 import { Status } from '#ui/index.js';
 import styles from '../model/care.module.css';

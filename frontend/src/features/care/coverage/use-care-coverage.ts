@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { KnownMedicine, MyMedicineList } from '#contract/api/drugs.contract.js';
 import type { Provenance } from '#contract/api/plans.contract.js';
 import { FILLS } from '#contract/limits/drugs.js';
-import type { CareUse } from '#contract/preferences.js';
+import type { CareUse } from '#contract/plans/preferences.js';
 import { careApi } from '../api/care.api.js';
 import { useMedicineList } from '../lists/use-medicines.js';
 import { careUnder, type CareItem } from '../model/plan-care.js';

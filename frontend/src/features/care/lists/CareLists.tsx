@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { COVERAGE_BATCH, FILLS } from '#contract/limits/drugs.js';
 import { DOCTOR_LIST } from '#contract/limits/providers.js';
-import { CARE } from '#contract/messages/care.js';
-import { DRUG } from '#contract/messages/drugs.js';
+import { CARE } from '#contract/messages/care/care.js';
+import { DRUG } from '#contract/messages/care/drugs.js';
 import { Button, Notice, Select, Status, useFocusRecovery } from '#ui/index.js';
 import styles from '../model/care.module.css';
 import { DoctorSearch } from './DoctorSearch.js';

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { withCause } from '#api/index.js';
 import { PROVIDER_SEARCH } from '#contract/limits/providers.js';
-import { CARE } from '#contract/messages/care.js';
+import { CARE } from '#contract/messages/care/care.js';
 import { Combobox } from '#ui/combobox/Combobox.js';
 import { careApi } from '../api/care.api.js';
 import type { Doctor } from '../storage/care-lists.slice.js';

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { withCause } from '#api/index.js';
 import { DRUG_SEARCH } from '#contract/limits/drugs.js';
-import { DRUG } from '#contract/messages/drugs.js';
+import { DRUG } from '#contract/messages/care/drugs.js';
 import { Combobox } from '#ui/combobox/Combobox.js';
 import { careApi } from '../api/care.api.js';
 import { useDrugQuery } from './use-drug-query.js';

@@ -1,5 +1,5 @@
 import type { Coverage, CoverageTerms } from '#contract/api/drugs.contract.js';
-import { COVERAGE_TERMS } from '#contract/messages/coverage.js';
+import { COVERAGE_TERMS } from '#contract/messages/care/coverage.js';
 
 const RESTRICTIONS = ['prior_authorization', 'step_therapy', 'quantity_limit'] as const;
 

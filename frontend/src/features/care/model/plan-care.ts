@@ -1,6 +1,6 @@
 import type { Coverage } from '#contract/api/drugs.contract.js';
 import type { ProviderCoverage } from '#contract/api/providers.contract.js';
-import { CARE } from '#contract/messages/care.js';
+import { CARE } from '#contract/messages/care/care.js';
 import { coverageLabel } from './coverage-label.js';
 import { factTerms } from './coverage-terms.js';
 

@@ -1,4 +1,4 @@
-import type { DrugTiers, TierCost } from '#contract/plan.js';
+import type { DrugTiers, TierCost } from '#contract/plans/plan.js';
 
 /** Name, in insurers' drug lists, for a one-month supply from a retail pharmacy in the network. */
 const MONTH_AT_A_PHARMACY = '1-MONTH-IN-RETAIL';

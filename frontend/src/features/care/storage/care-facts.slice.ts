@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
-import type { CareUse } from '#contract/preferences.js';
+import type { CareUse } from '#contract/plans/preferences.js';
 import { privateDataCleared, rootReducer, useAppSelector } from '#store/index.js';
 import type { PlanCare } from '../model/plan-care.js';
 

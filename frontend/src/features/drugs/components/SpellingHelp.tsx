@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { withCause } from '#api/index.js';
 import { DRUG_SEARCH } from '#contract/limits/drugs.js';
-import { SPELLING } from '#contract/messages/drugs.js';
+import { SPELLING } from '#contract/messages/care/drugs.js';
 import { Button, Notice } from '#ui/index.js';
 import { drugsApi } from '../api/drugs.api.js';
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
-import { PlanId } from '#contract/plan-id.js';
+import { PlanId } from '#contract/plans/plan-id.js';
 import { SelectedPlan, useNamedPlan, useSelectedPlans } from '#features/plans/index.js';
 
 const NavigationState = z.object({

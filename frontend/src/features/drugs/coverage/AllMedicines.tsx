@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
-import { DRUG, VA, VA_ANSWERS } from '#contract/messages/drugs.js';
+import { DRUG, VA, VA_ANSWERS } from '#contract/messages/care/drugs.js';
 import type { ListState, Medicine } from '#features/care/index.js';
 import { Source, type SelectedPlan } from '#features/plans/index.js';
 import { formatDay } from '#ui/format-day.js';

@@ -1,5 +1,5 @@
 import type { Provenance } from '#contract/api/plans.contract.js';
-import { DRUG } from '#contract/messages/drugs.js';
+import { DRUG } from '#contract/messages/care/drugs.js';
 import type { Medicine } from '#features/care/index.js';
 import { Source, type SelectedPlan } from '#features/plans/index.js';
 import { colorOf, letterOf } from '../components/plans-to-check.js';

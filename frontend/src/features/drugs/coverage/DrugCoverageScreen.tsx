@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { COVERAGE_LABELS } from '#contract/messages/coverage.js';
-import { DRUG } from '#contract/messages/drugs.js';
+import { COVERAGE_LABELS } from '#contract/messages/care/coverage.js';
+import { DRUG } from '#contract/messages/care/drugs.js';
 import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { PAGES } from '#contract/pages.js';
 import { DrugSearch, type Medicine } from '#features/care/index.js';

@@ -1,6 +1,6 @@
 import type { Coverage } from '#contract/api/drugs.contract.js';
 import type { Provenance } from '#contract/api/plans.contract.js';
-import { DRUG } from '#contract/messages/drugs.js';
+import { DRUG } from '#contract/messages/care/drugs.js';
 import { coverageLabel } from '#features/care/index.js';
 import { joinReplies, mergeCoverage, type CoverageReply } from './coverage-questions.js';
 

@@ -1,5 +1,5 @@
 import type { MedicineFacts } from '#contract/api/drugs.contract.js';
-import { VA_ANSWERS } from '#contract/messages/drugs.js';
+import { VA_ANSWERS } from '#contract/messages/care/drugs.js';
 
 export function vaAnswer({ va: { status, product } }: Pick<MedicineFacts, 'va'>): string {
   if (status === 'notFound') return VA_ANSWERS.notFound;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { VA_DISCLAIMER, VA_SECTIONS } from '#content/vaLinks.js';
 import type { VaDrug } from '#contract/api/drugs.contract.js';
-import { DRUG, VA } from '#contract/messages/drugs.js';
+import { DRUG, VA } from '#contract/messages/care/drugs.js';
 import { PAGES } from '#contract/pages.js';
 import { formatDay, formatMonth } from '#ui/format-day.js';
 import { ButtonAnchor, Notice, Page, useInView } from '#ui/index.js';

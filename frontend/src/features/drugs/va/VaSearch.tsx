@@ -4,7 +4,7 @@ import { withCause } from '#api/index.js';
 import type { DRUGS, VaDrug } from '#contract/api/drugs.contract.js';
 import type { ReplyOf } from '#contract/api/endpoint.js';
 import { DRUG_SEARCH, VA_SEARCH } from '#contract/limits/drugs.js';
-import { DRUG, VA } from '#contract/messages/drugs.js';
+import { DRUG, VA } from '#contract/messages/care/drugs.js';
 import { useDrugQuery } from '#features/care/index.js';
 import { Combobox } from '#ui/combobox/Combobox.js';
 import { formatMonth } from '#ui/format-day.js';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { COMPARE_PAGE } from '#contract/messages/plan-page.js';
+import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PAGES } from '#contract/pages.js';
 import { useNarrow } from '#theme/index.js';
 import { Checkbox, Select } from '#ui/index.js';
-import { CostPicture } from '../components/CostPicture.js';
-import { costScale } from '../model/cost-scale.js';
-import { dollars } from '../model/money.js';
+import { CostPicture } from '../components/costs/CostPicture.js';
+import { dollars } from '../model/costs/money.js';
+import { costScale } from '../model/ranking/cost-scale.js';
 import { compareRows, GROUPS, type ComparedPlan, type Group } from './compare-rows.js';
 import styles from './compare.module.css';
 import { ComparedHead } from './ComparedHead.js';

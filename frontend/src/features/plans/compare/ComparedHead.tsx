@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { COMPARE_PAGE } from '#contract/messages/plan-page.js';
-import { COMPARE_PLANS } from '#contract/messages/plans.js';
-import { PlanLink } from '../components/PlanLink.js';
+import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
+import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
+import { PlanLink } from '../components/links/PlanLink.js';
 import { PROPERTIES } from '../model/plan-properties.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import type { ComparedPlan } from './compare-rows.js';

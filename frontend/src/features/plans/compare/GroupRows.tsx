@@ -1,5 +1,5 @@
 import { ChevronDown, CircleCheck } from 'lucide-react';
-import { COMPARE_PAGE } from '#contract/messages/plan-page.js';
+import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { Wording } from '#features/wording/index.js';
 import type { ComparedPlan, CompareRow, Group } from './compare-rows.js';
 import styles from './compare.module.css';

@@ -1,5 +1,5 @@
-import { COMPARE_PAGE } from '#contract/messages/plan-page.js';
-import { COMPARE_PLANS } from '#contract/messages/plans.js';
+import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
+import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { Button, Notice } from '#ui/index.js';
 import { type PlansToCompare, type SelectedPlan } from '../model/selected-plans.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';

@@ -1,14 +1,14 @@
-import { isAboutTheSame } from '#contract/estimates.js';
 import type { CARE_LEVELS } from '#contract/limits/plans.js';
-import { CARE_NAMES } from '#contract/messages/care-names.js';
-import { MATCHING } from '#contract/messages/plans.js';
-import type { Plan, PlanYearCost } from '#contract/plan.js';
+import { CARE_NAMES } from '#contract/messages/care/care-names.js';
+import { MATCHING } from '#contract/messages/plans/plans.js';
+import { isAboutTheSame } from '#contract/plans/estimates.js';
+import type { Plan, PlanYearCost } from '#contract/plans/plan.js';
 import { scoreWithReasons } from '../components/PlanMatch.js';
-import { inGroupOrder } from '../model/benefit-groups.js';
-import { benefitText } from '../model/benefit-text.js';
+import { inGroupOrder } from '../model/benefits/benefit-groups.js';
+import { benefitText } from '../model/benefits/benefit-text.js';
 import { bestCells, bestOf, type Best } from '../model/best-cells.js';
 import { COMPARE_GROUPS, ESTIMATES, PROPERTIES, shownTo, type PropertyName } from '../model/plan-properties.js';
-import type { RankedPlan } from '../model/ranking.js';
+import type { RankedPlan } from '../model/ranking/ranking.js';
 import { printedRows } from './printed-rows.js';
 
 export interface ComparedPlan extends RankedPlan {

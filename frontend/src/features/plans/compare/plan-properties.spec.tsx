@@ -2,10 +2,11 @@ import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { MATCHING } from '#contract/messages/plans.js';
-import type { Plan, PlanSummary, PlanYearCost } from '#contract/plan.js';
+import { MATCHING } from '#contract/messages/plans/plans.js';
+import type { Plan, PlanSummary, PlanYearCost } from '#contract/plans/plan.js';
 import { InStore } from '#store/store.builder.js';
 import { DataTable } from '#ui/index.js';
+import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import {
   CARE_PROPERTIES,
   COMPARE_PROPERTIES,
@@ -16,9 +17,8 @@ import {
   shownTo,
   YEAR_PROPERTIES,
 } from '../model/plan-properties.js';
-import { criteriaFor } from '../model/preferences.js';
-import { RandomHousehold } from '../model/random-household.builder.js';
-import { rankPlan } from '../model/ranking.js';
+import { criteriaFor } from '../model/ranking/preferences.js';
+import { rankPlan } from '../model/ranking/ranking.js';
 import { mergePlan } from '../plan/merge-plan.js';
 import { PlanDetails } from '../plan/PlanDetails.js';
 import { columnsFor, DEFAULT_SORT } from '../results/columns.js';

@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { PLAN } from '#contract/messages/plan.js';
-import type { PlanSummary } from '#contract/plan.js';
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
+import type { PlanSummary } from '#contract/plans/plan.js';
 import styles from './plan-head.module.css';
 
 const FIVE = [1, 2, 3, 4, 5] as const;

@@ -1,7 +1,7 @@
-import { MATCHING } from '#contract/messages/plans.js';
-import type { PlanSummary } from '#contract/plan.js';
+import { MATCHING } from '#contract/messages/plans/plans.js';
+import type { PlanSummary } from '#contract/plans/plan.js';
 import { Notice } from '#ui/index.js';
-import type { Match } from '../model/preferences.js';
+import type { Match } from '../model/ranking/preferences.js';
 
 const List = ({ title, labels }: { title: string; labels: readonly string[] }) =>
   labels.length > 0 && (

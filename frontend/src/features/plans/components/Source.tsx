@@ -1,6 +1,6 @@
 import type { Eligibility, Provenance } from '#contract/api/plans.contract.js';
 import { BENCHMARK_YEAR } from '#contract/limits/plans.js';
-import { PLAN } from '#contract/messages/plan.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
 import { formatDay } from '#ui/format-day.js';
 import { Notice } from '#ui/index.js';
 

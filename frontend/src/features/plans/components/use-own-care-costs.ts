@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import type { PlanSummary } from '#contract/plan.js';
-import type { CareUse, OwnCare } from '#contract/preferences.js';
+import type { PlanSummary } from '#contract/plans/plan.js';
+import type { CareUse, OwnCare } from '#contract/plans/preferences.js';
 import { plansApi } from '../api/plans.api.js';
-import type { OwnCareCosts } from '../model/year-cost.js';
+import type { OwnCareCosts } from '../model/costs/year-cost.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 
 const NONE: OwnCareCosts = {};

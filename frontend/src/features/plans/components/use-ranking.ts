@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import type { PlanSummary } from '#contract/plan.js';
+import type { PlanSummary } from '#contract/plans/plan.js';
 import { useCareFacts } from '#features/care/index.js';
-import { careCriteria } from '../model/care-criteria.js';
-import { criteriaFor, type Criterion } from '../model/preferences.js';
-import { rankPlan, rankPlans, type RankedPlan } from '../model/ranking.js';
+import { careCriteria } from '../model/ranking/care-criteria.js';
+import { criteriaFor, type Criterion } from '../model/ranking/preferences.js';
+import { rankPlan, rankPlans, type RankedPlan } from '../model/ranking/ranking.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import { useOwnCareCosts } from './use-own-care-costs.js';
 

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { plansApi } from '../api/plans.api.js';
-import { searchFacts, searchSummary } from '../model/search-summary.js';
-import type { SubmittedSearch } from '../model/submitted-search.js';
+import { searchFacts, searchSummary } from '../model/search/search-summary.js';
+import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 
 /** What a summary of a search needs to know beside the search: the names of counties, and whether care was counted. */

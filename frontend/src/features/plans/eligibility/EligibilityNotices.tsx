@@ -1,8 +1,8 @@
 import type { Eligibility, Household } from '#contract/api/plans.contract.js';
-import { ELIGIBILITY_NOTICES, NOTICE_PEOPLE } from '#contract/messages/eligibility-notices.js';
-import { SEARCH } from '#contract/messages/plans.js';
+import { ELIGIBILITY_NOTICES, NOTICE_PEOPLE } from '#contract/messages/plans/eligibility-notices.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { Notice } from '#ui/index.js';
-import type { CoverageAnswer } from '../model/other-coverage.js';
+import type { CoverageAnswer } from '../model/search/other-coverage.js';
 import { eligibilityNoticesFor, type NoticeForPeople } from './eligibility-notices.js';
 import { OfficialLink } from './OfficialLink.js';
 

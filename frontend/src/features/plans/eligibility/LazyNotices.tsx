@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { SEARCH } from '#contract/messages/plans.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { lazyPart } from '#ui/index.js';
 
 const load = () => import('./notices.js');

@@ -1,4 +1,4 @@
-import { OTHER_MARKETPLACE } from '#contract/messages/eligibility-notices.js';
+import { OTHER_MARKETPLACE } from '#contract/messages/plans/eligibility-notices.js';
 import { Notice } from '#ui/index.js';
 import { OfficialLink } from './OfficialLink.js';
 import type { OtherMarketplace } from './other-marketplace.js';

@@ -1,4 +1,4 @@
-import { CREDIT } from '#contract/messages/credit.js';
+import { CREDIT } from '#contract/messages/plans/credit.js';
 import { creditLimitNotice } from './credit-texts.js';
 
 const noticeFor = (income: number, aptc: number, income_limit: number | null = 62_600) =>

@@ -1,8 +1,8 @@
 import type { CreditGap, Eligibility, Household, Provenance } from '#contract/api/plans.contract.js';
 import { BENCHMARK_YEAR } from '#contract/limits/plans.js';
-import { CREDIT } from '#contract/messages/credit.js';
-import { PLAN } from '#contract/messages/plan.js';
-import { dollars } from '../model/money.js';
+import { CREDIT } from '#contract/messages/plans/credit.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
+import { dollars } from '../model/costs/money.js';
 
 /** An income counts as close to the limit if it differs from the limit by at most this fraction of the limit. */
 const CLOSE = 0.03;

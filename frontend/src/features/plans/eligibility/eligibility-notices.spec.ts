@@ -1,5 +1,5 @@
-import { ELIGIBILITY_NOTICES } from '#contract/messages/eligibility-notices.js';
-import { OTHER_COVERAGE, type CoverageAnswer } from '../model/other-coverage.js';
+import { ELIGIBILITY_NOTICES } from '#contract/messages/plans/eligibility-notices.js';
+import { OTHER_COVERAGE, type CoverageAnswer } from '../model/search/other-coverage.js';
 import { eligibilityNoticesFor } from './eligibility-notices.js';
 
 const SAID: readonly CoverageAnswer[] = ['', ...OTHER_COVERAGE];

@@ -1,7 +1,7 @@
 import type { Eligibility, Household, Person } from '#contract/api/plans.contract.js';
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
-import { ELIGIBILITY_NOTICES, type EligibilityNotice } from '#contract/messages/eligibility-notices.js';
-import { countsAsNone, type CoverageAnswer } from '../model/other-coverage.js';
+import { ELIGIBILITY_NOTICES, type EligibilityNotice } from '#contract/messages/plans/eligibility-notices.js';
+import { countsAsNone, type CoverageAnswer } from '../model/search/other-coverage.js';
 
 type Estimate = Eligibility['people'][number];
 

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { SESSION_NOTES } from '#contract/messages/session.js';
+import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { useHydrated, Waiting } from '#ui/index.js';
-import { ClearAnswers } from '../components/ClearAnswers.js';
-import { OthersAnswers } from '../components/OthersAnswers.js';
-import { useWhoseAnswers } from '../components/use-whose-answers.js';
+import { ClearAnswers } from '../components/answers/ClearAnswers.js';
+import { OthersAnswers } from '../components/answers/OthersAnswers.js';
+import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import styles from './guest.module.css';
 
 /** Shows its children only to the person to whom the stored answers belong. */

@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
-import { FINDER } from '#contract/messages/finder.js';
-import { SEARCH } from '#contract/messages/plans.js';
+import { FINDER } from '#contract/messages/plans/finder.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { useOnboarding } from '#features/session/index.js';
 import { LazyWordingSwitches } from '#features/wording/index.js';
 import { ButtonLink, Notice, Page, useFocusRecovery } from '#ui/index.js';
-import { toSearchRequest } from '../model/search-request.js';
-import { coverageKindsOf, isDraftChanged } from '../model/submitted-search.js';
+import { toSearchRequest } from '../model/search/search-request.js';
+import { coverageKindsOf, isDraftChanged } from '../model/search/submitted-search.js';
 import { EditAnswers } from '../search/AnswersLine.js';
 import { LazyOutcomeSection } from '../search/LazyOutcomeSection.js';
 import { SearchFailed } from '../search/SearchFailed.js';

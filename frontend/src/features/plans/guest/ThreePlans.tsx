@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import { PLANS, PlanSearch } from '#contract/api/plans.contract.js';
-import { FINDER } from '#contract/messages/finder.js';
-import { SEARCH } from '#contract/messages/plans.js';
+import { FINDER } from '#contract/messages/plans/finder.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { useAppDispatch } from '#store/index.js';
 import { Field, Form, lazyPart, Status, Submit, useForm, type Problem } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
-import { EMPTY_DRAFT, INCOME_LENGTH, newPerson, type Draft } from '../model/search-draft.js';
-import { toSearchRequest } from '../model/search-request.js';
+import { EMPTY_DRAFT, INCOME_LENGTH, newPerson, type Draft } from '../model/search/search-draft.js';
+import { toSearchRequest } from '../model/search/search-request.js';
 import { PlaceFields, useCountyOfZip } from '../questions/PlaceFields.js';
 import { fieldMessages, FIELDS } from '../questions/search-fields.js';
 import { OtherPlace } from '../search/OtherPlace.js';

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { FINDER } from '#contract/messages/finder.js';
+import { FINDER } from '#contract/messages/plans/finder.js';
 import { AuthContext, noteChange, PRIVATE_KEYS } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import { draftChanged, selectDraft } from '../storage/search-draft.slice.js';

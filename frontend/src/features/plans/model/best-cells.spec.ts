@@ -1,8 +1,8 @@
-import type { PlanSummary } from '#contract/plan.js';
+import type { PlanSummary } from '#contract/plans/plan.js';
 import { bestCells, bestOf, copayAmount } from './best-cells.js';
+import { aPlan, aYearCost, deductible } from './builders/plan.builder.js';
 import { PROPERTIES, type PropertyName } from './plan-properties.js';
-import { aPlan, aYearCost, deductible } from './plan.builder.js';
-import { rankPlan } from './ranking.js';
+import { rankPlan } from './ranking/ranking.js';
 
 function best(name: PropertyName, ...plans: Partial<PlanSummary>[]): readonly number[] {
   const rows = plans.map((plan) => rankPlan(aPlan(plan), []));

@@ -1,7 +1,7 @@
-import { isAboutTheSame } from '#contract/estimates.js';
-import { totalAmount } from './cost-rows.js';
+import { isAboutTheSame } from '#contract/plans/estimates.js';
+import { totalAmount } from './costs/cost-rows.js';
 import { ESTIMATES, type PropertyName } from './plan-properties.js';
-import type { RankedPlan } from './ranking.js';
+import type { RankedPlan } from './ranking/ranking.js';
 
 export type BestIs = 'lowest' | 'highest';
 type Amount = (row: RankedPlan) => number | null;

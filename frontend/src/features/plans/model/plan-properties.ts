@@ -1,10 +1,10 @@
 import type { CARE_LEVELS } from '#contract/limits/plans.js';
-import { COST } from '#contract/messages/plan-list.js';
-import { PLAN, PLAN_TYPES } from '#contract/messages/plan.js';
-import { costRowsText } from './cost-rows.js';
-import { costShareText, perMonth } from './money.js';
-import type { RankedPlan } from './ranking.js';
-import { mostText, yearText } from './year-cost.js';
+import { COST } from '#contract/messages/plans/plan-list.js';
+import { PLAN, PLAN_TYPES } from '#contract/messages/plans/plan.js';
+import { costRowsText } from './costs/cost-rows.js';
+import { costShareText, perMonth } from './costs/money.js';
+import { mostText, yearText } from './costs/year-cost.js';
+import type { RankedPlan } from './ranking/ranking.js';
 
 type CareLevel = (typeof CARE_LEVELS)[number];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { COMPARE } from '#contract/limits/plans.js';
-import { PlanId } from '#contract/plan-id.js';
+import { PlanId } from '#contract/plans/plan-id.js';
 
 /**
  * A plan chosen for comparison, and the plan year in which it was chosen. The year matters because a plan may change

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { PLANS, PlanSearch } from '#contract/api/plans.contract.js';
-import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { SEARCH } from '#contract/messages/plans.js';
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { Field, Form, Submit, useForm } from '#ui/index.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
-import { INCOME_LENGTH } from '../model/search-draft.js';
-import { toSearchRequest } from '../model/search-request.js';
+import { INCOME_LENGTH } from '../model/search/search-draft.js';
+import { toSearchRequest } from '../model/search/search-request.js';
 import { PlaceFields, useCountyOfZip } from '../questions/PlaceFields.js';
 import { fieldMessages, FIELDS, isUnanswered } from '../questions/search-fields.js';
 import { useDraft } from '../storage/search-draft.slice.js';

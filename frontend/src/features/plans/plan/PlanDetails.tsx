@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
 import type { PlanSearch, Source } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
-import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { PLAN } from '#contract/messages/plan.js';
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
 import { PAGES } from '#contract/pages.js';
 import { CareLoader, CarePanel, LazyPlanCare } from '#features/care/index.js';
 import { Wording } from '#features/wording/index.js';
 import { ButtonLink, Disclosure } from '#ui/index.js';
-import { ChosenPlans } from '../components/ChosenPlans.js';
-import { CostPicture, CostPictureKey } from '../components/CostPicture.js';
+import { ChosenPlans } from '../components/chosen/ChosenPlans.js';
+import { CostPicture, CostPictureKey } from '../components/costs/CostPicture.js';
+import { CostMethod, YearlyCosts } from '../components/costs/YearlyCosts.js';
 import { PhoneFold } from '../components/PhoneFold.js';
 import { PlanHead } from '../components/PlanHead.js';
 import { PlanMatch } from '../components/PlanMatch.js';
 import { useRanking } from '../components/use-ranking.js';
-import { CostMethod, YearlyCosts } from '../components/YearlyCosts.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
-import { costScale } from '../model/cost-scale.js';
 import {
   CARE_PROPERTIES,
   PLAN_PROPERTIES,
@@ -23,19 +22,20 @@ import {
   PROPERTIES,
   propertiesOf,
 } from '../model/plan-properties.js';
-import type { RankedPlan } from '../model/ranking.js';
+import { costScale } from '../model/ranking/cost-scale.js';
+import type { RankedPlan } from '../model/ranking/ranking.js';
 import { isSamePlan, type SelectedPlan } from '../model/selected-plans.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
-import { Benefits } from './Benefits.js';
-import { Documents } from './Documents.js';
+import { Benefits } from './facts/Benefits.js';
+import { Documents } from './facts/Documents.js';
+import { Programs } from './facts/Programs.js';
+import { Ratings } from './facts/Ratings.js';
+import { TierTable } from './facts/TierTable.js';
 import { LazyPlanPictures } from './later.js';
 import type { ShownPlan } from './merge-plan.js';
 import { sharesText } from './metal-share.js';
 import styles from './plan-page.module.css';
 import { PricePanel } from './PricePanel.js';
-import { Programs } from './Programs.js';
-import { Ratings } from './Ratings.js';
-import { TierTable } from './TierTable.js';
 
 function Prices({ row, remark }: { row: RankedPlan; remark: string | null }) {
   return (

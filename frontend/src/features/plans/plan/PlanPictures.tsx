@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Baby, Bone, Droplet } from 'lucide-react';
-import { EXAMPLE_TOTALS, EXAMPLES, STEPS } from '#contract/messages/plan-pictures.js';
-import type { Plan, WorkedExample } from '#contract/plan.js';
+import { EXAMPLE_TOTALS, EXAMPLES, STEPS } from '#contract/messages/plans/plan-pictures.js';
+import type { Plan, WorkedExample } from '#contract/plans/plan.js';
 import { plansApi } from '../api/plans.api.js';
-import { wholeDollars } from '../model/money.js';
-import { hasFlatPrice, payStepsOf, type PayStep } from '../model/pay-steps.js';
+import { wholeDollars } from '../model/costs/money.js';
+import { hasFlatPrice, payStepsOf, type PayStep } from '../model/costs/pay-steps.js';
 import styles from './plan-pictures.module.css';
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;

@@ -1,6 +1,6 @@
 import { failureText, isFailure } from '#api/index.js';
-import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { SEARCH } from '#contract/messages/plans.js';
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { Button, Notice } from '#ui/index.js';
 import { isPlanId } from './use-plan.js';
 

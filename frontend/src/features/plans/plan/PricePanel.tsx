@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { PLAN } from '#contract/messages/plan.js';
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
 import { Wording } from '#features/wording/index.js';
-import { ChoosePlan } from '../components/ChoosePlan.js';
-import { wholeDollars } from '../model/money.js';
+import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
+import { wholeDollars } from '../model/costs/money.js';
 import { propertiesOf } from '../model/plan-properties.js';
-import type { RankedPlan } from '../model/ranking.js';
+import type { RankedPlan } from '../model/ranking/ranking.js';
 import styles from './plan-page.module.css';
 
 const YEAR = ['average', 'most'] as const;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { CostRow, Plan } from '#contract/plan.js';
-import { aPlan, deductible, moop } from '../model/plan.builder.js';
+import type { CostRow, Plan } from '#contract/plans/plan.js';
+import { aPlan, deductible, moop } from '../model/builders/plan.builder.js';
 import { mergePlan } from './merge-plan.js';
 
 const inFull = (changes: Partial<Plan> = {}): Plan => ({

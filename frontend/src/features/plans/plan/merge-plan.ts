@@ -1,4 +1,4 @@
-import type { CostRow, Plan, PlanSummary } from '#contract/plan.js';
+import type { CostRow, Plan, PlanSummary } from '#contract/plans/plan.js';
 
 /**
  * A plan with the details that are loaded so far. These are all details once the plan is fetched, and before that only

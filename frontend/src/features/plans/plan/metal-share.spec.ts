@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { aPlan, deductible, moop } from '../model/plan.builder.js';
+import { aPlan, deductible, moop } from '../model/builders/plan.builder.js';
 import { sharesText } from './metal-share.js';
 
 const says = (pays: number) => `: the plan pays about ${pays}%, you pay about ${100 - pays}%`;

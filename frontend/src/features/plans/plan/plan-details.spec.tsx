@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { MATCHING } from '#contract/messages/plans.js';
-import type { Benefit, Plan } from '#contract/plan.js';
-import { NO_PREFERENCES } from '#contract/preferences.js';
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { MATCHING } from '#contract/messages/plans/plans.js';
+import type { Benefit, Plan } from '#contract/plans/plan.js';
+import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { InStore } from '#store/store.builder.js';
-import { aPlan } from '../model/plan.builder.js';
+import { aPlan } from '../model/builders/plan.builder.js';
 import { storedPreferences } from '../storage/preferences.slice.js';
 import { storedSelection } from '../storage/selected-plans.slice.js';
 import { PlanDetails } from './PlanDetails.js';

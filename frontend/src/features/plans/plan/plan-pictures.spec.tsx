@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { EXAMPLES, STEPS } from '#contract/messages/plan-pictures.js';
-import type { Plan } from '#contract/plan.js';
+import { EXAMPLES, STEPS } from '#contract/messages/plans/plan-pictures.js';
+import type { Plan } from '#contract/plans/plan.js';
 import { InStore } from '#store/store.builder.js';
-import { aPlan } from '../model/plan.builder.js';
+import { aPlan } from '../model/builders/plan.builder.js';
 import { PlanPictures } from './PlanPictures.js';
 
 const example = (deductible: number) => ({ deductible, copay: 60, coinsurance: 0, limit: 60 });

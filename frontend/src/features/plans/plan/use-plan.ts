@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import * as z from 'zod/mini';
-import { PlanId } from '#contract/plan-id.js';
+import { PlanId } from '#contract/plans/plan-id.js';
 import { plansApi } from '../api/plans.api.js';
 import type { NavigationState } from '../storage/navigation-state.js';
 import { mergePlan } from './merge-plan.js';

@@ -1,9 +1,9 @@
 import { CARE_LEVELS, OWN_CARE, USUAL_CARE } from '#contract/limits/plans.js';
-import { SEARCH } from '#contract/messages/plans.js';
-import { QUESTIONS } from '#contract/messages/questions.js';
-import type { OwnCare } from '#contract/preferences.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
+import { QUESTIONS } from '#contract/messages/plans/questions.js';
+import type { OwnCare } from '#contract/plans/preferences.js';
 import { Choices, Field } from '#ui/index.js';
-import type { Draft } from '../model/search-draft.js';
+import type { Draft } from '../model/search/search-draft.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import styles from './questions.module.css';
 

@@ -1,10 +1,10 @@
 import type { Household } from '#contract/api/plans.contract.js';
-import { QUESTIONS } from '#contract/messages/questions.js';
-import type { PlanSummary } from '#contract/plan.js';
+import { QUESTIONS } from '#contract/messages/plans/questions.js';
+import type { PlanSummary } from '#contract/plans/plan.js';
 import { creditEstimateText, creditGapText, creditLimitNotice } from '../eligibility/credit-texts.js';
 import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
-import { dollars, wholeDollars } from '../model/money.js';
-import type { CoverageAnswer } from '../model/other-coverage.js';
+import { dollars, wholeDollars } from '../model/costs/money.js';
+import type { CoverageAnswer } from '../model/search/other-coverage.js';
 import styles from './questions.module.css';
 import type { Preview } from './use-preview.js';
 

@@ -1,11 +1,11 @@
 import { GENDERS } from '#contract/limits/fields.js';
-import { SEARCH } from '#contract/messages/plans.js';
-import { QUESTIONS } from '#contract/messages/questions.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
+import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { useTips } from '#features/wording/index.js';
 import { Button, Checkbox, Choices, Disclosure, Field, Select } from '#ui/index.js';
-import { countsAsNone, OTHER_COVERAGE } from '../model/other-coverage.js';
-import { questionsFor } from '../model/person-questions.js';
-import { TOBACCO, type PersonDraft } from '../model/search-draft.js';
+import { countsAsNone, OTHER_COVERAGE } from '../model/search/other-coverage.js';
+import { questionsFor } from '../model/search/person-questions.js';
+import { TOBACCO, type PersonDraft } from '../model/search/search-draft.js';
 import styles from './questions.module.css';
 import { FIELDS } from './search-fields.js';
 

@@ -2,12 +2,12 @@ import { useEffect, useMemo } from 'react';
 import { failureText } from '#api/index.js';
 import type { StateMarketplace } from '#contract/api/plans.contract.js';
 import { LENGTHS } from '#contract/limits/fields.js';
-import { SEARCH } from '#contract/messages/plans.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { formatDay } from '#ui/format-day.js';
 import { Button, Field, Select, Status } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { OfficialLink } from '../eligibility/OfficialLink.js';
-import type { Draft } from '../model/search-draft.js';
+import type { Draft } from '../model/search/search-draft.js';
 import { FIELDS } from './search-fields.js';
 
 type Place = Pick<Draft, 'zip' | 'county'>;

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { LIFESTYLE_PROGRAMS, METAL_LEVELS, METAL_SHARES, PREMIUM_SLIDER } from '#contract/limits/plans.js';
-import { MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans.js';
-import type { Preferences } from '#contract/preferences.js';
+import { MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
+import type { Preferences } from '#contract/plans/preferences.js';
 import { usePlainLanguage } from '#features/wording/index.js';
 import { Button, Checkbox, Disclosure, Select } from '#ui/index.js';
-import { perMonth } from '../model/money.js';
-import { RARELY_LISTED } from '../model/preferences.js';
+import { perMonth } from '../model/costs/money.js';
+import { RARELY_LISTED } from '../model/ranking/preferences.js';
 import styles from './preferences-panel.module.css';
 
 interface Props {

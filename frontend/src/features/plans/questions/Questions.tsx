@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { QUESTIONS } from '#contract/messages/questions.js';
+import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { useWide } from '#theme/index.js';
 import { StepProgress, useStepStart, type Problem } from '#ui/index.js';
-import type { Draft } from '../model/search-draft.js';
+import type { Draft } from '../model/search/search-draft.js';
 import { QuestionForm } from './QuestionForm.js';
 import { furthestStep, stepAddress, stepAfter, stepBefore, stepIn, STEPS, stepShown } from './steps.js';
 

@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo } from 'react';
 import { failureText } from '#api/index.js';
-import { SEARCH } from '#contract/messages/plans.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { Button, Notice, Select } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
-import type { Draft } from '../model/search-draft.js';
+import type { Draft } from '../model/search/search-draft.js';
 import { FIELDS } from './search-fields.js';
 
 /**

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { ERRORS, type ErrorCode } from '#contract/messages/errors.js';
-import { SEARCH } from '#contract/messages/plans.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { aStore } from '#store/store.builder.js';
-import { newPerson, type Draft } from '../model/search-draft.js';
+import { newPerson, type Draft } from '../model/search/search-draft.js';
 import { QuestionForm } from './QuestionForm.js';
 
 interface Answer {

@@ -1,8 +1,8 @@
 import { HOUSEHOLD } from '#contract/limits/plans.js';
-import { SEARCH } from '#contract/messages/plans.js';
-import { dollars } from '../model/money.js';
-import type { Draft } from '../model/search-draft.js';
-import { parseIncome } from '../model/typed-amounts.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
+import { dollars } from '../model/costs/money.js';
+import type { Draft } from '../model/search/search-draft.js';
+import { parseIncome } from '../model/search/typed-amounts.js';
 import type { Step } from './steps.js';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { EMPTY_DRAFT, newPerson, type Draft } from '../model/search-draft.js';
+import { EMPTY_DRAFT, newPerson, type Draft } from '../model/search/search-draft.js';
 import { isUnanswered } from './search-fields.js';
 import { stepAddress, stepIn, STEPS, stepShown, type Step } from './steps.js';
 

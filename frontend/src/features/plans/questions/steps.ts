@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Household, Place, PlanSearch } from '#contract/api/plans.contract.js';
-import type { Draft } from '../model/search-draft.js';
-import { toSearchRequest } from '../model/search-request.js';
+import type { Draft } from '../model/search/search-draft.js';
+import { toSearchRequest } from '../model/search/search-request.js';
 
 /** The questions in their order. On phones each is a step of its own; wider windows show all of them on one page. */
 export const STEPS = ['place', 'people', 'income', 'care'] as const;

@@ -1,6 +1,6 @@
-import { BADGES } from '#contract/messages/plan-list.js';
-import { MATCHING } from '#contract/messages/plans.js';
-import type { RankedPlan } from '../model/ranking.js';
+import { BADGES } from '#contract/messages/plans/plan-list.js';
+import { MATCHING } from '#contract/messages/plans/plans.js';
+import type { RankedPlan } from '../model/ranking/ranking.js';
 import styles from './plan-card.module.css';
 import { PlanCard, type CardContext } from './PlanCard.js';
 

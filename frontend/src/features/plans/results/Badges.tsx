@@ -1,5 +1,5 @@
-import { BADGES } from '#contract/messages/plan-list.js';
-import type { GivenBadge } from '../model/badges.js';
+import { BADGES } from '#contract/messages/plans/plan-list.js';
+import type { GivenBadge } from '../model/ranking/badges.js';
 import styles from './results.module.css';
 
 export const Badges = ({ badges }: { badges: readonly GivenBadge[] | undefined }) => (

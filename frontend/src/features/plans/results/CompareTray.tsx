@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { COMPARE } from '#contract/limits/plans.js';
-import { COMPARE_PLANS } from '#contract/messages/plans.js';
+import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { ButtonLink } from '#ui/index.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { plansToCompare } from '../model/selected-plans.js';

@@ -1,7 +1,7 @@
 import { METAL_LEVELS } from '#contract/limits/plans.js';
-import { FILTER } from '#contract/messages/plan-list.js';
-import { PLAN } from '#contract/messages/plan.js';
-import type { Topic } from '#contract/topics.js';
+import { FILTER } from '#contract/messages/plans/plan-list.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
+import type { Topic } from '#contract/plans/topics.js';
 import { useWide } from '#theme/index.js';
 import { Button, Checkbox, Disclosure, Field, Select } from '#ui/index.js';
 import {
@@ -12,8 +12,8 @@ import {
   NO_FILTERS,
   parseWholeDollars,
   type Filters,
-} from '../model/filters.js';
-import type { RankedPlan } from '../model/ranking.js';
+} from '../model/ranking/filters.js';
+import type { RankedPlan } from '../model/ranking/ranking.js';
 import styles from './results.module.css';
 
 interface Choice {

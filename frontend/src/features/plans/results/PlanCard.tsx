@@ -1,21 +1,21 @@
 import { CalendarCheck, Heart, Umbrella } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { BADGES, COST } from '#contract/messages/plan-list.js';
-import { PLAN } from '#contract/messages/plan.js';
-import { MATCHING } from '#contract/messages/plans.js';
+import { BADGES, COST } from '#contract/messages/plans/plan-list.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
+import { MATCHING } from '#contract/messages/plans/plans.js';
 import { CareChips } from '#features/care/index.js';
 import { Wording } from '#features/wording/index.js';
 import { useNarrow } from '#theme/index.js';
-import { ChoosePlan } from '../components/ChoosePlan.js';
-import { CostPicture } from '../components/CostPicture.js';
+import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
+import { CostPicture } from '../components/costs/CostPicture.js';
+import { PlanLink } from '../components/links/PlanLink.js';
 import { PlanHead } from '../components/PlanHead.js';
-import { PlanLink } from '../components/PlanLink.js';
 import { PlanMatch, scoreText } from '../components/PlanMatch.js';
-import type { Badge, BadgesByPlan, GivenBadge } from '../model/badges.js';
-import { wholeDollars } from '../model/money.js';
+import { wholeDollars } from '../model/costs/money.js';
 import { PROPERTIES } from '../model/plan-properties.js';
-import type { RankedPlan } from '../model/ranking.js';
+import type { Badge, BadgesByPlan, GivenBadge } from '../model/ranking/badges.js';
+import type { RankedPlan } from '../model/ranking/ranking.js';
 import styles from './plan-card.module.css';
 
 const ICONS = {

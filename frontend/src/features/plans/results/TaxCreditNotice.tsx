@@ -7,7 +7,7 @@ import {
   creditLimitNotice,
 } from '../eligibility/credit-texts.js';
 import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
-import type { SubmittedSearch } from '../model/submitted-search.js';
+import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import styles from './results.module.css';
 
 export function TaxCreditNotice({

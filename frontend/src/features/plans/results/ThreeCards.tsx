@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
-import { FINDER } from '#contract/messages/finder.js';
-import { SEARCH } from '#contract/messages/plans.js';
+import { FINDER } from '#contract/messages/plans/finder.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { CareLoader } from '#features/care/index.js';
-import { CostPictureKey } from '../components/CostPicture.js';
-import { FiguresContext } from '../components/figures-context.js';
+import { CostPictureKey } from '../components/costs/CostPicture.js';
+import { FiguresContext } from '../components/links/figures-context.js';
 import { Source } from '../components/Source.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { useRanking } from '../components/use-ranking.js';
-import { badgesFor } from '../model/badges.js';
-import { costScale } from '../model/cost-scale.js';
-import { findDominatedPlans } from '../model/dominated-plans.js';
-import type { SubmittedSearch } from '../model/submitted-search.js';
+import { badgesFor } from '../model/ranking/badges.js';
+import { costScale } from '../model/ranking/cost-scale.js';
+import { findDominatedPlans } from '../model/ranking/dominated-plans.js';
+import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import styles from './plan-card.module.css';
 import { PlanCard } from './PlanCard.js';
 

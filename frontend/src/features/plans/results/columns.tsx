@@ -1,14 +1,14 @@
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { FILTER } from '#contract/messages/plan-list.js';
-import { MATCHING } from '#contract/messages/plans.js';
+import { FILTER } from '#contract/messages/plans/plan-list.js';
+import { MATCHING } from '#contract/messages/plans/plans.js';
 import type { Column } from '#ui/index.js';
-import { ChoosePlan } from '../components/ChoosePlan.js';
-import { PlanLink } from '../components/PlanLink.js';
+import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
+import { PlanLink } from '../components/links/PlanLink.js';
 import { scoreText } from '../components/PlanMatch.js';
-import type { BadgesByPlan } from '../model/badges.js';
-import { totalAmount } from '../model/cost-rows.js';
+import { totalAmount } from '../model/costs/cost-rows.js';
 import { LIST_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
-import type { RankedPlan } from '../model/ranking.js';
+import type { BadgesByPlan } from '../model/ranking/badges.js';
+import type { RankedPlan } from '../model/ranking/ranking.js';
 import { Badges } from './Badges.js';
 
 /** The default order of the plan list: the plans that miss the fewest criteria come first. */

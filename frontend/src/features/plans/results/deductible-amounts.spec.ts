@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { costRowsText, totalAmount } from '../model/cost-rows.js';
-import { findDominatedPlans } from '../model/dominated-plans.js';
-import { matchesFilters, NO_FILTERS } from '../model/filters.js';
-import { aPlan, aYearCost } from '../model/plan.builder.js';
-import { RandomHousehold } from '../model/random-household.builder.js';
-import { rankPlan, rankPlans } from '../model/ranking.js';
+import { aPlan, aYearCost } from '../model/builders/plan.builder.js';
+import { RandomHousehold } from '../model/builders/random-household.builder.js';
+import { costRowsText, totalAmount } from '../model/costs/cost-rows.js';
+import { findDominatedPlans } from '../model/ranking/dominated-plans.js';
+import { matchesFilters, NO_FILTERS } from '../model/ranking/filters.js';
+import { rankPlan, rankPlans } from '../model/ranking/ranking.js';
 import { columnsFor } from './columns.js';
 
 const row = (type: string, amount: number) => ({

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { nextSort, type Sort } from '#ui/index.js';
-import { isSameAmountEdited, readFilters, writeFilters, type Filters } from '../model/filters.js';
+import { isSameAmountEdited, readFilters, writeFilters, type Filters } from '../model/ranking/filters.js';
 import { DEFAULT_SORT } from './columns.js';
 
 function readSort(params: URLSearchParams): Sort {

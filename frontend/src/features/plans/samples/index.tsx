@@ -1,10 +1,10 @@
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { CostPicture, CostPictureKey } from '../components/CostPicture.js';
+import { CostPicture, CostPictureKey } from '../components/costs/CostPicture.js';
 import { PlanHead } from '../components/PlanHead.js';
-import { badgesFor } from '../model/badges.js';
-import { costScale } from '../model/cost-scale.js';
-import { aPlan, aYearCost } from '../model/plan.builder.js';
-import { rankPlan } from '../model/ranking.js';
+import { aPlan, aYearCost } from '../model/builders/plan.builder.js';
+import { badgesFor } from '../model/ranking/badges.js';
+import { costScale } from '../model/ranking/cost-scale.js';
+import { rankPlan } from '../model/ranking/ranking.js';
 import { PricePanel } from '../plan/PricePanel.js';
 import { CompareTray } from '../results/CompareTray.js';
 import cards from '../results/plan-card.module.css';

@@ -1,4 +1,4 @@
-import { SAVED_WORDS } from '#contract/messages/saved.js';
+import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { lazyPart } from '#ui/index.js';
 
 /**

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import type { ItemsToSave } from '#contract/api/saved.contract.js';
-import { FINDER } from '#contract/messages/finder.js';
-import { SAVED_WORDS } from '#contract/messages/saved.js';
+import { FINDER } from '#contract/messages/plans/finder.js';
+import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
-import type { PlanSummary } from '#contract/plan.js';
+import type { PlanSummary } from '#contract/plans/plan.js';
 import { useCameFrom } from '#features/session/index.js';
 import { Button, ButtonLink, Status } from '#ui/index.js';
 import { usePreferences } from '../storage/preferences.slice.js';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { SEARCH } from '#contract/messages/plans.js';
-import { QUESTIONS } from '#contract/messages/questions.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
+import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { useSearchFacts } from '../components/use-search-summary.js';
-import type { SubmittedSearch } from '../model/submitted-search.js';
+import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import styles from './search.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { SEARCH } from '#contract/messages/plans.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { LazyEligibilityNotices, LazyOtherMarketplaceNotice } from '../eligibility/LazyNotices.js';
 import type { SearchOutcome } from './use-search.js';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { SEARCH } from '#contract/messages/plans.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { Button, Notice } from '#ui/index.js';
 import { usePrefetchedNotices } from '../eligibility/LazyNotices.js';
 import { Results } from '../results/Results.js';

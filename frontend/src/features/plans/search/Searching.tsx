@@ -1,4 +1,4 @@
-import { SEARCH } from '#contract/messages/plans.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { Status } from '#ui/index.js';
 import styles from './search.module.css';
 

@@ -2,15 +2,15 @@ import { useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { isFailure, type Failure } from '#api/index.js';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
-import { SEARCH } from '#contract/messages/plans.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { LOADING } from '#contract/messages/site.js';
 import { privateOwner } from '#features/session/index.js';
 import { useAppDispatch } from '#store/index.js';
 import type { Problem } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { otherMarketplaceFrom, type OtherMarketplace } from '../eligibility/other-marketplace.js';
-import { isMedicareOnly } from '../model/other-coverage.js';
-import type { SubmittedSearch } from '../model/submitted-search.js';
+import { isMedicareOnly } from '../model/search/other-coverage.js';
+import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { searchCompleted } from '../storage/last-search.slice.js';
 
 export type SearchOutcome = SubmittedSearch &

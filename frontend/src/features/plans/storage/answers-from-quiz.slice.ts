@@ -2,12 +2,12 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import * as z from 'zod/mini';
 import { LENGTHS } from '#contract/limits/fields.js';
 import { LIFESTYLE_PROGRAMS } from '#contract/limits/plans.js';
-import type { Preferences } from '#contract/preferences.js';
+import type { Preferences } from '#contract/plans/preferences.js';
 import { PRIVATE_KEYS } from '#features/session/index.js';
 import { privateDataCleared, rootReducer, type AppThunk } from '#store/index.js';
 import { isReadAgain, persist, useStoredState } from '#store/stored-value.js';
-import type { CoverageAnswer } from '../model/other-coverage.js';
-import { newPerson } from '../model/search-draft.js';
+import type { CoverageAnswer } from '../model/search/other-coverage.js';
+import { newPerson } from '../model/search/search-draft.js';
 import { preferencesChanged, selectPreferences } from './preferences.slice.js';
 import { privateValue } from './private-value.js';
 import { draftChanged, selectDraft } from './search-draft.slice.js';

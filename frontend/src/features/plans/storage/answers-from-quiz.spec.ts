@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { NO_PREFERENCES } from '#contract/preferences.js';
-import { clearPrivateStorage, PRIVATE_KEYS } from '#features/session/private-storage.js';
+import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { aStoreFor, aUser } from '#features/session/session.builder.js';
+import { clearPrivateStorage, PRIVATE_KEYS } from '#features/session/storage/private-storage.js';
 import { aStore } from '#store/store.builder.js';
 import { applyQuizAnswers, forgetQuizAnswers, quizMedicineRemoved } from './answers-from-quiz.slice.js';
 import { preferencesChanged, selectPreferences } from './preferences.slice.js';

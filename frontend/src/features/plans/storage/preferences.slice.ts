@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { NO_PREFERENCES, Preferences } from '#contract/preferences.js';
+import { NO_PREFERENCES, Preferences } from '#contract/plans/preferences.js';
 import { PRIVATE_KEYS } from '#features/session/index.js';
 import { privateDataCleared, rootReducer, useAppDispatch } from '#store/index.js';
 import { isReadAgain, persist, useStoredState } from '#store/stored-value.js';

@@ -4,7 +4,7 @@ import { SAVED } from '#contract/limits/plans.js';
 import { PRIVATE_KEYS } from '#features/session/index.js';
 import { privateDataCleared, rootReducer, type AppThunk } from '#store/index.js';
 import { isReadAgain, persist, useStoredState } from '#store/stored-value.js';
-import { canonical } from '../model/canonical.js';
+import { canonical } from '../model/search/canonical.js';
 import { privateValue } from './private-value.js';
 
 const NONE: ItemsToSave = { searches: [], plans: [] };

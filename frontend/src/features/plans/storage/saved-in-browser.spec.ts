@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import type { ItemsToSave } from '#contract/api/saved.contract.js';
 import { SAVED } from '#contract/limits/plans.js';
-import { NO_PREFERENCES } from '#contract/preferences.js';
+import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { aStore } from '#store/store.builder.js';
 import { itemRemoved, planKey, saveInBrowser, searchKey } from './saved-in-browser.slice.js';
 

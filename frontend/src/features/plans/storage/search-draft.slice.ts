@@ -5,7 +5,7 @@ import type { SearchToSave } from '#contract/api/saved.contract.js';
 import { PRIVATE_KEYS } from '#features/session/index.js';
 import { privateDataCleared, rootReducer, useAppDispatch, useAppSelector, type AppThunk } from '#store/index.js';
 import { isGone, persist } from '#store/stored-value.js';
-import { Draft, draftFromSearch, EMPTY_DRAFT } from '../model/search-draft.js';
+import { Draft, draftFromSearch, EMPTY_DRAFT } from '../model/search/search-draft.js';
 import { searchCompleted, storedSearch } from './last-search.slice.js';
 import { preferencesChanged } from './preferences.slice.js';
 import { privateValue } from './private-value.js';

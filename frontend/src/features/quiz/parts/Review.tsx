@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { FINDER } from '#contract/messages/finder.js';
+import { FINDER } from '#contract/messages/plans/finder.js';
 import { Button, lazyPart } from '#ui/index.js';
 import { resultOf } from '../answers.js';
 import { answersForSearch, betterCoverage } from '../matches.js';

@@ -1,6 +1,0 @@
-import { ERRORS } from '../messages/errors.js';
-import { SECOND_FACTOR_ERRORS } from '../messages/second-factor-errors.js';
-import { STAFF_ERRORS } from '../messages/staff-errors.js';
-
-export const ALL_ERRORS = { ...ERRORS, ...SECOND_FACTOR_ERRORS, ...STAFF_ERRORS } as const;
-export type AnyErrorCode = keyof typeof ALL_ERRORS;

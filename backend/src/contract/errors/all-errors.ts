@@ -1,0 +1,6 @@
+import { SECOND_FACTOR_ERRORS } from '../messages/account/second-factor-errors.js';
+import { ERRORS } from '../messages/errors.js';
+import { STAFF_ERRORS } from '../messages/staff/staff-errors.js';
+
+export const ALL_ERRORS = { ...ERRORS, ...SECOND_FACTOR_ERRORS, ...STAFF_ERRORS } as const;
+export type AnyErrorCode = keyof typeof ALL_ERRORS;

@@ -1,0 +1,62 @@
+/** Messages about plans, wherever they are shown. */
+
+import { BENCHMARK_YEAR } from '../../limits/plans.js';
+
+export const PLAN = {
+  asOf: (when: string) => `As of ${when}.`,
+  stale: 'Newer figures could not be fetched yet.',
+  deductibles: 'Deductibles',
+  moops: 'Max Out-of-Pocket',
+  type: 'Plan Type',
+  metal: 'Metal Level',
+  hsa: 'HSA Eligible',
+  kinds: { whole: 'Medical and drug', medical: 'Medical', drug: 'Drug' },
+  notRated: 'N/A',
+  notYetRated: 'Not yet rated',
+  sampleTitle: 'Sample plans.',
+  /**
+   * Explains what is real and what is invented about the sample plans. `hasRealCredit` is true if the tax credit is
+   * real. It is real only for the plan year for which we have benchmark premiums.
+   */
+  sampleData: (hasRealCredit: boolean) =>
+    `Real: the place, the dates${hasRealCredit ? ',' : ' and'} the rules` +
+    `${hasRealCredit ? ', the benchmark price and the tax credit' : ''}. ` +
+    'Invented: the insurers and the plans, which cannot be bought.',
+  sampleCounts:
+    'How many insurers and plans this county really has is not in our data. The numbers here are typical of its area.',
+  creditEstimate: (year: number) =>
+    `Estimate: this area’s ${BENCHMARK_YEAR} benchmark with the ${year} rules. The ${year} prices are not in our data.`,
+  importedData:
+    'These plans come from official files that were published once. They are not live: prices and benefits ' +
+    'may have changed.',
+  importedFiles: (year: number, day: string) => `CMS files of plan year ${year}, imported on ${day}.`,
+  pastYear: 'The year is past: these plans cannot be bought.',
+  noPriceHere: 'No price for your details',
+  moreAbout: 'More about this plan',
+  noneChosen: 'You have not chosen any plans yet.',
+  nameComing: 'Your plan (loading its name…)',
+  nameUnknown: 'Your plan (its name could not be loaded)',
+  notAvailable: 'Not available',
+  yes: 'Yes',
+  no: 'No',
+  insurer: 'Insurer',
+  premiumAfterCredit: 'Premium after tax credit',
+  fullPremium: 'Full premium',
+  essentialPremium: 'Share for essential benefits',
+  primaryCare: 'Visit to your own doctor',
+  specialist: 'Visit to a specialist',
+  hospital: 'Hospital stay',
+  generic: 'Generic medicine',
+  brand: 'Brand-name medicine',
+  referral: 'Referral needed for a specialist',
+  nationalNetwork: 'National network',
+  overallRating: 'Overall rating',
+} as const;
+
+export const PLAN_TYPES = {
+  HMO: 'Health Maintenance Organization (HMO)',
+  PPO: 'Preferred Provider Organization (PPO)',
+  EPO: 'Exclusive Provider Organization (EPO)',
+  POS: 'Point of Service (POS)',
+  Indemnity: 'Indemnity',
+} as const;

@@ -1,0 +1,27 @@
+import { Check, Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { User } from '../../users/index.js';
+
+@Entity({ tableName: 'saved_items' })
+@Unique({ properties: ['userId', 'fingerprint'] })
+@Check({ name: 'saved_items_kind_check', expression: "kind in ('search', 'plan')" })
+export class SavedItem {
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @ManyToOne(() => User, { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
+  userId!: string;
+
+  @Property({ type: 'text' })
+  kind!: 'search' | 'plan';
+
+  /** Keyed hash of the item. It shows whether the same item was saved before, without decrypting any saved item. */
+  @Property({ type: 'text' })
+  fingerprint!: string;
+
+  /** Saved item as JSON. It is encrypted because a search contains incomes, ages and pregnancies. */
+  @Property({ type: 'blob' })
+  content!: Buffer;
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  savedAt!: Date;
+}

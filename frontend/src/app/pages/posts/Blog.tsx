@@ -1,0 +1,21 @@
+import { DESCRIPTIONS } from '#contract/page-descriptions.js';
+import { PAGES } from '#contract/pages.js';
+import { ButtonLink, Page } from '#ui/index.js';
+import styles from '../home/home.module.css';
+import { PostList } from './PostList.js';
+
+export default function Blog() {
+  return (
+    <Page>
+      <h1>{PAGES.blog.title}</h1>
+      <p className="lead">{DESCRIPTIONS.blog}</p>
+      <p className={styles.actions}>
+        <ButtonLink to={PAGES.marketplace.path}>Compare Plans</ButtonLink>
+        <ButtonLink kind="secondary" to={PAGES.vaDrugCoverage.path}>
+          VA Benefits
+        </ButtonLink>
+      </p>
+      <PostList />
+    </Page>
+  );
+}

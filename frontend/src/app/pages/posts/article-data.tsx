@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { Post } from '#content/blog/post.js';
+import { SITE } from '#contract/messages/site.js';
+import { PAGES } from '#contract/pages.js';
+import type { Extras } from '../content-screen.js';
+import { Kind } from './PostParts.js';
+import styles from './posts.module.css';
+
+const dayOf = (date: string): string =>
+  new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/**
+ * Returns what an article's page shows in addition to its text: the category, date and picture at the top, and
+ * structured data according to schema.org.
+ */
+export const extrasOf = ({ title, summary, category, image, alt, published, updated }: Post): Extras => ({
+  data: {
+    '@type': 'Article',
+    headline: title,
+    description: summary,
+    datePublished: published,
+    dateModified: updated,
+    author: { '@type': 'Organization', name: SITE.name },
+  },
+  above: (
+    <p>
+      <Link to={PAGES.blog.path}>Back to {PAGES.blog.title}</Link>
+    </p>
+  ),
+  head: (
+    <>
+      <div className={styles.about}>
+        <Kind of={category} />
+        <p className="muted">Updated {dayOf(updated)}</p>
+      </div>
+      <div className={styles.cover}>
+        <img src={`/articles/${image}.svg`} width={640} height={360} alt={alt} decoding="sync" />
+      </div>
+    </>
+  ),
+});

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { FINDER } from '#contract/messages/plans/finder.js';
+import { PAGES } from '#contract/pages.js';
+import { clearAnswers, guestDataEnd, removeExpiredData, useAuth } from '#features/session/index.js';
+import { useAppDispatch } from '#store/index.js';
+import { Button } from '#ui/index.js';
+import { CLEARED } from '../../storage/cleared-state.js';
+
+/** Clears a guest's answers if they expire while the page is open. */
+function useExpiry(): void {
+  const dispatch = useAppDispatch();
+  const [checks, setChecks] = useState(0);
+  useEffect(() => {
+    const wait = Math.max(0, (guestDataEnd() ?? Infinity) - Date.now());
+    if (!Number.isFinite(wait)) return undefined;
+    const timer = setTimeout(() => {
+      // Changing the answers postpones their expiry. If they were changed, check again at the new expiry time.
+      if (removeExpiredData()) dispatch(clearAnswers());
+      setChecks((before) => before + 1);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [dispatch, checks]);
+}
+
+export function ClearAnswers() {
+  useExpiry();
+  const { isSignedIn } = useAuth();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const clear = async (): Promise<void> => {
+    // Leave the results page before the answers are removed, because the page would otherwise show results without
+    // answers for a moment.
+    await navigate(PAGES.plans.path, { state: CLEARED });
+    dispatch(clearAnswers());
+  };
+  return (
+    <p className="muted no-print">
+      {isSignedIn ? FINDER.keptSignedIn : FINDER.kept}{' '}
+      <Button kind="quiet" onClick={() => void clear()}>
+        {FINDER.clear}
+      </Button>
+    </p>
+  );
+}

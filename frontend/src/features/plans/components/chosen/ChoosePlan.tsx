@@ -1,0 +1,34 @@
+import { Check, Plus } from 'lucide-react';
+import { COMPARE } from '#contract/limits/plans.js';
+import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
+import type { PlanSummary } from '#contract/plans/plan.js';
+import { Button } from '#ui/index.js';
+import { isSamePlan } from '../../model/selected-plans.js';
+import { useSelectedPlans } from '../../storage/selected-plans.slice.js';
+import { openChosenPlans } from './ChosenPlans.js';
+
+interface ChooseProps {
+  readonly plan: Pick<PlanSummary, 'id' | 'name' | 'issuer'>;
+  readonly year: number | undefined;
+}
+
+/**
+ * A button that adds a plan to the comparison or removes it. If the comparison is full, the button instead opens the
+ * list of chosen plans, where one can be removed.
+ */
+export function ChoosePlan({ plan: { id, name, issuer }, year }: ChooseProps) {
+  const [selected, toggle] = useSelectedPlans();
+  const isSelected = selected.some((plan) => isSamePlan(plan, { id, year }));
+  const isFull = !isSelected && selected.length >= COMPARE.chosen;
+  const choose = (): void => (isFull ? openChosenPlans() : toggle({ id, name, carrier: issuer.name, year }));
+  const Icon = isSelected ? Check : Plus;
+  return (
+    <Button kind="secondary" aria-pressed={isSelected} aria-disabled={isFull} onClick={choose}>
+      <Icon aria-hidden="true" className="icon" />
+      <span>
+        {isSelected ? COMPARE_PLANS.chosen : COMPARE_PLANS.choose}
+        <span className="visually-hidden"> {name}</span>
+      </span>
+    </Button>
+  );
+}

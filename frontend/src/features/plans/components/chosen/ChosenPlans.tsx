@@ -1,0 +1,42 @@
+import { COMPARE } from '#contract/limits/plans.js';
+import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
+import { Button, Disclosure } from '#ui/index.js';
+import { useSelectedPlans } from '../../storage/selected-plans.slice.js';
+import { SelectedPlanLink } from './SelectedPlanLink.js';
+
+const CHOSEN_ID = 'chosen-plans';
+
+export function openChosenPlans(): void {
+  const section = document.getElementById(CHOSEN_ID);
+  section?.querySelector('details')?.setAttribute('open', '');
+  section?.focus();
+}
+
+/**
+ * The list of plans chosen for comparison, each with a button to remove it, and a note when the list is full. It is
+ * collapsed at first, so that choosing a plan does not move anything on the page.
+ */
+export function ChosenPlans() {
+  const [selected, toggle] = useSelectedPlans();
+  if (selected.length === 0) return null;
+  const title = COMPARE_PLANS.yours(selected.length);
+  return (
+    <section id={CHOSEN_ID} className="no-print" tabIndex={-1} aria-label={title}>
+      {selected.length >= COMPARE.chosen && <p>{COMPARE_PLANS.full(COMPARE.chosen)}</p>}
+      <Disclosure title={title}>
+        <ul>
+          {selected.map((plan) => (
+            <li key={plan.id}>
+              <SelectedPlanLink plan={plan} />
+              {plan.carrier && ` (${plan.carrier})`}{' '}
+              <Button kind="quiet" onClick={() => toggle(plan)}>
+                {COMPARE_PLANS.remove}
+                <span className="visually-hidden"> {plan.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </section>
+  );
+}

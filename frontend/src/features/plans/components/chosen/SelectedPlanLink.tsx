@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { useAppSelector } from '#store/index.js';
+import { type SelectedPlan } from '../../model/selected-plans.js';
+import { selectLastSearch } from '../../storage/last-search.slice.js';
+import { planLinkState } from '../../storage/plan-link-state.js';
+import { planPath } from '../links/plan-path.js';
+
+/**
+ * A link to the page of a chosen plan, for the plan year in which the person chose it. If there was an earlier search,
+ * the page shows the price for the household of that search.
+ */
+export function SelectedPlanLink({ plan: { id, name, year } }: { plan: SelectedPlan }) {
+  const search = useAppSelector(selectLastSearch);
+  return (
+    <Link
+      to={planPath(id, year ?? search?.year)}
+      state={search && planLinkState({ ...search, year: year ?? search.year })}
+    >
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
+import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
+import { InStore } from '#store/store.builder.js';
+import { LeftOutPlans } from '../../compare/LeftOutPlans.js';
+import { RandomHousehold } from '../../model/builders/random-household.builder.js';
+import { plansToCompare } from '../../model/selected-plans.js';
+import { PlanDetails } from '../../plan/PlanDetails.js';
+import { ChosenComparison } from '../../saved/ChosenComparison.js';
+import { storedSearch } from '../../storage/last-search.slice.js';
+import { storedSelection, useSelectedPlans } from '../../storage/selected-plans.slice.js';
+import { ChoosePlan } from './ChoosePlan.js';
+import { ChosenPlans } from './ChosenPlans.js';
+
+const random = new RandomHousehold(11_021_970);
+const gold = { id: '11111TX0000001', name: 'Gold 1', year: 2027 };
+const silver = { id: '22222TX0000002', name: 'Silver 2', year: 2026 };
+const draw = (screen: ReactNode) => render(<MemoryRouter>{screen}</MemoryRouter>, { wrapper: InStore });
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+it('a plan chosen for 2027 links to its 2027 page; a plan without a year links to the year of the last search', () => {
+  storedSearch.write({ ...random.search(), year: 2026 });
+  storedSelection.write([gold, { id: silver.id, name: silver.name }]);
+  draw(<ChosenComparison />);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/plan/${silver.id}?year=2026`,
+    `/plan/${gold.id}?year=2027`,
+  ]);
+});
+
+it('a message says that no plan is chosen', () => {
+  draw(<ChosenComparison />);
+  expect(screen.getByText(PLAN.noneChosen)).toBeTruthy();
+});
+
+it('choosing a plan for another year replaces the choice; choosing it for the same year removes it', () => {
+  const { result } = renderHook(useSelectedPlans, { wrapper: InStore });
+  const toggle = (plan: typeof gold) => act(() => result.current[1](plan));
+  toggle(gold);
+  toggle({ ...gold, year: 2026 });
+  expect(result.current[0]).toEqual([{ ...gold, year: 2026 }]);
+  toggle({ ...gold, year: 2026 });
+  expect(result.current[0]).toEqual([]);
+});
+
+it('plans of another year or without data are listed with a reason and can be removed', () => {
+  storedSelection.write([silver, gold]);
+  draw(<LeftOutPlans chosen={plansToCompare([silver, gold], 2026)} found={['33333TX0000003']} />);
+  expect(screen.getByText(COMPARE_PAGE.gone(silver.name, 2026), { exact: false })).toBeTruthy();
+  expect(screen.getByText(COMPARE_PAGE.otherYear(gold.name, 2027, 2026), { exact: false })).toBeTruthy();
+  expect(screen.queryByText(COMPARE_PAGE.noneLeft)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: `${COMPARE_PLANS.remove} ${gold.name}` }));
+  expect(storedSelection.read()).toEqual([silver]);
+});
+
+it('if no plans remain, the next step is shown; before the server responds, nothing is shown', () => {
+  const chosen = plansToCompare([silver], 2026);
+  draw(<LeftOutPlans chosen={chosen} found={[]} />);
+  expect(screen.getByText(COMPARE_PAGE.noneLeft)).toBeTruthy();
+  expect(draw(<LeftOutPlans chosen={chosen} found={null} />).container.textContent).toBe('');
+  expect(draw(<LeftOutPlans chosen={chosen} found={[silver.id]} />).container.textContent).toBe('');
+});
+
+it('without a household the page asks for details; with one it explains why there is no price', () => {
+  const plan = { ...random.plan(), premium: null, premium_w_credit: null };
+  const search = random.search();
+  expect(
+    draw(<PlanDetails isWhole plan={plan} search={null} source="sample" year={2026} ask={PLAN_PAGE.noPrice} />)
+      .container.textContent,
+  ).toContain(PLAN_PAGE.noPrice);
+  const asked = draw(
+    <PlanDetails isWhole plan={plan} search={search} source="sample" year={2026} ask={PLAN_PAGE.noPrice} />,
+  ).container.textContent;
+  expect(asked).toContain(`${PLAN.noPriceHere}. ${PLAN_PAGE.noPriceWhy}`);
+  expect(asked).not.toContain(PLAN_PAGE.noPrice);
+});
+
+describe('ten chosen plans', () => {
+  const ten = Array.from({ length: 10 }, (_, index) => ({
+    ...gold,
+    id: `1111${index}TX0000001`,
+    name: `Gold ${index}`,
+  }));
+  const eleventh = { ...random.plan(), id: '99999TX0000009', name: 'Bronze 11' };
+
+  it('are listed with a note; trying to add an eleventh opens the list, and removing one makes room', () => {
+    storedSelection.write(ten);
+    draw(
+      <>
+        <ChosenPlans />
+        <ChoosePlan plan={eleventh} year={2027} />
+        <ChoosePlan plan={{ ...eleventh, id: '99999TX0000010', name: 'Bronze 12' }} year={2027} />
+      </>,
+    );
+    expect(screen.getAllByText(COMPARE_PLANS.full(10))).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: `${COMPARE_PLANS.choose} ${eleventh.name}` }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: COMPARE_PLANS.yours(10) }));
+    fireEvent.click(screen.getByRole('button', { name: `${COMPARE_PLANS.remove} Gold 3` }));
+    expect(screen.queryByText(COMPARE_PLANS.full(10))).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: `${COMPARE_PLANS.choose} ${eleventh.name}` }));
+    expect(storedSelection.read().at(-1)).toEqual({
+      id: eleventh.id,
+      name: eleventh.name,
+      carrier: eleventh.issuer.name,
+      year: 2027,
+    });
+  });
+
+  it('are shown on the dashboard with the names of their insurers, if known', () => {
+    storedSelection.write([{ ...gold, carrier: 'Bluebonnet Health' }, silver]);
+    draw(<ChosenComparison />);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Gold 1Bluebonnet Health',
+      'Silver 2',
+    ]);
+  });
+});

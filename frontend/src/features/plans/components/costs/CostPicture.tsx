@@ -1,0 +1,118 @@
+import { useId } from 'react';
+import { COST } from '#contract/messages/plans/plan-list.js';
+import { roundedEstimate } from '#contract/plans/estimates.js';
+import { dollars } from '../../model/costs/money.js';
+import { mostText, yearText } from '../../model/costs/year-cost.js';
+import type { RankedPlan } from '../../model/ranking/ranking.js';
+import styles from './cost-picture.module.css';
+
+const QUARTERS = [0, 1, 2, 3, 4] as const;
+const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
+
+/**
+ * The numbers below a cost chart. If there is little room, only the first, middle and last number are shown, or only
+ * the first and last.
+ */
+function Axis({ end }: { end: number }) {
+  return (
+    <svg className={styles.axis} aria-hidden="true">
+      {QUARTERS.map((quarter) => (
+        <text
+          key={quarter}
+          x={percent(quarter / 4)}
+          y="0.8em"
+          className={quarter % 2 ? styles.odd : quarter === 2 ? styles.middle : undefined}
+          textAnchor={quarter === 0 ? 'start' : quarter === 4 ? 'end' : 'middle'}
+        >
+          {dollars((quarter * end) / 4)}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+interface Props {
+  readonly row: RankedPlan;
+  /** The end of the axis in dollars per year, from `costScale`. It is null if no plan on the screen has an estimate. */
+  readonly end: number | null;
+}
+
+/**
+ * A chart of what a plan costs in a year. All charts on a screen share one axis. A solid bar shows twelve premiums, a
+ * striped bar shows the cost of care in an average year, and a ring shows the amount that one household in four
+ * exceeds. A vertical mark shows the most that a year can cost. The costs of an average year and the most that a year
+ * can cost are also written above the chart.
+ */
+export function CostPicture({ row: { plan, cost }, end }: Props) {
+  const id = useId();
+  if (cost === null || end === null)
+    return (
+      <p className="muted">
+        {COST.average}: {COST.unknown}
+      </p>
+    );
+  const at = (amount: number): string => percent(Math.min(1, amount / end));
+  const [premiums, average] = [at(cost.premiums), at(cost.average)];
+  const between = (from: number, to: number): string => percent(Math.max(0, to - from) / end);
+  return (
+    <div className={styles.cost}>
+      <dl className={styles.words}>
+        <div>
+          <dt>{COST.average}</dt>
+          <dd>{yearText(cost, 'average')}</dd>
+        </div>
+        <div>
+          <dt>{COST.most}</dt>
+          <dd>{mostText(cost)}</dd>
+        </div>
+      </dl>
+      <svg
+        className={styles.picture}
+        role="img"
+        aria-label={COST.picture(plan.name, {
+          average: yearText(cost, 'average'),
+          premiums: dollars(Math.round(cost.premiums)),
+          care: dollars(roundedEstimate(cost.average - cost.premiums)),
+          aLotOfCare: yearText(cost, 'aLotOfCare'),
+          most: mostText(cost),
+        })}
+      >
+        <defs>
+          <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <line x1="0" x2="0" y1="0" y2="7" className={styles.stripe} />
+          </pattern>
+        </defs>
+        {QUARTERS.map((quarter) => (
+          <line
+            key={quarter}
+            x1={percent(quarter / 4)}
+            x2={percent(quarter / 4)}
+            y1="0"
+            y2="100%"
+            className={styles.grid}
+          />
+        ))}
+        <rect x={average} width={between(cost.average, cost.most)} y="39%" height="22%" className={styles.rail} />
+        <rect x="0" width={premiums} y="20%" height="60%" className={styles.premium} />
+        <rect x={premiums} width={between(cost.premiums, cost.average)} y="20%" height="60%" className={styles.care} />
+        <rect x={premiums} width={between(cost.premiums, cost.average)} y="20%" height="60%" fill={`url(#${id})`} />
+        <circle cx={at(cost.aLotOfCare)} cy="50%" r="6" className={styles.ring} />
+        <rect x={at(cost.most)} width="4" y="14%" height="72%" rx="1" className={styles.post} />
+      </svg>
+      <Axis end={end} />
+    </div>
+  );
+}
+
+export function CostPictureKey() {
+  return (
+    <ul className={styles.key} aria-label={COST.key.title}>
+      {(['premiums', 'care', 'ring', 'post'] as const).map((part) => (
+        <li key={part}>
+          <span aria-hidden="true" className={styles[`${part}Key`]} />
+          {COST.key[part]}
+        </li>
+      ))}
+    </ul>
+  );
+}

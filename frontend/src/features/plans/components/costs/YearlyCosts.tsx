@@ -1,0 +1,101 @@
+import { Link } from 'react-router';
+import type { Household, Source } from '#contract/api/plans.contract.js';
+import { COST } from '#contract/messages/plans/plan-list.js';
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { PAGES } from '#contract/pages.js';
+import { roundedEstimate } from '#contract/plans/estimates.js';
+import type { PlanSummary, PlanYearCost } from '#contract/plans/plan.js';
+import { Disclosure } from '#ui/index.js';
+import { dollars, wholeDollars } from '../../model/costs/money.js';
+import { belowAverageText, oddsText } from '../../model/costs/year-cost.js';
+import { propertiesOf, shownTo, YEAR_PROPERTIES } from '../../model/plan-properties.js';
+import type { RankedPlan } from '../../model/ranking/ranking.js';
+import styles from './yearly-costs.module.css';
+
+const estimated = (amount: number): string => dollars(roundedEstimate(amount));
+
+const notesOn = (cost: PlanYearCost): readonly (readonly [label: string, note: string])[] => [
+  [
+    COST.average,
+    [
+      COST.averageHow(wholeDollars(cost.premiums), estimated(cost.average - cost.premiums)),
+      belowAverageText(cost),
+    ].join(' '),
+  ],
+  [COST.aLotOfCare, COST.aLotHow],
+  [
+    COST.most,
+    `${COST.mostHow(wholeDollars(cost.premiums), wholeDollars(cost.most - cost.premiums))} ${oddsText(cost)}`.trim(),
+  ],
+];
+
+/**
+ * Some plan data contains an estimate of yearly costs that this site did not calculate. Returns a sentence with that
+ * estimate and its source, or null if there is no such estimate.
+ */
+const otherEstimate = ({ oopc }: Pick<PlanSummary, 'oopc'>, source: Source | undefined): string | null =>
+  oopc === null || source === undefined
+    ? null
+    : COST.otherEstimate[source === 'marketplace' ? source : 'sample'](estimated(oopc));
+
+const assumedText = ({ assumed }: PlanYearCost): string | null =>
+  assumed.length === 0 ? null : COST.assumed(assumed.map((part) => COST.assumedParts[part]).join(', '));
+
+export const HowWeCount = () => <Link to={PAGES.howWeCount.path}>{PAGES.howWeCount.title}</Link>;
+
+/**
+ * Explains how yearly costs are estimated, with a link to the page about the method. If no household is known, the note
+ * does not mention how much care the household expects.
+ */
+export function CostMethod({ isOwn, household }: { isOwn: boolean; household: Household | null }) {
+  const level = household?.people[0]?.utilization_level;
+  const chosen = !isOwn && (level === 'Low' || level === 'High') && COST.chosen[level];
+  return (
+    <p className="muted">
+      {isOwn ? COST.ownMethod : COST.method} {chosen} <HowWeCount />
+    </p>
+  );
+}
+
+interface Props {
+  readonly row: RankedPlan;
+  readonly household: Household | null;
+  readonly source: Source | undefined;
+  readonly isPending?: boolean;
+}
+
+const unknownNote = ({ isFromOwnCare }: RankedPlan, isPending: boolean): string =>
+  isFromOwnCare ? (isPending ? COST.ownPending : COST.ownFailed) : COST.notLoaded;
+
+export function YearlyCosts({ row, household, source, isPending = false }: Props) {
+  const { plan, cost } = row;
+  const notes = cost ? notesOn(cost) : [];
+  const assumed = cost && assumedText(cost);
+  const other = otherEstimate(plan, source);
+  return (
+    <>
+      <dl className={styles.costs}>
+        {propertiesOf(shownTo(YEAR_PROPERTIES, household?.people[0]?.utilization_level)).map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      {!cost && plan.premium !== null && <p className="muted">{unknownNote(row, isPending)}</p>}
+      {notes.length > 0 && (
+        <Disclosure title={PLAN_PAGE.yearlyNotes}>
+          <div className="stack">
+            {notes.map(([label, note]) => (
+              <p key={label}>
+                {label}: {note}
+              </p>
+            ))}
+            {assumed && <p>{assumed}</p>}
+          </div>
+        </Disclosure>
+      )}
+      {other && <p className="muted">{other}</p>}
+    </>
+  );
+}

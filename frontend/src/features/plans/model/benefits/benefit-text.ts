@@ -1,0 +1,52 @@
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
+import type { Benefit } from '#contract/plans/plan.js';
+import { priceInNetwork } from '#contract/plans/price-in-network.js';
+import { costShareText } from '../costs/money.js';
+
+const number = new Intl.NumberFormat('en-US');
+
+/**
+ * Returns a benefit's limit in the marketplace's words, such as "1,000 dollars per year". The result is null if there
+ * is no limit or its quantity is missing.
+ */
+export const limitOf = ({ has_limits, limit_quantity, limit_unit }: Benefit): string | null =>
+  has_limits && limit_quantity > 0 && limit_unit !== ''
+    ? `${number.format(limit_quantity)} ${unitFor(limit_quantity, limit_unit)}`
+    : null;
+
+const singular = (word: string): string => word.replace(/s$/, '');
+
+const unitFor = (quantity: number, unit: string): string => (quantity === 1 ? unit.replace(/^\w+/, singular) : unit);
+
+/**
+ * Returns whether the benefit's explanation already states its limit, with the same quantity and unit in one sentence.
+ */
+export function isLimitExplained({ explanation, limit_quantity, limit_unit }: Benefit): boolean {
+  const words = limit_unit
+    .toLowerCase()
+    .split(/\W+/)
+    .filter((word) => word !== '' && word !== 'per')
+    .map(singular);
+  return explanation
+    .toLowerCase()
+    .replace(/(\d),(?=\d)/g, '$1')
+    .replace(/\$(\d+)/g, '$1 dollars')
+    .split(/[.;]/)
+    .some(
+      (sentence) =>
+        [...sentence.matchAll(/\d+/g)].some(([figure]) => figure === String(limit_quantity)) &&
+        words.every((word) => sentence.includes(word)),
+    );
+}
+
+/**
+ * Returns the in-network cost of a covered benefit with its limit. Otherwise it returns "Not Covered", or a phrase
+ * saying that the plan does not list the benefit.
+ */
+export function benefitText(benefit: Benefit | undefined): string {
+  if (!benefit) return PLAN.notAvailable;
+  if (!benefit.covered) return PLAN_PAGE.notCovered;
+  const [words, limit] = [priceInNetwork(benefit.cost_sharings), limitOf(benefit)];
+  return `${words ? costShareText(words) : PLAN_PAGE.covered}${limit ? ` (${PLAN_PAGE.limit(limit)})` : ''}`;
+}

@@ -1,0 +1,65 @@
+import type { CostRow, PlanSummary, PlanYearCost } from '#contract/plans/plan.js';
+
+const noStars = { stars: null, reason: 'Not rated' };
+let next = 0;
+
+export const moop = (
+  amount: number,
+  type = 'Maximum Out of Pocket for Medical and Drug EHB Benefits (Total)',
+): CostRow => ({
+  type,
+  amount,
+  csr: 'Exchange variant (no CSR)',
+  network_tier: 'In-Network',
+  family_cost: 'Individual',
+});
+export const deductible = (amount: number): CostRow => moop(amount, 'Combined Medical and Drug EHB Deductible');
+
+/**
+ * Creates the yearly costs of a plan for a test, in dollars: `premiums` for a year, `care` as the average cost of care,
+ * and `maximum` as the most that care can cost.
+ */
+export const aYearCost = ({ premiums = 4_800, care = 1_500, maximum = 9_000 } = {}): PlanYearCost => ({
+  premiums,
+  average: premiums + care,
+  aLittleCare: premiums + care / 10,
+  median: premiums + care / 2,
+  aLotOfCare: premiums + Math.min(maximum, 2 * care),
+  most: premiums + maximum,
+  oddsOfMost: 0.08,
+  shareBelowAverage: 0.63,
+  assumed: [],
+});
+
+export function aPlan(changes: Partial<PlanSummary> = {}): PlanSummary {
+  next += 1;
+  return {
+    id: `11111TX${String(next).padStart(7, '0')}`,
+    name: `Plan ${next}`,
+    issuer: { id: '11111', name: 'Bluebonnet Health' },
+    state: 'TX',
+    type: 'HMO',
+    metal_level: 'Silver',
+    hsa_eligible: false,
+    specialist_referral_required: false,
+    has_national_network: false,
+    premium: 500,
+    premium_w_credit: 400,
+    ehb_premium: 490,
+    deductibles: [deductible(3_000)],
+    moops: [moop(9_000)],
+    oopc: null,
+    year_cost: aYearCost(),
+    quality_rating: { year: 2026, overall: noStars, experience: noStars, efficiency: noStars, clinical: noStars },
+    disease_mgmt_programs: [],
+    topics: ['Essential Benefits'],
+    copays: {
+      primaryCare: '$30',
+      specialist: '$60',
+      hospital: '30% Coinsurance after deductible',
+      generic: '$10',
+      brand: '$50 Copay after deductible',
+    },
+    ...changes,
+  };
+}

@@ -1,0 +1,38 @@
+import { PLAN } from '#contract/messages/plans/plan.js';
+import { costKindOf, type CostKind } from '#contract/plans/cost-kind.js';
+import type { CostRow } from '#contract/plans/plan.js';
+import { dollars } from './money.js';
+
+const CENTS = 100;
+
+/**
+ * Returns the amount, in dollars, of the cost rows of one kind. If the rows contradict each other, it is the highest
+ * amount. If there is no such row, it is null.
+ */
+function amountOfKind(rows: readonly CostRow[], kind: CostKind): number | null {
+  const amounts = rows.filter(({ type }) => costKindOf(type) === kind).map(({ amount }) => amount);
+  return amounts.length === 0 ? null : Math.max(...amounts);
+}
+
+/**
+ * Returns a deductible or an out-of-pocket maximum as a single amount in dollars. If medical care and drugs have
+ * separate amounts, the result is their sum, because both may be due in one year. If there are no rows, or only one of
+ * the two amounts, the result is null and not 0. The list, sorting, filters and the comparison all use this function.
+ */
+export function totalAmount(rows: readonly CostRow[]): number | null {
+  const whole = amountOfKind(rows, 'whole');
+  if (whole !== null) return whole;
+  const [medical, drug] = [amountOfKind(rows, 'medical'), amountOfKind(rows, 'drug')];
+  return medical === null || drug === null ? null : Math.round((medical + drug) * CENTS) / CENTS;
+}
+
+/**
+ * Returns a deductible or out-of-pocket maximum for display: "$3,000", or "Medical $2,000, Drug $500" if the plan has
+ * separate amounts. Without cost rows, the result is "not available", never $0.
+ */
+export function costRowsText(rows: readonly CostRow[]): string {
+  const [only, ...others] = rows;
+  if (!only) return PLAN.notAvailable;
+  if (others.length === 0 && costKindOf(only.type) === 'whole') return dollars(only.amount);
+  return rows.map(({ type, amount }) => `${PLAN.kinds[costKindOf(type)]} ${dollars(amount)}`).join(', ');
+}

@@ -1,0 +1,23 @@
+import { PLAN } from '#contract/messages/plans/plan.js';
+
+const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Formats an amount in dollars, with cents only if the amount is not a whole number of dollars. */
+export const dollars = (amount: number): string => (Number.isInteger(amount) ? whole : exact).format(amount);
+export const wholeDollars = (amount: number): string => whole.format(amount);
+/**
+ * Formats a price in dollars per month. For null, it returns a phrase saying that there is no price for this household.
+ * A price of 0 from the marketplace means that it has none, so callers must convert it to null.
+ */
+export const perMonth = (amount: number | null): string =>
+  amount === null ? PLAN.noPriceHere : `${wholeDollars(amount)} a month`;
+
+/**
+ * Formats the amounts in the marketplace's description of a cost share: copays with two decimals, and coinsurance as a
+ * whole percentage.
+ */
+export const costShareText = (words: string): string =>
+  words
+    .replace(/\$(\d[\d,]*(?:\.\d+)?)/g, (_, figure: string) => exact.format(Number(figure.replaceAll(',', ''))))
+    .replace(/(\d+(?:\.\d+)?)%/g, (_, figure: string) => `${Math.round(Number(figure))}%`);

@@ -1,0 +1,42 @@
+import type { PlanSummary } from '#contract/plans/plan.js';
+
+/** A part of the year in which a person pays the same share of each dollar for in-network care. */
+export interface PayStep {
+  readonly kind: 'before' | 'between' | 'beyond';
+  /** Share of the cost that the person pays, from 0 to 1. */
+  readonly share: number;
+  /** Dollars that the person has paid in the year when this part ends, or null for the last part. */
+  readonly until: number | null;
+}
+
+/** Returns the share of a hospital stay that a person pays, from 0 to 1, or null if the plan does not state a share. */
+function hospitalShare({ copays }: Pick<PlanSummary, 'copays'>): number | null {
+  const percent = /^(\d+(?:\.\d+)?)% coinsurance(?: after deductible)?$/i.exec(copays.hospital ?? '')?.[1];
+  return percent === undefined ? null : Number(percent) / 100;
+}
+
+/**
+ * Returns how a plan and a person share the cost of care during a year: before the deductible is reached, after it, and
+ * after the out-of-pocket maximum is reached. The result is null if the plan has several deductibles or maximums, or if
+ * it does not state a share for a hospital stay. A single picture could then be wrong.
+ */
+export function payStepsOf(plan: Pick<PlanSummary, 'deductibles' | 'moops' | 'copays'>): PayStep[] | null {
+  const [deductible, moop] = [plan.deductibles[0]?.amount, plan.moops[0]?.amount];
+  if (plan.deductibles.length !== 1 || plan.moops.length !== 1 || deductible === undefined || moop === undefined)
+    return null;
+  const share = hospitalShare(plan);
+  const hasBetween = deductible < moop;
+  if (hasBetween && share === null) return null;
+  return [
+    ...(deductible > 0 ? [{ kind: 'before' as const, share: 1, until: Math.min(deductible, moop) }] : []),
+    ...(hasBetween ? [{ kind: 'between' as const, share: share ?? 0, until: moop }] : []),
+    { kind: 'beyond', share: 0, until: null },
+  ];
+}
+
+/**
+ * Returns whether visits to a primary care doctor or a specialist have a flat price that does not depend on the
+ * deductible.
+ */
+export const hasFlatPrice = ({ copays }: Pick<PlanSummary, 'copays'>): boolean =>
+  [copays.primaryCare, copays.specialist].some((words) => /^(\$[\d,.]+|no charge)(?: copay)?$/i.test(words ?? ''));

@@ -1,0 +1,52 @@
+import { isAboutTheSame } from '#contract/plans/estimates.js';
+import type { PlanYearCost } from '#contract/plans/plan.js';
+import { totalAmount } from '../costs/cost-rows.js';
+import type { RankedPlan } from './ranking.js';
+
+const atMost = (a: number | null, b: number | null): boolean => a !== null && b !== null && a <= b;
+
+/**
+ * Returns whether plan `a` has a lower maximum cost in a year than plan `b` and also a clearly lower estimated cost in
+ * an average year.
+ */
+const costsLess = (a: PlanYearCost | null, b: PlanYearCost | null): boolean =>
+  a !== null && b !== null && a.most < b.most && a.average < b.average && !isAboutTheSame(a.average, b.average);
+
+/**
+ * Returns whether the plan `other` is better than the plan `than` in every case. Both must have the same insurer and
+ * network type. `other` must not have a higher premium or deductible, and it must have lower average and maximum yearly
+ * costs. It must also have every known advantage of `than`. If one of the compared amounts is not known, the result is
+ * false.
+ */
+function isBetterInEveryCase(other: RankedPlan, than: RankedPlan): boolean {
+  const [a, b] = [other.plan, than.plan];
+  return (
+    a.issuer.id === b.issuer.id &&
+    a.type === b.type &&
+    costsLess(other.cost, than.cost) &&
+    atMost(a.premium_w_credit, b.premium_w_credit) &&
+    atMost(totalAmount(a.deductibles), totalAmount(b.deductibles)) &&
+    Number(a.hsa_eligible) >= Number(b.hsa_eligible) &&
+    Number(a.has_national_network) >= Number(b.has_national_network) &&
+    Number(a.specialist_referral_required) <= Number(b.specialist_referral_required) &&
+    a.topics !== null &&
+    b.topics !== null &&
+    b.topics.every((topic) => a.topics?.includes(topic)) &&
+    b.disease_mgmt_programs.every((program) => a.disease_mgmt_programs.includes(program))
+  );
+}
+
+/**
+ * Maps the id of each dominated plan to a better one. A plan is dominated if another plan of the same insurer is better
+ * in every case. If there are several better plans, the map contains the cheapest of them.
+ */
+export function findDominatedPlans(rows: readonly RankedPlan[]): ReadonlyMap<string, RankedPlan> {
+  return new Map(
+    rows.flatMap((row) => {
+      const [better] = rows
+        .filter((other) => isBetterInEveryCase(other, row))
+        .toSorted((a, b) => (a.cost?.average ?? 0) - (b.cost?.average ?? 0));
+      return better ? [[row.plan.id, better] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,150 @@
+import { TOPICS, type Topic } from '#contract/plans/topics.js';
+import { totalAmount } from '../costs/cost-rows.js';
+import type { RankedPlan } from './ranking.js';
+
+/** The filters of a plan list. They are part of the page's URL, so they describe only plans, never a person. */
+export interface Filters {
+  readonly metal: readonly string[];
+  readonly type: readonly string[];
+  readonly insurer: readonly string[];
+  /** Highest premium after the tax credit that a plan in the list may have, in dollars per month. */
+  readonly premium: number | null;
+  /** Highest deductible that a plan in the list may have, in dollars per year. */
+  readonly deductible: number | null;
+  /** Lowest overall quality rating that a plan in the list may have, in stars from 1 to 5. */
+  readonly stars: number | null;
+  readonly hsa: boolean;
+  readonly benefits: readonly Topic[];
+}
+export const NO_FILTERS: Filters = {
+  metal: [],
+  type: [],
+  insurer: [],
+  premium: null,
+  deductible: null,
+  stars: null,
+  hsa: false,
+  benefits: [],
+};
+
+/**
+ * Benefits that people can filter the plan list by, because only some plans cover them. Benefits that every plan must
+ * cover are left out, because filtering by them would change nothing. Some of them would also reveal a health condition
+ * in the URL.
+ */
+export const FILTER_TOPICS = [
+  'Dental',
+  'Dental for children',
+  'Vision',
+  'Vision for children',
+  'Acupuncture',
+  'Chiropractic Care',
+  'Nutrition Counseling',
+  'Telehealth',
+  'Weight Loss',
+] as const satisfies readonly Topic[];
+export const MIN_STARS = [2, 3, 4, 5];
+const LISTS = ['metal', 'type', 'insurer'] as const;
+const AMOUNTS = ['premium', 'deductible', 'stars'] as const;
+const NAMES = [...LISTS, ...AMOUNTS, 'hsa', 'benefits'] as const satisfies readonly (keyof Filters)[];
+const LONGEST = 40;
+const MAX_VALUES = 30;
+
+const list = (params: URLSearchParams, name: string): string[] =>
+  params
+    .getAll(name)
+    .filter((value) => value.length <= LONGEST)
+    .slice(0, MAX_VALUES);
+/**
+ * Reads a typed amount in whole dollars, with or without "$" and ",". Cents are dropped. The result is null if the text
+ * contains no digit.
+ */
+export const parseWholeDollars = (text: string): number | null => {
+  const digits = text
+    .replace(/\.\d{0,2}\s*$/, '')
+    .replace(/\D/g, '')
+    .slice(0, 6);
+  return digits === '' ? null : Number(digits);
+};
+function amount(params: URLSearchParams, name: string): number | null {
+  const text = params.get(name) ?? '';
+  return /^\d{1,6}$/.test(text) ? Number(text) : null;
+}
+
+/** Reads the filters from the query parameters of a URL. Invalid values are ignored, because anybody can edit a URL. */
+export function readFilters(params: URLSearchParams): Filters {
+  const benefits = list(params, 'benefit');
+  return {
+    metal: list(params, 'metal'),
+    type: list(params, 'type'),
+    insurer: list(params, 'insurer'),
+    premium: amount(params, 'premium'),
+    deductible: amount(params, 'deductible'),
+    stars: amount(params, 'stars'),
+    hsa: params.get('hsa') === '1',
+    benefits: TOPICS.filter((topic) => benefits.includes(topic)),
+  };
+}
+
+/** Writes the filters into the query parameters of a URL and leaves its other parameters unchanged. */
+export function writeFilters(filters: Filters, onto: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(onto);
+  for (const name of LISTS) {
+    params.delete(name);
+    filters[name].forEach((value) => params.append(name, value));
+  }
+  for (const name of AMOUNTS) {
+    if (filters[name] === null) params.delete(name);
+    else params.set(name, String(filters[name]));
+  }
+  if (filters.hsa) params.set('hsa', '1');
+  else params.delete('hsa');
+  params.delete('benefit');
+  filters.benefits.forEach((topic) => params.append('benefit', topic));
+  return params;
+}
+
+/**
+ * Returns whether two sets of filters differ only in one amount that both contain. This is the case while a person
+ * edits the amount. The change then replaces the current history entry, so that pressing the back button once undoes
+ * all of the typing.
+ */
+export function isSameAmountEdited(before: Filters, after: Filters): boolean {
+  const [name, ...others] = NAMES.filter((name) => String(before[name]) !== String(after[name]));
+  return (
+    others.length === 0 &&
+    (name === 'premium' || name === 'deductible') &&
+    before[name] !== null &&
+    after[name] !== null
+  );
+}
+
+const among = (chosen: readonly string[], value: string): boolean => chosen.length === 0 || chosen.includes(value);
+/**
+ * Returns whether an amount is at most the limit. A limit of null means that there is none, so every amount is
+ * accepted. If there is a limit, an unknown amount is rejected.
+ */
+const upTo = (limit: number | null, value: number | null): boolean =>
+  limit === null || (value !== null && value <= limit);
+
+export function matchesFilters({ plan }: RankedPlan, filters: Filters): boolean {
+  const stars = plan.quality_rating.overall.stars;
+  return (
+    among(filters.metal, plan.metal_level) &&
+    among(filters.type, plan.type) &&
+    among(filters.insurer, plan.issuer.id) &&
+    upTo(filters.premium, plan.premium_w_credit) &&
+    upTo(filters.deductible, totalAmount(plan.deductibles)) &&
+    (filters.stars === null || (stars !== null && stars >= filters.stars)) &&
+    (!filters.hsa || plan.hsa_eligible) &&
+    filters.benefits.every((topic) => plan.topics?.includes(topic))
+  );
+}
+
+export const countFilters = (filters: Filters): number =>
+  filters.metal.length +
+  filters.type.length +
+  filters.insurer.length +
+  filters.benefits.length +
+  [filters.premium, filters.deductible, filters.stars].filter((value) => value !== null).length +
+  Number(filters.hsa);

@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Household, Person } from '#contract/api/plans.contract.js';
+import { MATCHING } from '#contract/messages/plans/plans.js';
+import type { PlanSummary } from '#contract/plans/plan.js';
+import { NO_PREFERENCES, type Preferences } from '#contract/plans/preferences.js';
+import { aPlan } from '../builders/plan.builder.js';
+import { criteriaFor, matchOf } from './preferences.js';
+
+const household = (...people: Partial<Person>[]): Household => ({
+  income: 50_000,
+  people: people.map((person) => ({ age: 50, aptc_eligible: true, ...person })),
+});
+const match = (plan: Partial<PlanSummary>, preferences: Partial<Preferences>, people = household({})) =>
+  matchOf(aPlan(plan), criteriaFor({ ...NO_PREFERENCES, ...preferences }, people));
+
+it('without preferences there are no criteria', () => {
+  expect(match({}, {})).toMatchObject({ judgedCount: 0, matchScore: 0, matchesAll: false });
+});
+
+it('a premium up to the preferred maximum meets the criterion, labeled "Under $300/month"', () => {
+  expect(match({ premium_w_credit: 300 }, { premium: 300 })).toMatchObject({
+    matched: ['Under $300/month'],
+    matchesAll: true,
+  });
+  expect(match({ premium_w_credit: 300.01 }, { premium: 300 })).toMatchObject({
+    missing: ['Under $300/month'],
+    matchScore: 1,
+  });
+  expect(match({ premium: null, premium_w_credit: null }, { premium: 2_000 }).matchScore).toBe(1);
+});
+
+it('a premium slider in its initial position is not a preference', () => {
+  expect(criteriaFor(NO_PREFERENCES, household({}))).toEqual([]);
+});
+
+it('the comparison of metal levels ignores case', () => {
+  expect(match({ metal_level: 'SILVER' }, { metal: 'Silver' }).matchesAll).toBe(true);
+});
+
+it.each([
+  ['tobacco', { uses_tobacco: true }, 'Smoking Cessation'],
+  ['pregnancy', { is_pregnant: true }, 'Maternity'],
+  ['a parent', { is_parent: true }, 'Pediatric'],
+  ['other minimum coverage', { aptc_eligible: false }, 'Essential Benefits'],
+] as const)('%s adds the criterion %s if there is a preference, and none otherwise', (_, person, label) => {
+  const asked = { metal: 'Silver' } as const;
+  expect(match({ topics: [label] }, asked, household(person)).matched).toEqual(['Silver', label]);
+  expect(match({ topics: [] }, asked, household(person)).missing).toEqual([label]);
+  expect(criteriaFor(NO_PREFERENCES, household(person))).toEqual([]);
+});
+
+it.each([
+  ['VA, TRICARE, a job or Medicaid', { aptc_eligible: false }],
+  ['Medicare', { aptc_eligible: false, has_mec: true }],
+])('with coverage from %s and no preferences, no criterion is met and no benefit is ticked', (_, person) => {
+  expect(match({}, {}, household(person))).toMatchObject({ judgedCount: 0, matched: [], matchesAll: false });
+  expect(
+    criteriaFor({ ...NO_PREFERENCES, metal: 'Silver' }, household(person)).flatMap(({ topics }) => topics),
+  ).toEqual([]);
+});
+
+it('a preference about the premium is unknown without a household or a price', () => {
+  const gold = { metal: 'Gold', premium: 300 } as const;
+  const open = matchOf(aPlan({ metal_level: 'Gold' }), criteriaFor({ ...NO_PREFERENCES, ...gold }, null));
+  expect(open).toMatchObject({
+    matched: ['Gold'],
+    priceUnknown: ['Under $300/month'],
+    matchesAll: false,
+    judgedCount: 2,
+  });
+  expect(match({ metal_level: 'Gold', premium: null, premium_w_credit: null }, gold)).toEqual(open);
+});
+
+it.each(['Telehealth', 'SilverSneakers'] as const)(
+  'a preference for %s is met if a plan lists it, and otherwise neither met nor missed',
+  (program) => {
+    const preferences = { metal: 'Silver' as const, programs: [program] };
+    expect(match({ topics: [program] }, preferences)).toMatchObject({ matched: ['Silver', program], matchesAll: true });
+    expect(match({ topics: [] }, preferences)).toMatchObject({
+      matched: ['Silver'],
+      missing: [],
+      notJudged: [program],
+      matchScore: 0,
+      judgedCount: 1,
+      matchesAll: false,
+    });
+    expect(match({ topics: null }, preferences)).toMatchObject({
+      missing: [MATCHING.benefitsNotLoaded],
+      matchScore: 1,
+    });
+  },
+);
+
+describe('dental care for children', () => {
+  const [forChildren, forAdults] = [{ topics: ['Dental for children' as const] }, { topics: ['Dental' as const] }];
+  const [adult, child] = [{ age: 50 }, { age: 9 }];
+
+  it('does not satisfy a preference for adult dental care, and the label says so', () => {
+    expect(match(forChildren, { dental: true }, household(adult))).toMatchObject({
+      matched: [],
+      missing: [MATCHING.forChildrenOnly('Dental')],
+    });
+    expect(match({ topics: [] }, { dental: true }, household(adult)).missing).toEqual(['Dental']);
+  });
+
+  it('is judged separately from adult dental care if both adults and children are covered', () => {
+    expect(match(forChildren, { dental: true }, household(adult, child))).toMatchObject({
+      matched: ['Dental for children'],
+      missing: ['Dental'],
+    });
+    expect(match(forAdults, { dental: true }, household(adult, child))).toMatchObject({
+      matched: ['Dental'],
+      missing: ['Dental for children'],
+    });
+  });
+
+  it('is the only dental criterion if only children are covered', () => {
+    const family = household({ ...adult, has_mec: true, aptc_eligible: false }, child);
+    expect(match(forChildren, { dental: true }, household(child)).matchesAll).toBe(true);
+    expect(match({ topics: ['Dental for children', 'Essential Benefits'] }, { dental: true }, family).matched).toEqual([
+      'Dental for children',
+      'Essential Benefits',
+    ]);
+    expect(match(forAdults, { dental: true }, household(child)).matchesAll).toBe(false);
+  });
+});
+
+it('benefits that were not loaded are reported once, and each counts as missed', () => {
+  expect(match({ topics: null }, { dental: true, vision: true, metal: 'Silver' })).toMatchObject({
+    matched: ['Silver'],
+    missing: [MATCHING.benefitsNotLoaded],
+    matchScore: 2,
+    matchesAll: false,
+  });
+});
+
+it('a criterion that is both chosen and implied counts only once', () => {
+  expect(
+    match({ topics: [] }, { programs: ['Smoking Cessation'] }, household({ uses_tobacco: true })).judgedCount,
+  ).toBe(1);
+});

@@ -1,0 +1,157 @@
+import type { Household } from '#contract/api/plans.contract.js';
+import { MATCHING } from '#contract/messages/plans/plans.js';
+import type { PlanSummary } from '#contract/plans/plan.js';
+import type { Preferences } from '#contract/plans/preferences.js';
+import type { Topic } from '#contract/plans/topics.js';
+
+/**
+ * The result of judging a plan by one criterion. `noPrice` (there is no price for this household) and `notLoaded` (the
+ * plan's benefits were not loaded) may still change. `noData` is final: the marketplace publishes nothing about the
+ * criterion.
+ */
+type Verdict = 'meets' | 'misses' | 'noPrice' | 'notLoaded' | 'noData' | 'noAnswer';
+
+/** A criterion that plans may meet or miss, such as covering dental care, with its label on the screen. */
+export interface Criterion {
+  readonly label: string;
+  readonly judge: (plan: PlanSummary) => Verdict;
+  readonly missedAs?: (plan: PlanSummary) => string;
+  /** The benefits to which the criterion refers. On the plan's page, these benefits are marked with a checkmark. */
+  readonly topics: readonly Topic[];
+}
+
+const verdict = (isMet: boolean): Verdict => (isMet ? 'meets' : 'misses');
+const has = ({ topics }: PlanSummary, topic: Topic): boolean => topics?.includes(topic) ?? false;
+
+/**
+ * Programs that plans rarely mention among their benefits. A plan that does not mention one of them may still offer it.
+ */
+export const RARELY_LISTED: readonly Topic[] = ['SilverSneakers', 'Telehealth'];
+const covers = (topic: Topic): Criterion => ({
+  label: topic,
+  topics: [topic],
+  judge: (plan) => {
+    if (plan.topics === null) return 'notLoaded';
+    return !has(plan, topic) && RARELY_LISTED.includes(topic) ? 'noData' : verdict(has(plan, topic));
+  },
+});
+
+/** Age in years below which a person counts as a child for dental and vision benefits. */
+const CHILD_UNTIL = 19;
+const CHILDREN = { Dental: 'Dental for children', Vision: 'Vision for children' } as const satisfies Partial<
+  Record<Topic, Topic>
+>;
+
+/**
+ * Returns the criteria for dental or vision care of the people to be covered: one for adults, one for children, or
+ * both. A benefit for children does not meet the criterion for adults. If a plan offers only the benefit for children,
+ * the label of the missed criterion says so.
+ */
+function careFor(topic: keyof typeof CHILDREN, household: Household | null): Criterion[] {
+  const covered = household?.people.filter(({ has_mec }) => !has_mec) ?? [];
+  const hasChild = covered.some(({ age }) => age < CHILD_UNTIL);
+  const hasAdult = !hasChild || covered.some(({ age }) => age >= CHILD_UNTIL);
+  const forAdults: Criterion = {
+    ...covers(topic),
+    missedAs: (plan) => (!hasChild && has(plan, CHILDREN[topic]) ? MATCHING.forChildrenOnly(topic) : topic),
+  };
+  return [...(hasAdult ? [forAdults] : []), ...(hasChild ? [covers(CHILDREN[topic])] : [])];
+}
+
+function statedCriteria(
+  { premium, metal, dental, vision, programs }: Preferences,
+  household: Household | null,
+): Criterion[] {
+  const criteria: readonly (Criterion | false)[] = [
+    premium !== null && {
+      label: MATCHING.underPremium(premium),
+      topics: [],
+      judge: ({ premium_w_credit }) =>
+        household === null || premium_w_credit === null ? 'noPrice' : verdict(premium_w_credit <= premium),
+    },
+    metal !== '' && {
+      label: metal,
+      topics: [],
+      judge: ({ metal_level }) => verdict(metal_level.toLowerCase() === metal.toLowerCase()),
+    },
+    ...(dental ? careFor('Dental', household) : []),
+    ...(vision ? careFor('Vision', household) : []),
+    ...programs.map(covers),
+  ];
+  return criteria.filter((criterion) => criterion !== false);
+}
+
+/**
+ * Returns the criteria that follow from the answers about the household: help to stop smoking, maternity care, care for
+ * children, and the essential benefits for people who also have other coverage.
+ */
+function impliedCriteria({ people }: Household): Criterion[] {
+  const criteria: readonly (Criterion | false)[] = [
+    people.some(({ uses_tobacco }) => uses_tobacco) && covers('Smoking Cessation'),
+    people.some(({ is_pregnant }) => is_pregnant) && covers('Maternity'),
+    people.some(({ is_parent }) => is_parent) && covers('Pediatric'),
+    // On the plan page, a checkmark marks the benefits that belong to a criterion. Nearly every benefit of a plan is an
+    // essential one, so the criterion for essential benefits marks none.
+    people.some(({ has_mec, aptc_eligible }) => has_mec ?? !aptc_eligible) && {
+      ...covers('Essential Benefits'),
+      topics: [],
+    },
+  ];
+  return criteria.filter((criterion) => criterion !== false);
+}
+
+/**
+ * Returns all criteria for judging a plan: the person's preferences, and the criteria that follow from the answers
+ * about the household. If the person stated no preference, the list is empty, because they did not ask for plans to be
+ * judged.
+ */
+export function criteriaFor(preferences: Preferences, household: Household | null): Criterion[] {
+  const stated = statedCriteria(preferences, household);
+  if (stated.length === 0 || household === null) return stated;
+  const all = [...stated, ...impliedCriteria(household)];
+  return [...new Map(all.map((criterion) => [criterion.label, criterion])).values()];
+}
+
+/** The result of judging a plan by all criteria. Lists contain the labels of criteria, and numbers count criteria. */
+export interface Match {
+  readonly matched: readonly string[];
+  readonly missing: readonly string[];
+  readonly priceUnknown: readonly string[];
+  /** Labels of criteria that are neither met nor missed, because the marketplace publishes no data about them. */
+  readonly notJudged: readonly string[];
+  /**
+   * Number of criteria that the plan misses or is not known to meet. The lowest number is the best, although the name
+   * `matchScore`, which the specification prescribes, suggests the opposite.
+   */
+  readonly matchScore: number;
+  readonly judgedCount: number;
+  readonly matchesAll: boolean;
+}
+
+/**
+ * Judges a plan by each criterion. If the plan's benefits could not be loaded, criteria about benefits count as missed.
+ * In `missing`, a single line about the failed loading then replaces their labels.
+ */
+export function matchOf(plan: PlanSummary, criteria: readonly Criterion[]): Match {
+  const judgements = criteria.map((criterion) => ({ criterion, verdict: criterion.judge(plan) }));
+  const labels = (wanted: Verdict) =>
+    judgements
+      .filter((each) => each.verdict === wanted)
+      .map(({ criterion }) => (wanted === 'misses' && criterion.missedAs?.(plan)) || criterion.label);
+  const [matched, missing, notLoaded, noData] = [
+    labels('meets'),
+    labels('misses'),
+    labels('notLoaded'),
+    labels('noData'),
+  ];
+  const judgedCount = criteria.length - noData.length;
+  return {
+    matched,
+    missing: notLoaded.length > 0 ? [...missing, MATCHING.benefitsNotLoaded] : missing,
+    priceUnknown: labels('noPrice'),
+    notJudged: [...noData, ...labels('noAnswer')],
+    matchScore: judgedCount - matched.length,
+    judgedCount,
+    matchesAll: criteria.length > 0 && matched.length === criteria.length,
+  };
+}

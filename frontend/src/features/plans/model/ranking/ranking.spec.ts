@@ -1,0 +1,185 @@
+import { expect, it } from '@jest/globals';
+import type { PlanSummary } from '#contract/plans/plan.js';
+import { NO_PREFERENCES } from '#contract/plans/preferences.js';
+import { aPlan, aYearCost } from '../builders/plan.builder.js';
+import { RandomHousehold } from '../builders/random-household.builder.js';
+import { badgesFor, type Badge } from './badges.js';
+import { findDominatedPlans } from './dominated-plans.js';
+import { criteriaFor } from './preferences.js';
+import { rankPlans, type RankedPlan } from './ranking.js';
+
+/** Number of random lists to check. `FUZZ=all` checks 10,000. */
+const TURNS = process.env['FUZZ'] === 'all' ? 10_000 : 1_000;
+
+const random = new RandomHousehold(5_062_026);
+const household = { income: 50_000, people: [{ age: 50, aptc_eligible: true }] };
+const orInfinity = (amount: number | null | undefined): number => amount ?? Infinity;
+
+function randomList(most: number) {
+  const [search, preferences, plans] = [random.search(), random.preferences(), random.plans(most)];
+  const criteria = criteriaFor(preferences, search.household);
+  return { criteria, rows: rankPlans(plans, criteria, random.ownCareCosts(preferences, plans)) };
+}
+
+/**
+ * Returns whether plan `a` comes before plan `b` when plans are sorted by the given amounts. The first amount in which
+ * the plans differ decides. If they differ in no amount, their ids decide.
+ */
+function isFirst(row: RankedPlan, rows: readonly RankedPlan[], amounts: (row: RankedPlan) => number[]): boolean {
+  const order = (one: RankedPlan) => [
+    ...amounts(one),
+    orInfinity(one.cost?.average),
+    orInfinity(one.cost?.most),
+    orInfinity(one.plan.premium_w_credit),
+  ];
+  return rows.every((other) => {
+    if (other === row) return true;
+    const [mine, theirs] = [order(row), order(other)];
+    const at = mine.findIndex((amount, index) => amount !== theirs[index]);
+    return at < 0 ? row.plan.id < other.plan.id : (mine[at] ?? 0) < (theirs[at] ?? 0);
+  });
+}
+
+it(`in ${TURNS} random lists, exactly the plans that an exhaustive search finds have badges`, () => {
+  const wrong: string[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const { rows, criteria } = randomList(6);
+    const badges = badgesFor(rows);
+    const should: Record<Badge, (row: RankedPlan) => boolean> = {
+      lowestAverage: (row) => row.cost !== null && isFirst(row, rows, ({ cost }) => [orInfinity(cost?.average)]),
+      lowestMost: (row) => row.cost !== null && isFirst(row, rows, ({ cost }) => [orInfinity(cost?.most)]),
+      bestFit: (row) => {
+        const met = ({ plan }: RankedPlan) => criteria.filter((criterion) => criterion.judge(plan) === 'meets').length;
+        const missed = ({ plan }: RankedPlan) =>
+          criteria.filter((criterion) => !['meets', 'noData'].includes(criterion.judge(plan))).length;
+        return (
+          met(row) > 0 &&
+          isFirst(
+            row,
+            rows.filter((other) => met(other) > 0),
+            (other) => [missed(other)],
+          )
+        );
+      },
+      // The badge for covering medicines and doctors is given only if the person has listed some.
+      bestCare: () => false,
+    };
+    for (const row of rows) {
+      for (const badge of Object.keys(should) as Badge[]) {
+        if (should[badge](row) !== (badges.get(row.plan.id)?.some((given) => given.badge === badge) ?? false))
+          wrong.push(`list ${turn}: ${badge} of ${row.plan.id}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+const dollarsOf = (rows: PlanSummary['deductibles']): number =>
+  rows.length === 2 || rows.some(({ type }) => /^Combined|Total/.test(type))
+    ? rows.reduce((sum, { amount }) => sum + amount, 0)
+    : Number.NaN;
+
+const goodsOf = ({
+  hsa_eligible,
+  has_national_network,
+  specialist_referral_required,
+  topics,
+  disease_mgmt_programs,
+}: PlanSummary): string[] => [
+  ...(hsa_eligible ? ['hsa'] : []),
+  ...(has_national_network ? ['national'] : []),
+  ...(specialist_referral_required ? [] : ['no referral']),
+  ...(topics ?? []),
+  ...disease_mgmt_programs.map((name) => `runs ${name}`),
+];
+
+/**
+ * The amounts by which plans are compared, in dollars. An unknown amount is NaN, so that every comparison with it is
+ * false.
+ */
+const billsOf = ({ plan, cost }: RankedPlan) => ({
+  average: cost?.average ?? Number.NaN,
+  most: cost?.most ?? Number.NaN,
+  others: [plan.premium_w_credit ?? Number.NaN, dollarsOf(plan.deductibles)],
+});
+
+/**
+ * Returns whether one plan is better than another in every case: it costs at least $100 less in an average year, its
+ * maximum yearly cost is lower, no other amount is higher, and it has every advantage of the other plan.
+ */
+function isWorseInEveryCase(worse: RankedPlan, better: RankedPlan): boolean {
+  const [w, b] = [billsOf(worse), billsOf(better)];
+  const isComparable =
+    worse.plan.issuer.id === better.plan.issuer.id &&
+    worse.plan.type === better.plan.type &&
+    worse.plan.topics !== null &&
+    better.plan.topics !== null;
+  return (
+    isComparable &&
+    w.average - b.average >= 100 &&
+    w.most > b.most &&
+    w.others.every((amount, index) => amount >= (b.others[index] ?? Number.NaN)) &&
+    new Set([...goodsOf(better.plan), ...goodsOf(worse.plan)]).size === goodsOf(better.plan).length
+  );
+}
+
+it(`in ${TURNS} random lists, a plan is dominated if and only if a plan of its insurer is better in every case`, () => {
+  const wrong: string[] = [];
+  let found = 0;
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const { rows } = randomList(6);
+    const dominated = findDominatedPlans(rows);
+    found += dominated.size;
+    for (const row of rows) {
+      const named = dominated.get(row.plan.id);
+      if (named ? !isWorseInEveryCase(row, named) : rows.some((other) => isWorseInEveryCase(row, other)))
+        wrong.push(`list ${turn}: ${row.plan.id}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(found).toBeGreaterThan(TURNS / 20);
+});
+
+it('finds a dominated plan', () => {
+  const [good, bad] = [
+    aPlan({ premium_w_credit: 300, year_cost: aYearCost({ premiums: 3_600, care: 1_000 }) }),
+    aPlan({ premium_w_credit: 320, year_cost: aYearCost({ premiums: 3_840, care: 1_200 }) }),
+  ];
+  expect([...findDominatedPlans(rankPlans([good, bad], []))].map(([id, better]) => [id, better.plan.id])).toEqual([
+    [bad.id, good.id],
+  ]);
+});
+
+it('a plan is not dominated by one whose average year is about the same', () => {
+  const [good, bad] = [
+    aPlan({ premium_w_credit: 300, year_cost: aYearCost({ premiums: 3_600, care: 1_000 }) }),
+    aPlan({ premium_w_credit: 300, year_cost: aYearCost({ premiums: 3_600, care: 1_099, maximum: 9_500 }) }),
+  ];
+  expect(findDominatedPlans(rankPlans([good, bad], [])).size).toBe(0);
+});
+
+it('a plan of another insurer, or one with an unknown amount, is never dominated', () => {
+  const [good, bad] = [
+    aPlan({ premium_w_credit: 300, year_cost: aYearCost({ premiums: 3_600, care: 1_000 }) }),
+    aPlan({ premium_w_credit: 320, year_cost: aYearCost({ premiums: 3_840, care: 1_200 }) }),
+  ];
+  expect(findDominatedPlans(rankPlans([good, { ...bad, issuer: { id: '22222', name: 'Other' } }], [])).size).toBe(0);
+  expect(findDominatedPlans(rankPlans([good, { ...bad, year_cost: null }], [])).size).toBe(0);
+});
+
+it('plans are sorted by missed criteria, average year, premium and id, with unknown amounts last', () => {
+  const expensive = aPlan({ year_cost: aYearCost({ premiums: 6_000 }), topics: ['Dental'] });
+  const cheap = aPlan({ year_cost: aYearCost({ premiums: 1_200 }), topics: [] });
+  const unknown = aPlan({ premium: null, premium_w_credit: null, year_cost: null, topics: ['Dental'] });
+  const criteria = criteriaFor({ ...NO_PREFERENCES, dental: true }, household);
+  expect(rankPlans([unknown, cheap, expensive], criteria).map(({ plan }) => plan.id)).toEqual([
+    expensive.id,
+    unknown.id,
+    cheap.id,
+  ]);
+  expect(rankPlans([unknown, expensive, cheap], []).map(({ plan }) => plan.id)).toEqual([
+    cheap.id,
+    expensive.id,
+    unknown.id,
+  ]);
+});

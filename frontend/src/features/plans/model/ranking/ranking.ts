@@ -1,0 +1,62 @@
+import type { PlanSummary, PlanYearCost } from '#contract/plans/plan.js';
+import type { PlanCare } from '#features/care/index.js';
+import type { OwnCareCosts } from '../costs/year-cost.js';
+import { matchOf, type Criterion, type Match } from './preferences.js';
+
+/** A plan with its yearly costs and the preferences that it meets. */
+export interface RankedPlan {
+  readonly plan: PlanSummary;
+  /**
+   * The server's estimate of the yearly costs. It is based on the numbers of visits and medicines that the person has
+   * entered or, if there are none, on the care that the household expects. Null if the estimate is not known.
+   */
+  readonly cost: PlanYearCost | null;
+  readonly isFromOwnCare: boolean;
+  readonly match: Match;
+  /** The plan's coverage of the person's medicines and doctors. Null if it is not known or the lists are empty. */
+  readonly care: PlanCare | null;
+}
+type CareOf = ((planId: string) => PlanCare | null) | null;
+
+export const rankPlan = <P extends PlanSummary>(
+  plan: P,
+  criteria: readonly Criterion[],
+  ownCareCosts: OwnCareCosts | null = null,
+  careOf: CareOf = null,
+): RankedPlan & { readonly plan: P } => ({
+  plan,
+  cost: ownCareCosts ? (ownCareCosts[plan.id] ?? null) : plan.year_cost,
+  isFromOwnCare: ownCareCosts !== null,
+  match: matchOf(plan, criteria),
+  care: careOf?.(plan.id) ?? null,
+});
+
+function byAmount(a: number | null | undefined, b: number | null | undefined): number {
+  const [known, other] = [a ?? null, b ?? null];
+  return known === null || other === null ? Number(known === null) - Number(other === null) : known - other;
+}
+
+/**
+ * Compares two plans for sorting: by the number of criteria that they miss, then by estimated cost in an average year,
+ * maximum yearly cost, premium after the tax credit, and id.
+ */
+function compareRanked(a: RankedPlan, b: RankedPlan): number {
+  return a.match.matchScore - b.match.matchScore || byCost(a, b);
+}
+
+/**
+ * Compares two plans for sorting: by estimated cost in an average year, then by maximum yearly cost, premium after the
+ * tax credit, and id.
+ */
+export const byCost = (a: RankedPlan, b: RankedPlan): number =>
+  byAmount(a.cost?.average, b.cost?.average) ||
+  byAmount(a.cost?.most, b.cost?.most) ||
+  byAmount(a.plan.premium_w_credit, b.plan.premium_w_credit) ||
+  (a.plan.id < b.plan.id ? -1 : 1);
+
+export const rankPlans = (
+  plans: readonly PlanSummary[],
+  criteria: readonly Criterion[],
+  ownCareCosts: OwnCareCosts | null = null,
+  careOf: CareOf = null,
+): RankedPlan[] => plans.map((plan) => rankPlan(plan, criteria, ownCareCosts, careOf)).sort(compareRanked);

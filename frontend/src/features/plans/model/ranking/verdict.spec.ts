@@ -1,0 +1,95 @@
+import type { PlanSummary } from '#contract/plans/plan.js';
+import { aPlan, aYearCost } from '../builders/plan.builder.js';
+import type { Criterion } from './preferences.js';
+import { rankPlan } from './ranking.js';
+import { verdictOn } from './verdict.js';
+
+interface Made extends Partial<PlanSummary> {
+  readonly care?: number;
+  readonly maximum?: number;
+}
+const GOLD: Criterion = {
+  label: 'Gold',
+  topics: [],
+  judge: (plan) => (plan.metal_level === 'Gold' ? 'meets' : 'misses'),
+};
+const DENTAL: Criterion = { label: 'Dental', topics: [], judge: () => 'meets' };
+
+function sentences(made: readonly Made[], criteria: readonly Criterion[] = []): string[] {
+  const rows = made.map(({ care = 1_000, maximum = 9_000, ...plan }, index) =>
+    rankPlan(
+      aPlan({ name: 'ABCD'.charAt(index), year_cost: aYearCost({ premiums: 0, care, maximum }), ...plan }),
+      criteria,
+    ),
+  );
+  return verdictOn(rows).map(({ who, says }) => `${who} ${says}`);
+}
+
+it('names the plans with the lowest average year and the lowest maximum, and how much less they cost', () => {
+  expect(
+    sentences([
+      { care: 2_130, maximum: 7_000 },
+      { care: 1_500, maximum: 9_000 },
+      { care: 4_000, maximum: 8_000 },
+    ]),
+  ).toEqual([
+    'B costs least in an average year: about $650 less than A.',
+    'A costs least if you get very sick: about $1,000 less than C.',
+  ]);
+});
+
+it('does not repeat the name of a plan that the sentence before has named', () => {
+  expect(sentences([{ care: 1_500 }, { care: 3_000, maximum: 9_500 }])).toEqual([
+    'A costs least in an average year: about $1,500 less than B.',
+    'It costs least if you get very sick: about $500 less than B.',
+  ]);
+});
+
+it('calls plans about the same that differ by less than $100', () => {
+  expect(sentences([{ care: 1_599 }, { care: 1_500 }, { care: 2_500, maximum: 9_050 }])).toEqual([
+    'A and B cost about the same in an average year: about $1,000 less than C.',
+    'All 3 plans cost about the same if you get very sick: about $9,000.',
+  ]);
+  expect(sentences([{}, {}])).toEqual([
+    'Both plans cost about the same in an average year: about $1,000.',
+    'They cost about the same if you get very sick: about $9,000.',
+  ]);
+});
+
+it('does not call a difference of $100 about the same', () => {
+  expect(sentences([{ care: 1_600 }, { care: 1_500 }])[0]).toBe(
+    'B costs least in an average year: about $100 less than A.',
+  );
+});
+
+it('says nothing about costs if those of one plan are not known', () => {
+  expect(sentences([{}, { year_cost: null }])).toEqual([]);
+});
+
+it('says which plans meet the most wishes and what the cheapest of them costs a month', () => {
+  const wishes = (...made: Made[]) => sentences(made, [GOLD, DENTAL]).at(-1);
+  const [silver, gold] = [{ premium_w_credit: 312 }, { metal_level: 'Gold', premium_w_credit: 532.4 }];
+  expect(wishes(silver, gold)).toBe('B meets the most of your wishes, 2 of 2, for $532 a month.');
+  expect(wishes(silver, gold, { ...gold, premium_w_credit: 480 })).toBe(
+    'B and C meet the most of your wishes, 2 of 2, from $480 a month.',
+  );
+  expect(sentences([gold, gold, { ...gold, care: 5_000 }], [GOLD]).at(-1)).toBe(
+    'They meet the same number of your wishes, 1 of 1, from $532 a month.',
+  );
+});
+
+it('says nothing about wishes if none is met or a premium is not known', () => {
+  expect(sentences([{}, {}], [GOLD])).toHaveLength(2);
+  expect(sentences([{}, { metal_level: 'Gold', premium: null, year_cost: null }], [GOLD])).toEqual([]);
+});
+
+it('names the insurer too if two plans have the same name', () => {
+  expect(
+    sentences([
+      { name: 'Bronze 1', care: 1_000 },
+      { name: 'Bronze 1', care: 2_000, issuer: { id: '2', name: 'Maplewick Health' } },
+    ])[0],
+  ).toBe(
+    'Bronze 1 (Bluebonnet Health) costs least in an average year: about $1,000 less than Bronze 1 (Maplewick Health).',
+  );
+});

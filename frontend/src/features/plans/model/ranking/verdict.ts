@@ -1,0 +1,72 @@
+import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
+import { MATCHING } from '#contract/messages/plans/plans.js';
+import { isAboutTheSame, roundedEstimate } from '#contract/plans/estimates.js';
+import { perMonth, wholeDollars } from '../costs/money.js';
+import type { RankedPlan } from './ranking.js';
+
+/** One sentence about the compared plans: the names of one or several plans, and what is said about them. */
+export interface Verdict {
+  readonly who: string;
+  readonly says: string;
+  readonly isOne: boolean;
+}
+
+const SAY = COMPARE_PAGE.verdict;
+const list = new Intl.ListFormat('en-US');
+
+const nameAmong = (rows: readonly RankedPlan[], { plan }: RankedPlan): string =>
+  rows.some((row) => row.plan.id !== plan.id && row.plan.name === plan.name)
+    ? `${plan.name} (${plan.issuer.name})`
+    : plan.name;
+
+const who = (rows: readonly RankedPlan[], named: readonly RankedPlan[]): string =>
+  named.length === rows.length ? SAY.all(rows.length) : list.format(named.map((row) => nameAmong(rows, row)));
+
+/**
+ * Says which plans have the lowest yearly cost, and how much more the next plan costs. Nothing is said if the cost of a
+ * plan is not known, because that plan could be the cheapest.
+ */
+function leastCost(rows: readonly RankedPlan[], name: keyof typeof SAY.when): Verdict[] {
+  const ordered = rows
+    .flatMap((row) => (row.cost ? [{ row, amount: row.cost[name] }] : []))
+    .toSorted((a, b) => a.amount - b.amount);
+  const [lowest] = ordered;
+  if (!lowest || ordered.length < rows.length) return [];
+  const least = ordered.filter(({ amount }) => isAboutTheSame(amount, lowest.amount));
+  const next = ordered[least.length];
+  const when = SAY.when[name];
+  const dollars = (amount: number): string => wholeDollars(roundedEstimate(amount));
+  const says = next
+    ? (least.length === 1 ? SAY.least : SAY.tie)(when, dollars(next.amount - lowest.amount), nameAmong(rows, next.row))
+    : SAY.allTie(when, dollars(lowest.amount));
+  const named = rows.filter((row) => least.some((each) => each.row === row));
+  return [{ who: who(rows, named), says, isOne: named.length === 1 }];
+}
+
+/**
+ * Says which plans meet the most preferences, and the lowest premium among these plans. Nothing is said if no
+ * preference is met, if the plans were judged by different numbers of preferences, or if a premium is not known.
+ */
+function mostWishes(rows: readonly RankedPlan[]): Verdict[] {
+  const met = Math.max(0, ...rows.map(({ match }) => match.matched.length));
+  const best = rows.filter(({ match }) => match.matched.length === met);
+  const judged = new Set(rows.map(({ match }) => match.judgedCount));
+  const premiums = best.map(({ plan }) => (plan.premium === null ? null : plan.premium_w_credit));
+  const known = premiums.filter((premium) => premium !== null);
+  const [judgedCount] = judged;
+  if (met === 0 || judgedCount === undefined || judged.size > 1 || known.length < premiums.length) return [];
+  const [score, price] = [MATCHING.score(met, judgedCount), perMonth(Math.min(...known))];
+  const says = best.length === rows.length ? SAY.allWishes(score, price) : SAY.wishes(best.length, score, price);
+  return [{ who: who(rows, best), says, isOne: best.length === 1 }];
+}
+
+/**
+ * Returns up to three sentences that sum up a comparison: which plan costs least in an average year, which has the
+ * lowest maximum cost in a year, and which meets the most preferences. Each names an amount in dollars. Plans whose
+ * costs differ by less than $100 count as equal. If two sentences in a row are about the same plans, the second one
+ * does not repeat their names.
+ */
+export const verdictOn = (rows: readonly RankedPlan[]): Verdict[] =>
+  [...leastCost(rows, 'average'), ...leastCost(rows, 'most'), ...mostWishes(rows)].map((verdict, index, all) =>
+    all[index - 1]?.who === verdict.who ? { ...verdict, who: SAY.again(verdict.isOne) } : verdict,
+  );

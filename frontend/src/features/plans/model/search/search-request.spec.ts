@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { PlanSearch } from '#contract/api/plans.contract.js';
+import { HOUSEHOLD } from '#contract/limits/plans.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
+import { fieldMessages, FIELDS } from '../../questions/search-fields.js';
+import { isMedicareOnly, type CoverageAnswer } from './other-coverage.js';
+import { draftFromSearch as draftFrom, newPerson, type Draft } from './search-draft.js';
+import { toSearchRequest } from './search-request.js';
+
+const draftOf = (kinds: readonly CoverageAnswer[]): Draft => ({
+  income: '48,000',
+  zip: '75001',
+  county: '48113 TX',
+  year: '2026',
+  use: 'Medium',
+  people: kinds.map((other, key) => ({ ...newPerson(key), age: '50', other })),
+});
+/**
+ * Returns one character per person for the given answers about other coverage: '$' if the person may get a tax credit,
+ * '-' if the person pays the full price, and '.' if no plan is bought for the person.
+ */
+const pricedAs = (kinds: readonly CoverageAnswer[]): string =>
+  z
+    .parse(PlanSearch, toSearchRequest(draftOf(kinds)))
+    .household.people.map(({ aptc_eligible, has_mec }) => (has_mec ? '.' : aptc_eligible ? '$' : '-'))
+    .join('');
+
+describe('who is included in the price, depending on the answers about other coverage', () => {
+  it.each<[string, ...CoverageAnswer[]]>([
+    ['$', 'none'],
+    ['$$', 'none', 'none'],
+    ['.$', 'medicare', 'none'],
+    ['$.', 'none', 'va'],
+    ['$.', 'none', 'tricare'],
+    ['$.', 'none', 'medicaid'],
+    ['$.', 'none', 'job'],
+    ['$', ''],
+    ['$$', '', 'none'],
+    ['.$', 'va', ''],
+    ['.$', 'other', 'none'],
+    ['-', 'other'],
+    ['.$.$', 'va', 'none', 'medicaid', 'none'],
+    ['..$', 'medicare', 'job', 'none'],
+    ['-', 'va'],
+    ['-', 'tricare'],
+    ['-', 'job'],
+    ['-', 'medicaid'],
+    ['--', 'job', 'va'],
+    ['.-', 'medicare', 'va'],
+    ['-.-', 'job', 'medicare', 'medicaid'],
+    ['.', 'medicare'],
+    ['..', 'medicare', 'medicare'],
+  ])('%s: %s %s %s %s', (expected, ...kinds) => {
+    expect(pricedAs(kinds)).toBe(expected);
+    expect(isMedicareOnly(kinds)).toBe(!/[$-]/.test(expected));
+  });
+
+  it('a person who did not answer does not count as having Medicare', () => {
+    expect(isMedicareOnly(null)).toBe(false);
+    expect(isMedicareOnly([''])).toBe(false);
+  });
+});
+
+describe('a saved search opened in the form', () => {
+  const again = (...kinds: CoverageAnswer[]): string =>
+    draftFrom(z.parse(PlanSearch, toSearchRequest(draftOf(kinds))))
+      .people.map(({ other }) => other || 'not said')
+      .join(' ');
+
+  it.each<[string, ...CoverageAnswer[]]>([
+    ['not said', 'none'],
+    ['other', 'va'],
+    ['other not said', 'job', 'none'],
+    ['medicare other', 'medicare', 'va'],
+  ])('shows "%s" and gives the same price, for %s %s', (said, ...kinds) => {
+    expect(again(...kinds)).toBe(said);
+    const search = z.parse(PlanSearch, toSearchRequest(draftOf(kinds)));
+    expect(z.parse(PlanSearch, toSearchRequest(draftFrom(search)))).toEqual(search);
+  });
+
+  it.each(['', 'no', 'yes'] as const)('keeps the tobacco answer "%s"', (tobacco) => {
+    const draft = draftOf(['none']);
+    const people = draft.people.map((person) => ({ ...person, tobacco }));
+    expect(draftFrom(z.parse(PlanSearch, toSearchRequest({ ...draft, people }))).people[0]?.tobacco).toBe(tobacco);
+  });
+});
+
+it('the tobacco answer is sent only if there is one', () => {
+  const sent = (tobacco: '' | 'no' | 'yes') => {
+    const draft = draftOf(['none']);
+    return z.parse(PlanSearch, toSearchRequest({ ...draft, people: draft.people.map((one) => ({ ...one, tobacco })) }))
+      .household.people[0]?.uses_tobacco;
+  };
+  expect([sent(''), sent('no'), sent('yes')]).toEqual([undefined, false, true]);
+});
+
+describe('an invalid income', () => {
+  it.each([
+    ['', SEARCH.incomeMissing],
+    ['34.000', SEARCH.incomeFaults.unclear],
+    ['-1', SEARCH.incomeFaults.negative],
+    ['3,000 a month', SEARCH.incomeFaults.notYearly],
+    ['11 million', SEARCH.incomeTooHigh('$10,000,000')],
+  ])('"%s" shows the message: %s', (income, sentence) => {
+    const draft = { ...draftOf(['none']), income };
+    const parsed = z.safeParse(PlanSearch, toSearchRequest(draft));
+    expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual([FIELDS.income]);
+    expect(fieldMessages(draft)[FIELDS.income]).toBe(sentence);
+  });
+
+  it('does not include the highest income allowed', () => {
+    const draft = { ...draftOf(['none']), income: String(HOUSEHOLD.maxIncomePerYear) };
+    expect(z.safeParse(PlanSearch, toSearchRequest(draft)).success).toBe(true);
+  });
+});
+
+it.each(['58.5', '999', 'fifty', '5 8', ''])('the age "%s" is rejected', (age) => {
+  const draft = draftOf(['none']);
+  const parsed = z.safeParse(
+    PlanSearch,
+    toSearchRequest({ ...draft, people: draft.people.map((one) => ({ ...one, age })) }),
+  );
+  expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual([FIELDS.person(0).age]);
+});

@@ -1,0 +1,96 @@
+import type { County, Eligibility, Person, PlanSearch } from '#contract/api/plans.contract.js';
+import { PRICED_PEOPLE, SEARCH_SUMMARY } from '#contract/messages/plans/plan-list.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
+import { dollars } from '../costs/money.js';
+import type { CoverageAnswer } from './other-coverage.js';
+import type { SubmittedSearch } from './submitted-search.js';
+
+const ages = new Intl.ListFormat('en-US');
+
+function coverageText({ aptc_eligible }: Person, kind: CoverageAnswer | undefined): string {
+  if (kind === undefined) return aptc_eligible ? SEARCH_SUMMARY.noCoverage : SEARCH_SUMMARY.someCoverage;
+  if (kind === '') return SEARCH_SUMMARY.coverageNotSaid;
+  return kind === 'none' ? SEARCH_SUMMARY.noCoverage : SEARCH.otherKinds[kind];
+}
+
+function personText(person: Person, kind: CoverageAnswer | undefined): string {
+  const { age, gender, uses_tobacco, is_pregnant, is_parent } = person;
+  return [
+    SEARCH_SUMMARY.age(age),
+    SEARCH_SUMMARY.gender[gender ?? 'notSaid'],
+    SEARCH_SUMMARY.tobacco[uses_tobacco === undefined ? 'notSaid' : uses_tobacco ? 'yes' : 'no'],
+    ...(is_pregnant ? [SEARCH_SUMMARY.pregnant] : []),
+    ...(is_parent ? [SEARCH_SUMMARY.parent] : []),
+    coverageText(person, kind),
+  ].join(', ');
+}
+
+interface Known {
+  /** The counties whose names are loaded. The summary of a search omits a county whose name is missing. */
+  readonly counties: readonly Pick<County, 'fips' | 'name' | 'state'>[];
+  readonly hasOwnCare: boolean;
+}
+
+/**
+ * Describes a search in sentences with every answer that affects the prices and costs: year, place, income, people and
+ * expected care.
+ */
+export function searchSummary(
+  { search: { household, place, year }, kinds }: SubmittedSearch,
+  { counties, hasOwnCare }: Known,
+): string {
+  const county = counties.find(({ fips, state }) => fips === place.countyfips && state === place.state);
+  const people = household.people.map((person, index) => personText(person, kinds?.[index]));
+  const [first] = household.people;
+  return [
+    SEARCH_SUMMARY.place(year, place.zipcode, county ? `${county.name}, ${county.state}` : ''),
+    SEARCH_SUMMARY.income(dollars(household.income)),
+    ...people.map((answers, index) =>
+      people.length === 1 ? SEARCH_SUMMARY.onePerson(answers) : SEARCH_SUMMARY.person(index + 1, answers),
+    ),
+    ...(hasOwnCare
+      ? [SEARCH_SUMMARY.ownCare]
+      : first?.utilization_level
+        ? [SEARCH_SUMMARY.care[first.utilization_level]]
+        : []),
+  ].join(' ');
+}
+
+/**
+ * Describes a search in a few short facts that fit into one line: the people with their ages, the place, the income,
+ * the expected care and the year. The county is left out until its name is loaded.
+ */
+export function searchFacts(
+  { household: { income, people }, place, year }: PlanSearch,
+  { counties, hasOwnCare }: Known,
+): readonly string[] {
+  const county = counties.find(({ fips, state }) => fips === place.countyfips && state === place.state);
+  const level = people[0]?.utilization_level;
+  return [
+    SEARCH_SUMMARY.people(people.length, ages.format(people.map(({ age }) => String(age)))),
+    [...(county ? [`${county.name}, ${county.state}`] : []), place.zipcode].join(' '),
+    SEARCH_SUMMARY.shortIncome(dollars(income)),
+    ...(hasOwnCare ? [SEARCH_SUMMARY.shortOwnCare] : level ? [SEARCH_SUMMARY.shortCare[level]] : []),
+    String(year),
+  ];
+}
+
+/**
+ * Returns sentences that name the people whom the prices cover, and say so if the prices include no tax credit. The
+ * result is empty if the prices cover everybody and include a credit.
+ */
+export function pricedPeopleText(
+  { household: { people } }: Pick<PlanSearch, 'household'>,
+  eligibility: Pick<Eligibility, 'people'>,
+): string {
+  const priced = people.flatMap((person, index) =>
+    eligibility.people[index]?.is_priced ? [{ ...person, number: index + 1 }] : [],
+  );
+  const who = priced.map(({ number, age }) => PRICED_PEOPLE.person(number, age)).join(', ');
+  return [
+    ...(priced.length < people.length
+      ? [PRICED_PEOPLE.some(priced.length, people.length, who), PRICED_PEOPLE.others]
+      : []),
+    ...(priced.some(({ aptc_eligible }) => aptc_eligible) ? [] : [PRICED_PEOPLE.noCredit]),
+  ].join(' ');
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
+import type { Benefit } from '#contract/plans/plan.js';
+import type { Topic } from '#contract/plans/topics.js';
+import { Disclosure, Field } from '#ui/index.js';
+import { sectioned } from '../../model/benefits/benefit-groups.js';
+import { isLimitExplained, limitOf } from '../../model/benefits/benefit-text.js';
+import { costShareText } from '../../model/costs/money.js';
+import styles from './facts.module.css';
+import { isPreferredBenefit } from './preferred-benefits.js';
+import { Tick } from './Tick.js';
+
+function BenefitItem({ benefit }: { benefit: Benefit }) {
+  const { name, covered, cost_sharings, explanation, exclusions } = benefit;
+  const limit = covered && !isLimitExplained(benefit) ? limitOf(benefit) : null;
+  return (
+    <li>
+      <strong>
+        {name} – {covered ? PLAN_PAGE.covered : PLAN_PAGE.notCovered}
+      </strong>
+      {covered &&
+        cost_sharings.map((cost) => (
+          <p key={`${cost.network_tier} ${cost.csr}`}>
+            {cost.network_tier}: {cost.display_string ? costShareText(cost.display_string) : PLAN.notAvailable}
+          </p>
+        ))}
+      {limit && <p>{PLAN_PAGE.limit(limit)}</p>}
+      {explanation && <p>{explanation}</p>}
+      {exclusions && <p>{PLAN_PAGE.notIncluded(exclusions)}</p>}
+    </li>
+  );
+}
+
+const Items = ({ items }: { items: readonly Benefit[] }) => (
+  <ul>
+    {items.map((benefit) => (
+      <BenefitItem key={benefit.name} benefit={benefit} />
+    ))}
+  </ul>
+);
+
+const Sections = ({ benefits, preferred }: Props) => (
+  <div className={styles.groups}>
+    {sectioned(benefits).map(({ title, groups }) => {
+      const items = groups.flatMap((group) => group.items);
+      return (
+        <Disclosure
+          key={title}
+          title={
+            <>
+              {items.some((benefit) => isPreferredBenefit(benefit, preferred)) && <Tick />}
+              {title} ({items.length})
+            </>
+          }
+        >
+          {groups.map(({ group, items: ofGroup }) => (
+            <div key={group} className="stack">
+              {group !== title && <h3>{group}</h3>}
+              <Items items={ofGroup} />
+            </div>
+          ))}
+        </Disclosure>
+      );
+    })}
+  </div>
+);
+
+interface Props {
+  readonly benefits: readonly Benefit[];
+  readonly preferred: readonly Topic[];
+}
+
+/**
+ * A plan's benefits in sections that can be expanded, with Core Medical first, and a field that finds benefits by their
+ * names. A section that contains a preferred benefit is marked with a checkmark.
+ */
+export function Benefits({ benefits, preferred }: Props) {
+  const [typed, setTyped] = useState('');
+  const words = typed.trim().toLowerCase();
+  if (benefits.length === 0) return null;
+  const found = words === '' ? [] : benefits.filter(({ name }) => name.toLowerCase().includes(words));
+  return (
+    <section className="stack">
+      <h2>{PLAN_PAGE.benefits}</h2>
+      <Field
+        name="benefit"
+        label={PLAN_PAGE.findBenefit}
+        hint={PLAN_PAGE.findBenefitHint}
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p role="status">{words !== '' && PLAN_PAGE.benefitsFound(found.length, typed.trim())}</p>
+      {words === '' ? <Sections benefits={benefits} preferred={preferred} /> : <Items items={found} />}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import type { Topic } from '#contract/plans/topics.js';
+import { Disclosure } from '#ui/index.js';
+import { isPreferredProgram } from './preferred-benefits.js';
+import { Tick } from './Tick.js';
+
+/**
+ * The list of the plan's disease-management programs. It is collapsed at first, because some plans have many programs.
+ * A checkmark marks each program that the person prefers, and also the collapsed list if it contains one.
+ */
+export function Programs({ names, preferred }: { names: readonly string[]; preferred: readonly Topic[] }) {
+  if (names.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2>{PLAN_PAGE.programs}</h2>
+      <Disclosure
+        title={
+          <>
+            {names.some((name) => isPreferredProgram(name, preferred)) && <Tick />}
+            {PLAN_PAGE.programCount(names.length)}
+          </>
+        }
+      >
+        <table>
+          <caption className="visually-hidden">{PLAN_PAGE.programs}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{PLAN_PAGE.programColumn}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <tr key={name}>
+                <th scope="row">
+                  {isPreferredProgram(name, preferred) && <Tick />}
+                  {name}
+                </th>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Disclosure>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
+import type { QualityRating } from '#contract/plans/plan.js';
+
+export function Ratings({ rating }: { rating: QualityRating }) {
+  const rows = [
+    [PLAN_PAGE.ratings.overall, rating.overall],
+    [PLAN_PAGE.ratings.experience, rating.experience],
+    [PLAN_PAGE.ratings.efficiency, rating.efficiency],
+    [PLAN_PAGE.ratings.clinical, rating.clinical],
+  ] as const;
+  return (
+    <table>
+      <caption>
+        <h2>{PLAN_PAGE.ratingsTitle}</h2>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{PLAN_PAGE.ratingColumn}</th>
+          <th scope="col">{PLAN_PAGE.starsColumn}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, { stars, reason }]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{stars ?? `${PLAN.notRated}${reason ? `: ${reason}` : ''}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,104 @@
+import { createPath, type Location } from 'react-router';
+import { AFTER_LOGIN, ownPath, PAGES } from '#contract/pages.js';
+import { privateDataCleared, startListening } from '#store/index.js';
+import { isOwnData, PRIVATE_KEYS, privateOwner } from '../storage/private-storage.js';
+
+/**
+ * The page on which a person continues after signing in. `state` is its navigation state, such as the household of a
+ * search.
+ */
+export interface ReturnPath {
+  readonly to: string;
+  readonly state: unknown;
+  /** Id of the person to whom the return path belongs, as returned by `privateOwner`. */
+  readonly owner: string | null;
+  /** Time at which the return path expires, in milliseconds since 1970. */
+  readonly until: number;
+}
+export type Destination = Pick<ReturnPath, 'to' | 'state'>;
+
+/**
+ * Lifetime of a stored return path, in milliseconds. It equals the lifetime of the link in a confirmation email,
+ * because people may have to open that link before they continue.
+ */
+const LIFETIME_MS = 2 * 24 * 60 * 60 * 1000;
+/** Paths of the pages for signing in and signing up. Nobody is sent back to these pages after signing in. */
+const SIGN_IN_PATHS: readonly string[] = [
+  PAGES.login,
+  PAGES.signUp,
+  PAGES.thanks,
+  PAGES.confirm,
+  PAGES.verified,
+  PAGES.forgotPassword,
+  PAGES.resetPassword,
+].map(({ path }) => path);
+
+type Entry = Pick<Location, 'state' | 'search'>;
+type From = { pathname: string; search?: string; hash?: string; state?: unknown };
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isFrom = (value: unknown): value is From => isRecord(value) && typeof value['pathname'] === 'string';
+const isReturnPath = (value: unknown): value is ReturnPath =>
+  isRecord(value) && typeof value['to'] === 'string' && Number(value['until']) > Date.now();
+
+/** Return path that is kept only in memory, because the browser's storage is switched off or full. */
+let held: ReturnPath | null = null;
+startListening({ predicate: privateDataCleared.match, effect: () => (held = null) });
+
+export const cameFromGuard = ({ state }: Pick<Location, 'state'>): boolean =>
+  isRecord(state) && state['isGuarded'] === true;
+
+/**
+ * Returns the page that the person came from, according to the navigation state or the URL parameter `next`. Only pages
+ * of this site are accepted. The result is null if there is no such page.
+ */
+export function returnPathFrom({ state, search }: Entry): ReturnPath | null {
+  const from: unknown = isRecord(state) ? state['from'] : null;
+  const next = isFrom(from) ? createPath(from) : new URLSearchParams(search).get('next');
+  if (next === null) return null;
+  const to = ownPath(next);
+  if (SIGN_IN_PATHS.includes(to.split(/[?#]/, 1)[0] ?? '')) return null;
+  return {
+    to,
+    state: isFrom(from) ? (from.state ?? null) : null,
+    owner: privateOwner(),
+    until: Date.now() + LIFETIME_MS,
+  };
+}
+
+/**
+ * Stores the return path for all tabs of this browser, because a confirmation link opens in another tab and signing in
+ * with Google leaves the site.
+ */
+export function saveReturnPath(path: ReturnPath): void {
+  held = path;
+  try {
+    localStorage.setItem(PRIVATE_KEYS.returnPath, JSON.stringify(path));
+  } catch {
+    // Browser storage is switched off or full, so only this tab knows the return path.
+  }
+}
+
+export function savedReturnPath(): ReturnPath | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(PRIVATE_KEYS.returnPath) ?? 'null');
+    return isReturnPath(kept) ? kept : null;
+  } catch {
+    return held;
+  }
+}
+
+/**
+ * Returns the return path, or the path of the dashboard if there is none. The return path is removed, so that it is
+ * used only once.
+ */
+export function takeReturnPath(own: ReturnPath | null = null): Destination {
+  const path = own ?? savedReturnPath();
+  held = null;
+  try {
+    localStorage.removeItem(PRIVATE_KEYS.returnPath);
+  } catch {
+    // Browser storage is unavailable, so it contains no return path to remove.
+  }
+  const isTheirs = path !== null && isOwnData(path.owner);
+  return isTheirs ? path : { to: AFTER_LOGIN, state: null };
+}
