@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: '../.data/browser-results',
-  workers: 2,
+  // Tests often wait for the server or for a mail, so three of them keep two processors busy.
+  workers: 3,
   fullyParallel: true,
   ...(IS_FULL ? {} : { grepInvert: new RegExp(FULL_ONLY) }),
   retries: 0,

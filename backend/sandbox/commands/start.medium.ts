@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '#test/harness/eventually.js';
+import { IS_FULL } from '#test/harness/extent.js';
 import { LaunchedPerson, LaunchedSite, statusOf } from '#test/harness/launched-site.js';
 import { describeWithRedis } from '#test/harness/with-redis.js';
 
@@ -142,10 +143,9 @@ const ALL_WELL = { isAnother: true, me: 200, counties: 200 };
  * Programs that the test kills, one after another. `npm test` kills only two of them, because the launcher restarts all
  * programs in the same way.
  */
-const KILLED =
-  process.env['SOAK'] === 'all'
-    ? ['backend', 'workers', 'PostgreSQL', 'mailbox', 'marketplace', 'google']
-    : ['backend', 'PostgreSQL'];
+const KILLED = IS_FULL
+  ? ['backend', 'workers', 'PostgreSQL', 'mailbox', 'marketplace', 'google']
+  : ['backend', 'PostgreSQL'];
 
 describe('when a program of npm start is killed', () => {
   it.each(KILLED)('%s restarts, sessions continue, and a new person gets the confirmation email', async (name) => {

@@ -81,8 +81,8 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'soak',
-    what: 'every program of `npm start` killed',
-    command: ['test', 'commands/start'],
+    what: 'every program of `npm start` killed; every fault of the stores, the mail server and the marketplace',
+    command: ['test', 'commands/start', 'test/resilience'],
     env: { SOAK: 'all' },
   },
   {

@@ -49,7 +49,7 @@ export function testSteps(run: TestRun): TestStep[] {
 }
 
 /**
- * Runs the selected kinds of tests in one run of Jest, so that Jest distributes all files among its workers. Three
+ * Runs the selected kinds of tests in one run of Jest, so that Jest distributes all files among its workers. Five
  * workers keep two processors busy, because medium tests often wait for a store.
  */
 async function jest(run: TestRun): Promise<Outcome> {
@@ -61,7 +61,7 @@ async function jest(run: TestRun): Promise<Outcome> {
     '--selectProjects',
     ...projects,
     '--passWithNoTests',
-    '--maxWorkers=3',
+    '--maxWorkers=5',
     '--json',
     `--outputFile=${report}`,
     ...selection.files.map((file) => `--testPathPatterns=${file}`),

@@ -11,12 +11,13 @@ import { findPort } from '#sandbox/processes/ports.js';
 import { startPostgres, type Postgres } from '#sandbox/stores/postgres.js';
 import { startRedis, type Redis } from '#sandbox/stores/redis.js';
 import { eventually } from '../harness/eventually.js';
+import { IS_FULL } from '../harness/extent.js';
 import { Program } from '../harness/program.js';
 import { TestApp } from '../harness/test-app.js';
 import { describeWithRedis } from '../harness/with-redis.js';
 
 /** Number of workers that are killed, and number of events. `npm test` only runs a small sample. */
-const [KILLS, EVENTS] = process.env['SOAK'] === 'all' ? [20, 1_000] : [2, 60];
+const [KILLS, EVENTS] = IS_FULL ? [20, 1_000] : [2, 60];
 /** Number of events that cause an email with a link. All events cause an audit entry. */
 const MAILS = EVENTS / 5;
 /** Number of emails that one worker sends at the same time. They may be sent again after the worker has been killed. */

@@ -8,13 +8,14 @@ import { findPort } from '#sandbox/processes/ports.js';
 import { startPostgres, type Postgres } from '#sandbox/stores/postgres.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import { eventually } from '../harness/eventually.js';
+import { IS_FULL } from '../harness/extent.js';
 import { TestApp } from '../harness/test-app.js';
 
 /** Number of people who sign up at the same time, and number of new accounts before and after each restart. */
 const CALLERS = 6;
 const ACCOUNTS_PER_STEP = 10;
 /** Number of restarts of the database. `SOAK=all` makes more. */
-const RESTARTS = process.env['SOAK'] === 'all' ? 5 : 1;
+const RESTARTS = IS_FULL ? 5 : 1;
 
 const shared = { ...process.env };
 let folder: string;

@@ -45,17 +45,19 @@ export function useLastSearch(
     setYearNotOffered(isNotOffered ? search.year : null);
     if (!isNotOffered) void run({ search, kinds: coverageKindsOf(search, from) });
   }
-  // In state, not in a ref, so that the page never shows the questions between the arrival of the years and the search.
-  useEffect(() => {
-    if (!last || isStarted || !areYearsLoaded) return;
+  function startLast(search: PlanSearch): void {
     setStarted(true);
-    if (!hasRun()) runStored(last, draft);
+    if (!hasRun()) runStored(search, draft);
+  }
+  useEffect(() => {
+    if (last && !isStarted && areYearsLoaded) startLast(last);
   });
   return {
     runStored,
     yearNotOffered,
     clearYearNotOffered: () => setYearNotOffered(null),
     currentYear: years?.[0] ?? null,
+    // True until the search has started, so that the page never shows the questions just before.
     isWaiting: answer === null && !isStarted,
   };
 }
