@@ -7,6 +7,7 @@ import { PLAN } from '#contract/messages/plans/plan.js';
 import { PAGES } from '#contract/pages.js';
 import { sampleProducts } from '#modules/drugs/import/sample-products.js';
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
+import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
 import { box, find } from './pages/medicine-box.js';
 import { chooseButtons, planList, search } from './pages/search.js';
@@ -69,43 +70,49 @@ const TWENTY = [
   .slice(0, COVERAGE_BATCH.drugs)
   .map(({ rxcui, fullName, strength }) => ({ rxcui, name: `${fullName}, ${strength}` }));
 
-test('the coverage of twenty medicines by ten plans fits into one table on one printed page', async ({ page }) => {
-  await signedIn(page);
-  await search(page);
-  await page.getByRole('button', { name: /^Show \d+ more/ }).click();
-  const choose = chooseButtons(page);
-  for (let index = 0; index < COVERAGE_BATCH.plans; index += 1) await choose.first().click();
-  await keepMedicines(page, TWENTY);
-  await goTo(page, PAGES.drugCoverage.path);
-  const cells = page.getByRole('cell', { name: DRUG.notChecked });
-  await expect(cells).toHaveCount(COVERAGE_BATCH.drugs * COVERAGE_BATCH.plans);
-  await expect(page.getByText(DRUG.generic('atorvastatin'))).toBeVisible();
-  await expect(page.getByRole('cell', { name: VA_ANSWERS.listed('apixaban 5mg tab') })).toBeVisible();
-  const asked: string[] = [];
-  page.on(
-    'request',
-    (request) =>
-      request.url().includes('/api/drugs/covered') && asked.push(new URL(request.url()).searchParams.get('year') ?? ''),
-  );
-  await press(page.getByRole('button', { name: DRUG.checkAll }));
-  await expect(cells).toHaveCount(0);
-  expect(asked).toEqual([expect.stringMatching(/^20\d\d$/)]);
-  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
-  await find(page, DRUG.searchLabel, 'actos');
-  await press(page.getByRole('button', { name: DRUG.check }));
-  await expect(page.getByText(DRUG.full(COVERAGE_BATCH.drugs, 'Actos').slice(0, -1), { exact: false })).toBeVisible();
-  await isAccessible(page, 'drug coverage, list full');
-  const saved = page.waitForResponse(
-    (response) => response.request().method() === DRUGS.saveMine.method && response.url().endsWith(DRUGS.saveMine.path),
-  );
-  await page.getByRole('button', { name: DRUG.remove(TWENTY[0]?.name ?? '') }).click();
-  await expect(page.getByRole('row').filter({ hasText: TWENTY[1]?.name ?? '' })).toBeFocused();
-  await expect(page.getByText(DRUG.removed(TWENTY[0]?.name ?? ''))).toBeAttached();
-  await expect(page.getByText(DRUG.savedNote)).toBeVisible();
-  await saved;
-  await goTo(page, PAGES.drugCoverage.path);
-  await expect(page.getByRole('row')).toHaveCount(COVERAGE_BATCH.drugs);
-});
+test(
+  'the coverage of twenty medicines by ten plans fits into one table on one printed page',
+  IN_FULL,
+  async ({ page }) => {
+    await signedIn(page);
+    await search(page);
+    await page.getByRole('button', { name: /^Show \d+ more/ }).click();
+    const choose = chooseButtons(page);
+    for (let index = 0; index < COVERAGE_BATCH.plans; index += 1) await choose.first().click();
+    await keepMedicines(page, TWENTY);
+    await goTo(page, PAGES.drugCoverage.path);
+    const cells = page.getByRole('cell', { name: DRUG.notChecked });
+    await expect(cells).toHaveCount(COVERAGE_BATCH.drugs * COVERAGE_BATCH.plans);
+    await expect(page.getByText(DRUG.generic('atorvastatin'))).toBeVisible();
+    await expect(page.getByRole('cell', { name: VA_ANSWERS.listed('apixaban 5mg tab') })).toBeVisible();
+    const asked: string[] = [];
+    page.on(
+      'request',
+      (request) =>
+        request.url().includes('/api/drugs/covered') &&
+        asked.push(new URL(request.url()).searchParams.get('year') ?? ''),
+    );
+    await press(page.getByRole('button', { name: DRUG.checkAll }));
+    await expect(cells).toHaveCount(0);
+    expect(asked).toEqual([expect.stringMatching(/^20\d\d$/)]);
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+    await find(page, DRUG.searchLabel, 'actos');
+    await press(page.getByRole('button', { name: DRUG.check }));
+    await expect(page.getByText(DRUG.full(COVERAGE_BATCH.drugs, 'Actos').slice(0, -1), { exact: false })).toBeVisible();
+    await isAccessible(page, 'drug coverage, list full');
+    const saved = page.waitForResponse(
+      (response) =>
+        response.request().method() === DRUGS.saveMine.method && response.url().endsWith(DRUGS.saveMine.path),
+    );
+    await page.getByRole('button', { name: DRUG.remove(TWENTY[0]?.name ?? '') }).click();
+    await expect(page.getByRole('row').filter({ hasText: TWENTY[1]?.name ?? '' })).toBeFocused();
+    await expect(page.getByText(DRUG.removed(TWENTY[0]?.name ?? ''))).toBeAttached();
+    await expect(page.getByText(DRUG.savedNote)).toBeVisible();
+    await saved;
+    await goTo(page, PAGES.drugCoverage.path);
+    await expect(page.getByRole('row')).toHaveCount(COVERAGE_BATCH.drugs);
+  },
+);
 
 test('a coverage check waits until the saved medicines are loaded, and shows its source', async ({ page }) => {
   await signedIn(page);
