@@ -12,6 +12,7 @@ describe('an email address', () => {
     'a_b-c%d@xn--mller-kva.example',
     `${'x'.repeat(64)}@example.org`,
     'x@a-1.b2.museum',
+    `x@${'y'.repeat(63)}.test`,
   ])('may be %j', (typed) => {
     expect(z.parse(email, typed)).toBe(typed.trim().toLowerCase());
   });
@@ -34,6 +35,8 @@ describe('an email address', () => {
     'a@-x.test',
     'a@x-.test',
     'a@x..test',
+    'a@x.test.',
+    'a@.x.test',
     'a@192.0.2.7',
     'a@[192.0.2.7]',
     'a@b@x.test',

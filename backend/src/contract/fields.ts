@@ -12,10 +12,11 @@ const notTooLong = (max: number) => z.maxLength(max, ENTRY.atMost.text(max));
 
 /**
  * Pattern for email addresses: the form that browsers accept, with a dot in the domain. Comments, quotes and control
- * characters are excluded, because they allow several spellings of one mailbox or could add headers to an email.
+ * characters are excluded, because they allow several spellings of one mailbox or could add headers to an email. Dots
+ * cannot begin or end a part, or follow each other. Domains that end in a number are excluded: they are IP addresses.
  */
 const EMAIL_PATTERN =
-  /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?!\d+$)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
+  /^(?!\.|.*\.([.@]|\d*$))[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?(?:\.|$)){2,}$/;
 
 export const email = z
   .string()

@@ -1,0 +1,37 @@
+import { dirname } from 'node:path';
+
+/** How many files a folder may hold at most. Test files are not counted. */
+const MOST_FILES = 20;
+/** How many columns a line of code may have at most. Prettier leaves longer comments, texts and patterns alone. */
+const MOST_COLUMNS = 120;
+
+const TEST = /\.(spec|medium|e2e)\.tsx?$/;
+const CODE = /\.(tsx?|mjs|css)$/;
+/**
+ * Folders that may hold any number of files: one file per published table of facts, per document, and per picture that
+ * pages show. They hold no code, and people look up one file instead of reading them all.
+ */
+const EXEMPT = /^(backend\/(data|docs)|frontend\/public)(\/|$)/;
+
+/** Returns a complaint about each folder that holds too many files. The paths are relative to the repository's root. */
+export function crowdedFolders(files: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const file of files.filter((path) => !TEST.test(path) && !EXEMPT.test(path)))
+    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count > MOST_FILES)
+    .map(([folder, count]) => `${folder} has ${count} files without its tests. Divide it by subject.`);
+}
+
+/** Returns a complaint about each line of code that has too many columns. `textOf` returns the text of a file. */
+export function longLines(files: readonly string[], textOf: (file: string) => string): string[] {
+  return files
+    .filter((file) => CODE.test(file))
+    .flatMap((file) =>
+      textOf(file)
+        .split('\n')
+        .flatMap((line, index) =>
+          [...line].length > MOST_COLUMNS ? [`${file}:${index + 1} has ${[...line].length} columns.`] : [],
+        ),
+    );
+}
