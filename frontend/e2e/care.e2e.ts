@@ -20,6 +20,12 @@ async function addMedicine(page: Page, typed: string, name: RegExp): Promise<voi
   await suggestion(page, name).first().click();
 }
 
+async function addDoctor(page: Page): Promise<void> {
+  await box(page, /doctor/).fill('benedict');
+  await suggestion(page, /Copperfield/).click();
+  await expect(page.getByText(CARE.added('Benedict Copperfield'))).toBeVisible();
+}
+
 async function answer(page: Page): Promise<void> {
   await goTo(page, PAGES.plans.path);
   await page.getByLabel(SEARCH.zipLabel, { exact: false }).fill('75001');
@@ -35,9 +41,7 @@ test('a guest lists medicines and a doctor, and each screen says the same about 
   await page.getByText(CARE_NAMES.title).click();
   await addMedicine(page, 'metformin', /^metformin/);
   await addMedicine(page, 'lipitor', /^Lipitor/);
-  await box(page, /doctor/).fill('benedict');
-  await suggestion(page, /Copperfield/).click();
-  await expect(page.getByText(CARE.added('Benedict Copperfield'))).toBeVisible();
+  await addDoctor(page);
   await page.getByLabel(CARE.need('Lipitor (Oral Pill), 10 mg')).selectOption(CARE.fills[6]);
   await isAccessible(page, 'questions with medicines and a doctor');
 
@@ -56,18 +60,21 @@ test('a guest lists medicines and a doctor, and each screen says the same about 
   expect(addresses.filter((address) => /861007|617314|Copperfield|benedict/i.test(address))).toEqual([]);
 });
 
-test('a guest’s medicines go to the account on sign-in and leave the browser', async ({ page }) => {
+test('a guest’s medicines and doctors go to the account on sign-in and leave the browser', async ({ page }) => {
   await answer(page);
   await page.getByText(CARE_NAMES.title).click();
   await addMedicine(page, 'metformin', /^metformin/);
+  await addDoctor(page);
   await signedIn(page);
   await goTo(page, PAGES.drugCoverage.path);
   await expect(page.getByRole('row').filter({ hasText: 'metformin' })).toBeVisible();
   await expect
     .poll(() =>
-      page.evaluate(() => localStorage.getItem('careLists') ?? '').then((lists) => lists.includes('metformin')),
+      page.evaluate(() => localStorage.getItem('careLists') ?? '').then((lists) => /metformin|Copperfield/.test(lists)),
     )
     .toBe(false);
+  await goTo(page, PAGES.dashboard.path);
+  await expect(page.getByRole('main').getByText('Benedict Copperfield')).toBeVisible();
 });
 
 test('the page of a plan shows who pays which share, and the worked examples of the insurer', async ({ page }) => {

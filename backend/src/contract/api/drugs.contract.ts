@@ -82,19 +82,6 @@ export type MyMedicine = z.infer<typeof MyMedicine>;
 export const MyMedicineList = z.array(MyMedicine).check(z.maxLength(COVERAGE_BATCH.drugs));
 export type MyMedicineList = z.infer<typeof MyMedicineList>;
 
-/** Whether the medicine is on the VA formulary. The value is `unknown` if we do not know the medicine's ingredients. */
-const VA_STATUS = ['listed', 'sameMedicine', 'notFound', 'unknown'] as const;
-export const MedicineFacts = z.object({
-  rxcui: z.string(),
-  generic_name: z.nullable(z.string()),
-  /**
-   * `status` says whether the medicine is on the VA formulary. `product` is a name from the formulary: the full product
-   * name if strength and form match, otherwise only the name of the medicine.
-   */
-  va: z.object({ status: z.enum(VA_STATUS), product: z.nullable(z.string()) }),
-});
-export type MedicineFacts = z.infer<typeof MedicineFacts>;
-
 /** Facts about a medicine that do not depend on a plan. */
 export const KnownMedicine = z.object({
   rxcui: z.string(),
@@ -108,6 +95,20 @@ export const KnownMedicine = z.object({
   generic: z.nullable(z.object({ rxcui: z.string(), name: z.string() })),
 });
 export type KnownMedicine = z.infer<typeof KnownMedicine>;
+
+/** Whether the medicine is on the VA formulary. The value is `unknown` if we do not know the medicine's ingredients. */
+const VA_STATUS = ['listed', 'sameMedicine', 'notFound', 'unknown'] as const;
+export const MedicineFacts = z.object({
+  rxcui: z.string(),
+  generic_name: z.nullable(z.string()),
+  generic: KnownMedicine.shape.generic,
+  /**
+   * `status` says whether the medicine is on the VA formulary. `product` is a name from the formulary: the full product
+   * name if strength and form match, otherwise only the name of the medicine.
+   */
+  va: z.object({ status: z.enum(VA_STATUS), product: z.nullable(z.string()) }),
+});
+export type MedicineFacts = z.infer<typeof MedicineFacts>;
 
 /** Coverage of medicines by plans, with the source and age of the data. */
 export const PlanCoverage = z.object({ coverage: z.array(Coverage), provenance: Provenance });
@@ -187,7 +188,7 @@ export const DRUGS = {
   getFacts: endpoint({
     method: 'GET',
     path: '/api/medicines/facts',
-    summary: "Generic name and place on VA's list for medicines",
+    summary: "Generic name, generic version and place on VA's list for medicines",
     access: 'signedIn',
     query: z.object({ drugs: list(/\d{1,8}/, COVERAGE_BATCH.drugs) }),
     reply: z.object({ medicines: z.array(MedicineFacts), listDate: z.string() }),

@@ -27,6 +27,7 @@ const CALLS: Readonly<Record<Access, Readonly<Record<string, string>>>> = {
     saved: 'list add remove',
     consent: 'change listHistory',
     drugs: 'listMine saveMine getFacts searchVa',
+    providers: 'listMine saveMine',
   },
   operators: { jobs: 'getOverview list listFailures get retry discard pause resume' },
   admins: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PRICED_PLANS } from '../limits/plans.js';
-import { PROVIDER_BATCH, PROVIDER_SEARCH } from '../limits/providers.js';
+import { DOCTOR_LIST, PROVIDER_BATCH, PROVIDER_SEARCH } from '../limits/providers.js';
 import { PlanId } from '../plans/plan-id.js';
 import { endpoint } from './endpoint.js';
 import { Provenance, Zip } from './plans.contract.js';
@@ -23,6 +23,18 @@ export const Provider = z.object({
   languages: z.array(z.string()),
 });
 export type Provider = z.infer<typeof Provider>;
+
+const text = z.string().check(z.maxLength(DOCTOR_LIST.text));
+/** A doctor on a person's list, as the directory described them when the person chose them. */
+export const MyDoctor = z.object({
+  npi: Npi,
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(DOCTOR_LIST.text)),
+  specialties: z.array(text).check(z.maxLength(DOCTOR_LIST.specialties)),
+  accepting: text,
+});
+export type MyDoctor = z.infer<typeof MyDoctor>;
+export const MyDoctorList = z.array(MyDoctor).check(z.maxLength(DOCTOR_LIST.most));
+export type MyDoctorList = z.infer<typeof MyDoctorList>;
 
 const ProviderAddress = z.object({
   street1: z.string(),
@@ -87,5 +99,21 @@ export const PROVIDERS = {
     reply: NetworkCoverage,
     errors: ['plans.unavailable'],
     limits: ['drugAddress'],
+  }),
+  listMine: endpoint({
+    method: 'GET',
+    path: '/api/doctors/mine',
+    summary: 'My doctors (the person alone)',
+    access: 'signedIn',
+    reply: MyDoctorList,
+  }),
+  saveMine: endpoint({
+    method: 'PUT',
+    path: '/api/doctors/mine',
+    summary: `Puts a list of at most ${DOCTOR_LIST.most} in place of my doctors (the person alone)`,
+    access: 'signedIn',
+    body: z.object({ doctors: MyDoctorList }),
+    reply: MyDoctorList,
+    limits: ['saveAddress'],
   }),
 } as const;

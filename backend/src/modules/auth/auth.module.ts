@@ -3,6 +3,7 @@ import { ImmediateAccess } from '#platform/endpoint/immediate-access.js';
 import { ConsentModule } from '../consent/index.js';
 import { DrugsModule } from '../drugs/index.js';
 import { PlansModule } from '../plans/index.js';
+import { ProvidersModule } from '../providers/index.js';
 import { UsersModule } from '../users/index.js';
 import { AuthController } from './auth.controller.js';
 import { GoogleAccounts } from './google/google-accounts.js';
@@ -32,7 +33,7 @@ import { LocalStrategy } from './strategies/local.strategy.js';
 import { ProofAttempts } from './throttle/proof-attempts.js';
 import { SignInThrottle } from './throttle/sign-in-throttle.js';
 
-const OTHERS = [UsersModule, ConsentModule, PlansModule, DrugsModule];
+const OTHERS = [UsersModule, ConsentModule, PlansModule, DrugsModule, ProvidersModule];
 const shared = [
   AccountTokens,
   DataExport,

@@ -5,6 +5,7 @@ import { PlansModule } from '../plans/index.js';
 import { DrugQueries } from './drug-queries.js';
 import { DrugsController } from './drugs.controller.js';
 import { DrugsService } from './drugs.service.js';
+import { KnownMedicines } from './known-medicines.js';
 import { MedicineFactsService } from './medicine-facts.service.js';
 import { MedicineIndex } from './medicine-index.js';
 import { MyMedicinesRepository } from './my-medicines.repository.js';
@@ -17,6 +18,7 @@ import { VaFormulary } from './va/va-formulary.js';
   providers: [
     DrugQueries,
     DrugsService,
+    KnownMedicines,
     MedicineIndex,
     MyMedicinesRepository,
     MedicineFactsService,

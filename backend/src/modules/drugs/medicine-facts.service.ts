@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DRUGS, type MedicineFacts } from '#contract/api/drugs.contract.js';
 import type { ReplyOf } from '#contract/api/endpoint.js';
+import { KnownMedicines } from './known-medicines.js';
 import { MedicineIndex, type KnownProduct } from './medicine-index.js';
 import { VaFormulary } from './va/va-formulary.js';
 import { matchOnList, startOf } from './va/va-match.js';
@@ -11,11 +12,12 @@ const UNKNOWN = { status: 'unknown', product: null } as const;
 export class MedicineFactsService {
   constructor(
     private readonly index: MedicineIndex,
+    private readonly medicines: KnownMedicines,
     private readonly formulary: VaFormulary,
   ) {}
 
   /**
-   * Returns the generic name and VA status of each medicine, in the order of `rxcuis`. The status is `unknown` for
+   * Returns the generic name, the generic version and the VA status of each medicine, in the order of `rxcuis`. The status is `unknown` for
    * medicines that have not been imported.
    */
   async factsOf(rxcuis: readonly string[]): Promise<ReplyOf<typeof DRUGS.getFacts>> {
@@ -24,9 +26,9 @@ export class MedicineFactsService {
     );
     const starts = [...new Set([...known.values()].flatMap(({ generic }) => startOf(generic)))];
     const { drugs, listDate } = await this.formulary.beginningWith(starts);
-    const medicines = rxcuis.map((rxcui): MedicineFacts => {
+    const medicines = (await this.medicines.factsOf(rxcuis)).map(({ rxcui, generic_name, generic }): MedicineFacts => {
       const product = known.get(rxcui);
-      return { rxcui, generic_name: product?.generic ?? null, va: product ? matchOnList(product, drugs) : UNKNOWN };
+      return { rxcui, generic_name, generic, va: product ? matchOnList(product, drugs) : UNKNOWN };
     });
     return { medicines, listDate };
   }

@@ -1,3 +1,5 @@
 /** Public API of the providers module: doctors and facilities, and which plans have them in their network. */
+export { DoctorList } from './doctor-list.entity.js';
+export { MyDoctorsRepository } from './my-doctors.repository.js';
 export { ProviderQueries } from './provider-queries.js';
 export { ProvidersModule } from './providers.module.js';

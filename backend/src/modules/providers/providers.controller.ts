@@ -1,14 +1,19 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
-import { PROVIDERS } from '#contract/api/providers.contract.js';
+import { PROVIDERS, type MyDoctorList } from '#contract/api/providers.contract.js';
 import { sendCacheResult } from '#platform/cache/send-cache-result.js';
+import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
 import { Input, Serve } from '#platform/endpoint/serve.js';
+import { MyDoctorsRepository } from './my-doctors.repository.js';
 import { ProvidersService } from './providers.service.js';
 
 @Controller()
 export class ProvidersController {
-  constructor(private readonly providers: ProvidersService) {}
+  constructor(
+    private readonly providers: ProvidersService,
+    private readonly doctors: MyDoctorsRepository,
+  ) {}
 
   @Serve(PROVIDERS.search)
   async search(
@@ -24,5 +29,18 @@ export class ProvidersController {
     @Input() { body }: InputOf<typeof PROVIDERS.checkCoverage>,
   ): Promise<ReplyOf<typeof PROVIDERS.checkCoverage>> {
     return this.providers.coverage(body);
+  }
+
+  @Serve(PROVIDERS.listMine)
+  mine(@CurrentUser() { userId }: AuthContext): Promise<MyDoctorList> {
+    return this.doctors.list(userId);
+  }
+
+  @Serve(PROVIDERS.saveMine)
+  keep(
+    @CurrentUser() { userId }: AuthContext,
+    @Input() { body }: InputOf<typeof PROVIDERS.saveMine>,
+  ): Promise<MyDoctorList> {
+    return this.doctors.replace(userId, body.doctors);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CacheModule } from '#platform/cache/cache.module.js';
 import { MarketplaceModule } from '#platform/marketplace/marketplace.module.js';
+import { MyDoctorsRepository } from './my-doctors.repository.js';
 import { ProviderQueries } from './provider-queries.js';
 import { ProvidersController } from './providers.controller.js';
 import { ProvidersService } from './providers.service.js';
@@ -8,7 +9,7 @@ import { ProvidersService } from './providers.service.js';
 @Module({
   imports: [MarketplaceModule, CacheModule],
   controllers: [ProvidersController],
-  providers: [ProviderQueries, ProvidersService],
-  exports: [ProviderQueries],
+  providers: [MyDoctorsRepository, ProviderQueries, ProvidersService],
+  exports: [MyDoctorsRepository, ProviderQueries],
 })
 export class ProvidersModule {}

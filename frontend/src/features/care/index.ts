@@ -1,9 +1,10 @@
 /** Public API of the feature for the person's medicines and doctors. */
 export { CarePanel } from './coverage/CarePanel.js';
-export { CareChips, CareLoader, LazyMedicinesOverPlans, LazyPlanCare } from './coverage/parts.js';
+export { CareChips, CareLoader, LazyCareOverPlans, LazyPlanCare } from './coverage/parts.js';
 export { DrugSearch } from './lists/DrugSearch.js';
 export { useDrugQuery } from './lists/use-drug-query.js';
-export { useMedicines, type ListState, type Medicine } from './lists/use-medicines.js';
+export type { ListState } from './lists/own-list.js';
+export { useMedicines, type Medicine } from './lists/use-medicines.js';
 export { coverageLabel } from './model/coverage-label.js';
 export { factTerms } from './model/coverage-terms.js';
 export type { PlanCare } from './model/plan-care.js';

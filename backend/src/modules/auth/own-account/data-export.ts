@@ -10,6 +10,7 @@ import { Publisher } from '#platform/events/publisher.js';
 import { ConsentRepository } from '../../consent/index.js';
 import { MyMedicinesRepository } from '../../drugs/index.js';
 import { SavedItemRepository } from '../../plans/index.js';
+import { MyDoctorsRepository } from '../../providers/index.js';
 import { UserRepository } from '../../users/index.js';
 import { Identity } from '../google/identity.entity.js';
 import { AccountToken } from '../links/account-token.entity.js';
@@ -32,6 +33,7 @@ export class DataExport {
     private readonly consents: ConsentRepository,
     private readonly savedItems: SavedItemRepository,
     private readonly medicines: MyMedicinesRepository,
+    private readonly doctors: MyDoctorsRepository,
   ) {}
 
   async state(userId: string): Promise<ExportState> {
@@ -73,6 +75,7 @@ export class DataExport {
       ...(await this.consents.exportOf(userId)),
       ...(await this.savedItems.exportOf(userId)),
       ...(await this.medicines.exportOf(userId)),
+      ...(await this.doctors.exportOf(userId)),
       ...(await this.exportOf(userId)),
     };
     return Object.fromEntries(Object.entries(tables).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -8,18 +8,26 @@ export const careApi = api.injectEndpoints({
     myMedicines: query(build, DRUGS.listMine),
     checkMedicines: query(build, DRUGS.checkPlans),
     findDoctors: query(build, PROVIDERS.search),
+    myDoctors: query(build, PROVIDERS.listMine),
     checkDoctors: query(build, PROVIDERS.checkCoverage),
   }),
 });
 
+/**
+ * The calls that save a list. A changed list is shown immediately, without waiting for the server. If saving fails, the
+ * change stays on the screen; a message then says that the list is not saved.
+ */
 export const keepApi = careApi.injectEndpoints({
   endpoints: (build) => ({
     keepMedicines: {
       ...mutation(build, DRUGS.saveMine),
-      // Show the changed list of medicines immediately, without waiting for the server. If saving fails, keep showing
-      // the change; a message then says that the list is not saved.
       onQueryStarted: ({ body: { medicines } }, { dispatch }) =>
         void dispatch(careApi.util.updateQueryData('myMedicines', undefined, () => medicines)),
     } satisfies ReturnType<typeof mutation<typeof DRUGS.saveMine>>,
+    keepDoctors: {
+      ...mutation(build, PROVIDERS.saveMine),
+      onQueryStarted: ({ body: { doctors } }, { dispatch }) =>
+        void dispatch(careApi.util.updateQueryData('myDoctors', undefined, () => doctors)),
+    } satisfies ReturnType<typeof mutation<typeof PROVIDERS.saveMine>>,
   }),
 });

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { CARE } from '#contract/messages/care/care.js';
 import { useAppDispatch } from '#store/index.js';
+import { useDoctorList } from '../lists/use-doctors.js';
 import { useMedicineList } from '../lists/use-medicines.js';
 import { planCareOf } from '../model/plan-care.js';
 import { careFactsFound, keyOf } from '../storage/care-facts.slice.js';
-import { useCareLists } from '../storage/care-lists.slice.js';
 import { useCareCoverage } from './use-care-coverage.js';
 
 export interface Asked {
@@ -19,7 +19,7 @@ export interface Asked {
 export function CareLoader({ planIds, year }: Asked) {
   const dispatch = useAppDispatch();
   const medicines = useMedicineList();
-  const { doctors } = useCareLists();
+  const doctors = useDoctorList();
   const { careOf, fills } = useCareCoverage(planIds, year);
   const ids = planIds.toSorted().join(' ');
   useEffect(() => {

@@ -2,5 +2,5 @@
 export { CareLists } from '../lists/CareLists.js';
 export { CareChips } from './CareChips.js';
 export { CareLoader } from './CareLoader.js';
-export { MedicinesOverPlans } from './MedicinesOverPlans.js';
+export { CareOverPlans } from './CareOverPlans.js';
 export { PlanCare } from './PlanCare.js';

@@ -8,11 +8,11 @@ const load = (): Promise<Parts> => import('./lazy-parts.js');
 
 /**
  * Components that are loaded on demand: the person's lists of medicines and doctors, a section of a plan's page, and
- * the medicines on the dashboard.
+ * the medicines and doctors on the dashboard.
  */
 export const LazyCareLists = lazyPart(() => load().then((parts) => parts.CareLists));
 export const LazyPlanCare = lazyPart(() => load().then((parts) => parts.PlanCare));
-export const LazyMedicinesOverPlans = lazyPart(() => load().then((parts) => parts.MedicinesOverPlans));
+export const LazyCareOverPlans = lazyPart(() => load().then((parts) => parts.CareOverPlans));
 
 /** Returns a component that shows nothing until its code is loaded, or if its code cannot be loaded. */
 function extra<P extends object>(choose: (parts: Parts) => ComponentType<P>) {

@@ -5,9 +5,9 @@ import type { Provenance } from '#contract/api/plans.contract.js';
 import { FILLS } from '#contract/limits/drugs.js';
 import type { CareUse } from '#contract/plans/preferences.js';
 import { careApi } from '../api/care.api.js';
+import { useDoctorList } from '../lists/use-doctors.js';
 import { useMedicineList } from '../lists/use-medicines.js';
 import { careUnder, type CareItem } from '../model/plan-care.js';
-import { useCareLists } from '../storage/care-lists.slice.js';
 
 /**
  * Returns how many fills of generic and brand-name drugs a person needs in a year. The result is null if the list is
@@ -46,7 +46,7 @@ export interface CareCoverage {
  */
 export function useCareCoverage(planIds: readonly string[], year: number | undefined): CareCoverage {
   const medicines = useMedicineList();
-  const { doctors } = useCareLists();
+  const doctors = useDoctorList();
   const plan_ids = planIds.toSorted();
   const isAsked = year !== undefined && plan_ids.length > 0;
   const drugs = medicines.map(({ rxcui }) => rxcui).toSorted();

@@ -7,8 +7,9 @@ import { Button, Notice, Select, Status, useFocusRecovery } from '#ui/index.js';
 import styles from '../model/care.module.css';
 import { DoctorSearch } from './DoctorSearch.js';
 import { DrugSearch } from './DrugSearch.js';
+import type { ListState } from './own-list.js';
 import { useDoctors } from './use-doctors.js';
-import { useMedicines, type ListState, type Medicine } from './use-medicines.js';
+import { useMedicines, type Medicine } from './use-medicines.js';
 
 const NOTES: Readonly<Record<ListState, string>> = {
   loading: '',
@@ -17,6 +18,13 @@ const NOTES: Readonly<Record<ListState, string>> = {
   saved: '',
   inBrowser: '',
 };
+
+const ListNote = ({ state }: { state: ListState }) =>
+  NOTES[state] && (
+    <Notice tone="warning">
+      <p>{NOTES[state]}</p>
+    </Notice>
+  );
 
 /** Choices of how often a medicine is needed, each with its number of 30-day supplies per year. */
 const OFTEN = ([24, 12, 6, 3, 1] as const).map((count) => ({ value: String(count), label: CARE.fills[count] }));
@@ -54,11 +62,7 @@ function Medicines({ say }: { say: (text: string) => void }) {
   return (
     <section className="stack" aria-label={CARE.medicines}>
       <h3>{CARE.medicines}</h3>
-      {NOTES[state] && (
-        <Notice tone="warning">
-          <p>{NOTES[state]}</p>
-        </Notice>
-      )}
+      <ListNote state={state} />
       <DrugSearch onChoose={choose} clears />
       {medicines.length > 0 && (
         <ul className={styles.rows}>
@@ -84,10 +88,11 @@ function Medicines({ say }: { say: (text: string) => void }) {
 }
 
 function Doctors({ zip, say }: { zip: string; say: (text: string) => void }) {
-  const { doctors, isFull, add, remove } = useDoctors();
+  const { doctors, state, isFull, add, remove } = useDoctors();
   return (
     <section className="stack" aria-label={CARE.doctors}>
       <h3>{CARE.doctors}</h3>
+      <ListNote state={state} />
       {isFull && <p>{CARE.doctorsFull(DOCTOR_LIST.most)}</p>}
       {!isFull && !zip && <p>{CARE.doctorNoZip}</p>}
       {!isFull && zip && (

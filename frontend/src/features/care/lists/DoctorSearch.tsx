@@ -1,17 +1,17 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { withCause } from '#api/index.js';
+import type { MyDoctor } from '#contract/api/providers.contract.js';
 import { PROVIDER_SEARCH } from '#contract/limits/providers.js';
 import { CARE } from '#contract/messages/care/care.js';
 import { Combobox } from '#ui/combobox/Combobox.js';
 import { careApi } from '../api/care.api.js';
-import type { Doctor } from '../storage/care-lists.slice.js';
 import { useDrugQuery } from './use-drug-query.js';
 
 interface Props {
   /** The person's 5-digit ZIP code. */
   readonly zip: string;
-  readonly onChoose: (doctor: Doctor) => void;
+  readonly onChoose: (doctor: MyDoctor) => void;
 }
 
 /**

@@ -1,18 +1,32 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { MyDoctor } from '#contract/api/providers.contract.js';
 import { DOCTOR_LIST } from '#contract/limits/providers.js';
-import { useAppDispatch } from '#store/index.js';
-import { careListsChanged, useCareLists, type Doctor } from '../storage/care-lists.slice.js';
+import { careApi, keepApi } from '../api/care.api.js';
+import { ownList } from './own-list.js';
 
-/** Provides the person's doctors, who are stored in this browser, and functions that change the list. */
+const { useList, useEditableList } = ownList<MyDoctor>({
+  most: DOCTOR_LIST.most,
+  idOf: ({ npi }) => npi,
+  inBrowser: ({ doctors }) => doctors,
+  toBrowser: (doctors) => ({ doctors }),
+  useSaved: (isSignedIn, isFresh) =>
+    careApi.useMyDoctorsQuery(isSignedIn ? undefined : skipToken, { refetchOnMountOrArgChange: isFresh }),
+  selectSaved: (state) => careApi.endpoints.myDoctors.select()(state).data,
+  useSave: () => {
+    const [write, { isError }] = keepApi.useKeepDoctorsMutation();
+    return { save: (doctors) => void write({ body: { doctors } }), isUnsaved: isError };
+  },
+  save: (doctors) => async (dispatch) => {
+    const call = keepApi.endpoints.keepDoctors.initiate({ body: { doctors } }, { track: false });
+    return 'error' in (await dispatch(call));
+  },
+});
+
+/** Returns the person's doctors: those of the account or, for guests, those in this browser. */
+export const useDoctorList = useList;
+
+/** Provides the person's doctors and functions that change the list. */
 export function useDoctors() {
-  const { doctors } = useCareLists();
-  const dispatch = useAppDispatch();
-  return {
-    doctors,
-    isFull: doctors.length >= DOCTOR_LIST.most,
-    add: (doctor: Doctor) => {
-      const others = doctors.filter(({ npi }) => npi !== doctor.npi);
-      dispatch(careListsChanged({ doctors: [...others, doctor].slice(-DOCTOR_LIST.most) }));
-    },
-    remove: (npi: string) => dispatch(careListsChanged({ doctors: doctors.filter((one) => one.npi !== npi) })),
-  };
+  const { list, state, add, remove } = useEditableList();
+  return { doctors: list, state, isFull: list.length >= DOCTOR_LIST.most, add, remove };
 }

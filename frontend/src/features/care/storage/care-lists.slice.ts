@@ -1,23 +1,14 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
 import { MyMedicineList } from '#contract/api/drugs.contract.js';
-import { Provider } from '#contract/api/providers.contract.js';
-import { DOCTOR_LIST } from '#contract/limits/providers.js';
+import { MyDoctorList } from '#contract/api/providers.contract.js';
 import { noteChange, PRIVATE_KEYS } from '#features/session/index.js';
 import { privateDataCleared, rootReducer } from '#store/index.js';
 import { isReadAgain, persist, storedValue, useStoredState } from '#store/stored-value.js';
 
-/** A doctor on a person's list, with data from the provider directory. */
-const { npi, name, specialties, accepting } = Provider.shape;
-const Doctor = z.object({ npi, name, specialties, accepting });
-export type Doctor = z.infer<typeof Doctor>;
-
-/** The lists that are stored in this browser. A signed-in person's medicines are stored in the account instead. */
-const CareLists = z.object({
-  medicines: MyMedicineList,
-  doctors: z.array(Doctor).check(z.maxLength(DOCTOR_LIST.most)),
-});
-type CareLists = z.infer<typeof CareLists>;
+/** The lists that are stored in this browser. Those of a signed-in person are stored in the account instead. */
+const CareLists = z.object({ medicines: MyMedicineList, doctors: MyDoctorList });
+export type CareLists = z.infer<typeof CareLists>;
 
 const NONE: CareLists = { medicines: [], doctors: [] };
 const value = storedValue('localStorage', PRIVATE_KEYS.care, CareLists, NONE);
@@ -29,7 +20,7 @@ const stored = {
   },
 };
 
-/** Redux slice for a guest's medicines, and for the doctors of both guests and signed-in people. */
+/** Redux slice for a guest's medicines and doctors. */
 const careListsSlice = createSlice({
   name: 'careLists',
   initialState: stored.read,

@@ -1,0 +1,19 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { MyDoctorList, type MyDoctor } from '#contract/api/providers.contract.js';
+import { Cipher } from '#platform/crypto/cipher.js';
+import { EncryptedListRepository } from '#platform/crypto/encrypted-list.repository.js';
+import type { PersonalData } from '#platform/database/personal-rows.js';
+import { DoctorList } from './doctor-list.entity.js';
+
+/** Stores the list of doctors whom a person wants to keep. */
+@Injectable()
+export class MyDoctorsRepository extends EncryptedListRepository<MyDoctor> {
+  constructor(em: EntityManager, cipher: Cipher) {
+    super(em, cipher, { entity: DoctorList, schema: MyDoctorList, idOf: ({ npi }) => npi });
+  }
+
+  async exportOf(userId: string): Promise<PersonalData> {
+    return { my_doctors: await this.readableRows(userId) };
+  }
+}

@@ -1,0 +1,58 @@
+import type { EntityClass } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import * as z from 'zod/mini';
+import { personalRows, type PersonalRow } from '../database/personal-rows.js';
+import type { Cipher } from './cipher.js';
+
+/** A row with the list of one person. The list is stored as encrypted JSON. */
+interface ListRow {
+  userId: string;
+  content: Buffer;
+  savedAt: Date;
+}
+
+interface ListKind<Item> {
+  readonly entity: EntityClass<ListRow>;
+  readonly schema: z.ZodMiniType<Item[]>;
+  readonly idOf: (item: Item) => string;
+}
+
+/**
+ * Stores a list for each person, encrypted, in a table with one row per person. Callers must pass the signed-in person
+ * as the owner.
+ */
+export abstract class EncryptedListRepository<Item> {
+  protected constructor(
+    private readonly em: EntityManager,
+    private readonly cipher: Cipher,
+    private readonly kind: ListKind<Item>,
+  ) {}
+
+  /**
+   * Returns the items in the order in which they were added. A stored list that the current release cannot read counts
+   * as empty.
+   */
+  async list(userId: string): Promise<Item[]> {
+    const row = await this.em.findOne(this.kind.entity, { userId });
+    if (!row) return [];
+    const parsed = z.safeParse(this.kind.schema, JSON.parse(this.cipher.decrypt(row.content)));
+    return parsed.success ? parsed.data : [];
+  }
+
+  /** Puts a list in place of the stored one. If it names an item twice, the later one counts. */
+  async replace(userId: string, items: readonly Item[]): Promise<Item[]> {
+    const each = [...new Map(items.map((item) => [this.kind.idOf(item), item])).values()];
+    if (each.length === 0) await this.em.nativeDelete(this.kind.entity, { userId });
+    else {
+      const content = this.cipher.encrypt(JSON.stringify(each));
+      await this.em.upsert(this.kind.entity, { userId, content, savedAt: new Date() }, { disableIdentityMap: true });
+    }
+    return each;
+  }
+
+  /** Returns the person's row with the readable list, for the export of their data. */
+  protected readableRows(userId: string): Promise<PersonalRow[]> {
+    const readable = { content: (value: Buffer) => this.cipher.decrypt(value) };
+    return personalRows(this.em, this.kind.entity, { userId }, { readable });
+  }
+}

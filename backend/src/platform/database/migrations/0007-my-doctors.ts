@@ -1,0 +1,13 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Adds the table with the doctors whom people keep in their account. */
+export class MyDoctors extends Migration {
+  override up(): void {
+    this.addSql(`
+      create table my_doctors (
+        user_id uuid primary key references users (id) on delete cascade,
+        content bytea not null,
+        saved_at timestamptz not null default now()
+      )`);
+  }
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
+import { useSession } from '#features/session/index.js';
+import { useAppDispatch, type AppThunk, type RootState } from '#store/index.js';
+import { careListsChanged, selectCareLists, useCareLists, type CareLists } from '../storage/care-lists.slice.js';
+
+/**
+ * State of a list. While it is `loading`, nothing can be added, so that the saved list is never overwritten. The states
+ * `notRead` and `notSaved` mean that reading or saving the list failed. A guest's list is `inBrowser`.
+ */
+export type ListState = 'loading' | 'notRead' | 'notSaved' | 'saved' | 'inBrowser';
+
+/** One kind of list that a person has: in the account or, for guests, in this browser. */
+interface Kind<Item> {
+  /** Maximum number of items. */
+  readonly most: number;
+  readonly idOf: (item: Item) => string;
+  readonly inBrowser: (lists: CareLists) => Item[];
+  readonly toBrowser: (items: Item[]) => Partial<CareLists>;
+  /** Loads the list of the account, if the person is signed in. */
+  readonly useSaved: (isSignedIn: boolean, isFresh: boolean) => { readonly data?: Item[]; readonly isError: boolean };
+  /** Returns the list of the account as far as it is loaded. */
+  readonly selectSaved: (state: RootState) => Item[] | undefined;
+  readonly useSave: () => { readonly save: (items: Item[]) => void; readonly isUnsaved: boolean };
+  /** Saves the list in the account. The promise says whether that failed. */
+  readonly save: (items: Item[]) => AppThunk<Promise<boolean>>;
+}
+
+/** Creates the hooks for one kind of list. */
+export function ownList<Item>(kind: Kind<Item>) {
+  type Change = (list: Item[]) => Item[];
+  const none: Item[] = [];
+
+  const withAdded =
+    (added: readonly Item[]): Change =>
+    (list) => {
+      const isNew = (item: Item): boolean => !list.some((one) => kind.idOf(one) === kind.idOf(item));
+      const all = [...list, ...added.filter(isNew)].slice(0, kind.most);
+      return all.length === list.length ? list : all;
+    };
+
+  /** Moves the list that a person made as a guest to the account. If that fails, it stays in this browser. */
+  const moveToAccount = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+    const listed = kind.inBrowser(selectCareLists(getState()));
+    const saved = kind.selectSaved(getState());
+    if (listed.length === 0 || !saved) return;
+    dispatch(careListsChanged(kind.toBrowser([])));
+    const isUnsaved = await dispatch(kind.save(withAdded(listed)(saved)));
+    if (isUnsaved) dispatch(careListsChanged(kind.toBrowser(listed)));
+  };
+
+  function useSavedList(isFresh: boolean) {
+    const { isSignedIn } = useSession();
+    const dispatch = useAppDispatch();
+    const { data, isError } = kind.useSaved(isSignedIn, isFresh);
+    const isRead = isSignedIn && data !== undefined;
+    useEffect(() => {
+      if (isRead) void dispatch(moveToAccount());
+    }, [isRead, dispatch]);
+    return { isSignedIn, data, isError };
+  }
+
+  /** Returns the person's list: that of the account or, for guests, the one in this browser. */
+  function useList(): Item[] {
+    const { isSignedIn, data = none } = useSavedList(false);
+    const inBrowser = kind.inBrowser(useCareLists());
+    return isSignedIn ? data : inBrowser;
+  }
+
+  /**
+   * Provides the person's list and functions that change it. The changes of a signed-in person are shown immediately
+   * and saved in the account in the background.
+   */
+  function useEditableList() {
+    const { isSignedIn, data, isError } = useSavedList(true);
+    const dispatch = useAppDispatch();
+    const inBrowser = kind.inBrowser(useCareLists());
+    const store = useStore<RootState>();
+    const { save, isUnsaved } = kind.useSave();
+    /**
+     * Items that the person added although the saved list could not be read. They are shown but not saved, because
+     * saving them would overwrite that list.
+     */
+    const [unsaved, setUnsaved] = useState(none);
+    const ofAccount = isError ? 'notRead' : !data ? 'loading' : isUnsaved ? 'notSaved' : 'saved';
+    const state: ListState = isSignedIn ? ofAccount : 'inBrowser';
+    /**
+     * Applies a change to the list in the store and saves the result. It does not use the list of the last render,
+     * which may be outdated by now.
+     */
+    function update(change: Change): void {
+      if (!isSignedIn) {
+        const listed = kind.inBrowser(selectCareLists(store.getState()));
+        return void dispatch(careListsChanged(kind.toBrowser(change(listed))));
+      }
+      const saved = kind.selectSaved(store.getState());
+      if (!saved) return setUnsaved(change);
+      const changed = change(saved);
+      if (changed !== saved) save(changed);
+    }
+    return {
+      list: isSignedIn ? (data ?? unsaved) : inBrowser,
+      state,
+      update,
+      add: (item: Item) => update(withAdded([item])),
+      remove: (id: string) => update((list) => list.filter((one) => kind.idOf(one) !== id)),
+    };
+  }
+  return { useList, useEditableList };
+}
