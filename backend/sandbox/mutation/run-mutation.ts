@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../bootstrap/root.mjs';
-import { localSecrets } from '../processes/secrets.ts';
 import type { Stack } from '../processes/stack.ts';
 import { print } from '../processes/step.ts';
-import { startStores } from '../site/start-stores.ts';
+import { startTestStores } from '../tests/test-stores.ts';
 import { testFiles } from './areas.ts';
 import { TestChoice } from './choose-tests.ts';
 import { EQUIVALENTS } from './equivalents.ts';
@@ -75,29 +74,17 @@ export async function runMutation(run: Run): Promise<number> {
 }
 
 async function processOptions(
-  { node, stack, dataDir, toolDir, logFile, leftovers }: Run,
+  run: Run,
   mutants: readonly SampledMutant[],
 ): Promise<Omit<TestProcessOptions, 'firstRedis'>> {
-  const { superuserUrl, redisUrl, postgresLog, remove } = await startStores(stack, {
-    settings: { DATA_DIR: dataDir },
-    secrets: localSecrets(dataDir),
-    toolDir,
-    throwAway: true,
-  });
-  leftovers.push(remove);
+  const { node, dataDir, logFile } = run;
+  const stores = await startTestStores(run);
   const temporary = join(dataDir, 'temporary');
   mkdirSync(temporary, { recursive: true });
   mkdirSync(dirname(logFile), { recursive: true });
   const sources = join(dataDir, 'sources.json');
   writeFileSync(sources, JSON.stringify(switchedSources(mutants)));
-  const stores = {
-    TEST_PG_URL: superuserUrl ?? '',
-    TEST_PG_LOG: postgresLog ?? '',
-    ...(redisUrl && { TEST_REDIS_URL: redisUrl }),
-    TEST_TOOL_DIR: toolDir,
-    TMPDIR: temporary,
-  };
-  return { node, sources, logFile, stores };
+  return { node, sources, logFile, stores: { ...stores, TMPDIR: temporary } };
 }
 
 /** Returns the source code of each file in the sample, with a switch for each mutant, by path. */

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { withoutSiteSettings } from '../processes/environment.ts';
 import { lastLines, startNode } from '../processes/processes.ts';
-import { localSecrets } from '../processes/secrets.ts';
 import { buildFrontend, buildServer } from '../site/build.ts';
 import { browserTests } from './browser-tests.ts';
 import type { Outcome, TestStep } from './schedule.ts';
@@ -67,7 +66,7 @@ async function jest(run: TestRun): Promise<Outcome> {
     ...selection.files.map((file) => `--testPathPatterns=${file}`),
   ];
   const logFile = join(dataDir, 'logs', 'jest.log');
-  const stores = projects.includes('medium') ? await startTestStores(run) : {};
+  const stores = projects.includes('medium') ? await (await import('./test-stores.ts')).startTestStores(run) : {};
   const child = startNode(node, args, {
     name: 'Jest',
     env: { ...withoutSiteSettings(), NODE_ENV: 'test', ...stores },
@@ -75,21 +74,4 @@ async function jest(run: TestRun): Promise<Outcome> {
   });
   const { code } = await stack.host(child);
   return countJest(report, { code: code ?? 1, output: lastLines(logFile, Infinity) });
-}
-
-async function startTestStores({ stack, dataDir, toolDir, leftovers }: TestRun): Promise<Record<string, string>> {
-  const { startStores } = await import('../site/start-stores.ts');
-  const { superuserUrl, redisUrl, postgresLog, remove } = await startStores(stack, {
-    settings: { DATA_DIR: dataDir },
-    secrets: localSecrets(dataDir),
-    toolDir,
-    throwAway: true,
-  });
-  leftovers.push(remove);
-  return {
-    TEST_PG_URL: superuserUrl ?? '',
-    TEST_PG_LOG: postgresLog ?? '',
-    ...(redisUrl && { TEST_REDIS_URL: redisUrl }),
-    TEST_TOOL_DIR: toolDir,
-  };
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { ConsentChange, ConsentEntry } from '#contract/api/consent.contract.js';
-import { CONSENT_PURPOSE, PRIVACY_VERSION } from '#contract/limits/consent.js';
 import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
 import { PlansService } from '#modules/plans/index.js';
+import { aConsent } from '../builders/consent.builder.js';
 import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
 
@@ -15,17 +15,6 @@ afterAll(async () => {
 });
 
 const PLAN = '11512NC0100031';
-const aConsent = (changes: Partial<ConsentChange> = {}): ConsentChange => ({
-  is_interested: true,
-  contact_consent: true,
-  consent_timestamp: new Date().toISOString(),
-  consent_channel: 'phone',
-  consent_purpose: CONSENT_PURPOSE,
-  privacy_version: PRIVACY_VERSION,
-  contact_window: null,
-  contact_phone: '+15045550123',
-  ...changes,
-});
 const WITHDRAWAL = { contact_consent: false, is_interested: false, contact_phone: null } as const;
 type Person = Awaited<ReturnType<TestApp['signedIn']>>;
 const give = (by: Person, changes: Partial<ConsentChange> = {}) =>

@@ -1,6 +1,7 @@
 import type { ConsentChange, ConsentEntry } from '#contract/api/consent.contract.js';
-import { CONSENT_PURPOSE, PRIVACY_VERSION } from '#contract/limits/consent.js';
+import { CONSENT_PURPOSE } from '#contract/limits/consent.js';
 import { erasureDate } from '#workers/emails/email-templates.js';
+import { aConsent } from '../builders/consent.builder.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
@@ -13,17 +14,6 @@ afterAll(async () => {
   await testApp.close();
 });
 
-const aConsent = (changes: Partial<ConsentChange> = {}): ConsentChange => ({
-  is_interested: true,
-  contact_consent: true,
-  consent_timestamp: new Date().toISOString(),
-  consent_channel: 'phone',
-  consent_purpose: CONSENT_PURPOSE,
-  privacy_version: PRIVACY_VERSION,
-  contact_window: 'Morning (8–11a)',
-  contact_phone: '+15045550123',
-  ...changes,
-});
 type Person = Awaited<ReturnType<TestApp['signedIn']>>;
 const give = (by: Person, to: string, changes: Partial<ConsentChange> = {}) =>
   by.browser.send('PATCH', `/api/users/${to}/consent`, aConsent(changes));
@@ -41,7 +31,7 @@ const emailsToFirm = () => testApp.mailbox.to(testApp.config.firm.email);
 it('a person who gives consent sees it in the history, and the firm is notified once', async () => {
   const person = await testApp.signedIn({ name: 'Ruth Amherst' });
   const before = emailsToFirm().length;
-  const answer = await give(person, person.id);
+  const answer = await give(person, person.id, { contact_window: 'Morning (8–11a)' });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
     contactConsent: true,

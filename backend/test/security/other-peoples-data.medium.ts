@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CONSENT_PURPOSE, PRIVACY_VERSION } from '#contract/limits/consent.js';
+import { aConsent } from '../builders/consent.builder.js';
 import { aSearchToSave } from '../builders/saved.builder.js';
 import { codeOf } from '../harness/authenticator-app.js';
 import type { Answer, Browser } from '../harness/browser.js';
@@ -44,21 +44,7 @@ async function ownersRows(): Promise<string> {
 describe('what belongs to another person', () => {
   const attacks: [what: string, status: number, attack: (browser: Browser) => Promise<Answer>][] = [
     ['the history of consent', 403, (browser) => browser.get(`/api/users/${owner.id}/consent`)],
-    [
-      'consent',
-      403,
-      (browser) =>
-        browser.send('PATCH', `/api/users/${owner.id}/consent`, {
-          is_interested: true,
-          contact_consent: true,
-          consent_timestamp: new Date().toISOString(),
-          consent_channel: 'phone',
-          consent_purpose: CONSENT_PURPOSE,
-          privacy_version: PRIVACY_VERSION,
-          contact_window: null,
-          contact_phone: '+15045550123',
-        }),
-    ],
+    ['consent', 403, (browser) => browser.send('PATCH', `/api/users/${owner.id}/consent`, aConsent())],
     ['a saved search', 404, async (browser) => browser.send('DELETE', `/api/saved/${await idIn('saved_items')}`)],
     [
       'an authenticator app',

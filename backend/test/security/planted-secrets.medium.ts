@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Redis } from 'ioredis';
-import { CONSENT_PURPOSE } from '#contract/limits/consent.js';
 import { registry } from '#platform/metrics/metrics.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
+import { aConsent } from '../builders/consent.builder.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import type { Answer, Browser } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
@@ -144,16 +144,7 @@ async function live(browser: Browser): Promise<string[]> {
   const device = browser.cookies.get('__Host-device') ?? '';
   const { body } = await browser.get('/api/auth/me');
   const { id } = (body as { user: { id: string } }).user;
-  await browser.send('PATCH', `/api/users/${id}/consent`, {
-    is_interested: true,
-    contact_consent: true,
-    consent_timestamp: new Date().toISOString(),
-    consent_channel: 'phone',
-    consent_purpose: CONSENT_PURPOSE,
-    privacy_version: 'v1',
-    contact_window: null,
-    contact_phone: PLANTED.consentPhone,
-  });
+  await browser.send('PATCH', `/api/users/${id}/consent`, aConsent({ contact_phone: PLANTED.consentPhone }));
   await browser.post('/api/contact', {
     name: PLANTED.messageName,
     email: PLANTED.messageAddress,

@@ -3,9 +3,9 @@ import { CONSENT } from '#contract/api/consent.contract.js';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { PLANS, type PlanSearchReply } from '#contract/api/plans.contract.js';
 import { SESSION_CALLS } from '#contract/api/session.calls.js';
-import { CONSENT_PURPOSE, PRIVACY_VERSION } from '#contract/limits/consent.js';
 import { COMPARE_PLANS, MATCHING, PREFERENCES } from '#contract/messages/plans/plans.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
+import { aConsent } from '#test/builders/consent.builder.js';
 import { expect, isReady } from '../browser-test.js';
 import { aPerson, confirmed, signedIn } from '../pages/account.js';
 import { openPreferences, planCards, planList, results, search } from '../pages/search.js';
@@ -29,16 +29,7 @@ async function setPreferences(page: Page): Promise<void> {
 async function agree(page: Page): Promise<void> {
   const me = (await (await page.request.get(SESSION_CALLS.me.path)).json()) as { user: { id: string } };
   const given = await page.request.patch(CONSENT.change.path.replace(':id', me.user.id), {
-    data: {
-      is_interested: true,
-      contact_consent: true,
-      consent_timestamp: new Date().toISOString(),
-      consent_channel: 'phone',
-      consent_purpose: CONSENT_PURPOSE,
-      privacy_version: PRIVACY_VERSION,
-      contact_window: null,
-      contact_phone: '5045550123',
-    },
+    data: aConsent(),
   });
   await expect(given).toBeOK();
 }

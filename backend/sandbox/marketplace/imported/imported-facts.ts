@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { numberIn, textIn } from '../import/database.js';
-import type { PlanFacts, QualityRating } from '../wire/plan.js';
+import type { PlanFacts } from '../wire/plan.js';
+import { qualityRating } from '../wire/quality-rating.js';
 import { readFacts, readStars } from './stored.js';
 
 type SqlRow = Readonly<Record<string, unknown>>;
@@ -21,25 +22,8 @@ export function factsWithExtras(database: DatabaseSync, row: SqlRow): PlanFacts 
   return {
     ...facts,
     network_url: network ? textIn(network, 'url') : '',
-    quality_rating: quality ? ratingOf(year, readStars(textIn(quality, 'stars'))) : { ...facts.quality_rating, year },
-  };
-}
-
-function ratingOf(
-  year: number,
-  [global = 0, quality = 0, experience = 0, efficiency = 0]: readonly number[],
-): QualityRating {
-  const reason = (stars: number): string => (stars > 0 ? '' : 'Not Rated');
-  return {
-    available: true,
-    year,
-    global_rating: global,
-    clinical_quality_management_rating: quality,
-    enrollee_experience_rating: experience,
-    plan_efficiency_rating: efficiency,
-    global_not_rated_reason: reason(global),
-    clinical_quality_management_not_rated_reason: reason(quality),
-    enrollee_experience_not_rated_reason: reason(experience),
-    plan_efficiency_not_rated_reason: reason(efficiency),
+    quality_rating: quality
+      ? qualityRating(year, readStars(textIn(quality, 'stars')))
+      : { ...facts.quality_rating, year },
   };
 }

@@ -2,6 +2,7 @@ import type { CatalogPlan } from '../catalog/catalog.js';
 import { costRow } from '../wire/cost-row.js';
 import { benefitType, costSharing } from '../wire/cost-sharing.js';
 import type { Benefit, CostRow, PlanFacts } from '../wire/plan.js';
+import { noQualityRating } from '../wire/quality-rating.js';
 import { BASE_CSR, DEDUCTIBLE_TYPE } from '../wire/vocabulary.js';
 import { asCells } from './cost-token.js';
 
@@ -129,18 +130,7 @@ function dentalFacts({ number, level }: DentalDesign, { abbrev: state, fips }: S
     suppression_state: 'unknown',
     guaranteed_rate: true,
     simple_choice: false,
-    quality_rating: {
-      available: false,
-      year,
-      global_rating: 0,
-      clinical_quality_management_rating: 0,
-      enrollee_experience_rating: 0,
-      plan_efficiency_rating: 0,
-      global_not_rated_reason: 'Not Rated',
-      clinical_quality_management_not_rated_reason: 'Not Rated',
-      enrollee_experience_not_rated_reason: 'Not Rated',
-      plan_efficiency_not_rated_reason: 'Not Rated',
-    },
+    quality_rating: noQualityRating(year),
     is_ineligible: false,
     rx_3mo_mail_order: false,
     covers_nonhyde_abortion: false,

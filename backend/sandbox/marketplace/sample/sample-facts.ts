@@ -1,4 +1,5 @@
-import type { Issuer, PlanFacts, QualityRating } from '../wire/plan.js';
+import type { Issuer, PlanFacts } from '../wire/plan.js';
+import { qualityRating } from '../wire/quality-rating.js';
 import { DISEASE_PROGRAMS } from '../wire/vocabulary.js';
 import { BENEFIT_TABLE } from './benefit-table.js';
 import { issuerId, type Brand } from './brands.js';
@@ -34,7 +35,7 @@ export function sampleFacts(
     suppression_state: 'unknown',
     guaranteed_rate: false,
     simple_choice: false,
-    quality_rating: rating(brand, year),
+    quality_rating: qualityRating(year, brand.stars, 'New-Ineligible for Scoring'),
     is_ineligible: false,
     rx_3mo_mail_order: design.number !== '04',
     covers_nonhyde_abortion: BENEFIT_TABLE.some((row) => row.name.startsWith('Abortion') && isCovered(row, brand)),
@@ -75,22 +76,5 @@ function issuer(brand: Brand, state: string, stateFips: string): Issuer {
     toll_free: brand.hasLinks ? `1-800-555-01${String(10 + brand.number)}` : '',
     tty: brand.hasLinks ? '711' : '',
     address: { street1: `${brand.number}00 Sample Street`, city: 'Exampleton', state, zipcode: '00000' },
-  };
-}
-
-function rating(brand: Brand, year: number): QualityRating {
-  const [global, quality, experience, efficiency] = brand.stars;
-  const reason = (stars: number): string => (stars > 0 ? '' : 'Not Rated');
-  return {
-    available: true,
-    year,
-    global_rating: global,
-    clinical_quality_management_rating: quality,
-    enrollee_experience_rating: experience,
-    plan_efficiency_rating: efficiency,
-    global_not_rated_reason: global > 0 ? '' : 'New-Ineligible for Scoring',
-    clinical_quality_management_not_rated_reason: reason(quality),
-    enrollee_experience_not_rated_reason: reason(experience),
-    plan_efficiency_not_rated_reason: reason(efficiency),
   };
 }

@@ -1,19 +1,7 @@
-import type { PlanFacts, QualityRating } from '#sandbox/marketplace/wire/plan.js';
+import type { PlanFacts } from '#sandbox/marketplace/wire/plan.js';
+import { noQualityRating } from '#sandbox/marketplace/wire/quality-rating.js';
 import { DISEASE_PROGRAMS } from '#sandbox/marketplace/wire/vocabulary.js';
 import type { Row } from '../row.js';
-
-const UNRATED: QualityRating = {
-  available: false,
-  year: 0,
-  global_rating: 0,
-  clinical_quality_management_rating: 0,
-  enrollee_experience_rating: 0,
-  plan_efficiency_rating: 0,
-  global_not_rated_reason: 'Not Rated',
-  clinical_quality_management_not_rated_reason: 'Not Rated',
-  enrollee_experience_not_rated_reason: 'Not Rated',
-  plan_efficiency_not_rated_reason: 'Not Rated',
-};
 
 /**
  * Returns the Marketplace API fields of a plan from its row in the Plan Attributes file. Text fields that the file does
@@ -50,7 +38,7 @@ export function factsOf(row: Row): PlanFacts {
     suppression_state: 'unknown',
     guaranteed_rate: row.get('IsGuaranteedRate') === 'Guaranteed Rate',
     simple_choice: false,
-    quality_rating: UNRATED,
+    quality_rating: noQualityRating(0),
     is_ineligible: false,
     rx_3mo_mail_order: false,
     covers_nonhyde_abortion: false,

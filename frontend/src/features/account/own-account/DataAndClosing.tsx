@@ -2,8 +2,9 @@ import { failureText, problemFrom } from '#api/index.js';
 import { Closing, OWN_ACCOUNT } from '#contract/api/account.contract.js';
 import { ACCOUNT } from '#contract/messages/account/own-account.js';
 import { useAuth } from '#features/session/index.js';
-import { Button, ButtonAnchor, Checkbox, Form, Notice, PasswordField, Status, Submit, useForm } from '#ui/index.js';
+import { Button, ButtonAnchor, Checkbox, Form, Notice, Status, Submit, useForm } from '#ui/index.js';
 import { AFTER_CLOSING } from '../after-closing.js';
+import { CurrentPassword } from './CurrentPassword.js';
 import { ownAccountApi } from './own-account.api.js';
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
@@ -67,14 +68,7 @@ export function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
     <>
       <p>{ACCOUNT.closeNote}</p>
       <Form form={form} id="closing" action={OWN_ACCOUNT.close.path} label={ACCOUNT.close}>
-        {hasPassword && (
-          <PasswordField
-            name="current_password"
-            label={ACCOUNT.currentPassword}
-            autoComplete="current-password"
-            required
-          />
-        )}
+        {hasPassword && <CurrentPassword />}
         <Checkbox name="sure" label={ACCOUNT.sure} required />
         <Submit busy={ACCOUNT.closing}>{ACCOUNT.closeButton}</Submit>
       </Form>

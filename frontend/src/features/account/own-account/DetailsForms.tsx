@@ -10,6 +10,7 @@ import {
 } from '#contract/api/account.contract.js';
 import { ACCOUNT } from '#contract/messages/account/own-account.js';
 import { Field, Form, Outcome, PasswordField, PhoneField, Submit, useForm } from '#ui/index.js';
+import { CURRENT_PASSWORD_FIELD, CurrentPassword } from './CurrentPassword.js';
 import { ownAccountApi } from './own-account.api.js';
 
 export function DetailsForm({ account }: { account: OwnAccount }) {
@@ -42,10 +43,6 @@ export function DetailsForm({ account }: { account: OwnAccount }) {
   );
 }
 
-/** The current password is required only for people who have one. People who sign in with Google may have none. */
-export const CURRENT_PASSWORD_FIELD = {
-  current_password: z.string().check(z.minLength(1, 'Enter your current password.')),
-};
 const RequestWithPassword = z.extend(EmailChangeRequest, CURRENT_PASSWORD_FIELD);
 
 /**
@@ -68,14 +65,7 @@ export function EmailForm({ account: { email, hasPassword } }: { account: OwnAcc
       <p>{ACCOUNT.emailNow(email)}</p>
       <Form form={form} id="email" restoreKey="email" action={OWN_ACCOUNT.changeEmail.path} label={ACCOUNT.email}>
         <Field name="new_email" label={ACCOUNT.newEmail} type="email" autoComplete="email" required />
-        {hasPassword && (
-          <PasswordField
-            name="current_password"
-            label={ACCOUNT.currentPassword}
-            autoComplete="current-password"
-            required
-          />
-        )}
+        {hasPassword && <CurrentPassword />}
         <Submit busy={ACCOUNT.saving}>{ACCOUNT.saveEmail}</Submit>
       </Form>
       <Outcome>{isRequested && <p>{ACCOUNT.emailChangeRequested}</p>}</Outcome>
@@ -104,14 +94,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   return (
     <>
       <Form form={form} id="password" action={OWN_ACCOUNT.changePassword.path} label={ACCOUNT.password}>
-        {hasPassword && (
-          <PasswordField
-            name="current_password"
-            label={ACCOUNT.currentPassword}
-            autoComplete="current-password"
-            required
-          />
-        )}
+        {hasPassword && <CurrentPassword />}
         <PasswordField
           name="new_password"
           label={ACCOUNT.newPassword}

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { problemFrom } from '#api/index.js';
 import { GoogleRemoval, OWN_ACCOUNT, type OwnAccount } from '#contract/api/account.contract.js';
 import { ACCOUNT } from '#contract/messages/account/own-account.js';
-import { Form, Outcome, PasswordField, Submit, useForm } from '#ui/index.js';
-import { CURRENT_PASSWORD_FIELD } from './DetailsForms.js';
+import { Form, Outcome, Submit, useForm } from '#ui/index.js';
+import { CURRENT_PASSWORD_FIELD, CurrentPassword } from './CurrentPassword.js';
 import { ownAccountApi } from './own-account.api.js';
 
 const WithPassword = z.extend(GoogleRemoval, CURRENT_PASSWORD_FIELD);
@@ -33,14 +33,7 @@ export function GoogleSignIn({ account: { hasGoogle, hasPassword } }: { account:
         <>
           <p>{ACCOUNT.googleNote}</p>
           <Form form={form} id="google" action={OWN_ACCOUNT.removeGoogle.path} label={ACCOUNT.google}>
-            {hasPassword && (
-              <PasswordField
-                name="current_password"
-                label={ACCOUNT.currentPassword}
-                autoComplete="current-password"
-                required
-              />
-            )}
+            {hasPassword && <CurrentPassword />}
             <Submit busy={ACCOUNT.saving}>{ACCOUNT.removeGoogle}</Submit>
           </Form>
         </>

@@ -115,56 +115,62 @@ function Letters({ user }: { user: ManagedUser }) {
 
 function SecondFactors({ userId }: { userId: string }) {
   const { user: me } = useAuth();
-  const [remove, { error, isSuccess, isLoading }] = usersApi.useRemoveFactorsMutation();
-  const { fresh, dialog } = useFreshSignIn();
+  const [remove, state] = usersApi.useRemoveFactorsMutation();
   if (!me?.is_superadmin) return null;
-  const isBlocked = isLoading || isSuccess;
   return (
-    <section className="stack">
-      <h3>{WORDS.factors}</h3>
-      <p>{WORDS.factorsText}</p>
-      {error && !needsProof(error) && (
-        <Notice tone="problem">
-          <p>{failureText(error, ADMIN.failed.request)}</p>
-        </Notice>
-      )}
-      <p>
-        <Button
-          kind="secondary"
-          aria-disabled={isBlocked}
-          onClick={() => isBlocked || void fresh(() => remove({ params: { id: userId } }))}
-        >
-          {WORDS.removeFactors}
-        </Button>
-      </p>
-      <Status>{isSuccess && WORDS.factorsRemoved}</Status>
-      {dialog}
-    </section>
+    <SingleAction
+      title={WORDS.factors}
+      text={WORDS.factorsText}
+      button={WORDS.removeFactors}
+      done={WORDS.factorsRemoved}
+      run={() => remove({ params: { id: userId } })}
+      state={state}
+    />
   );
 }
 
 function ErasureRequest({ userId }: { userId: string }) {
-  const [note, { error, isSuccess, isLoading }] = usersApi.useNoteErasureMutation();
+  const [note, state] = usersApi.useNoteErasureMutation();
+  return (
+    <SingleAction
+      title={WORDS.erasure}
+      text={WORDS.erasureText}
+      button={WORDS.noteErasure}
+      done={WORDS.erasureNoted}
+      run={() => note({ params: { id: userId } })}
+      state={state}
+    />
+  );
+}
+
+interface SingleActionProps {
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
+  readonly done: string;
+  readonly run: () => PromiseLike<{ error?: unknown }>;
+  readonly state: { readonly error?: unknown; readonly isSuccess: boolean; readonly isLoading: boolean };
+}
+
+/** A section with a single button, which cannot be pressed again once its request has succeeded. */
+function SingleAction({ title, text, button, done, run, state: { error, isSuccess, isLoading } }: SingleActionProps) {
   const { fresh, dialog } = useFreshSignIn();
+  const isBlocked = isLoading || isSuccess;
   return (
     <section className="stack">
-      <h3>{WORDS.erasure}</h3>
-      <p>{WORDS.erasureText}</p>
-      {error && !needsProof(error) && (
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {error !== undefined && !needsProof(error) && (
         <Notice tone="problem">
           <p>{failureText(error, ADMIN.failed.request)}</p>
         </Notice>
       )}
       <p>
-        <Button
-          kind="secondary"
-          aria-disabled={isLoading || isSuccess}
-          onClick={() => isLoading || isSuccess || void fresh(() => note({ params: { id: userId } }))}
-        >
-          {WORDS.noteErasure}
+        <Button kind="secondary" aria-disabled={isBlocked} onClick={() => isBlocked || void fresh(run)}>
+          {button}
         </Button>
       </p>
-      <Status>{isSuccess && WORDS.erasureNoted}</Status>
+      <Status>{isSuccess && done}</Status>
       {dialog}
     </section>
   );

@@ -3,12 +3,13 @@ import { PLANS, PlanSearch } from '#contract/api/plans.contract.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { useAppDispatch } from '#store/index.js';
-import { Field, Form, lazyPart, Status, Submit, useForm, type Problem } from '#ui/index.js';
+import { Form, lazyPart, Status, Submit, useForm, type Problem } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
-import { EMPTY_DRAFT, INCOME_LENGTH, newPerson, type Draft } from '../model/search/search-draft.js';
+import { EMPTY_DRAFT, newPerson, type Draft } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
+import { IncomeField } from '../questions/IncomeField.js';
 import { PlaceFields, useCountyOfZip } from '../questions/PlaceFields.js';
-import { fieldMessages, FIELDS } from '../questions/search-fields.js';
+import { fieldMessages } from '../questions/search-fields.js';
 import { OtherPlace } from '../search/OtherPlace.js';
 import { useSearch } from '../search/use-search.js';
 import { applyQuizAnswers } from '../storage/answers-from-quiz.slice.js';
@@ -52,17 +53,7 @@ export function ThreePlans({ answers }: { answers: QuizAnswers }) {
   return (
     <>
       <Form form={form} action={PLANS.search.path} label={FINDER.threeTitle}>
-        <Field
-          name={FIELDS.income}
-          label={SEARCH.incomeLabel}
-          hint={FINDER.threeIncome}
-          inputMode="decimal"
-          size={14}
-          maxLength={INCOME_LENGTH}
-          required
-          value={draft.income}
-          onChange={(event) => change({ income: event.target.value })}
-        />
+        <IncomeField income={draft.income} hint={FINDER.threeIncome} setDraft={change} />
         <PlaceFields draft={whole} setDraft={change} />
         <Submit busy={SEARCH.busy}>{FINDER.threeSubmit}</Submit>
       </Form>

@@ -5,8 +5,8 @@ import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { Field, Form, Submit, useForm } from '#ui/index.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
-import { INCOME_LENGTH } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
+import { IncomeField } from '../questions/IncomeField.js';
 import { PlaceFields, useCountyOfZip } from '../questions/PlaceFields.js';
 import { fieldMessages, FIELDS, isUnanswered } from '../questions/search-fields.js';
 import { useDraft } from '../storage/search-draft.slice.js';
@@ -56,16 +56,7 @@ export function MiniForm({ year, onSearch }: Props) {
         />
       )}
       <PlaceFields draft={draft} setDraft={setDraft} />
-      <Field
-        name={FIELDS.income}
-        label={SEARCH.incomeLabel}
-        inputMode="decimal"
-        size={14}
-        maxLength={INCOME_LENGTH}
-        required
-        value={draft.income}
-        onChange={(event) => setDraft({ income: event.target.value })}
-      />
+      <IncomeField income={draft.income} setDraft={setDraft} />
       <Submit busy={SEARCH.busy}>{PLAN_PAGE.seePrice}</Submit>
       <p>
         <Link to={questions.path}>{PLAN_PAGE.moreQuestions}</Link>

@@ -5,18 +5,19 @@ import { HOUSEHOLD } from '#contract/limits/plans.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { useTips } from '#features/wording/index.js';
-import { Button, Field, Form, Submit, useForm, type Problem } from '#ui/index.js';
+import { Button, Form, Submit, useForm, type Problem } from '#ui/index.js';
 import { dollars, wholeDollars } from '../model/costs/money.js';
 import { isMedicareOnly } from '../model/search/other-coverage.js';
-import { INCOME_LENGTH, newPerson, type Draft } from '../model/search/search-draft.js';
+import { newPerson, type Draft } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
 import { parseIncome, parseWholeNumber } from '../model/search/typed-amounts.js';
 import { CareFields } from './CareFields.js';
 import { HelpPreview } from './HelpPreview.js';
+import { IncomeField } from './IncomeField.js';
 import { PersonFields } from './PersonFields.js';
 import { PlaceFields, useCountyOfZip } from './PlaceFields.js';
 import styles from './questions.module.css';
-import { fieldMessages, FIELDS, isUnanswered } from './search-fields.js';
+import { fieldMessages, isUnanswered } from './search-fields.js';
 import { SCHEMAS, STEPS, type Step } from './steps.js';
 import { usePreview, type Preview } from './use-preview.js';
 import { useOfferedYear, YearField } from './YearField.js';
@@ -63,17 +64,7 @@ function Income({ draft, setDraft, search, preview }: Part & { search: PlanSearc
   const income = parseIncome(draft.income);
   return (
     <>
-      <Field
-        name={FIELDS.income}
-        label={SEARCH.incomeLabel}
-        hint={tips && SEARCH.incomeHint}
-        inputMode="decimal"
-        size={14}
-        maxLength={INCOME_LENGTH}
-        required
-        value={draft.income}
-        onChange={(event) => setDraft({ income: event.target.value })}
-      />
+      <IncomeField income={draft.income} hint={tips && SEARCH.incomeHint} setDraft={setDraft} />
       {'amount' in income && income.amount <= HOUSEHOLD.maxIncomePerYear && (
         <p className="muted">{SEARCH.incomeRead(dollars(income.amount))}</p>
       )}

@@ -1,0 +1,28 @@
+import type { QualityRating } from './plan.js';
+
+/**
+ * Returns the star ratings of a plan. `stars` holds 1 to 5 stars each for the overall rating, clinical quality, enrollee
+ * experience and plan efficiency, or 0 for what is not rated. `whyNoGlobal` is the reason for a missing overall rating.
+ */
+export function qualityRating(
+  year: number,
+  [global = 0, quality = 0, experience = 0, efficiency = 0]: readonly number[],
+  whyNoGlobal = 'Not Rated',
+): QualityRating {
+  const reason = (stars: number): string => (stars > 0 ? '' : 'Not Rated');
+  return {
+    available: true,
+    year,
+    global_rating: global,
+    clinical_quality_management_rating: quality,
+    enrollee_experience_rating: experience,
+    plan_efficiency_rating: efficiency,
+    global_not_rated_reason: global > 0 ? '' : whyNoGlobal,
+    clinical_quality_management_not_rated_reason: reason(quality),
+    enrollee_experience_not_rated_reason: reason(experience),
+    plan_efficiency_not_rated_reason: reason(efficiency),
+  };
+}
+
+/** Returns the answer for a plan whose issuer has no ratings at all. */
+export const noQualityRating = (year: number): QualityRating => ({ ...qualityRating(year, []), available: false });

@@ -1,0 +1,28 @@
+import { localSecrets } from '../processes/secrets.ts';
+import { startStores } from '../site/start-stores.ts';
+import type { TestRun } from './selection.ts';
+
+/**
+ * Starts PostgreSQL and Redis for a run of tests, with a database that is deleted at the end of the run. Returns the
+ * environment variables by which the tests find the stores.
+ */
+export async function startTestStores({
+  stack,
+  dataDir,
+  toolDir,
+  leftovers,
+}: Pick<TestRun, 'stack' | 'dataDir' | 'toolDir' | 'leftovers'>): Promise<Record<string, string>> {
+  const { superuserUrl, redisUrl, postgresLog, remove } = await startStores(stack, {
+    settings: { DATA_DIR: dataDir },
+    secrets: localSecrets(dataDir),
+    toolDir,
+    throwAway: true,
+  });
+  leftovers.push(remove);
+  return {
+    TEST_PG_URL: superuserUrl ?? '',
+    TEST_PG_LOG: postgresLog ?? '',
+    ...(redisUrl && { TEST_REDIS_URL: redisUrl }),
+    TEST_TOOL_DIR: toolDir,
+  };
+}

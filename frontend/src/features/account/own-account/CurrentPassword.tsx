@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { ACCOUNT } from '#contract/messages/account/own-account.js';
+import { PasswordField } from '#ui/index.js';
+
+/** The current password is required only for people who have one. People who sign in with Google may have none. */
+export const CURRENT_PASSWORD_FIELD = {
+  current_password: z.string().check(z.minLength(1, 'Enter your current password.')),
+};
+
+/** The field in which people prove by their password that a change of their account is their own. */
+export function CurrentPassword() {
+  return (
+    <PasswordField name="current_password" label={ACCOUNT.currentPassword} autoComplete="current-password" required />
+  );
+}

@@ -1,0 +1,27 @@
+import { SEARCH } from '#contract/messages/plans/plans.js';
+import { Field } from '#ui/index.js';
+import { INCOME_LENGTH } from '../model/search/search-draft.js';
+import { FIELDS } from './search-fields.js';
+
+interface Props {
+  readonly income: string;
+  readonly hint?: string | false;
+  readonly setDraft: (changes: { income: string }) => void;
+}
+
+/** The field for the household's income of the plan year, in dollars, as typed. */
+export function IncomeField({ income, hint, setDraft }: Props) {
+  return (
+    <Field
+      name={FIELDS.income}
+      label={SEARCH.incomeLabel}
+      hint={hint}
+      inputMode="decimal"
+      size={14}
+      maxLength={INCOME_LENGTH}
+      required
+      value={income}
+      onChange={(event) => setDraft({ income: event.target.value })}
+    />
+  );
+}
