@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import { hashPassword, isPassword } from './password-hash.js';
 
@@ -17,4 +18,17 @@ it('differs each time for the same password', async () => {
 it('matches no password if there is no hash', async () => {
   expect(await isPassword('', null)).toBe(false);
   expect(await isPassword('anything', null)).toBe(false);
+});
+
+it('lets other work of the process pass while many passwords are hashed', async () => {
+  let hashed = 0;
+  const hashes = Array.from({ length: 20 }, async () => {
+    await hashPassword('quiet river stones');
+    hashed += 1;
+  });
+  await stat(import.meta.filename);
+  const before = hashed;
+  await Promise.all(hashes);
+  // If the passwords took all four threads of the process, 17 of them would be hashed before a thread became free.
+  expect(before).toBeLessThan(10);
 });

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { promisify } from 'node:util';
+import PQueue from 'p-queue';
 import { METRICS } from '#platform/metrics/metrics.js';
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
@@ -7,10 +8,21 @@ const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Pa
 /** Argon2id parameters from the OWASP Password Storage cheat sheet: 19 MiB of memory, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-async function tagFor(password: string, nonce: Buffer): Promise<Buffer> {
-  const measured = METRICS.hashing.startTimer();
-  return derive('argon2id', { ...COST, message: Buffer.from(password, 'utf8'), nonce }).finally(() => void measured());
-}
+/**
+ * Number of passwords that are hashed at the same time. Node does this work in the same few threads (four by default)
+ * in which it reads files and looks up host names. Half of them stay free, so that such work does not have to wait until
+ * all waiting passwords are hashed.
+ */
+const HASHED_AT_ONCE = 2;
+const hashing = new PQueue({ concurrency: HASHED_AT_ONCE });
+
+const tagFor = (password: string, nonce: Buffer): Promise<Buffer> =>
+  hashing.add(async () => {
+    const measured = METRICS.hashing.startTimer();
+    return derive('argon2id', { ...COST, message: Buffer.from(password, 'utf8'), nonce }).finally(
+      () => void measured(),
+    );
+  });
 
 /** Hashes a password. The password is not normalized, and all of its bytes count. */
 export async function hashPassword(password: string): Promise<string> {
