@@ -56,10 +56,10 @@ export interface Endpoint<
   /** Names of additional rate limits, which apply only to callers who are not signed in. */
   readonly guestLimits?: readonly LimitName[];
   /**
-   * An additional rate limit that counts only calls that fail with the given error. Once it is reached, all further
-   * calls from the same caller are rejected.
+   * Additional rate limits that count only calls that fail with the given error. Once one of them is reached, all
+   * further calls from the same caller are rejected.
    */
-  readonly refusalLimit?: { readonly error: AnyErrorCode; readonly limit: LimitName };
+  readonly refusalLimits?: { readonly error: AnyErrorCode; readonly limits: readonly LimitName[] };
 }
 
 type Part<S> = Exclude<S, undefined>;

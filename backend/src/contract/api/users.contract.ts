@@ -63,7 +63,7 @@ export const USERS = {
     reply: z.object({ ok: z.literal(true) }),
     errors: ['users.emailTaken', 'users.passwordCommon', 'users.passwordPersonal'],
     limits: ['signUpAddress', 'signUpAccount'],
-    refusalLimit: { error: 'users.emailTaken', limit: 'signUpTakenAddress' },
+    refusalLimits: { error: 'users.emailTaken', limits: ['signUpTakenAddress', 'signUpTakenAccount'] },
     afterPlainForm: PAGES.thanks.path,
   }),
 } as const;

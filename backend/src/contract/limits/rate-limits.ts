@@ -17,6 +17,11 @@ export const RATE_LIMITS = {
    */
   signUpTakenAddress: { points: 5, seconds: HOUR, per: 'address' },
   signUpAccount: { points: 5, seconds: HOUR, per: 'account' },
+  /**
+   * Limit on sign-ups that are refused because the address has an account. Each of them sends its owner an email. The
+   * number is that of the other kinds of email that strangers can cause.
+   */
+  signUpTakenAccount: { points: 3, seconds: HOUR, per: 'account' },
   mailAddress: { points: 20, seconds: HOUR, per: 'address' },
   /**
    * Limit on confirmation emails. Each kind of email has its own limit, so that a stranger who requests many emails of

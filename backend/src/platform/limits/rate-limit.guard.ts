@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/api/endpoint.js';
 import type { LimitName } from '#contract/limits/rate-limits.js';
 import { endpointOf } from '../endpoint/serve.js';
-import { RateLimiter } from './rate-limiter.js';
+import { RateLimiter, type Caller } from './rate-limiter.js';
 
 /** Applies the rate limits of an endpoint before the request causes expensive work. */
 @Injectable()
@@ -11,14 +11,15 @@ export class RateLimitGuard implements CanActivate {
   constructor(private readonly limiter: RateLimiter) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const caller = { address: request.ip, account: accountNamedIn(request.body) };
+    const caller = callerIn(context.switchToHttp().getRequest<FastifyRequest>());
     await this.limiter.takeAll(limitsOf(endpointOf(context)), caller);
     return true;
   }
 }
 
 export const limitsOf = ({ limits = [] }: Endpoint): readonly LimitName[] => ['anyCall', ...limits];
+
+export const callerIn = ({ ip, body }: FastifyRequest): Caller => ({ address: ip, account: accountNamedIn(body) });
 
 function accountNamedIn(body: unknown): string | undefined {
   const email = (body as { email?: unknown } | null)?.email;

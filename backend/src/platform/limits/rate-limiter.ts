@@ -50,16 +50,29 @@ export class RateLimiter implements OnApplicationShutdown {
   }
 
   /**
-   * Runs `work`. Uses up a token only if `work` throws an error with the given code. If no token is left, throws
-   * `request.tooMany` without running `work`.
+   * Runs `work`. Uses up one token of each limit only if `work` throws an error with the given code. If a limit has no
+   * token left, throws `request.tooMany` without running `work`. The tokens are taken before `work` runs and given back
+   * afterwards, so that calls at the same moment cannot exceed a limit together.
    */
-  async countRefusals<T>(name: LimitName, caller: Caller, code: AnyErrorCode, work: () => Promise<T>): Promise<T> {
-    await this.check(name, caller);
+  async countRefusals<T>(
+    names: readonly LimitName[],
+    caller: Caller,
+    code: AnyErrorCode,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const taken: LimitName[] = [];
+    let isCounted = false;
     try {
+      for (const name of names) {
+        await this.take(name, caller);
+        taken.push(name);
+      }
       return await work();
     } catch (error) {
-      if (error instanceof AppError && error.code === code) await this.take(name, caller);
+      isCounted = error instanceof AppError && error.code === code;
       throw error;
+    } finally {
+      if (!isCounted) await Promise.all(taken.map((name) => this.giveBack(name, caller)));
     }
   }
 
@@ -79,11 +92,9 @@ export class RateLimiter implements OnApplicationShutdown {
     this.redis?.disconnect();
   }
 
-  private async check(name: LimitName, caller: Caller): Promise<void> {
+  private async giveBack(name: LimitName, caller: Caller): Promise<void> {
     const key = this.keyFor(name, caller);
-    const limiter = this.limiters.get(name);
-    const counted = key === null ? null : await limiter?.get(key);
-    if (limiter && counted && counted.consumedPoints >= limiter.points) throw tooMany(counted);
+    if (key !== null) await this.limiters.get(name)?.reward(key);
   }
 
   private async consume(name: LimitName, caller: Caller, points: number): Promise<{ msBeforeNext: number }> {

@@ -2,10 +2,11 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { endpointOf } from '../endpoint/serve.js';
+import { callerIn } from './rate-limit.guard.js';
 import { RateLimiter } from './rate-limiter.js';
 
 /**
- * Applies a rate limit that counts only calls that fail with a certain error. This makes it harder, for instance, to
+ * Applies the rate limits that count only calls that fail with a certain error. This makes it harder, for instance, to
  * find out who is registered.
  */
 @Injectable()
@@ -13,11 +14,9 @@ export class RefusalLimitInterceptor implements NestInterceptor {
   constructor(private readonly limiter: RateLimiter) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const counted = endpointOf(context).refusalLimit;
+    const counted = endpointOf(context).refusalLimits;
     if (!counted) return next.handle();
-    const { ip: address } = context.switchToHttp().getRequest<FastifyRequest>();
-    return from(
-      this.limiter.countRefusals(counted.limit, { address }, counted.error, () => lastValueFrom(next.handle())),
-    );
+    const caller = callerIn(context.switchToHttp().getRequest<FastifyRequest>());
+    return from(this.limiter.countRefusals(counted.limits, caller, counted.error, () => lastValueFrom(next.handle())));
   }
 }
