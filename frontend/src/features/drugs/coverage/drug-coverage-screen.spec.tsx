@@ -190,3 +190,28 @@ it('text longer than any medicine name is shortened for the search', async () =>
   await screen.findByText(DRUG.found(1));
   expect(asked).toContain('x'.repeat(120));
 });
+
+it('HTML in the names of medicines is shown as text, in suggestions, results and the list of all medicines', async () => {
+  const name = '<img src="x" alt="Lipitor">';
+  const generic = '<img src="x" alt="Atorvastatin">';
+  const marked = { rxcui: LIPITOR.rxcui, plan_id: PLAN.id, coverage: 'GenericCovered', generic_rxcui: '83367' };
+  instead.set('/api/drugs/autocomplete', () => Response.json([{ ...LIPITOR, name, full_name: name, strength: name }]));
+  instead.set('/api/medicines/mine', () => Response.json([{ rxcui: '1', name: generic }]));
+  instead.set('/api/drugs/covered', () =>
+    Response.json({ coverage: [{ ...marked, generic_name: generic }], provenance: PROVENANCE }),
+  );
+  const user = opened();
+  const isText = (): void => expect(document.querySelectorAll('img')).toHaveLength(0);
+  await user.type(screen.getByRole('combobox', { name: DRUG.searchLabel }), 'lipitor');
+  const option = await screen.findByRole('option', { name: /Lipitor/ });
+  expect(option.textContent).toContain(name);
+  isText();
+  await user.click(option);
+  await check(user);
+  await screen.findByText(DRUG.ready);
+  expect(document.body.textContent).toContain(`(${generic})`);
+  const all = screen.getByRole('region', { name: DRUG.allTitle });
+  expect(await within(all).findByRole('rowheader', { name: /Lipitor/ })).toBeTruthy();
+  expect(within(all).getByRole('rowheader', { name: /Atorvastatin/ }).textContent).toContain(generic);
+  isText();
+});
