@@ -6,6 +6,7 @@ import { TestApp } from '#test/harness/test-app.js';
 
 const NAMES = [
   'erase-accounts-on-request',
+  'erase-unconfirmed-accounts',
   'renew-after-marketplace-release',
   'republish-lost-events',
   'save-audit-checkpoint',

@@ -63,6 +63,7 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
       { name: 'sweep-outbox-and-inbox', every: HOUR, run: () => retention.sweepEvents() },
       { name: 'sweep-ended-sessions', every: HOUR, run: () => retention.sweepSessions() },
       { name: 'erase-accounts-on-request', every: HOUR, run: () => retention.eraseRequested() },
+      { name: 'erase-unconfirmed-accounts', every: HOUR, run: () => retention.eraseUnconfirmed() },
       { name: 'sweep-old-contact-messages', every: HOUR, run: () => retention.sweepContactMessages() },
       { name: 'sweep-old-audit-checks', every: 24 * HOUR, run: () => retention.sweepAuditChecks() },
       { name: 'save-audit-checkpoint', every: MINUTE, run: () => audit.saveCheckpoint() },

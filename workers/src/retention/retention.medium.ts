@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
+import { aSignUp } from '#test/builders/sign-up.builder.js';
 import { eventually } from '#test/harness/eventually.js';
 import { TestApp } from '#test/harness/test-app.js';
 import { Retention } from './retention.js';
@@ -67,6 +68,47 @@ it('erases people who requested it within 14 days, unless their account was reop
       'the entry',
     ),
   ).toBe(1);
+});
+
+it('erases accounts that nobody confirmed in 30 days, unless they were confirmed once or can still be', async () => {
+  const signedUp = async (): Promise<string> => {
+    const signup = aSignUp();
+    const email = signup.email.toLowerCase();
+    await testApp.browser().post('/api/users/signup', signup);
+    await testApp.mailbox.next(email, 'confirm');
+    return email;
+  };
+  const [forgotten, linked, young, changed] = [await signedUp(), await signedUp(), await signedUp(), await signedUp()];
+  const confirmed = await testApp.signedIn();
+  const mails = [forgotten, linked, young, changed, confirmed.email];
+  await testApp.sql.query(
+    `update users set created_at = now() - interval '31 days', updated_at = now() - interval '31 days'
+     where email = any($1)`,
+    [[forgotten, linked, changed, confirmed.email]],
+  );
+  await testApp.sql.query(
+    'update account_tokens set expires_at = now() from users where users.id = user_id and email = any($1)',
+    [[forgotten, young, changed]],
+  );
+  // An address that staff put in place of a confirmed one.
+  await testApp.sql.query('update users set sign_up_consent = true where email = $1', [changed]);
+  // The scheduled job of the workers may already have erased the account, so the number of erased accounts is not
+  // checked.
+  expect(await run((retention) => retention.eraseUnconfirmed())).toMatch(/^\d accounts erased that nobody confirmed/);
+  const left = await testApp.sql.query<{ email: string }>('select email from users where email = any($1)', [mails]);
+  expect(left.rows.map(({ email }) => email).sort()).toEqual([linked, young, changed, confirmed.email].sort());
+});
+
+it('deletes addresses that people asked for and did not confirm within a week', async () => {
+  const [late, early] = [await testApp.signedIn(), await testApp.signedIn()];
+  await testApp.sql.query(
+    `insert into email_changes (user_id, email, asked_at) values
+       ($1, 'late@example.test', now() - interval '7 days 1 hour'),
+       ($2, 'early@example.test', now() - interval '6 days 23 hours')`,
+    [late.id, early.id],
+  );
+  expect(await run((retention) => retention.sweepSessions())).toMatch(/, \d requested addresses,/);
+  expect((await testApp.sql.query('select email from email_changes')).rows).toEqual([{ email: 'early@example.test' }]);
 });
 
 it('preserves the audit trail, whatever its age, and deletes only the results of its checks', async () => {

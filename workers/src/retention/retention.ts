@@ -1,7 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { RETENTION } from '#contract/limits/retention.js';
-import { AccountTokens, DataExport, PendingProofs, SessionStore, SignInThrottle } from '#modules/auth/index.js';
+import {
+  AccountTokens,
+  DataExport,
+  EmailChange,
+  PendingProofs,
+  SessionStore,
+  SignInThrottle,
+} from '#modules/auth/index.js';
 import { ContactMessageRepository } from '#modules/contact/index.js';
 import { UserRepository } from '#modules/users/index.js';
 import { AuditChecks } from '#platform/audit/audit-checks.js';
@@ -21,6 +28,7 @@ export class Retention {
     private readonly inbox: Inbox,
     private readonly sessions: SessionStore,
     private readonly tokens: AccountTokens,
+    private readonly emailChanges: EmailChange,
     private readonly throttle: SignInThrottle,
     private readonly proofs: PendingProofs,
     private readonly exports: DataExport,
@@ -43,12 +51,13 @@ export class Retention {
   async sweepSessions(): Promise<string> {
     const sessions = await this.sessions.deleteEnded();
     const links = await this.tokens.deleteExpired(RETENTION.expiredLinksDays);
+    const addresses = await this.emailChanges.deleteOlderThan(RETENTION.requestedAddressDays);
     const steps = await this.proofs.deleteExpired();
     const tries = await this.throttle.deleteForgotten();
     const files = await this.exports.deleteEnded();
     return (
-      `${sessions} sessions, ${links} links, ${steps} unfinished sign-in steps, ${tries} counts of sign-in tries ` +
-      `and ${files} data files deleted`
+      `${sessions} sessions, ${links} links, ${addresses} requested addresses, ${steps} unfinished sign-in steps, ` +
+      `${tries} counts of sign-in tries and ${files} data files deleted`
     );
   }
 
@@ -60,6 +69,24 @@ export class Retention {
       return ids.length;
     });
     return `${erased} accounts erased, ${await this.accounts.countErasureRequests()} requests wait for their day`;
+  }
+
+  /**
+   * Erases accounts whose address nobody confirmed in time. An account stays as long as a link that was emailed to its
+   * owner still works.
+   */
+  async eraseUnconfirmed(): Promise<string> {
+    const erased = await this.em.transactional(async () => {
+      const users = await this.accounts.lockUnconfirmed(RETENTION.unconfirmedAccountDays);
+      const holders = await this.tokens.listHolders(users.map(({ id }) => id));
+      const due = users.filter(({ id }) => !holders.has(id));
+      for (const user of due) {
+        this.accounts.erase(user);
+        this.events.publish('user.erased', { userId: user.id });
+      }
+      return due.length;
+    });
+    return `${erased} accounts erased that nobody confirmed in ${RETENTION.unconfirmedAccountDays} days`;
   }
 
   async sweepContactMessages(): Promise<string> {

@@ -15,6 +15,9 @@ import { sameVersion, User } from './user.entity.js';
 
 const CAN_SIGN_IN = { closedAt: null, emailConfirmedAt: { $ne: null } } as const;
 
+/** Number of unconfirmed accounts that one run looks at. A flood of sign-ups is then deleted in several short runs. */
+const UNCONFIRMED_AT_ONCE = 1_000;
+
 export interface Superadmins {
   ids: readonly string[];
 }
@@ -146,6 +149,30 @@ export class UserRepository {
     );
     for (const user of closed) this.em.remove(user);
     return closed.map(({ id }) => id);
+  }
+
+  /**
+   * Returns accounts that are more than `days` days old and whose address was never confirmed, and locks them until the
+   * transaction ends. Accounts that staff have changed since then are left out, and so are those that were confirmed
+   * before staff changed their address.
+   */
+  async lockUnconfirmed(days: number): Promise<User[]> {
+    return this.em.find(
+      User,
+      {
+        emailConfirmedAt: null,
+        lastSeenAt: null,
+        signUpConsent: null,
+        createdAt: { $lt: daysAgo(days) },
+        updatedAt: { $lt: daysAgo(days) },
+      },
+      {
+        orderBy: { createdAt: 'asc' },
+        limit: UNCONFIRMED_AT_ONCE,
+        lockMode: LockMode.PESSIMISTIC_WRITE,
+        refresh: true,
+      },
+    );
   }
 
   countErasureRequests(): Promise<number> {

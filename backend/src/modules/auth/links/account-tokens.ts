@@ -87,6 +87,16 @@ export class AccountTokens {
     return found?.userId ?? null;
   }
 
+  /** Returns which of these people have a link that they can still use. */
+  async listHolders(userIds: readonly string[]): Promise<Set<string>> {
+    const found = await this.em.find(
+      AccountToken,
+      { ...usable(), userId: { $in: [...userIds] } },
+      { fields: ['userId'] },
+    );
+    return new Set(found.map(({ userId }) => userId));
+  }
+
   /** Returns whether a link was used less than a day ago. If so, the person has probably opened it twice. */
   async wasJustUsed(token: string, purpose: TokenPurpose): Promise<boolean> {
     const lately = { usedAt: { $gt: secondsAgo(CONFIRM_REPEAT) } };
