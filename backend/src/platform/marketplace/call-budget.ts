@@ -1,3 +1,5 @@
+import { OWN_TRIAL, type Trial } from './shared-trial.js';
+
 /**
  * Purpose of a process's marketplace calls: `people` if someone waits for the answer, or `workers` if cached answers
  * are renewed. Calls for people have priority.
@@ -5,6 +7,7 @@
 export type CallShare = 'people' | 'workers';
 
 export interface CallBudget {
+  readonly trial: Trial;
   /**
    * Waits until the next call to the marketplace is allowed. Returns whether it had to wait. Throws if `signal` aborts.
    */
@@ -13,4 +16,8 @@ export interface CallBudget {
 }
 
 /** A call budget without limits, for clients whose API key no one else uses. */
-export const UNLIMITED: CallBudget = { take: () => Promise.resolve(false), note: () => undefined };
+export const UNLIMITED: CallBudget = {
+  trial: OWN_TRIAL,
+  take: () => Promise.resolve(false),
+  note: () => undefined,
+};

@@ -1,7 +1,7 @@
 import { withRequestId } from '../logging/request-context.js';
 import { CallQueue } from './call-queue.js';
 import { CLIENT_LIMITS } from './limits.js';
-import type { Operation } from './marketplace-error.js';
+import { MarketplaceError, type Operation } from './marketplace-error.js';
 
 const { signal } = new AbortController();
 const newQueue = (limits = {}) => new CallQueue({ ...CLIENT_LIMITS, ...limits }, Date.now);
@@ -93,5 +93,36 @@ describe('if one network floods the queue', () => {
     resolve();
     await last;
     await as(flooder, () => queue.run('plan', signal, () => promise));
+  });
+});
+
+describe('after a pause that the marketplace asked for', () => {
+  const pausedError = () => new MarketplaceError('tooMany', 'plan', { status: 429, waitMs: 1 });
+  const pausedQueue = async (waits: number[]) => {
+    const ended: number[] = [];
+    const trial = { take: async () => waits.shift() ?? 0, end: async (pause: number) => void ended.push(pause) };
+    const queue = new CallQueue(CLIENT_LIMITS, () => performance.now(), trial);
+    await expect(queue.run('plan', signal, () => Promise.reject(pausedError()))).rejects.toMatchObject({ status: 429 });
+    return { queue, waits, ended };
+  };
+
+  it('a call is sent as soon as the trial of another process has ended, and lets the next process try', async () => {
+    const { queue, waits, ended } = await pausedQueue([5, 5]);
+    expect(await queue.run('plan', signal, () => Promise.resolve(waits.length))).toBe(0);
+    expect([ended.length, ended.at(-1)]).toEqual([2, 0]);
+    expect(await queue.run('plan', signal, () => Promise.resolve('without a trial'))).toBe('without a trial');
+    expect(ended).toHaveLength(2);
+  });
+
+  it('no call is sent while another process was asked for a long pause', async () => {
+    const { queue } = await pausedQueue([30_000]);
+    const sent: string[] = [];
+    for (const name of ['first', 'second'])
+      await expect(
+        queue.run('plan', signal, async () => {
+          sent.push(name);
+        }),
+      ).rejects.toMatchObject({ kind: 'tooMany', message: expect.stringContaining('paused') });
+    expect(sent).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { currentCaller } from '../logging/request-context.js';
 import { CallerShares } from './caller-shares.js';
 import type { ClientLimits } from './limits.js';
 import { MarketplaceError, type Fault, type Operation } from './marketplace-error.js';
+import { OWN_TRIAL, type Trial } from './shared-trial.js';
 
 /** Maximum pause of the queue, in milliseconds. A `Retry-After` header of more than an hour is probably a mistake. */
 const LONGEST_PAUSE = 3_600_000;
@@ -17,6 +19,8 @@ const BULK: readonly Operation[] = ['searchPlans', 'batchPlans'];
  */
 const AHEAD = 1_000;
 const COVERAGE_DATA_DOWN = '1012';
+/** Longest time, in milliseconds, after which a process asks again whether the trial of another one has ended. */
+const TRIAL_POLL = 100;
 
 type Limits = Pick<ClientLimits, 'atOnce' | 'waiting' | 'firstPause' | 'maxPause' | 'patience'>;
 
@@ -40,8 +44,9 @@ export const asksForPause = (error: unknown): error is MarketplaceError =>
 
 /**
  * Runs marketplace calls a few at a time. Calls of signed-in people come first, and each caller gets a fair share. When
- * the marketplace asks for a pause, no calls are started until it is over. Then one call is sent alone, and the others
- * follow once it has been answered, so that a pause costs only one extra call. Calls wait for the end of a short pause.
+ * the marketplace asks for a pause, no calls are started until it is over. Then one call is sent alone, as a trial, and
+ * the others follow once it has been answered. Processes that share `trial` send their trials one after the other, so
+ * that a pause costs only one extra call, whatever their number. Calls wait for the end of a short pause.
  * During a long pause, they fail immediately.
  */
 export class CallQueue {
@@ -54,6 +59,7 @@ export class CallQueue {
     private readonly limits: Limits,
     /** Returns the current time in milliseconds. The clock may have any starting point, but it must never jump. */
     private readonly now: () => number,
+    private readonly trial: Trial = OWN_TRIAL,
   ) {
     this.queue = new PQueue({ concurrency: limits.atOnce });
     this.shares = new CallerShares(limits.waiting);
@@ -71,7 +77,7 @@ export class CallQueue {
     if (!place) throw new MarketplaceError('unavailable', operation, { reason: 'too many waiting' });
     const priority = place.priority + (BULK.includes(operation) ? 0 : AHEAD);
     try {
-      return await this.queue.add(() => this.runNow(work), { signal, priority });
+      return await this.queue.add(() => this.runNow(operation, signal, work), { signal, priority });
     } catch (error) {
       // A long pause clears the queue, which aborts every waiting call. The error of such a call therefore names the
       // pause as the reason.
@@ -90,8 +96,9 @@ export class CallQueue {
     if (this.pauseLeft() > 0) throw this.pausedError(operation);
   }
 
-  private async runNow<T>(work: () => Promise<T>): Promise<T> {
+  private async runNow<T>(operation: Operation, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const pauseBefore = this.pause;
+    if (pauseBefore) await this.takeTrial(pauseBefore, operation, signal);
     try {
       return await work();
     } catch (error) {
@@ -99,6 +106,21 @@ export class CallQueue {
       throw error;
     } finally {
       if (pauseBefore && pauseBefore === this.pause) this.endPause();
+      if (pauseBefore || this.pause) await this.trial.end(this.pauseLeft());
+    }
+  }
+
+  /**
+   * Waits until no other process tries whether the marketplace answers again. If the marketplace has asked another
+   * process for a long pause, this process pauses too, and the method throws the error for calls during a pause.
+   */
+  private async takeTrial(pause: Pause, operation: Operation, signal: AbortSignal): Promise<void> {
+    for (let wait = await this.trial.take(); wait > 0; wait = await this.trial.take()) {
+      if (wait > this.limits.patience) {
+        this.enter({ ...pause, until: this.now() + wait });
+        throw this.pausedError(operation);
+      }
+      await sleep(Math.min(wait, TRIAL_POLL), undefined, { signal });
     }
   }
 
@@ -107,7 +129,11 @@ export class CallQueue {
     const count = (this.pause?.count ?? 0) + (this.pauseLeft() > 0 ? 0 : 1);
     const wait = waitMs ?? Math.min(this.limits.firstPause * 2 ** (count - 1), this.limits.maxPause);
     const until = Math.max(this.pause?.until ?? 0, now + Math.min(wait, LONGEST_PAUSE));
-    this.pause = { until, count, kind, status };
+    this.enter({ until, count, kind, status });
+  }
+
+  private enter(pause: Pause): void {
+    this.pause = pause;
     this.queue.pause();
     this.queue.concurrency = 1;
     this.resumeWhenOver();

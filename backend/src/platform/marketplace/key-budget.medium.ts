@@ -7,6 +7,7 @@ import type { CallShare } from './call-budget.js';
 import { json, startFakeServer } from './fake-server.testing.js';
 import { KeyBudget } from './key-budget.js';
 import { MarketplaceClient } from './marketplace.client.js';
+import { TRIAL_SECONDS } from './shared-trial.js';
 
 const secret = () => randomBytes(32).toString('base64url');
 const budgets: KeyBudget[] = [];
@@ -57,6 +58,16 @@ describeWithRedis('with Redis', () => {
   it('all processes together share the calls of one key', async () => {
     const [one, other] = await processes({ redis: true }, 'people', 'people');
     expect((await takenOf(60, one)) + (await takenOf(60, other))).toBe(90);
+  });
+
+  it('one process at a time tries after a pause, and the others wait for its end and for the pause it was asked for', async () => {
+    const [one, other] = (await processes({ redis: true }, 'people', 'workers')).map(({ trial }) => trial);
+    expect(await one?.take()).toBe(0);
+    expect(await other?.take()).toBeGreaterThan(0);
+    await one?.end(0);
+    expect(await other?.take()).toBe(0);
+    await other?.end(60_000);
+    expect(await one?.take()).toBeGreaterThan(TRIAL_SECONDS * 1_000);
   });
 
   it('workers use at most their share', async () => {

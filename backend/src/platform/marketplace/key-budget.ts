@@ -9,6 +9,7 @@ import { connectRateLimitStore } from '../limits/rate-limit-store.js';
 import { LOGGER } from '../logging/logger.js';
 import type { CallBudget, CallShare } from './call-budget.js';
 import { QuotaHeaders } from './quota-headers.js';
+import { SharedTrial, TRIAL_SECONDS, type Trial } from './shared-trial.js';
 
 /**
  * Injection token of a `CallShare`. If none is provided, the calls of a process have the priority of calls for people.
@@ -36,6 +37,7 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
   private readonly all: RateLimiterAbstract;
   private readonly workers: RateLimiterAbstract;
   readonly share: CallShare;
+  readonly trial: Trial;
   private readonly workersUntil: number;
   /**
    * Whether the marketplace's rate-limit headers are obeyed. Tests that raise the rate limits turn this off, because
@@ -57,6 +59,7 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
     this.workersUntil = WINDOW.workersUntil * factor;
     this.all = this.limiter('calls', WINDOW.calls * factor, (WINDOW.calls - WINDOW.workers) * factor);
     this.workers = this.limiter('workers', WINDOW.workers * factor);
+    this.trial = new SharedTrial(this.limiter('trial', 1, 1, TRIAL_SECONDS), this.key);
   }
 
   get isShared(): boolean {
@@ -102,8 +105,13 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
     await this.workers.consume(this.key);
   }
 
-  private limiter(name: string, points: number, alone = points): RateLimiterAbstract {
-    const options = { keyPrefix: `marketplace:${name}`, duration: WINDOW.seconds };
+  private limiter(
+    name: string,
+    points: number,
+    alone = points,
+    duration: number = WINDOW.seconds,
+  ): RateLimiterAbstract {
+    const options = { keyPrefix: `marketplace:${name}`, duration };
     const local = new RateLimiterMemory({ ...options, points: alone });
     return this.redis
       ? new RateLimiterRedis({ ...options, points, storeClient: this.redis, insuranceLimiter: local })
