@@ -1,7 +1,7 @@
 /**
  * Retention periods that the privacy policy promises. It promises to delete an account within 14 days of the request.
  * We delete it one day earlier, and the person can cancel the request until then. Audit entries are never deleted, so
- * they have no period here. An account counts as unconfirmed if nobody has ever confirmed its address or signed in to it.
+ * they have no period here. An account counts as unconfirmed if nobody has ever confirmed its address.
  */
 export const RETENTION = {
   erasureDays: 13,

@@ -60,7 +60,7 @@ describeWithRedis('with Redis', () => {
     expect((await takenOf(60, one)) + (await takenOf(60, other))).toBe(90);
   });
 
-  it('one process at a time tries after a pause, and the others wait for its end and for the pause it was asked for', async () => {
+  it('one process at a time tries after a pause, and the others wait for the answer it gets', async () => {
     const [one, other] = (await processes({ redis: true }, 'people', 'workers')).map(({ trial }) => trial);
     expect(await one?.take()).toBe(0);
     expect(await other?.take()).toBeGreaterThan(0);

@@ -10,8 +10,8 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 
 /**
  * Number of passwords that are hashed at the same time. Node does this work in the same few threads (four by default)
- * in which it reads files and looks up host names. Half of them stay free, so that such work does not have to wait until
- * all waiting passwords are hashed.
+ * in which it reads files and looks up host names. Half of them stay free, so that such work does not have to wait
+ * until all waiting passwords are hashed.
  */
 const HASHED_AT_ONCE = 2;
 const hashing = new PQueue({ concurrency: HASHED_AT_ONCE });

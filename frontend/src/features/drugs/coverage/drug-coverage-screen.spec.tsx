@@ -191,7 +191,7 @@ it('text longer than any medicine name is shortened for the search', async () =>
   expect(asked).toContain('x'.repeat(120));
 });
 
-it('HTML in the names of medicines is shown as text, in suggestions, results and the list of all medicines', async () => {
+it('HTML in the names of medicines is shown as text in suggestions, in results and in the list', async () => {
   const name = '<img src="x" alt="Lipitor">';
   const generic = '<img src="x" alt="Atorvastatin">';
   const marked = { rxcui: LIPITOR.rxcui, plan_id: PLAN.id, coverage: 'GenericCovered', generic_rxcui: '83367' };
