@@ -1,7 +1,7 @@
 import type { QualityRating } from './plan.js';
 
 /**
- * Returns the star ratings of a plan. `stars` holds 1 to 5 stars each for the overall rating, clinical quality, enrollee
+ * Returns the star ratings of a plan. The list has 1 to 5 stars each for the overall rating, clinical quality, enrollee
  * experience and plan efficiency, or 0 for what is not rated. `whyNoGlobal` is the reason for a missing overall rating.
  */
 export function qualityRating(
