@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DRUG, VA } from '#contract/messages/care/drugs.js';
 import { CONSENT_WORDS } from '#contract/messages/consent.js';
 import { NETWORK } from '#contract/messages/network.js';
+import { FINDER } from '#contract/messages/plans/finder.js';
 import { COST } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
@@ -44,7 +45,8 @@ const ON_PLAN_PAGE = {
   loading: [PLAN_PAGE.loading],
 } as const satisfies Partial<DataPoint>;
 const NO_PLAN = [PLAN_PAGE.noDetails];
-const NO_PRICE = [PLAN_PAGE.noPrice, ...NO_PLAN];
+/** Without a session, the answers of the person are kept, but not used before they have logged in again. */
+const NO_PRICE = [PLAN_PAGE.noPrice, FINDER.othersAnswers, ...NO_PLAN];
 
 /**
  * Properties shared by all tests of information in the list of results. The list appears by itself, because the
@@ -66,6 +68,8 @@ const searchAgain = async (page: Page): Promise<void> => {
   await edit.or(button).first().waitFor();
   if (await edit.isVisible()) await edit.click();
   await press(button);
+  // Until the search has ended, the earlier plans stay below the questions.
+  await edit.or(page.getByText(SEARCH.failed)).first().waitFor();
 };
 
 const ON_DASHBOARD = {

@@ -18,6 +18,8 @@ const anyOf = (words: readonly TextMatch[]): RegExp => new RegExp(words.map(sour
 
 export async function textOf(element: Locator): Promise<string | null> {
   if (!(await element.isVisible())) return null;
+  // The browser does not lay out cards far below the window, and their text is empty.
+  await element.scrollIntoViewIfNeeded({ timeout: 1_000 }).catch(() => undefined);
   const text = await element.innerText({ timeout: 1_000 }).catch(() => null);
   return text?.replace(/\s+/g, ' ').trim() ?? null;
 }

@@ -3,6 +3,7 @@ import { CONSENT } from '#contract/api/consent.contract.js';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { PLANS, type PlanSearchReply } from '#contract/api/plans.contract.js';
 import { SESSION_CALLS } from '#contract/api/session.calls.js';
+import { COST } from '#contract/messages/plans/plan-list.js';
 import { COMPARE_PLANS, MATCHING, PREFERENCES } from '#contract/messages/plans/plans.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { aConsent } from '#test/builders/consent.builder.js';
@@ -102,6 +103,8 @@ export async function recordVisit(browser: Browser, baseURL: string): Promise<Vi
   for (const dataPoint of at(new URL(page.url()).pathname)) await read(dataPoint);
   await planList(page).getByRole('link', { name: plan.name, exact: true }).first().click();
   await page.waitForURL((url) => url.pathname.endsWith(plan.id));
+  // Until the costs of the person's own medicines arrive, the page shows those of other people of the same age.
+  await expect(page.getByText(COST.ownMethod)).toBeVisible();
   for (const dataPoint of at(new URL(page.url()).pathname)) await read(dataPoint);
   await page.goto(planPath(expensive));
   await page.getByRole('button', { name: `${COMPARE_PLANS.choose} ${expensive.name}`, exact: true }).click();

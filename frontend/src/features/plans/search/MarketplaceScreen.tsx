@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
@@ -25,7 +25,7 @@ import styles from './search.module.css';
 import { SearchFailed } from './SearchFailed.js';
 import { Searching } from './Searching.js';
 import { useCachedOutcome, useLastSearch } from './use-last-search.js';
-import { useSearch } from './use-search.js';
+import { useSearch, type SearchOutcome } from './use-search.js';
 
 const MORE = [PAGES.blogChoose, PAGES.contact, PAGES.terms, PAGES.privacy];
 
@@ -49,8 +49,8 @@ export default function MarketplaceScreen() {
    */
   const [opened, setOpened] = useState(0);
   const [isFromForm, setFromForm] = useState(false);
-  /** Whether the form's search is under way. */
-  const isSent = useRef(false);
+  /** The form's last search: the outcome that it is to replace. Null once the plans have replaced the questions. */
+  const [sent, setSent] = useState<{ readonly replaces: SearchOutcome | null } | null>(null);
   function open({ search, preferences: saved }: SearchToSave): void {
     const opens = draftFromSearch(search);
     setPreferences(saved);
@@ -67,17 +67,19 @@ export default function MarketplaceScreen() {
   function send(search: PlanSearch): Promise<Problem | void> {
     setFromForm(true);
     lastSearch.clearYearNotOffered();
-    isSent.current = true;
+    setSent({ replaces: answer });
     // Searching again with the answers of the plans on the screen fetches them anew.
     const isKnown = answer === null || isDraftChanged(answer, draft);
     return run({ search, kinds: coverageKindsOf(search, draft) }, isKnown);
   }
+  const hasPlans = answer?.kind === 'plans';
   // The plans replace the questions, whose step then no longer belongs in the address.
+  const isFolding = sent !== null && hasPlans && answer !== sent.replaces;
   useEffect(() => {
-    if (!isSent.current || answer?.kind !== 'plans') return;
-    isSent.current = false;
-    if (stepIn(params) !== null) void navigate(stepAddress(null, params), { preventScrollReset: true });
-  }, [answer, params, navigate]);
+    if (!isFolding) return;
+    if (stepIn(params) === null) setSent(null);
+    else void navigate(stepAddress(null, params), { preventScrollReset: true });
+  }, [isFolding, params, navigate]);
   /** Searches again with the answers as they are now or, if some are missing, leads to the question for them. */
   function update(): void {
     const changed = z.safeParse(PlanSearch, toSearchRequest(draft));
@@ -86,8 +88,7 @@ export default function MarketplaceScreen() {
     repeat({ search: changed.data, kinds: coverageKindsOf(changed.data, draft) });
   }
   const isRestoring = lastSearch.isWaiting || (isBusy && !isFromForm);
-  const hasPlans = answer?.kind === 'plans';
-  const isAsking = stepIn(params) !== null || !(hasPlans || isRestoring);
+  const isAsking = (stepIn(params) !== null && !isFolding) || !(hasPlans || isRestoring);
   const saved = (
     <Disclosure title={SAVED_WORDS.title}>
       <LazySavedList onOpen={open} />

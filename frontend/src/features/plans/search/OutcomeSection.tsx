@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { Button, Notice } from '#ui/index.js';
 import { usePrefetchedNotices } from '../eligibility/LazyNotices.js';
@@ -48,7 +48,8 @@ export function OutcomeSection(props: Props) {
   const { answer, isBusy, isOld, isChanged, onUpdate, onRetry, editAt, takesFocus = false } = props;
   usePrefetchedNotices();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // Before the page is painted, so that the plans are seen only where they stay.
+  useLayoutEffect(() => {
     if (!takesFocus || !heading.current) return;
     scrollTo({ top: 0, behavior: 'instant' });
     heading.current.focus({ preventScroll: true });
