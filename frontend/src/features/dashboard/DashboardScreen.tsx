@@ -110,7 +110,9 @@ function Cards() {
       <div className={styles.compare}>
         <Card>
           <h2>{CARDS.compare.title}</h2>
-          <LazyChosenComparison />
+          <div className={styles.chosen}>
+            <LazyChosenComparison />
+          </div>
           <p>
             <ButtonLink kind="secondary" to={PAGES.marketplace.path}>
               {DASHBOARD.openMarketplace}
@@ -121,7 +123,9 @@ function Cards() {
       <div className={styles.medicines}>
         <Card>
           <h2>{CARDS.medicines.title}</h2>
-          <LazyChosenMedicines />
+          <div className={styles.listed}>
+            <LazyChosenMedicines />
+          </div>
         </Card>
       </div>
       <div className={styles.dates}>
