@@ -68,13 +68,13 @@ test('a guest’s medicines and doctors go to the account on sign-in and leave t
   await signedIn(page);
   await goTo(page, PAGES.drugCoverage.path);
   await expect(page.getByRole('row').filter({ hasText: 'metformin' })).toBeVisible();
+  await goTo(page, PAGES.dashboard.path);
+  await expect(page.getByRole('main').getByText('Benedict Copperfield')).toBeVisible();
   await expect
     .poll(() =>
       page.evaluate(() => localStorage.getItem('careLists') ?? '').then((lists) => /metformin|Copperfield/.test(lists)),
     )
     .toBe(false);
-  await goTo(page, PAGES.dashboard.path);
-  await expect(page.getByRole('main').getByText('Benedict Copperfield')).toBeVisible();
 });
 
 test('the page of a plan shows who pays which share, and the worked examples of the insurer', async ({ page }) => {

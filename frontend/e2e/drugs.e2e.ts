@@ -80,11 +80,6 @@ test(
     const choose = chooseButtons(page);
     for (let index = 0; index < COVERAGE_BATCH.plans; index += 1) await choose.first().click();
     await keepMedicines(page, TWENTY);
-    await goTo(page, PAGES.drugCoverage.path);
-    const cells = page.getByRole('cell', { name: DRUG.notChecked });
-    await expect(cells).toHaveCount(COVERAGE_BATCH.drugs * COVERAGE_BATCH.plans);
-    await expect(page.getByText(DRUG.generic('atorvastatin'))).toBeVisible();
-    await expect(page.getByRole('cell', { name: VA_ANSWERS.listed('apixaban 5mg tab') })).toBeVisible();
     const asked: string[] = [];
     page.on(
       'request',
@@ -92,8 +87,13 @@ test(
         request.url().includes('/api/drugs/covered') &&
         asked.push(new URL(request.url()).searchParams.get('year') ?? ''),
     );
-    await press(page.getByRole('button', { name: DRUG.checkAll }));
-    await expect(cells).toHaveCount(0);
+    await goTo(page, PAGES.drugCoverage.path);
+    await expect(page.getByText(DRUG.generic('atorvastatin'))).toBeVisible();
+    await page.getByLabel(DRUG.vaColumn).check();
+    await expect(page.getByRole('cell', { name: VA_ANSWERS.listed('apixaban 5mg tab') })).toBeVisible();
+    const cells = page.getByRole('region', { name: DRUG.allTitle }).getByRole('cell');
+    await expect(cells).toHaveCount(COVERAGE_BATCH.drugs * (COVERAGE_BATCH.plans + 1));
+    await expect(cells.filter({ hasText: DRUG.notChecked })).toHaveCount(0);
     expect(asked).toEqual([expect.stringMatching(/^20\d\d$/)]);
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
     await find(page, DRUG.searchLabel, 'actos');

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DRUGS } from '#contract/api/drugs.contract.js';
 import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, test, type Page } from './browser-test.js';
@@ -10,6 +11,11 @@ const FOLDER = join(import.meta.dirname, '../../backend/docs/screens');
 const SIZES = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
+];
+const MEDICINES = [
+  { rxcui: '861007', name: 'metformin (Oral Pill), 500 mg' },
+  { rxcui: '617314', name: 'Lipitor (Oral Pill), 10 mg' },
+  { rxcui: '1364447', name: 'Eliquis (Oral Pill), 5 mg' },
 ];
 /** Maximum height of a screenshot, as a multiple of the window's height. */
 const DEPTH = 2;
@@ -63,6 +69,7 @@ if (process.env['SCREENS'] === 'all')
         await page.getByRole('columnheader').getByRole('link').first().click();
         await page.waitForURL('**/plan/**');
         await takePicture(page, 'plan');
+        await expect(await page.request.put(DRUGS.saveMine.path, { data: { medicines: MEDICINES } })).toBeOK();
         for (const [name, { path }] of [
           ['medicines', PAGES.drugCoverage],
           ['dashboard', PAGES.dashboard],

@@ -6,6 +6,7 @@ export {
   type AnswersFromQuiz,
 } from './storage/answers-from-quiz.slice.js';
 export { selectLastSearch } from './storage/last-search.slice.js';
+export { useHasVaCare } from './storage/use-has-va-care.js';
 export { useSelectedPlans } from './storage/selected-plans.slice.js';
 export { SelectedPlan } from './model/selected-plans.js';
 export { useNamedPlan } from './components/chosen/use-named-plan.js';

@@ -4,6 +4,7 @@
  */
 export const DRUG = {
   title: 'Drug Coverage',
+  lead: 'Your medicines, in each plan you chose.',
   plansTitle: 'Selected plans',
   noPlans: 'No plans selected yet.',
   searchLabel: 'Find a medication',
@@ -30,6 +31,12 @@ export const DRUG = {
   notChecked: 'Not checked yet',
   checkAll: 'Check all my medicines',
   medicine: 'Medicine',
+  /** Say how many of the listed medicines a plan covers, or VA's list contains. */
+  tallies: 'In short',
+  covered: (count: number, all: number) => `${count} of ${all} covered`,
+  onVaList: (count: number, all: number) => `${count} of ${all} on the list`,
+  vaColumn: 'I have VA health care: show VA’s list too',
+  ask: (carrier: string) => `Ask ${carrier}`,
   generic: (name: string) => `Generic: ${name}`,
   listFailed: 'Your saved list could not be read. What you add now is not saved.',
   notSaved: 'Your list could not be saved. It stays here until you leave this page.',

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { COVERAGE_BATCH, FILLS } from '#contract/limits/drugs.js';
+import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
 import { DOCTOR_LIST } from '#contract/limits/providers.js';
 import { CARE } from '#contract/messages/care/care.js';
 import { DRUG } from '#contract/messages/care/drugs.js';
-import { Button, Notice, Select, Status, useFocusRecovery } from '#ui/index.js';
+import { Button, Notice, Status, useFocusRecovery } from '#ui/index.js';
 import styles from '../model/care.module.css';
 import { DoctorSearch } from './DoctorSearch.js';
 import { DrugSearch } from './DrugSearch.js';
+import { Need } from './Need.js';
 import type { ListState } from './own-list.js';
 import { useDoctors } from './use-doctors.js';
 import { useMedicines, type Medicine } from './use-medicines.js';
@@ -25,24 +26,6 @@ const ListNote = ({ state }: { state: ListState }) =>
       <p>{NOTES[state]}</p>
     </Notice>
   );
-
-/** Choices of how often a medicine is needed, each with its number of 30-day supplies per year. */
-const OFTEN = ([24, 12, 6, 3, 1] as const).map((count) => ({ value: String(count), label: CARE.fills[count] }));
-
-function Need({ medicine, onChange }: { medicine: Medicine; onChange: (fills: number) => void }) {
-  const { rxcui, name, fills = FILLS.usual } = medicine;
-  const isListed = OFTEN.some(({ value }) => value === String(fills));
-  return (
-    <Select
-      name={`need.${rxcui}`}
-      label={CARE.needShort}
-      aria-label={CARE.need(name)}
-      options={isListed ? OFTEN : [...OFTEN, { value: String(fills), label: CARE.fillsOther(fills) }]}
-      value={String(fills)}
-      onChange={(event) => onChange(Number(event.target.value))}
-    />
-  );
-}
 
 const Remove = ({ name, onPress }: { name: string; onPress: () => void }) => (
   <Button kind="quiet" aria-label={CARE.remove(name)} onClick={onPress}>

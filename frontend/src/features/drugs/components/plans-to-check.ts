@@ -25,11 +25,3 @@ export function usePlansToCheck(): readonly SelectedPlan[] {
   const plans = selectedPlans.length > 0 ? selectedPlans : one ? [one] : selected;
   return plans.slice(0, COVERAGE_BATCH.plans);
 }
-
-/**
- * Returns the letter that marks a plan. Color alone is not enough, because there are only four colors and some people
- * are color-blind.
- */
-export const letterOf = (index: number): string => String.fromCharCode(65 + index);
-const COLORS = ['blue', 'teal', 'green', 'purple'] as const;
-export const colorOf = (index: number): (typeof COLORS)[number] => COLORS[index % COLORS.length] ?? 'blue';

@@ -1,21 +1,22 @@
 import { useState } from 'react';
+import type { MedicineFacts } from '#contract/api/drugs.contract.js';
 import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
-import { DRUG, VA, VA_ANSWERS } from '#contract/messages/care/drugs.js';
+import { CARE } from '#contract/messages/care/care.js';
+import { DRUG, VA_ANSWERS } from '#contract/messages/care/drugs.js';
 import type { ListState, Medicine } from '#features/care/index.js';
-import { Source, type SelectedPlan } from '#features/plans/index.js';
+import { Source, useHasVaCare, type SelectedPlan } from '#features/plans/index.js';
 import { formatDay } from '#ui/format-day.js';
-import { Button, Notice, useFocusRecovery } from '#ui/index.js';
+import { Button, Checkbox, Notice, useFocusRecovery } from '#ui/index.js';
+import type { TiersByPlan } from '../api/use-drug-tiers.js';
 import { useMedicineDetails } from '../api/use-medicine-details.js';
-import { colorOf, letterOf } from '../components/plans-to-check.js';
-import type { CoverageData } from '../model/coverage-data.js';
-import { vaAnswer } from '../model/va-answer.js';
-import { CoverageStatus } from './CoverageStatus.js';
-import styles from './drugs.module.css';
+import { coverageTone, type CoverageData } from '../model/coverage-data.js';
+import { MedicineMatrix } from './MedicineMatrix.js';
 
 interface Props {
   readonly medicines: readonly Medicine[];
   readonly plans: readonly SelectedPlan[];
   readonly coverageData: CoverageData;
+  readonly tiers: TiersByPlan;
   /**
    * A medicine whose coverage was checked, although there was no room for it in the person's list. It is null if there
    * is none.
@@ -25,6 +26,7 @@ interface Props {
   readonly isBusy: boolean;
   readonly onCheck: () => void;
   readonly onRemove: (rxcui: string) => void;
+  readonly onFills: (rxcui: string, fills: number) => void;
 }
 const LIST_NOTES = {
   loading: '',
@@ -34,71 +36,44 @@ const LIST_NOTES = {
   inBrowser: '',
 } as const;
 
-function Heads({ plans }: Pick<Props, 'plans'>) {
+type Shown = Pick<Props, 'medicines' | 'plans' | 'coverageData' | 'tiers' | 'onRemove' | 'onFills'>;
+
+/** What the answers in the table mean, and how old they are. */
+function Notes({ medicines, plans, coverageData }: Shown) {
+  const tones = medicines.flatMap(({ rxcui }) => plans.map(({ id }) => coverageTone(coverageData, rxcui, id)));
   return (
-    <tr>
-      <th scope="col">{DRUG.medicine}</th>
-      {plans.map(({ id, name }, index) => (
-        <th key={id} scope="col">
-          <span className={`${styles.letter} ${styles[colorOf(index)]}`}>{letterOf(index)}</span>
-          <span className="visually-hidden"> {name}</span>
-        </th>
-      ))}
-      <th scope="col">{VA.defaultPlan}</th>
-    </tr>
+    <>
+      {tones.includes('none') && (
+        <Notice>
+          <p>{DRUG.allNote}</p>
+        </Notice>
+      )}
+      {tones.includes('bad') && <p className="small no-print">{CARE.notCovered}</p>}
+      {coverageData.provenance && <Source provenance={coverageData.provenance} />}
+    </>
   );
 }
 
-function Table({
-  medicines,
-  plans,
-  coverageData,
-  onRemove,
-}: Pick<Props, 'medicines' | 'plans' | 'coverageData' | 'onRemove'>) {
-  const { known, isError } = useMedicineDetails(medicines);
-  const about = new Map(known?.medicines.map((one) => [one.rxcui, one]));
-  const generic = (rxcui: string): string | null => about.get(rxcui)?.generic_name ?? null;
-  const va = (rxcui: string): string => {
-    const one = about.get(rxcui);
-    if (one) return vaAnswer(one);
-    return isError ? VA_ANSWERS.notRead : '';
-  };
+const NO_FACTS: readonly MedicineFacts[] = [];
+
+function Table(props: Shown) {
+  const { known, isError } = useMedicineDetails(props.medicines);
+  const facts = new Map((known?.medicines ?? NO_FACTS).map((one) => [one.rxcui, one]));
+  const hasVaCare = useHasVaCare();
+  const [isVaShown, setVaShown] = useState(hasVaCare ?? true);
   return (
     <>
-      <div className="table-scroll" role="group" aria-label={DRUG.allTitle} tabIndex={0}>
-        <table className={styles.all}>
-          <caption className="visually-hidden">{DRUG.allTitle}</caption>
-          <thead>
-            <Heads plans={plans} />
-          </thead>
-          <tbody>
-            {medicines.map(({ rxcui, name }) => (
-              <tr key={rxcui}>
-                <th scope="row">
-                  {name}
-                  {generic(rxcui) && <div className="muted">{DRUG.generic(generic(rxcui) ?? '')}</div>}
-                  <div className="no-print">
-                    <Button kind="quiet" aria-label={DRUG.remove(name)} onClick={() => onRemove(rxcui)}>
-                      {DRUG.removeShort}
-                    </Button>
-                  </div>
-                </th>
-                {plans.map(({ id }) => (
-                  <td key={id}>
-                    <CoverageStatus coverageData={coverageData} rxcui={rxcui} planId={id} />
-                  </td>
-                ))}
-                <td>{va(rxcui)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className="no-print">
+        <Checkbox
+          name="va"
+          label={DRUG.vaColumn}
+          checked={isVaShown}
+          onChange={(event) => setVaShown(event.target.checked)}
+        />
       </div>
-      {coverageData.provenance && <Source provenance={coverageData.provenance} />}
-      <p className="muted">
-        {DRUG.allNote}
-        {known && ` ${VA_ANSWERS.note(formatDay(known.listDate))}`}
-      </p>
+      <MedicineMatrix {...props} facts={facts} areFactsMissing={isError} isVaShown={isVaShown} />
+      <Notes {...props} />
+      {isVaShown && known && <p className="muted small">{VA_ANSWERS.note(formatDay(known.listDate))}</p>}
     </>
   );
 }
@@ -115,6 +90,9 @@ export function AllMedicines({ leftOut, list, isBusy, onCheck, onRemove, ...tabl
     setRemoved(medicines.find((one) => one.rxcui === rxcui)?.name ?? '');
     onRemove(rxcui);
   }
+  const isUnchecked = medicines.some(({ rxcui }) =>
+    plans.some(({ id }) => coverageTone(table.coverageData, rxcui, id) === undefined),
+  );
   return (
     <section className="stack" aria-label={medicines.length > 0 ? DRUG.allTitle : undefined}>
       <p className="visually-hidden" role="status">
@@ -138,7 +116,7 @@ export function AllMedicines({ leftOut, list, isBusy, onCheck, onRemove, ...tabl
           <Table {...table} onRemove={remove} />
           {list === 'saved' && <p className="muted no-print">{DRUG.savedNote}</p>}
           <p className="no-print">
-            {plans.length > 0 && (
+            {isUnchecked && (
               <Button kind="secondary" aria-disabled={isBusy} onClick={onCheck}>
                 {isBusy ? DRUG.checking : DRUG.checkAll}
               </Button>

@@ -1,32 +1,39 @@
-import { factTerms } from '#features/care/index.js';
+import { DRUG } from '#contract/messages/care/drugs.js';
+import { Chip, factTerms, tierPriceText } from '#features/care/index.js';
+import type { SelectedPlan } from '#features/plans/index.js';
 import { Wording } from '#features/wording/index.js';
+import type { TiersByPlan } from '../api/use-drug-tiers.js';
 import { coverageText, coverageTone, type CoverageData } from '../model/coverage-data.js';
 import styles from './drugs.module.css';
 
 interface Props {
   readonly coverageData: CoverageData;
   readonly rxcui: string;
-  readonly planId: string;
+  readonly plan: SelectedPlan;
+  readonly tiers: TiersByPlan;
 }
 
 /**
- * How a plan covers a medicine. If the plan's drug list is known, its tier and restrictions for the medicine are shown
- * below.
+ * How a plan covers a medicine. If the plan's drug list is known, its tier, price and restrictions for the medicine are
+ * shown below. If there is no data, the person is told whom to ask.
  */
-export function CoverageStatus({ coverageData, rxcui, planId }: Props) {
-  const terms = factTerms(coverageData, rxcui, planId);
+export function CoverageStatus({ coverageData, rxcui, plan: { id, carrier }, tiers }: Props) {
+  const tone = coverageTone(coverageData, rxcui, id);
+  const text = <Wording>{coverageText(coverageData, rxcui, id)}</Wording>;
+  const row = coverageData.coverage.find((one) => one.rxcui === rxcui && one.plan_id === id);
+  const price = tierPriceText(tiers.get(id) ?? null, row?.terms?.tier ?? null);
+  const notes = [...factTerms(coverageData, rxcui, id), ...(price ? [price] : [])];
   return (
     <>
-      <span className={styles.status} data-tone={coverageTone(coverageData, rxcui, planId)}>
-        <Wording>{coverageText(coverageData, rxcui, planId)}</Wording>
-      </span>
-      {terms.length > 0 && (
+      {tone ? <Chip tone={tone}>{text}</Chip> : text}
+      {notes.length > 0 && (
         <ul className={styles.terms}>
-          {terms.map((term) => (
-            <li key={term}>{term}</li>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
           ))}
         </ul>
       )}
+      {tone === 'none' && carrier && <div className={styles.ask}>{DRUG.ask(carrier)}</div>}
     </>
   );
 }

@@ -2,19 +2,20 @@ import type { Provenance } from '#contract/api/plans.contract.js';
 import { DRUG } from '#contract/messages/care/drugs.js';
 import type { Medicine } from '#features/care/index.js';
 import { Source, type SelectedPlan } from '#features/plans/index.js';
-import { colorOf, letterOf } from '../components/plans-to-check.js';
+import type { TiersByPlan } from '../api/use-drug-tiers.js';
+import { PlanLetter } from '../components/PlanLetter.js';
 import type { CoverageData } from '../model/coverage-data.js';
 import { CoverageStatus } from './CoverageStatus.js';
-import styles from './drugs.module.css';
 
 interface Props {
   readonly medicine: Medicine;
   readonly plans: readonly SelectedPlan[];
   readonly coverageData: CoverageData;
   readonly provenance: Provenance;
+  readonly tiers: TiersByPlan;
 }
 
-export function CoverageTable({ medicine, plans, coverageData, provenance }: Props) {
+export function CoverageTable({ medicine, plans, coverageData, provenance, tiers }: Props) {
   return (
     <>
       <h2>{medicine.name}</h2>
@@ -28,13 +29,13 @@ export function CoverageTable({ medicine, plans, coverageData, provenance }: Pro
           </tr>
         </thead>
         <tbody>
-          {plans.map(({ id, name }, index) => (
-            <tr key={id}>
+          {plans.map((plan, index) => (
+            <tr key={plan.id}>
               <th scope="row">
-                <span className={`${styles.letter} ${styles[colorOf(index)]}`}>{letterOf(index)}</span> {name}
+                <PlanLetter index={index} /> {plan.name}
               </th>
               <td>
-                <CoverageStatus coverageData={coverageData} rxcui={medicine.rxcui} planId={id} />
+                <CoverageStatus coverageData={coverageData} rxcui={medicine.rxcui} plan={plan} tiers={tiers} />
               </td>
             </tr>
           ))}

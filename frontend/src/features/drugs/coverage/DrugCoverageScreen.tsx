@@ -8,9 +8,11 @@ import { ContactConsent } from '#features/consent/index.js';
 import { quizMedicineRemoved, SelectedPlanLink, type SelectedPlan } from '#features/plans/index.js';
 import { LazyTermsHelp, WordingSwitches } from '#features/wording/index.js';
 import { useAppDispatch } from '#store/index.js';
-import { Button, ButtonLink, Notice, Page, useInView } from '#ui/index.js';
+import { Button, ButtonLink, Card, Notice, Page, useInView } from '#ui/index.js';
+import { useDrugTiers } from '../api/use-drug-tiers.js';
 import { useMedicineDetails } from '../api/use-medicine-details.js';
-import { colorOf, letterOf, usePlansToCheck } from '../components/plans-to-check.js';
+import { PlanLetter } from '../components/PlanLetter.js';
+import { usePlansToCheck } from '../components/plans-to-check.js';
 import { AllMedicines } from './AllMedicines.js';
 import { CoverageTable } from './CoverageTable.js';
 import styles from './drugs.module.css';
@@ -32,8 +34,8 @@ function Plans({ plans }: { plans: readonly SelectedPlan[] }) {
   return (
     <ul className={styles.plans}>
       {plans.map((plan, index) => (
-        <li key={plan.id} className={styles[colorOf(index)]}>
-          <strong>{letterOf(index)}</strong> <SelectedPlanLink plan={plan} />
+        <li key={plan.id}>
+          <PlanLetter index={index} /> <SelectedPlanLink plan={plan} />
         </li>
       ))}
     </ul>
@@ -94,12 +96,14 @@ export default function DrugCoverageScreen() {
     list,
     add,
     remove,
+    setFills,
     check,
     checkAll,
     forget,
     coverageData,
     result,
     leftOut,
+    isListChecked,
     isReady,
     problem,
     isBusy,
@@ -121,7 +125,9 @@ export default function DrugCoverageScreen() {
     setRequest(null);
   }
   const { known, isError } = useMedicineDetails(medicines);
-  const isListShown = useLatch(list !== 'loading' && (medicines.length === 0 || known !== null || isError));
+  const areDetailsLoaded = isListChecked && (known !== null || isError);
+  const isListShown = useLatch(list !== 'loading' && (medicines.length === 0 || areDetailsLoaded));
+  const tiers = useDrugTiers(plans, coverageData);
   const outcome = useInView();
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -132,16 +138,19 @@ export default function DrugCoverageScreen() {
     <Page>
       <div className={`stack ${styles.wide} ${isDense ? styles.dense : ''}`}>
         <h1>{DRUG.title}</h1>
+        <p className="lead">{DRUG.lead}</p>
         <h2>{DRUG.plansTitle}</h2>
         <Plans plans={plans} />
         <div className="stack no-print">
           {list !== 'loading' && <QuizMedicines message={message} onMessage={setMessage} onLookUp={lookUp} />}
-          <DrugSearch onChoose={choose} request={request} />
-          <CheckButton
-            isReady={chosen !== null && plans.length > 0}
-            isBusy={isBusy}
-            onPress={() => void check(chosen)}
-          />
+          <Card>
+            <DrugSearch onChoose={choose} request={request} />
+            <CheckButton
+              isReady={chosen !== null && plans.length > 0}
+              isBusy={isBusy}
+              onPress={() => void check(chosen)}
+            />
+          </Card>
           <div ref={outcome} tabIndex={-1}>
             {problem && (
               <Notice tone="problem">
@@ -163,6 +172,7 @@ export default function DrugCoverageScreen() {
               plans={plans}
               coverageData={coverageData}
               provenance={result.answer.provenance}
+              tiers={tiers}
             />
           )}
         </section>
@@ -170,11 +180,13 @@ export default function DrugCoverageScreen() {
           medicines={isListShown ? medicines : []}
           plans={plans}
           coverageData={coverageData}
+          tiers={tiers}
           leftOut={leftOut}
           list={list}
           isBusy={isBusy}
           onCheck={() => void checkAll()}
           onRemove={remove}
+          onFills={setFills}
         />
       </div>
       {/* Show the sections about help and consent only together with the list of medicines. Sections that appeared

@@ -3,7 +3,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { DRUG, VA_ANSWERS } from '#contract/messages/care/drugs.js';
+import { CARE } from '#contract/messages/care/care.js';
+import { COVERAGE_LABELS } from '#contract/messages/care/coverage.js';
+import { DRUG, VA, VA_ANSWERS } from '#contract/messages/care/drugs.js';
 import { NETWORK } from '#contract/messages/network.js';
 import { PLAN as PLAN_WORDS } from '#contract/messages/plans/plan.js';
 import { aPlan } from '#features/plans/model/builders/plan.builder.js';
@@ -14,6 +16,13 @@ import DrugCoverageScreen from './DrugCoverageScreen.js';
 const PLAN = { id: '11512NC0100031', name: 'Silver Plan', year: 2026 };
 const LIPITOR = { rxcui: '262095', name: 'Lipitor', strength: '10 mg', full_name: 'Lipitor', rxterms_dose_form: '' };
 const PROVENANCE = { asOf: '2026-11-01T00:00:00Z', source: 'sample', stale: false };
+const METFORMIN = { rxcui: '1', name: 'Metformin' };
+const METFORMIN_COVERED = {
+  coverage: [
+    { rxcui: METFORMIN.rxcui, plan_id: PLAN.id, coverage: 'Covered', generic_rxcui: null, generic_name: null },
+  ],
+  provenance: PROVENANCE,
+};
 const ANSWERS: Record<string, unknown> = {
   '/api/drugs/autocomplete': [LIPITOR],
   '/api/drugs/covered': {
@@ -101,14 +110,17 @@ describe.each([
     expect(screen.queryByText(DRUG.ready)).toBeNull();
   });
 
-  it('shows an error when all medicines are checked together', async () => {
-    const user = opened();
-    await choose(user);
-    await check(user);
-    await screen.findByText(DRUG.ready);
+  it('shows an error when all medicines are checked together, and they can be checked again', async () => {
+    instead.set('/api/medicines/mine', () => Response.json([METFORMIN]));
     instead.set('/api/drugs/covered', answer);
-    await user.click(screen.getByRole('button', { name: DRUG.checkAll }));
+    const user = opened();
     expect((await screen.findByRole('alert')).textContent).toBe(DRUG.failed + reason);
+    expect(await screen.findByRole('cell', { name: DRUG.notChecked })).toBeTruthy();
+    instead.set('/api/drugs/covered', () => Response.json(METFORMIN_COVERED));
+    await user.click(screen.getByRole('button', { name: DRUG.checkAll }));
+    await screen.findByText(DRUG.ready);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: DRUG.checkAll })).toBeNull();
   });
 });
 
@@ -123,10 +135,11 @@ it.each([
 });
 
 it('a medicine that is removed during another check stays removed', async () => {
-  instead.set('/api/medicines/mine', () => Response.json([{ rxcui: '1', name: 'Metformin' }]));
+  instead.set('/api/medicines/mine', () => Response.json([METFORMIN]));
   const late = Promise.withResolvers<Response>();
-  instead.set('/api/drugs/covered', () => late.promise);
   const user = opened();
+  await screen.findByRole('rowheader', { name: /^Metformin/ });
+  instead.set('/api/drugs/covered', () => late.promise);
   await choose(user);
   await check(user);
   await user.click(await screen.findByRole('button', { name: /^Remove Metformin/ }));
@@ -145,6 +158,47 @@ it('a failed request for VA coverage shows an error instead of an empty cell', a
   await screen.findByText(DRUG.ready);
   const all = screen.getByRole('region', { name: DRUG.allTitle });
   expect(await within(all).findByRole('cell', { name: VA_ANSWERS.notRead })).toBeTruthy();
+});
+
+describe('the saved medicines', () => {
+  beforeEach(() => {
+    instead.set('/api/medicines/mine', () => Response.json([METFORMIN]));
+    instead.set('/api/drugs/covered', () => Response.json(METFORMIN_COVERED));
+  });
+
+  it('are checked without being asked, and the head of each plan says how many it covers', async () => {
+    opened();
+    expect(await screen.findByRole('cell', { name: COVERAGE_LABELS.Covered })).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: /Silver Plan.*1 of 1 covered/ })).toBeTruthy();
+  });
+
+  it('have a column about VA that people without VA care can switch off', async () => {
+    const user = opened();
+    await screen.findByRole('columnheader', { name: new RegExp(VA.defaultPlan) });
+    await user.click(screen.getByRole('checkbox', { name: DRUG.vaColumn }));
+    expect(screen.queryByRole('columnheader', { name: new RegExp(VA.defaultPlan) })).toBeNull();
+  });
+
+  it('can be needed more or less often', async () => {
+    const written: unknown[] = [];
+    const answer = globalThis.fetch;
+    globalThis.fetch = (url, options) => {
+      if (options?.method === 'PUT') written.push(JSON.parse(String(options.body)));
+      return answer(url, options);
+    };
+    const user = opened();
+    await user.selectOptions(await screen.findByLabelText(CARE.need(METFORMIN.name)), CARE.fills[6]);
+    expect(written).toEqual([{ medicines: [{ ...METFORMIN, fills: 6 }] }]);
+  });
+
+  it('without data name the insurer to ask', async () => {
+    const coverage = [{ ...METFORMIN_COVERED.coverage[0], coverage: 'DataNotProvided' }];
+    instead.set('/api/drugs/covered', () => Response.json({ ...METFORMIN_COVERED, coverage }));
+    opened({ selectedPlans: [{ ...PLAN, carrier: 'Good Health' }] });
+    const cell = await screen.findByRole('cell', { name: new RegExp(COVERAGE_LABELS.DataNotProvided) });
+    expect(cell.textContent).toContain(DRUG.ask('Good Health'));
+    expect(screen.getByText(DRUG.allNote)).toBeTruthy();
+  });
 });
 
 describe('a single plan id in the navigation state', () => {

@@ -13,6 +13,29 @@ const MEDICINES = Array.from({ length: 20 }, (_, index) => ({ rxcui: String(inde
 const PLANS = Array.from({ length: 10 }, (_, index) => ({ id: `P${index}`, name: `Plan ${index}` }));
 const PROVENANCE = { asOf: '2026-11-01T00:00:00Z', source: 'sample', stale: false } as const;
 
+const TIERS = new Map([
+  [
+    'P0',
+    {
+      plan_year: 2026,
+      imported_on: '2026-11-01',
+      tiers: [
+        {
+          drug_tier: 'SPECIALTY',
+          cost_sharing: [
+            {
+              pharmacy_type: '1-MONTH-IN-RETAIL',
+              copay_amount: 45,
+              copay_opt: '',
+              coinsurance_rate: null,
+              coinsurance_opt: '',
+            },
+          ],
+        },
+      ],
+    },
+  ],
+]);
 const TERMS = { tier: 'SPECIALTY', prior_authorization: true, step_therapy: null, quantity_limit: false };
 
 /** Creates a generator of pseudo-random numbers. The same seed gives the same numbers in every run. */
@@ -46,6 +69,8 @@ function randomCoverageData(next: () => number): CoverageData {
 const store = aStore();
 function cellsOf(shown: ReactElement): string[][] {
   const { container, unmount } = render(<Provider store={store}>{shown}</Provider>);
+  // The names of plans in the cells are only for the eye, on narrow screens.
+  container.querySelectorAll('td > [aria-hidden]').forEach((name) => name.remove());
   const cells = [...container.querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('td')].map(({ textContent }) => textContent ?? ''),
   );
@@ -62,17 +87,25 @@ it('both tables show the same coverage for a plan and a medicine after any seque
         medicines={MEDICINES}
         plans={PLANS}
         coverageData={coverageData}
+        tiers={TIERS}
         leftOut={null}
         list="saved"
         isBusy={false}
         onCheck={() => {}}
         onRemove={() => {}}
+        onFills={() => {}}
       />,
     );
     MEDICINES.forEach((medicine, at) => {
       const single = cellsOf(
         <MemoryRouter>
-          <CoverageTable medicine={medicine} plans={PLANS} coverageData={coverageData} provenance={PROVENANCE} />
+          <CoverageTable
+            medicine={medicine}
+            plans={PLANS}
+            coverageData={coverageData}
+            provenance={PROVENANCE}
+            tiers={TIERS}
+          />
         </MemoryRouter>,
       );
       expect(single.flat()).toEqual(all[at]?.slice(0, PLANS.length));
@@ -80,7 +113,7 @@ it('both tables show the same coverage for a plan and a medicine after any seque
   }
 });
 
-it('the price group and the restrictions of the list of a plan are below its coverage', () => {
+it('the price group, the restrictions and the price of the list of a plan are below its coverage', () => {
   const known = {
     rxcui: '0',
     plan_id: 'P0',
@@ -97,10 +130,11 @@ it('the price group and the restrictions of the list of a plan are below its cov
         plans={PLANS.slice(0, 1)}
         coverageData={coverageData}
         provenance={PROVENANCE}
+        tiers={TIERS}
       />
     </MemoryRouter>,
   );
   expect(cells).toEqual([
-    ['Covered by PlanPrice group: SpecialtyThe plan must approve it first (prior authorization)'],
+    ['Covered by PlanPrice group: SpecialtyThe plan must approve it first (prior authorization)A month’s supply: $45'],
   ]);
 });

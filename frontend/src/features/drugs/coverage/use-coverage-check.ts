@@ -100,6 +100,25 @@ export function useCoverageCheck(plans: readonly SelectedPlan[]) {
   useEffect(() => {
     if (isListLoaded && waiting) checkWaiting(waiting);
   }, [isListLoaded, waiting]);
+  const [isListAsked, setListAsked] = useState(false);
+  const unchecked = saved.medicines.filter(({ rxcui }) =>
+    plans.some(({ id }) => !coverageData.asked.has(pairOf(rxcui, id))),
+  );
+  const fetchList = useEffectEvent(async () => {
+    try {
+      await fetchCoverage(saved.medicines);
+    } catch (failure) {
+      setOutcome({ kind: 'failed', cause: causeOf(failure) });
+    } finally {
+      setListAsked(true);
+    }
+  });
+  // Check the saved medicines without being asked, again when the person adds one or chooses other plans.
+  const toCheck = isListLoaded ? unchecked.map(({ rxcui }) => rxcui).join(' ') : '';
+  const planIds = plans.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (toCheck) void fetchList();
+  }, [toCheck, planIds]);
   async function checkAll(): Promise<void> {
     if (isBusy) return;
     if (plans.length === 0) return setOutcome(INCOMPLETE);
@@ -121,12 +140,15 @@ export function useCoverageCheck(plans: readonly SelectedPlan[]) {
     list: saved.state,
     add,
     remove,
+    setFills: saved.setFills,
     check,
     checkAll,
     forget: () => setOutcome(null),
     coverageData,
     result,
     leftOut,
+    /** Whether the coverage of the saved medicines has been looked up, or looking it up has failed. */
+    isListChecked: isListAsked || unchecked.length === 0,
     isReady: outcome === 'ready',
     problem: outcome === 'ready' ? null : outcome,
     isBusy,

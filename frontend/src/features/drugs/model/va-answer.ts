@@ -1,6 +1,11 @@
 import type { MedicineFacts } from '#contract/api/drugs.contract.js';
 import { VA_ANSWERS } from '#contract/messages/care/drugs.js';
 
+const TONES = { listed: 'good', sameMedicine: 'warn', notFound: 'none', unknown: 'none' } as const;
+
+/** Returns the color of a VA answer. It only repeats what the text says. */
+export const vaTone = ({ va: { status } }: Pick<MedicineFacts, 'va'>) => TONES[status];
+
 export function vaAnswer({ va: { status, product } }: Pick<MedicineFacts, 'va'>): string {
   if (status === 'notFound') return VA_ANSWERS.notFound;
   return status === 'unknown' || product === null ? VA_ANSWERS.unknown : VA_ANSWERS[status](product);

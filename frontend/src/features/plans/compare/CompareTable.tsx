@@ -4,6 +4,7 @@ import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PAGES } from '#contract/pages.js';
 import { useNarrow } from '#theme/index.js';
 import { Checkbox, Select } from '#ui/index.js';
+import { ROLES } from '#ui/table/roles.js';
 import { CostPicture } from '../components/costs/CostPicture.js';
 import { dollars } from '../model/costs/money.js';
 import { costScale } from '../model/ranking/cost-scale.js';
@@ -12,7 +13,6 @@ import styles from './compare.module.css';
 import { ComparedHead } from './ComparedHead.js';
 import { GroupRows } from './GroupRows.js';
 import { isAway, PAIR } from './is-away.js';
-import { ROLES } from './roles.js';
 
 /**
  * Returns the ids of the two plans that a phone shows side by side, and a function that puts another plan in one of the

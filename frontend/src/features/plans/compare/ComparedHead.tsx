@@ -2,13 +2,13 @@ import { X } from 'lucide-react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
+import { ROLES } from '#ui/table/roles.js';
 import { PlanLink } from '../components/links/PlanLink.js';
 import { PROPERTIES } from '../model/plan-properties.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import type { ComparedPlan } from './compare-rows.js';
 import styles from './compare.module.css';
 import { isAway } from './is-away.js';
-import { ROLES } from './roles.js';
 
 interface Props {
   readonly plans: readonly ComparedPlan[];

@@ -1,10 +1,10 @@
 import { ChevronDown, CircleCheck } from 'lucide-react';
 import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { Wording } from '#features/wording/index.js';
+import { ROLES } from '#ui/table/roles.js';
 import type { ComparedPlan, CompareRow, Group } from './compare-rows.js';
 import styles from './compare.module.css';
 import { isAway } from './is-away.js';
-import { ROLES } from './roles.js';
 
 interface RowProps {
   readonly plans: readonly ComparedPlan[];

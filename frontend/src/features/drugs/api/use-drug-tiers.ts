@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { DrugTiers } from '#contract/plans/plan.js';
+import type { SelectedPlan } from '#features/plans/index.js';
+import type { CoverageData } from '../model/coverage-data.js';
+import { drugsApi } from './drugs.api.js';
+
+/** The prices of a plan's drug tiers, by plan id. Plans whose drug list is not known are missing or null. */
+export type TiersByPlan = ReadonlyMap<string, DrugTiers | null>;
+
+/**
+ * Loads the prices of the drug tiers of those plans for which at least one medicine's tier is known. Without them, the
+ * page shows the tiers alone.
+ */
+export function useDrugTiers(plans: readonly SelectedPlan[], { coverage }: CoverageData): TiersByPlan {
+  const [ask] = drugsApi.useLazyPlanDetailsQuery();
+  const [tiers, setTiers] = useState<TiersByPlan>(new Map());
+  const missing = plans.filter(
+    ({ id }) => !tiers.has(id) && coverage.some(({ plan_id, terms }) => plan_id === id && terms !== undefined),
+  );
+  const load = useEffectEvent(async () => {
+    const replies = await Promise.allSettled(
+      missing.map(({ id, year }) => ask({ params: { id }, query: { ...(year && { year }) } }, true).unwrap()),
+    );
+    const found = replies.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value.plan] : []));
+    if (found.length > 0)
+      setTiers((known) => new Map([...known, ...found.map(({ id, drug_tiers }) => [id, drug_tiers] as const)]));
+  });
+  const key = missing.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (key) void load();
+  }, [key]);
+  return tiers;
+}

@@ -1,0 +1,172 @@
+import { Pill, Star, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MedicineFacts } from '#contract/api/drugs.contract.js';
+import { CARE } from '#contract/messages/care/care.js';
+import { DRUG, VA, VA_ANSWERS } from '#contract/messages/care/drugs.js';
+import { Chip, Need, type Medicine } from '#features/care/index.js';
+import type { SelectedPlan } from '#features/plans/index.js';
+import { Button } from '#ui/index.js';
+import { ROLES } from '#ui/table/roles.js';
+import type { TiersByPlan } from '../api/use-drug-tiers.js';
+import { PlanLetter } from '../components/PlanLetter.js';
+import type { CoverageData } from '../model/coverage-data.js';
+import { planTally, vaTally } from '../model/tallies.js';
+import { vaAnswer, vaTone } from '../model/va-answer.js';
+import { CoverageStatus } from './CoverageStatus.js';
+import styles from './matrix.module.css';
+
+type Facts = ReadonlyMap<string, MedicineFacts>;
+
+export interface Props {
+  readonly medicines: readonly Medicine[];
+  readonly plans: readonly SelectedPlan[];
+  readonly coverageData: CoverageData;
+  readonly tiers: TiersByPlan;
+  readonly facts: Facts;
+  /** Whether the facts about the medicines could not be loaded. */
+  readonly areFactsMissing: boolean;
+  readonly isVaShown: boolean;
+  readonly onRemove: (rxcui: string) => void;
+  readonly onFills: (rxcui: string, fills: number) => void;
+}
+
+const VaSign = () => (
+  <span className={styles.va} aria-hidden="true">
+    <Star />
+  </span>
+);
+
+/** A column of the table: a plan, or the VA formulary. `tally` says how many of the medicines it covers. */
+interface Column {
+  readonly id: string;
+  readonly name: string;
+  readonly sign: ReactNode;
+  readonly tally: string;
+  readonly answer: (medicine: Medicine) => ReactNode;
+}
+
+const VaStatus = ({ fact, isMissing }: { fact: MedicineFacts | undefined; isMissing: boolean }) =>
+  fact ? <Chip tone={vaTone(fact)}>{vaAnswer(fact)}</Chip> : isMissing ? VA_ANSWERS.notRead : null;
+
+function columnsOf({ medicines, plans, coverageData, tiers, facts, areFactsMissing, isVaShown }: Props): Column[] {
+  const rxcuis = medicines.map(({ rxcui }) => rxcui);
+  const ofPlans = plans.map((plan, index) => ({
+    id: plan.id,
+    name: plan.name,
+    sign: <PlanLetter index={index} />,
+    tally: planTally(coverageData, rxcuis, plan.id),
+    answer: ({ rxcui }: Medicine) => (
+      <CoverageStatus coverageData={coverageData} rxcui={rxcui} plan={plan} tiers={tiers} />
+    ),
+  }));
+  const va = {
+    id: 'va',
+    name: VA.defaultPlan,
+    sign: <VaSign />,
+    tally: vaTally(rxcuis, facts),
+    answer: ({ rxcui }: Medicine) => <VaStatus fact={facts.get(rxcui)} isMissing={areFactsMissing} />,
+  };
+  return isVaShown ? [...ofPlans, va] : ofPlans;
+}
+
+function MedicineHead({
+  medicine,
+  fact,
+  onRemove,
+  onFills,
+}: { medicine: Medicine; fact: MedicineFacts | undefined } & Pick<Props, 'onRemove' | 'onFills'>) {
+  const { rxcui, name } = medicine;
+  return (
+    <div className={styles.medicine}>
+      <Pill aria-hidden="true" className="icon no-print" />
+      <div>
+        <b>{name}</b>
+        {fact?.generic_name && <div className="muted small">{DRUG.generic(fact.generic_name)}</div>}
+        {fact?.generic && <div className="muted small no-print">{CARE.generic(fact.generic.name)}</div>}
+      </div>
+      <div className="no-print">
+        <Button kind="quiet" aria-label={DRUG.remove(name)} onClick={() => onRemove(rxcui)}>
+          <X aria-hidden="true" className="icon" />
+        </Button>
+      </div>
+      <div className={`no-print ${styles.need}`}>
+        <Need medicine={medicine} onChange={(fills) => onFills(rxcui, fills)} />
+      </div>
+    </div>
+  );
+}
+
+/** The tallies of all columns. Only narrow screens show this list, because their table has no column heads. */
+const Tallies = ({ columns }: { columns: readonly Column[] }) => (
+  <ul className={styles.tallies} aria-label={DRUG.tallies}>
+    {columns.map(({ id, name, sign, tally }) => (
+      <li key={id}>
+        {sign}
+        <span>
+          <b>{name}</b> {tally}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+function Heads({ columns }: { columns: readonly Column[] }) {
+  return (
+    <thead {...ROLES.group}>
+      <tr {...ROLES.row}>
+        <th scope="col" {...ROLES.columnHeader}>
+          {DRUG.medicine}
+        </th>
+        {columns.map(({ id, name, sign, tally }) => (
+          <th key={id} scope="col" {...ROLES.columnHeader}>
+            {sign}
+            <span className={styles.name}>{name}</span>
+            {tally && <small>{tally}</small>}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/**
+ * The table of the person's medicines, with a column for each chosen plan and one for the VA formulary. On narrow
+ * screens it becomes one card per medicine.
+ */
+export function MedicineMatrix(props: Props) {
+  const { medicines, facts, onRemove, onFills } = props;
+  const columns = columnsOf(props);
+  return (
+    <div className={styles.box}>
+      <Tallies columns={columns} />
+      <div className={`table-scroll ${styles.ground}`} role="group" aria-label={DRUG.allTitle} tabIndex={0}>
+        <table className={styles.matrix} {...ROLES.table}>
+          <caption className="visually-hidden">{DRUG.allTitle}</caption>
+          <Heads columns={columns} />
+          <tbody {...ROLES.group}>
+            {medicines.map((medicine) => (
+              <tr key={medicine.rxcui} {...ROLES.row}>
+                <th scope="row" {...ROLES.rowHeader}>
+                  <MedicineHead
+                    medicine={medicine}
+                    fact={facts.get(medicine.rxcui)}
+                    onRemove={onRemove}
+                    onFills={onFills}
+                  />
+                </th>
+                {columns.map(({ id, name, sign, answer }) => (
+                  <td key={id} {...ROLES.cell}>
+                    <span className={styles.who} aria-hidden="true">
+                      {sign} {name}
+                    </span>
+                    {answer(medicine)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

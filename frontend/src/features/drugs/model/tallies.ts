@@ -1,0 +1,29 @@
+import type { MedicineFacts } from '#contract/api/drugs.contract.js';
+import { CARE } from '#contract/messages/care/care.js';
+import { DRUG } from '#contract/messages/care/drugs.js';
+import { coverageTone, type CoverageData } from './coverage-data.js';
+
+type Known = Pick<CoverageData, 'coverage' | 'asked'>;
+
+/**
+ * Returns a text that says how many of the medicines a plan covers. The text is empty if the page has not checked all
+ * of them.
+ */
+export function planTally(coverageData: Known, rxcuis: readonly string[], planId: string): string {
+  const tones = rxcuis.map((rxcui) => coverageTone(coverageData, rxcui, planId));
+  if (tones.includes(undefined)) return '';
+  const count = (wanted: 'good' | 'none'): number => tones.filter((tone) => tone === wanted).length;
+  const unknown = count('none');
+  if (unknown === rxcuis.length) return CARE.overPlans.noData;
+  return DRUG.covered(count('good'), rxcuis.length) + (unknown > 0 ? CARE.tally.unknown(unknown) : '');
+}
+
+/**
+ * Returns a text that says how many of the medicines are on the VA formulary in the same strength and form. The text is
+ * empty if that is not known yet.
+ */
+export function vaTally(rxcuis: readonly string[], facts: ReadonlyMap<string, Pick<MedicineFacts, 'va'>>): string {
+  if (!rxcuis.every((rxcui) => facts.has(rxcui))) return '';
+  const listed = rxcuis.filter((rxcui) => facts.get(rxcui)?.va.status === 'listed').length;
+  return DRUG.onVaList(listed, rxcuis.length);
+}
