@@ -22,6 +22,11 @@ RUN mkdir /data /backups && chown node:node /data /backups
 COPY --from=packages /site/node_modules node_modules
 COPY --from=build /site/dist dist
 COPY package.json ./
+# The image contains the compiled code of all modules, so that the programs start faster. The containers only read it,
+# because their file system is read-only.
+ENV NODE_COMPILE_CACHE=/site/compile-cache
+RUN node --input-type=module -e "await import('reflect-metadata'); \
+  await import('./dist/backend/src/build-app.js'); await import('./dist/workers/src/workers.module.js')"
 USER node
 VOLUME /data
 EXPOSE 3000

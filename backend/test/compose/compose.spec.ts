@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
 import { Environment } from '#platform/config/config.js';
@@ -131,6 +131,16 @@ it('every image from elsewhere has an exact version, and Node is the one of npm 
   const bases = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image);
   for (const image of [...images, ...bases]) expect(image).toMatch(/^[a-z/]+:v?\d+\.\d+(\.\d+)?(-slim)?$/);
   expect(new Set(bases)).toEqual(new Set([`node:${process.versions.node}-slim`]));
+});
+
+it('the image contains the compiled code of the programs that start with it', () => {
+  const dockerfile = readFileSync('Dockerfile', 'utf8');
+  const compiled = [...dockerfile.matchAll(/import\('\.\/dist\/(\S+)\.js'\)/g)].map(
+    ([, module = '']) => `${module}.ts`,
+  );
+  expect(compiled).toEqual(['backend/src/build-app.ts', 'workers/src/workers.module.ts']);
+  expect(compiled.filter((module) => !existsSync(module))).toEqual([]);
+  expect(dockerfile.indexOf('ENV NODE_COMPILE_CACHE=')).toBeLessThan(dockerfile.indexOf("import('./dist/"));
 });
 
 it('mails go to a real server unless the operator asks for the mailbox', () => {

@@ -1,6 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Folder in which Node keeps compiled code from one start to the next, as the Docker image does. */
+const COMPILE_CACHE = join(process.env['DATA_DIR'] ?? '.data', 'compile-cache');
 
 const PROGRAMS = { backend: 'dist/backend/src/main.js', workers: 'dist/workers/src/main.js' };
 
@@ -18,7 +22,7 @@ export class Program {
   static start(name: keyof typeof PROGRAMS, environment: Record<string, string>): Program {
     const program = PROGRAMS[name];
     if (!existsSync(program)) throw new Error(`${program} is not built: run "npm run build" first`);
-    const env = { ...process.env, ...environment };
+    const env = { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...environment };
     return new Program(spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] }));
   }
 
