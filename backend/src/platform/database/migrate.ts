@@ -9,9 +9,9 @@ import { refuseForeignTables } from './refuse-foreign-tables.js';
 
 /**
  * Maximum time, in milliseconds, that a migration waits for a lock, and maximum number of attempts. The time is short,
- * because statements of a running site have to wait behind a waiting migration.
+ * because statements of a running site have to wait behind a waiting migration: nobody is to wait for a second.
  */
-const LOCK = { wait: 1_000, attempts: 60 };
+const LOCK = { wait: 500, attempts: 120 };
 /** SQLSTATE codes of a statement that waited too long for a lock, or that was ended because of a deadlock. */
 const LOCKED = ['55P03', '40P01'];
 
