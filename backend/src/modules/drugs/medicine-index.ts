@@ -2,9 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Drug } from '#contract/api/drugs.contract.js';
 import { DRUG_SEARCH } from '#contract/limits/drugs.js';
-import { wordsOf } from './name-match.js';
-import { isClear, nearestNames, type Name, type Ranked } from './name-rank.js';
-import { soundOf, stemsOf } from './spelling.js';
+import { wordsOf } from './names/name-match.js';
+import { isClear, nearestNames, type Name, type Ranked } from './names/name-rank.js';
+import { soundOf, stemsOf } from './names/spelling.js';
 
 export interface KnownProduct {
   readonly rxcui: string;

@@ -1,5 +1,5 @@
-import { searchWords } from '../name-match.js';
-import { soundOf, stemsOf } from '../spelling.js';
+import { searchWords } from '../names/name-match.js';
+import { soundOf, stemsOf } from '../names/spelling.js';
 import type { Product } from './product.js';
 
 type Rows = readonly (readonly unknown[])[];

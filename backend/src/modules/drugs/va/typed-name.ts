@@ -1,4 +1,4 @@
-import { wordsOf } from '../name-match.js';
+import { wordsOf } from '../names/name-match.js';
 import { isEster, isSalt, longWord } from './va-salts.js';
 
 /**

@@ -1,4 +1,4 @@
-import { wordsOf } from '../name-match.js';
+import { wordsOf } from '../names/name-match.js';
 import type { VaProduct } from './va-list-file.js';
 
 const collator = new Intl.Collator('en', { numeric: true });

@@ -1,4 +1,4 @@
-import { wordsOf } from '../name-match.js';
+import { wordsOf } from '../names/name-match.js';
 
 /**
  * Abbreviations of salts in the VA formulary and in other lists, with their long forms. "af" stands for "alafenamide",

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { DRUG_SEARCH, VA_SEARCH } from '#contract/limits/drugs.js';
-import { wordsOf } from '../name-match.js';
-import { isClear, nearestNames, type Name } from '../name-rank.js';
-import { NearWords } from '../near-words.js';
+import { wordsOf } from '../names/name-match.js';
+import { isClear, nearestNames, type Name } from '../names/name-rank.js';
+import { NearWords } from '../names/near-words.js';
 import { knownNames, type KnownName } from './known-names.js';
 import { readTyped, type TypedName } from './typed-name.js';
 import { nameAndForm } from './va-form.js';
