@@ -18,7 +18,7 @@ import { AuditLogHandlers } from './audit-log/audit-log.handlers.js';
 import { AuditVerification } from './audit-log/audit-verification.js';
 import { CacheRefreshHandlers } from './cache-refresh/cache-refresh.handlers.js';
 import { CacheRefreshModule } from './cache-refresh/cache-refresh.module.js';
-import { Consumers } from './consumers.js';
+import { Consumers } from './consumers/consumers.js';
 import { AccountChangeNotices } from './emails/account-change-notices.js';
 import { EmailHandlers } from './emails/email.handlers.js';
 import { InternalNotifications } from './emails/internal-notifications.js';

@@ -47,7 +47,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'workers/src',
-    folders: ['maintenance', 'retention', 'audit-log', 'cache-refresh', 'emails', 'relay'],
+    folders: ['maintenance', 'retention', 'audit-log', 'cache-refresh', 'emails', 'relay', 'consumers'],
   },
   {
     path: 'backend/sandbox/marketplace',

@@ -46,7 +46,7 @@ export const AREAS: readonly Area[] = [
       'backend/src/platform/database/unit-of-work.ts',
       'workers/src/relay',
       'workers/src/audit-log',
-      'workers/src/consumers.ts',
+      'workers/src/consumers/consumers.ts',
       'workers/src/schedules.ts',
     ],
     mutants: 38,

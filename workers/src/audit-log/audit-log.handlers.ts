@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '#contract/events.js';
 import { AuditChain, type AppendedEntry } from '#platform/audit/audit-chain.js';
 import { AuditTrail } from '#platform/audit/audit-trail.js';
-import type { HandlersFor, QueueHandlers } from '../handlers.js';
+import type { HandlersFor, QueueHandlers } from '../consumers/handlers.js';
 
 type Who = { actorId: string | null; targetId: string | null };
 const self = (payload: { userId: string | null }): Who => ({ actorId: payload.userId, targetId: payload.userId });

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { CacheRenewal } from '#platform/cache/cache-renewal.js';
 import { LOGGER } from '#platform/logging/logger.js';
-import type { HandlersFor, QueueHandlers } from '../handlers.js';
+import type { HandlersFor, QueueHandlers } from '../consumers/handlers.js';
 
 /** Renews stale cache entries. A failed renewal is not retried, because the entry's next use requests it again. */
 @Injectable()

@@ -6,7 +6,7 @@ import { UserRepository, UsersService, type User } from '#modules/users/index.js
 import { CONFIG, type Config } from '#platform/config/config.js';
 import { Inbox } from '#platform/events/inbox.js';
 import { Mailer } from '#platform/mail/mailer.js';
-import type { HandlersFor, QueueHandlers } from '../handlers.js';
+import type { HandlersFor, QueueHandlers } from '../consumers/handlers.js';
 import { AccountChangeNotices } from './account-change-notices.js';
 import { EMAIL_TEMPLATES, erasureDate, type EmailContent } from './email-templates.js';
 import { InternalNotifications } from './internal-notifications.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditVerification } from '../audit-log/audit-verification.js';
-import type { HandlersFor, QueueHandlers } from '../handlers.js';
+import type { HandlersFor, QueueHandlers } from '../consumers/handlers.js';
 
 /** Runs long tasks that staff start. They have their own queue, so that emails do not wait behind them. */
 @Injectable()
