@@ -1,11 +1,11 @@
 import type { Workbook } from '#platform/workbook/workbook.js';
-import { RowProblem } from './cells.js';
 import { csvRecords, type CsvRecord } from './csv-records.js';
 import { jsonRecords } from './json-records.js';
-import type { CsvKind, FileKind, ImportContext, JsonKind } from './kind.js';
 import { kindOfColumns, kindOfFields } from './kinds.js';
+import { RowProblem } from './kinds/cells.js';
+import type { CsvKind, FileKind, ImportContext, JsonKind } from './kinds/kind.js';
+import { Columns } from './kinds/row.js';
 import type { OpenFile } from './open-file.js';
-import { Columns } from './row.js';
 
 export interface Entry {
   row: number;

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { types } from 'node:util';
-import { RowProblem } from './cells.js';
 import { EndlessRecord } from './csv-records.js';
 import { openEntries, type Entry, type OpenEntries } from './entries.js';
-import type { ImportContext, KindOptions } from './kind.js';
+import { RowProblem } from './kinds/cells.js';
+import type { ImportContext, KindOptions } from './kinds/kind.js';
 import { openFile, type Encoding, type OpenFile } from './open-file.js';
 import { planYears } from './plan-years.js';
 import { findImported, fingerprintOf, saveImported, type ImportReport, type LeftOut } from './source-file.js';

@@ -1,12 +1,12 @@
-import type { CsvKind, FileKind, JsonKind } from './kind.js';
 import { BENEFITS } from './kinds/benefits.js';
 import { FORMULARY_DRUGS, FORMULARY_PLANS } from './kinds/formulary.js';
 import { NETWORKS, QUALITY } from './kinds/issuers.js';
+import type { CsvKind, FileKind, JsonKind } from './kinds/kind.js';
 import { COUNTY_NAMES, RATING_AREAS, SERVICE_AREAS, ZIP_COUNTIES } from './kinds/places.js';
 import { PLAN_ATTRIBUTES } from './kinds/plan-attributes.js';
 import { PROVIDERS } from './kinds/providers.js';
 import { RATES } from './kinds/rates.js';
-import type { Columns } from './row.js';
+import type { Columns } from './kinds/row.js';
 
 /**
  * The kinds of CSV files that can be imported. To recognize a file, its columns are compared with these kinds in this

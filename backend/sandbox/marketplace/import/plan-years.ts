@@ -1,4 +1,4 @@
-import { RowProblem } from './cells.js';
+import { RowProblem } from './kinds/cells.js';
 
 /** First plan year for which CMS published the public use files. */
 const FIRST_YEAR = 2014;

@@ -1,7 +1,7 @@
-import { dollars, issuerIn, planIn, RowProblem, share, stateIn, wrong } from '../cells.js';
-import { isWanted, OTHER_STATE, replacing, type CsvKind, type ImportContext, type RowWriter } from '../kind.js';
-import type { Row } from '../row.js';
+import { dollars, issuerIn, planIn, RowProblem, share, stateIn, wrong } from './cells.js';
 import { levelOfVariant, OFF_EXCHANGE } from './csr-level.js';
+import { isWanted, OTHER_STATE, replacing, type CsvKind, type ImportContext, type RowWriter } from './kind.js';
+import type { Row } from './row.js';
 
 /**
  * A plan variant's benefit, worded as in the official file. It is converted to the format of the Marketplace API when

@@ -1,6 +1,6 @@
 import type { DrugTier } from '#sandbox/marketplace/wire/plan.js';
-import { RowProblem } from '../cells.js';
-import type { ImportContext, JsonKind } from '../kind.js';
+import { RowProblem } from './cells.js';
+import type { ImportContext, JsonKind } from './kind.js';
 import { fieldsOf, flagOf, listedPlans, NO_PLAN_WANTED, textOf, type ListedPlan } from './listed-plans.js';
 
 /**

@@ -1,6 +1,6 @@
-import { issuerIn, RowProblem, stateCodeIn, stateIn, wrong } from '../cells.js';
-import { isWanted, OTHER_STATE, replacing, SMALL_GROUP, type CsvKind } from '../kind.js';
-import type { Row } from '../row.js';
+import { issuerIn, RowProblem, stateCodeIn, stateIn, wrong } from './cells.js';
+import { isWanted, OTHER_STATE, replacing, SMALL_GROUP, type CsvKind } from './kind.js';
+import type { Row } from './row.js';
 
 /**
  * Importer for the Network public use file (PUF), which contains the web addresses of the plans' provider directories.

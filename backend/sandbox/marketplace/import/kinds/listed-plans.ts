@@ -1,6 +1,6 @@
 import { loadPlaces } from '#modules/facts/index.js';
-import { RowProblem } from '../cells.js';
-import { isWanted, type ImportContext } from '../kind.js';
+import { RowProblem } from './cells.js';
+import { isWanted, type ImportContext } from './kind.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { stateOfFips } from '#sandbox/marketplace/geography/states.js';
-import { countyIn, issuerIn, ratingAreaIn, RowProblem, stateCodeIn, stateIn, wrong, zipIn } from '../cells.js';
+import { countyIn, issuerIn, ratingAreaIn, RowProblem, stateCodeIn, stateIn, wrong, zipIn } from './cells.js';
 import {
   isWanted,
   OTHER_STATE,
@@ -8,8 +8,8 @@ import {
   type CsvKind,
   type ImportContext,
   type RowWriter,
-} from '../kind.js';
-import type { Row } from '../row.js';
+} from './kind.js';
+import type { Row } from './row.js';
 
 /**
  * Importer for the Service Area public use file (PUF), which states where an issuer sells plans: in whole states, in

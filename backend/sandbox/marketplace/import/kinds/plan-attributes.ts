@@ -1,5 +1,6 @@
 import { BASE_CSR } from '#sandbox/marketplace/wire/vocabulary.js';
-import { dollars, issuerIn, planIn, RowProblem, share, stateCodeIn, stateIn, wrong } from '../cells.js';
+import { dollars, issuerIn, planIn, RowProblem, share, stateCodeIn, stateIn, wrong } from './cells.js';
+import { levelOfVariant, OFF_EXCHANGE } from './csr-level.js';
 import {
   isWanted,
   OTHER_STATE,
@@ -8,11 +9,10 @@ import {
   type CsvKind,
   type ImportContext,
   type RowWriter,
-} from '../kind.js';
-import type { Row } from '../row.js';
-import { levelOfVariant, OFF_EXCHANGE } from './csr-level.js';
+} from './kind.js';
 import { deductiblesOf, moopsOf } from './plan-cost-rows.js';
 import { factsOf } from './plan-facts.js';
+import type { Row } from './row.js';
 
 const METAL_LEVELS = ['Bronze', 'Expanded Bronze', 'Silver', 'Gold', 'Platinum', 'Catastrophic', 'Low', 'High'];
 

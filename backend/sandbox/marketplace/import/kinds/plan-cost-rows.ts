@@ -5,8 +5,8 @@ import {
   type FamilyCost,
   type NetworkTier,
 } from '#sandbox/marketplace/wire/vocabulary.js';
-import { dollars } from '../cells.js';
-import type { Row } from '../row.js';
+import { dollars } from './cells.js';
+import type { Row } from './row.js';
 
 export type StoredRow = [type: string, tier: NetworkTier, family: FamilyCost, amount: number];
 

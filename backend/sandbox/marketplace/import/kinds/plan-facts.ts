@@ -1,7 +1,7 @@
 import type { PlanFacts } from '#sandbox/marketplace/wire/plan.js';
 import { noQualityRating } from '#sandbox/marketplace/wire/quality-rating.js';
 import { DISEASE_PROGRAMS } from '#sandbox/marketplace/wire/vocabulary.js';
-import type { Row } from '../row.js';
+import type { Row } from './row.js';
 
 /**
  * Returns the Marketplace API fields of a plan from its row in the Plan Attributes file. Text fields that the file does

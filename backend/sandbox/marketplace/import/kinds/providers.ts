@@ -5,9 +5,9 @@ import {
   type Provider,
   type ProviderAddress,
 } from '#sandbox/marketplace/wire/provider.js';
-import { RowProblem } from '../cells.js';
-import type { JsonKind } from '../kind.js';
+import { RowProblem } from './cells.js';
 import { replacingIssuer } from './formulary.js';
+import type { JsonKind } from './kind.js';
 import { fieldsOf, listedPlans, NO_PLAN_WANTED, textOf } from './listed-plans.js';
 
 type Fields = Readonly<Record<string, unknown>>;

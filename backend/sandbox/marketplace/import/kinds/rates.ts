@@ -1,6 +1,6 @@
-import { amountIn, issuerIn, planIn, ratingAreaIn, RowProblem, stateIn, wrong } from '../cells.js';
-import { isWanted, OTHER_STATE, replacing, type CsvKind, type ImportContext, type RowWriter } from '../kind.js';
-import type { Row } from '../row.js';
+import { amountIn, issuerIn, planIn, ratingAreaIn, RowProblem, stateIn, wrong } from './cells.js';
+import { isWanted, OTHER_STATE, replacing, type CsvKind, type ImportContext, type RowWriter } from './kind.js';
+import type { Row } from './row.js';
 
 const FAMILY_RATE = 'rate for a whole family, not by age';
 const PART_OF_YEAR = 'small-group rate for part of a year';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Catalog } from '#sandbox/marketplace/catalog/catalog.js';
 import { MarketplaceError } from '#sandbox/marketplace/wire/errors.js';
-import { needed, setSourceHeader, yearOf } from '../query.js';
+import { needed, setSourceHeader, yearOf } from './query.js';
 
 const SHORTEST_QUERY = 3;
 

@@ -3,7 +3,7 @@ import { addPerPerson, loadMoneyTables, povertyGuideline } from '#modules/facts/
 import type { Catalog, County } from '#sandbox/marketplace/catalog/catalog.js';
 import { findState, listStates } from '#sandbox/marketplace/geography/states.js';
 import { MarketplaceError } from '#sandbox/marketplace/wire/errors.js';
-import { currentYear, needed, pathParam, queryText, yearOf } from '../query.js';
+import { currentYear, needed, pathParam, queryText, yearOf } from './query.js';
 
 export function geographyRoutes(api: FastifyInstance, catalog: Catalog): void {
   api.get('/counties/by/zip/:zipcode', (request) => {

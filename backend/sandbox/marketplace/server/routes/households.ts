@@ -8,8 +8,8 @@ import { coverBegins, pricedPeople } from '#sandbox/marketplace/money/people.js'
 import { priceOf } from '#sandbox/marketplace/money/pricing.js';
 import { hasIncome, locate } from '#sandbox/marketplace/search/context.js';
 import { MarketplaceError, type ErrorName } from '#sandbox/marketplace/wire/errors.js';
-import { currentYear, needed, setSourceHeader } from '../query.js';
-import { asFields, readHousehold, readPlace, readPlanRequest } from '../read-request.js';
+import { currentYear, needed, setSourceHeader } from './query.js';
+import { asFields, readHousehold, readPlace, readPlanRequest } from './read-request.js';
 
 const PROBLEMS: Readonly<Record<EstimateProblem, ErrorName>> = {
   noMedicaidData: 'medicaidEstimate',

@@ -6,8 +6,8 @@ import { searchPlans } from '#sandbox/marketplace/search/search.js';
 import { searchStats } from '#sandbox/marketplace/search/stats.js';
 import { batchView, detailView } from '#sandbox/marketplace/search/view.js';
 import { MarketplaceError } from '#sandbox/marketplace/wire/errors.js';
-import { currentYear, needed, pathParam, setSourceHeader, yearOf } from '../query.js';
-import { asFields, readPlanRequest, readSearchRequest, strings } from '../read-request.js';
+import { currentYear, needed, pathParam, setSourceHeader, yearOf } from './query.js';
+import { asFields, readPlanRequest, readSearchRequest, strings } from './read-request.js';
 
 export function planRoutes(api: FastifyInstance, catalog: Catalog): void {
   api.post('/plans/search', (request, reply) => {

@@ -1,5 +1,5 @@
-import { MarketplaceError } from '../wire/errors.js';
-import type { Household, Person, Place, PlanFilter, PlanRequest, SearchRequest } from '../wire/requests.js';
+import { MarketplaceError } from '../../wire/errors.js';
+import type { Household, Person, Place, PlanFilter, PlanRequest, SearchRequest } from '../../wire/requests.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Catalog } from '../catalog/catalog.js';
-import { MarketplaceError } from '../wire/errors.js';
+import type { Catalog } from '../../catalog/catalog.js';
+import { MarketplaceError } from '../../wire/errors.js';
 
 export function queryText(request: FastifyRequest, name: string): string | undefined {
   const value = new URL(request.url, 'http://localhost').searchParams.get(name);
