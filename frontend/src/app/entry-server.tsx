@@ -5,7 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider, type Rou
 import { SITE } from '#contract/messages/site.js';
 import { DESCRIPTIONS } from '#contract/page-descriptions.js';
 import { ORIGIN_PLACEHOLDER, PAGES, type PageName } from '#contract/pages.js';
-import { SearchHead, Title } from './Head.js';
+import { SearchHead, Title } from './chrome/Head.js';
 import { routesWith, shellRoutes } from './routes.js';
 import { makeStore } from './store.js';
 

@@ -3,10 +3,10 @@ import type { RouteObject } from 'react-router';
 import { PAGES, type Page, type PageName } from '#contract/pages.js';
 import { Guard } from '#features/session/index.js';
 import { Waiting } from '#ui/feedback/Waiting.js';
+import { Title } from './chrome/Head.js';
 import { NotFound } from './errors/NotFound.js';
 import { RouteError } from './errors/RouteError.js';
 import { Frame } from './Frame.js';
-import { Title } from './Head.js';
 import { SCREENS } from './screens.js';
 
 type Screen = { default: ComponentType };

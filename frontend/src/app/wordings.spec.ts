@@ -1,7 +1,7 @@
 import { COVERAGE_LABELS, COVERAGE_UNKNOWN } from '#contract/messages/care/coverage.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { PROPERTIES } from '#features/plans/model/plan-properties.js';
-import { QUIZ } from '#features/quiz/words.js';
+import { QUIZ } from '#features/quiz/model/words.js';
 import { WORDINGS } from '#features/wording/wordings.js';
 
 const inUse = new Set<string>([

@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router';
 import { ERROR_PAGES, LOADING } from '#contract/messages/site.js';
 import { Button } from '#ui/index.js';
 import { Footer } from '../chrome/Footer.js';
-import { Title } from '../Head.js';
+import { Title } from '../chrome/Head.js';
 import { NextSteps } from './NextSteps.js';
 
 const isNotLoaded = (error: unknown): boolean =>
