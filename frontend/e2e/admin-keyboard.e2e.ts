@@ -1,6 +1,6 @@
 import { ADMIN } from '#contract/messages/staff/admin.js';
 import { PAGES } from '#contract/pages.js';
-import { BULK, WORDS } from '#features/admin/words.js';
+import { BULK, WORDS } from '#features/admin/components/words.js';
 import { expect, goTo, tabTo, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { logIn, SUPERADMIN, uniqueName } from './pages/account.js';

@@ -5,7 +5,7 @@ import { LOGIN } from '#contract/messages/account/account.js';
 import { ADMIN } from '#contract/messages/staff/admin.js';
 import { PAGES } from '#contract/pages.js';
 import { actionName, TRAIL } from '#features/admin/audit/audit-words.js';
-import { BULK, EXPORT, WORDS } from '#features/admin/words.js';
+import { BULK, EXPORT, WORDS } from '#features/admin/components/words.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { linkFor } from './mailbox.js';

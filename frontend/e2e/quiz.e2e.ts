@@ -7,7 +7,7 @@ import { ELIGIBILITY_NOTICES } from '#contract/messages/plans/eligibility-notice
 import { MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
 import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { PAGES } from '#contract/pages.js';
-import { QUIZ } from '#features/quiz/words.js';
+import { QUIZ } from '#features/quiz/model/words.js';
 import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { confirmed, fillLogin, signedIn } from './pages/account.js';

@@ -4,7 +4,7 @@ import { CONTACT } from '#contract/messages/contact.js';
 import { DASHBOARD, SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { CARDS } from '#features/dashboard/words.js';
-import { QUIZ } from '#features/quiz/words.js';
+import { QUIZ } from '#features/quiz/model/words.js';
 import { NO_OPENINGS } from './firm/openings.js';
 import { PARTNERS, PRIVACY_BANNER, VALUES } from './firm/values.js';
 import { CONTACT_FAQS } from './help/faqs.js';

@@ -11,7 +11,7 @@ import * as plans from '#contract/messages/plans/plans.js';
 import * as site from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { CARDS } from '#features/dashboard/words.js';
-import { QUIZ } from '#features/quiz/words.js';
+import { QUIZ } from '#features/quiz/model/words.js';
 import { IMPORTANT_DATES } from './dates.js';
 import { readingOf, wordsOf } from './reading/grade.js';
 

@@ -5,9 +5,10 @@ import { ADMIN } from '#contract/messages/staff/admin.js';
 import { PAGES } from '#contract/pages.js';
 import { ButtonLink, Page, Tabs, Toast, useFocusRecovery, useToast } from '#ui/index.js';
 import { useAuth, useFreshSignIn } from '../session/index.js';
-import styles from './admin.module.css';
+import { usersApi } from './api/users.api.js';
+import styles from './components/admin.module.css';
+import { ROLE_WORDS, WORDS } from './components/words.js';
 import { ExportPanel } from './ExportPanel.js';
-import { usersApi } from './users.api.js';
 import { Masked, nameOf, type UserColumn } from './users/columns.js';
 import { ConfirmModal, type Question } from './users/ConfirmModal.js';
 import { Filters } from './users/Filters.js';
@@ -15,7 +16,6 @@ import { hasRole, ROLE_BUTTONS, RoleButtons, type GivenRole } from './users/Role
 import { useDisclosed, type Disclosed } from './users/use-disclosed.js';
 import { useUsersPage } from './users/use-users-page.js';
 import { UsersRows } from './users/UsersRows.js';
-import { ROLE_WORDS, WORDS } from './words.js';
 
 const { panel: TEXT, users: USERS } = ADMIN;
 const TABS = [

@@ -5,14 +5,14 @@ import { AUDIT, AuditFilter, type AuditEntryView } from '#contract/api/audit.con
 import { PAGES } from '#contract/pages.js';
 import { Button, ButtonLink, Field, Form, Notice, Page, Select, Submit, useForm } from '#ui/index.js';
 import { useFreshSignIn } from '../session/index.js';
-import styles from './admin.module.css';
+import { auditApi } from './api/audit.api.js';
 import { actionName, detailPhrases, personName, TRAIL } from './audit/audit-words.js';
-import { auditApi } from './audit/audit.api.js';
 import { AuditChecks } from './audit/AuditChecks.js';
-import { useDownload } from './use-download.js';
-import { useListFocus } from './use-list-focus.js';
-import { useQueryEntries } from './use-query-entries.js';
-import { EXPORT, timeOf, WORDS } from './words.js';
+import styles from './components/admin.module.css';
+import { useDownload } from './components/use-download.js';
+import { useListFocus } from './components/use-list-focus.js';
+import { useQueryEntries } from './components/use-query-entries.js';
+import { EXPORT, timeOf, WORDS } from './components/words.js';
 
 const filled = (entries: Iterable<[string, unknown]>): Record<string, string> =>
   Object.fromEntries(

@@ -1,11 +1,11 @@
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
 import { Button, Notice } from '#ui/index.js';
 import { useFreshSignIn } from '../session/index.js';
-import styles from './admin.module.css';
-import { useDownload } from './use-download.js';
+import styles from './components/admin.module.css';
+import { useDownload } from './components/use-download.js';
+import { EXPORT } from './components/words.js';
 import { Filters } from './users/Filters.js';
 import { useListAddress } from './users/use-list-address.js';
-import { EXPORT } from './words.js';
 
 export function ExportPanel() {
   const address = useListAddress();

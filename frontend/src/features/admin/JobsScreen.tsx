@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { failureText } from '#api/index.js';
 import { PAGES } from '#contract/pages.js';
 import { Disclosure, Notice, Page, Toast, useFocusRecovery, useToast } from '#ui/index.js';
+import { jobsApi } from './api/jobs.api.js';
+import { usePollingInterval } from './components/use-polling-interval.js';
 import { ActModal, type Act } from './jobs/ActModal.js';
 import { Failures } from './jobs/Failures.js';
 import { JobList } from './jobs/JobList.js';
 import { JOB_TEXTS, lengthOf } from './jobs/jobs-words.js';
-import { jobsApi } from './jobs/jobs.api.js';
 import { HistoryTable, QueueTable, ScheduleTable, StatusTiles, WorkerTable } from './jobs/Overview.js';
-import { usePollingInterval } from './use-polling-interval.js';
 
 export default function JobsScreen() {
   const pollingInterval = usePollingInterval();

@@ -5,8 +5,9 @@ import { ADMIN } from '#contract/messages/staff/admin.js';
 import { PAGES } from '#contract/pages.js';
 import { Button, Toast, useFocusRecovery, useToast } from '#ui/index.js';
 import { useAuth } from '../session/index.js';
+import { usersApi } from './api/users.api.js';
+import { WORDS } from './components/words.js';
 import { StaffOnly } from './StaffOnly.js';
-import { usersApi } from './users.api.js';
 import { nameOf } from './users/columns.js';
 import { DeleteModal, EraseModal } from './users/DeleteModals.js';
 import { PersonModal } from './users/PersonModal.js';
@@ -15,7 +16,6 @@ import { useDisclosed } from './users/use-disclosed.js';
 import { useUsersPage } from './users/use-users-page.js';
 import { UserModal } from './users/UserModal.js';
 import { UsersPanel } from './users/UsersPanel.js';
-import { WORDS } from './words.js';
 
 const { users: TEXT } = ADMIN;
 

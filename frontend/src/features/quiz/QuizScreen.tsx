@@ -4,17 +4,17 @@ import { PAGES } from '#contract/pages.js';
 import { Button, lazyPart, Notice, Page, useStepStart } from '#ui/index.js';
 import { useOnboarding } from '../session/index.js';
 import { LazyWordingSwitches } from '../wording/index.js';
-import { hasAnswers } from './answers.js';
+import { hasAnswers } from './model/answers.js';
+import { PROGRESS_OF, STEPS, type StepId } from './model/steps.js';
+import { QUIZ } from './model/words.js';
 import { Basics } from './parts/Basics.js';
 import { Medications } from './parts/Medications.js';
 import { MessageStatus } from './parts/MessageStatus.js';
 import { Conditions, Diabetes, Needs } from './parts/Needs.js';
 import { OtherConditions } from './parts/OtherConditions.js';
+import styles from './parts/quiz.module.css';
 import { StepNav } from './parts/StepNav.js';
-import styles from './quiz.module.css';
-import { PROGRESS_OF, STEPS, type StepId } from './steps.js';
-import { useQuiz, type QuizState } from './use-quiz.js';
-import { QUIZ } from './words.js';
+import { useQuiz, type QuizState } from './parts/use-quiz.js';
 
 const loadLater = () => import('./parts/lazy-parts.js');
 /** The last steps of the quiz. Their code is loaded while the person answers the first ones. */

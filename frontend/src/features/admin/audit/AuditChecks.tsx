@@ -3,10 +3,10 @@ import { failureText } from '#api/index.js';
 import type { AuditCheck } from '#contract/api/audit.contract.js';
 import { ADMIN } from '#contract/messages/staff/admin.js';
 import { Button, Disclosure, Notice } from '#ui/index.js';
-import styles from '../admin.module.css';
-import { timeOf } from '../words.js';
+import { auditApi } from '../api/audit.api.js';
+import styles from '../components/admin.module.css';
+import { timeOf } from '../components/words.js';
 import { personName, TRAIL } from './audit-words.js';
-import { auditApi } from './audit.api.js';
 
 /** Milliseconds between two requests for the progress of a running check of the audit trail. */
 const POLL_EVERY = 1_500;

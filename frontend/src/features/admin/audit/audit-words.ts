@@ -1,4 +1,4 @@
-import { WORDS } from '../words.js';
+import { WORDS } from '../components/words.js';
 
 export const TRAIL = {
   action: 'What happened',

@@ -6,8 +6,8 @@ import { JOBS, type JobsOutcome } from '#contract/api/jobs.contract.js';
 import { DISCARD_REASONS } from '#contract/limits/staff.js';
 import type { QueueName } from '#contract/queues.js';
 import { Form, Modal, Notice, Select, Submit, useForm } from '#ui/index.js';
+import { jobsApi } from '../api/jobs.api.js';
 import { DISCARD_WORDS, JOB_TEXTS } from './jobs-words.js';
-import { jobsApi } from './jobs.api.js';
 
 export interface Act {
   readonly kind: 'retry' | 'discard';

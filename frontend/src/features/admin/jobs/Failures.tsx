@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { FailureGroup } from '#contract/api/jobs.contract.js';
 import { Button } from '#ui/index.js';
-import styles from '../admin.module.css';
-import { timeOf } from '../words.js';
+import styles from '../components/admin.module.css';
+import { timeOf } from '../components/words.js';
 import type { Act } from './ActModal.js';
 import { JOB_TEXTS } from './jobs-words.js';
 

@@ -1,10 +1,10 @@
 import { failureText } from '#api/index.js';
 import type { JobLine } from '#contract/api/jobs.contract.js';
 import { Disclosure, Modal, Notice } from '#ui/index.js';
-import styles from '../admin.module.css';
-import { timeOf } from '../words.js';
+import { jobsApi } from '../api/jobs.api.js';
+import styles from '../components/admin.module.css';
+import { timeOf } from '../components/words.js';
 import { JOB_TEXTS, STATE_WORDS } from './jobs-words.js';
-import { jobsApi } from './jobs.api.js';
 
 /** A dialog with all details of one job. The server has removed email addresses, keys and tokens from them. */
 export function JobModal({ job, onClose }: { job: JobLine | null; onClose: () => void }) {

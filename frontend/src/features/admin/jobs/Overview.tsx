@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { JobsOverview } from '#contract/api/jobs.contract.js';
 import { Button } from '#ui/index.js';
-import styles from '../admin.module.css';
-import { timeOf } from '../words.js';
+import { jobsApi } from '../api/jobs.api.js';
+import styles from '../components/admin.module.css';
+import { timeOf } from '../components/words.js';
 import { JOB_TEXTS, lengthOf } from './jobs-words.js';
-import { jobsApi } from './jobs.api.js';
 
 type Cell = ReactNode;
 

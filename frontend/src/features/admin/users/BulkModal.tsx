@@ -6,8 +6,8 @@ import type { BulkAction, BulkReply } from '#contract/api/managed-user.contract.
 import { ADMIN } from '#contract/messages/staff/admin.js';
 import { useFreshSignIn } from '#features/session/index.js';
 import { Field, Form, Modal, Notice, Submit, useForm } from '#ui/index.js';
-import { usersApi } from '../users.api.js';
-import { BULK, BULK_WORDS } from '../words.js';
+import { usersApi } from '../api/users.api.js';
+import { BULK, BULK_WORDS } from '../components/words.js';
 
 /** Minimum number of accounts for which the admin must confirm a bulk action by typing that number. */
 const TYPE_FROM = 11;

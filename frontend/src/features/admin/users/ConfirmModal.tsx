@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { failureText } from '#api/index.js';
 import { ADMIN } from '#contract/messages/staff/admin.js';
 import { Button, Modal, Notice } from '#ui/index.js';
-import styles from '../admin.module.css';
+import styles from '../components/admin.module.css';
 
 export interface Question {
   readonly title: string;

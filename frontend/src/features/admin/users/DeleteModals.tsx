@@ -6,9 +6,9 @@ import { ERASE_REASONS } from '#contract/limits/staff.js';
 import { ADMIN } from '#contract/messages/staff/admin.js';
 import { useFreshSignIn } from '#features/session/index.js';
 import { Button, Form, Modal, Select, Submit, useForm } from '#ui/index.js';
-import styles from '../admin.module.css';
-import { usersApi } from '../users.api.js';
-import { REASONS, WORDS } from '../words.js';
+import { usersApi } from '../api/users.api.js';
+import styles from '../components/admin.module.css';
+import { REASONS, WORDS } from '../components/words.js';
 import { nameOf } from './columns.js';
 import { ConfirmModal } from './ConfirmModal.js';
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ROLES } from '#contract/access.js';
 import { USERS_PAGE } from '#contract/limits/staff.js';
 import { Button, Disclosure, Field, Select } from '#ui/index.js';
-import styles from '../admin.module.css';
-import { WORDS } from '../words.js';
+import styles from '../components/admin.module.css';
+import { WORDS } from '../components/words.js';
 import { FILTERS, type ListAddress } from './use-list-address.js';
 
 /** Delay, in milliseconds, between the last keystroke in the search field and the request for the list. */

@@ -3,8 +3,8 @@ import { failureText } from '#api/index.js';
 import { FORM } from '#contract/messages/forms.js';
 import { ADMIN } from '#contract/messages/staff/admin.js';
 import { Button, Notice } from '#ui/index.js';
-import styles from '../admin.module.css';
-import { WORDS } from '../words.js';
+import styles from '../components/admin.module.css';
+import { WORDS } from '../components/words.js';
 import type { UsersPage } from './use-users-page.js';
 
 export function ListState({ list: { page, failure, isFetching, address, retry } }: { list: UsersPage }) {

@@ -1,7 +1,7 @@
 import type { UserPage } from '#contract/api/managed-user.contract.js';
 import { ButtonLink } from '#ui/index.js';
-import styles from '../admin.module.css';
-import { WORDS } from '../words.js';
+import styles from '../components/admin.module.css';
+import { WORDS } from '../components/words.js';
 import type { ListAddress } from './use-list-address.js';
 
 export function Pager({

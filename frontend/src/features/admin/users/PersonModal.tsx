@@ -5,12 +5,12 @@ import { FORM } from '#contract/messages/forms.js';
 import { ADMIN } from '#contract/messages/staff/admin.js';
 import { needsProof, useAuth, useFreshSignIn } from '#features/session/index.js';
 import { Button, Modal, Notice, Status } from '#ui/index.js';
-import styles from '../admin.module.css';
+import { auditApi } from '../api/audit.api.js';
+import { usersApi } from '../api/users.api.js';
 import { actionName, detailPhrases, personName } from '../audit/audit-words.js';
-import { auditApi } from '../audit/audit.api.js';
-import { usePollingInterval } from '../use-polling-interval.js';
-import { usersApi } from '../users.api.js';
-import { timeOf, WORDS } from '../words.js';
+import styles from '../components/admin.module.css';
+import { usePollingInterval } from '../components/use-polling-interval.js';
+import { timeOf, WORDS } from '../components/words.js';
 import { nameOf } from './columns.js';
 
 export function PersonModal({ user, onClose }: { user: ManagedUser | null; onClose: () => void }) {

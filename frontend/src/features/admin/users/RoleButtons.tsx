@@ -1,7 +1,7 @@
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import { ADMIN } from '#contract/messages/staff/admin.js';
 import { Button } from '#ui/index.js';
-import styles from '../admin.module.css';
+import styles from '../components/admin.module.css';
 import { nameOf } from './columns.js';
 
 export type GivenRole = 'admin' | 'patient';

@@ -1,8 +1,8 @@
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import { ADMIN } from '#contract/messages/staff/admin.js';
 import { Button } from '#ui/index.js';
-import styles from '../admin.module.css';
-import { WORDS } from '../words.js';
+import styles from '../components/admin.module.css';
+import { WORDS } from '../components/words.js';
 import { nameOf } from './columns.js';
 
 const { users: TEXT } = ADMIN;

@@ -18,9 +18,9 @@ import {
   useForm,
   type Problem,
 } from '#ui/index.js';
-import styles from '../admin.module.css';
-import { usersApi } from '../users.api.js';
-import { WORDS } from '../words.js';
+import { usersApi } from '../api/users.api.js';
+import styles from '../components/admin.module.css';
+import { WORDS } from '../components/words.js';
 
 const { form: TEXT, failed: FAILED } = ADMIN;
 const read = (entries: FormData): unknown => ({

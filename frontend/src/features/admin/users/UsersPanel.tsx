@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import { Checkbox, Disclosure } from '#ui/index.js';
-import { WORDS } from '../words.js';
+import { WORDS } from '../components/words.js';
 import { BulkBar } from './BulkBar.js';
 import { baseColumns, MORE_COLUMNS } from './columns.js';
 import { Filters } from './Filters.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from '../admin.module.css';
-import { useListFocus } from '../use-list-focus.js';
-import { WORDS } from '../words.js';
+import styles from '../components/admin.module.css';
+import { useListFocus } from '../components/use-list-focus.js';
+import { WORDS } from '../components/words.js';
 import type { UserColumn } from './columns.js';
 import { ListState } from './ListState.js';
 import { Pager } from './Pager.js';

@@ -1,7 +1,7 @@
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import { useNarrow } from '#theme/index.js';
 import { Card, DataTable, type Sort } from '#ui/index.js';
-import styles from '../admin.module.css';
+import styles from '../components/admin.module.css';
 import type { UserColumn } from './columns.js';
 import type { ListAddress } from './use-list-address.js';
 

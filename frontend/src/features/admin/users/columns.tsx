@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ManagedUser, UserSort } from '#contract/api/managed-user.contract.js';
 import { ADMIN } from '#contract/messages/staff/admin.js';
 import { Button } from '#ui/index.js';
-import styles from '../admin.module.css';
-import { dateOf, WORDS } from '../words.js';
+import styles from '../components/admin.module.css';
+import { dateOf, WORDS } from '../components/words.js';
 import type { Disclosed } from './use-disclosed.js';
 
 const { columns: TITLES } = ADMIN.users;

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { failureText } from '#api/index.js';
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
-import { usersApi } from '../users.api.js';
-import { WORDS } from '../words.js';
+import { usersApi } from '../api/users.api.js';
+import { WORDS } from '../components/words.js';
 
 /**
  * Manages account details that are masked until the admin chooses to see them. The server records each disclosure in

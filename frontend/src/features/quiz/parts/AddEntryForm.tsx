@@ -1,9 +1,9 @@
 import type { SubmitEvent } from 'react';
 import { LENGTHS } from '#contract/limits/fields.js';
 import { Button, Field } from '#ui/index.js';
-import styles from '../quiz.module.css';
-import type { QuizMessage } from '../use-quiz.js';
 import { MessageStatus } from './MessageStatus.js';
+import styles from './quiz.module.css';
+import type { QuizMessage } from './use-quiz.js';
 
 interface Props {
   readonly name: string;

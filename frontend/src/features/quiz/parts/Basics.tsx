@@ -3,11 +3,11 @@ import { LENGTHS } from '#contract/limits/fields.js';
 import { HOUSEHOLD } from '#contract/limits/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { Choices, Field, Form, useForm, useHydrated } from '#ui/index.js';
-import { COVERAGES } from '../answers.js';
-import { isAge } from '../steps.js';
-import type { QuizState } from '../use-quiz.js';
-import { QUIZ } from '../words.js';
+import { COVERAGES } from '../model/answers.js';
+import { isAge } from '../model/steps.js';
+import { QUIZ } from '../model/words.js';
 import { StepNav } from './StepNav.js';
+import type { QuizState } from './use-quiz.js';
 
 const { basics } = QUIZ;
 const Entries = z.object({

@@ -1,8 +1,8 @@
 import { useWording } from '#features/wording/index.js';
 import { Choices } from '#ui/index.js';
-import { BENEFITS } from '../answers.js';
-import type { QuizState } from '../use-quiz.js';
-import { QUIZ } from '../words.js';
+import { BENEFITS } from '../model/answers.js';
+import { QUIZ } from '../model/words.js';
+import type { QuizState } from './use-quiz.js';
 
 export function Benefits({ quiz: { answers, change } }: { quiz: QuizState }) {
   const word = useWording();

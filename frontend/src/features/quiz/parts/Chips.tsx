@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import styles from '../quiz.module.css';
-import { QUIZ } from '../words.js';
+import { QUIZ } from '../model/words.js';
+import styles from './quiz.module.css';
 
 interface Props {
   readonly label: string;

@@ -1,10 +1,10 @@
 import { LENGTHS } from '#contract/limits/fields.js';
 import { Checkbox, Field } from '#ui/index.js';
-import { doctorsToAsk, setDoctor } from '../answer-changes.js';
-import type { DoctorId } from '../answers.js';
-import styles from '../quiz.module.css';
-import type { QuizState } from '../use-quiz.js';
-import { QUIZ } from '../words.js';
+import { doctorsToAsk, setDoctor } from '../model/answer-changes.js';
+import type { DoctorId } from '../model/answers.js';
+import { QUIZ } from '../model/words.js';
+import styles from './quiz.module.css';
+import type { QuizState } from './use-quiz.js';
 
 const { doctors } = QUIZ;
 

@@ -1,7 +1,7 @@
 import { Notice } from '#ui/index.js';
-import type { Answers } from '../answers.js';
-import { focusLines } from '../focus.js';
-import { QUIZ } from '../words.js';
+import type { Answers } from '../model/answers.js';
+import { focusLines } from '../model/focus.js';
+import { QUIZ } from '../model/words.js';
 
 export function FocusSummary({ answers }: { answers: Answers }) {
   const lines = focusLines(answers);

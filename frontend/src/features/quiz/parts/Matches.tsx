@@ -6,10 +6,10 @@ import { PAGES } from '#contract/pages.js';
 import { useAuth } from '#features/session/index.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, ButtonAnchor, Notice, Reload, Status } from '#ui/index.js';
-import type { Answers } from '../answers.js';
-import { answersForSearch, betterCoverage, matchesOf, preferencesWithoutData } from '../matches.js';
-import styles from '../quiz.module.css';
-import { QUIZ } from '../words.js';
+import type { Answers } from '../model/answers.js';
+import { answersForSearch, betterCoverage, matchesOf, preferencesWithoutData } from '../model/matches.js';
+import { QUIZ } from '../model/words.js';
+import styles from './quiz.module.css';
 
 const { review } = QUIZ;
 interface Props {

@@ -1,14 +1,14 @@
 import { LENGTHS } from '#contract/limits/fields.js';
 import { Choices, TextArea } from '#ui/index.js';
-import { added, addMedicine, allMedicines, medicineNeeds, removed, setMedications } from '../answer-changes.js';
-import type { MedicineNeed } from '../answers.js';
-import { addingMessage } from '../entry-messages.js';
-import { COMMON_MEDICINES } from '../medicines.js';
-import type { QuizState } from '../use-quiz.js';
-import { QUIZ } from '../words.js';
+import { added, addMedicine, allMedicines, medicineNeeds, removed, setMedications } from '../model/answer-changes.js';
+import type { MedicineNeed } from '../model/answers.js';
+import { addingMessage } from '../model/entry-messages.js';
+import { COMMON_MEDICINES } from '../model/medicines.js';
+import { QUIZ } from '../model/words.js';
 import { AddEntryForm } from './AddEntryForm.js';
 import { Chips } from './Chips.js';
 import { FocusSummary } from './FocusSummary.js';
+import type { QuizState } from './use-quiz.js';
 
 const { meds, chips } = QUIZ;
 

@@ -1,9 +1,9 @@
 import { LENGTHS } from '#contract/limits/fields.js';
 import { Choices, Field } from '#ui/index.js';
-import { setCondition, tickNeed } from '../answer-changes.js';
-import { CONDITIONS, NEEDS, type DetailedNeed } from '../answers.js';
-import type { QuizState } from '../use-quiz.js';
-import { QUIZ } from '../words.js';
+import { setCondition, tickNeed } from '../model/answer-changes.js';
+import { CONDITIONS, NEEDS, type DetailedNeed } from '../model/answers.js';
+import { QUIZ } from '../model/words.js';
+import type { QuizState } from './use-quiz.js';
 
 const NEED_CHOICES = NEEDS.map((value) => ({ value, label: QUIZ.needs[value] }));
 

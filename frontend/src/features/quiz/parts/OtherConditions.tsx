@@ -1,9 +1,9 @@
-import { addCondition, removed } from '../answer-changes.js';
-import { addingMessage } from '../entry-messages.js';
-import type { QuizState } from '../use-quiz.js';
-import { QUIZ } from '../words.js';
+import { addCondition, removed } from '../model/answer-changes.js';
+import { addingMessage } from '../model/entry-messages.js';
+import { QUIZ } from '../model/words.js';
 import { AddEntryForm } from './AddEntryForm.js';
 import { Chips } from './Chips.js';
+import type { QuizState } from './use-quiz.js';
 
 const { other, chips } = QUIZ;
 

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { Button, lazyPart } from '#ui/index.js';
-import { resultOf } from '../answers.js';
-import { answersForSearch, betterCoverage } from '../matches.js';
-import styles from '../quiz.module.css';
-import { nextSteps, reviewRows, type ReviewRow } from '../review-rows.js';
-import type { QuizState } from '../use-quiz.js';
-import { QUIZ } from '../words.js';
+import { resultOf } from '../model/answers.js';
+import { answersForSearch, betterCoverage } from '../model/matches.js';
+import { nextSteps, reviewRows, type ReviewRow } from '../model/review-rows.js';
+import { QUIZ } from '../model/words.js';
 import { Matches, WaysOn } from './Matches.js';
+import styles from './quiz.module.css';
+import type { QuizState } from './use-quiz.js';
 
 const { review } = QUIZ;
 /**

@@ -1,8 +1,8 @@
 import { Button } from '#ui/index.js';
-import styles from '../quiz.module.css';
-import { STEPS } from '../steps.js';
-import type { QuizState } from '../use-quiz.js';
-import { QUIZ } from '../words.js';
+import { STEPS } from '../model/steps.js';
+import { QUIZ } from '../model/words.js';
+import styles from './quiz.module.css';
+import type { QuizState } from './use-quiz.js';
 
 /**
  * The "Back" button and the button that completes a step. If `submits` is set, the second button submits the

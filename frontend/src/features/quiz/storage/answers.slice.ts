@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { privateDataCleared, rootReducer, useAppDispatch } from '#store/index.js';
 import { persist, storedValue, useStoredState } from '#store/stored-value.js';
-import { VISIT_KEYS } from '../session/index.js';
-import { Answers, NO_ANSWERS } from './answers.js';
+import { VISIT_KEYS } from '../../session/index.js';
+import { Answers, NO_ANSWERS } from '../model/answers.js';
 
 const stored = storedValue('sessionStorage', VISIT_KEYS.quiz, Answers, NO_ANSWERS);
 

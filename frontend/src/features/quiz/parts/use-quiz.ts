@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PAGES } from '#contract/pages.js';
 import { useHydrated } from '#ui/index.js';
-import { hasAnswers, NO_ANSWERS, type Answers } from './answers.js';
-import { useAnswers } from './answers.slice.js';
-import { leavingMessage } from './entry-messages.js';
-import { arrive, backward, forward, type Quiz } from './quiz-navigation.js';
-import { stepAddress } from './steps.js';
-import { QUIZ } from './words.js';
+import { hasAnswers, NO_ANSWERS, type Answers } from '../model/answers.js';
+import { leavingMessage } from '../model/entry-messages.js';
+import { arrive, backward, forward, type Quiz } from '../model/quiz-navigation.js';
+import { stepAddress } from '../model/steps.js';
+import { QUIZ } from '../model/words.js';
+import { useAnswers } from '../storage/answers.slice.js';
 
 /**
  * A message of the quiz. Each message has a number of its own, so that the same text is announced again if it is set

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { causeOf, fetchFile } from '#api/index.js';
-import { needsProof } from '../session/index.js';
+import { needsProof } from '../../session/index.js';
 
 type State = 'idle' | 'running' | 'done' | 'stopped' | 'failed';
 const LINE_END = 10;
