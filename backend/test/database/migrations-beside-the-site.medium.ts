@@ -13,7 +13,7 @@ import { TestApp } from '../harness/test-app.js';
  * released yet. Do not add any others: one version must stop using a column before a later version drops it.
  */
 const BEFORE_RELEASE = ['0003-va-formulary-words', '0004-standard-names'];
-const TAKES_AWAY = /\b(drop|rename|truncate|alter column|set not null)\b/i;
+const TAKES_AWAY = /\b(drop|rename|truncate|alter column (?!\w+ set default)|set not null)\b/i;
 
 describe('a migration takes nothing away that the version before it uses', () => {
   it.each(MIGRATIONS.slice(1))('$name', ({ name, class: Migration }) => {
@@ -25,18 +25,14 @@ describe('a migration takes nothing away that the version before it uses', () =>
   });
 });
 
-/**
- * Migrations that change rows. Do not add any others: the locks of a migration last until all its rows are changed, and
- * readers wait for them. Let the site write the new values, or change the rows in small transactions.
- */
-const CHANGES_ROWS = ['0005-second-factors'];
-
-describe('a migration keeps its locks only while it changes the shape of tables', () => {
-  it.each(MIGRATIONS.slice(1))('$name', ({ name, class: Migration }) => {
+// The locks of a migration last until it has changed all its rows, and readers wait for them. So the site itself has to
+// write new values, or the rows must be changed in small transactions.
+describe('a migration changes no rows while it holds its locks', () => {
+  it.each(MIGRATIONS.slice(1))('$name', ({ class: Migration }) => {
     const migration = new Migration({} as never, {} as never);
     migration.up();
     const statements = migration.getQueries().map(String);
-    expect(statements.some((sql) => /^\s*(update|delete|insert)\b/i.test(sql))).toBe(CHANGES_ROWS.includes(name));
+    expect(statements.filter((sql) => /^\s*(update|delete|insert)\b/i.test(sql))).toEqual([]);
   });
 });
 

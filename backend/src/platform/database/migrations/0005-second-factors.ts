@@ -2,7 +2,11 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * Adds second factors, recovery codes and unfinished steps of a sign-in. Sessions record when the person last proved
- * their identity, and whether they did so with a second factor.
+ * their identity, and whether they did so with a second factor. Sessions from before count as proved long ago, so their
+ * owners are asked again before sensitive changes.
+ *
+ * This migration was edited after it was merged. It used to copy a time into every session while it locked the table, and
+ * readers waited for that. Databases that have run it have the same tables.
  */
 export class SecondFactors extends Migration {
   override up(): void {
@@ -42,8 +46,8 @@ export class SecondFactors extends Migration {
       )`);
     this.addSql('create index pending_proofs_user on pending_proofs (user_id)');
     this.addSql('create index pending_proofs_end on pending_proofs (expires_at)');
-    this.addSql('alter table sessions add column proved_at timestamptz not null default now()');
-    this.addSql('update sessions set proved_at = signed_in_at');
+    this.addSql("alter table sessions add column proved_at timestamptz not null default 'epoch'");
+    this.addSql('alter table sessions alter column proved_at set default now()');
     this.addSql('alter table sessions add column factor_at timestamptz');
   }
 }
