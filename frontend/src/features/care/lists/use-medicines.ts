@@ -3,6 +3,7 @@ import type { Drug, MyMedicine } from '#contract/api/drugs.contract.js';
 import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
 import { careApi, keepApi } from '../api/care.api.js';
 import { ownList } from './own-list.js';
+import { useDoctorList } from './use-doctors.js';
 
 export type Medicine = MyMedicine;
 
@@ -34,6 +35,8 @@ export const useMedicineList = useList;
 /** Provides the person's medicines and functions that change the list. */
 export function useMedicines() {
   const { list, update, ...rest } = useEditableList();
+  // Screens with medicines alone load the doctors too, so that both lists of a guest move to the account together.
+  useDoctorList();
   return {
     medicines: list,
     ...rest,

@@ -151,7 +151,7 @@ export default function DrugCoverageScreen() {
               onPress={() => void check(chosen)}
             />
           </Card>
-          <div ref={outcome} tabIndex={-1}>
+          <div ref={outcome} tabIndex={-1} className={styles.outcome}>
             {problem && (
               <Notice tone="problem">
                 <p>{ALERTS[problem.kind]}</p>

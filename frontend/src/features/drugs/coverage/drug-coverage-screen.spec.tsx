@@ -32,6 +32,7 @@ const ANSWERS: Record<string, unknown> = {
     provenance: PROVENANCE,
   },
   '/api/medicines/mine': [],
+  '/api/doctors/mine': [],
   '/api/medicines/facts': { medicines: [], listDate: '2024-03-01' },
 };
 const NOTHING_MORE = {
