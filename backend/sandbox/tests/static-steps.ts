@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { ROOT } from '../bootstrap/root.mjs';
 import { runOnce } from '../bootstrap/run-once.mjs';
 import { lockComplaint } from '../site/packages.ts';
 import type { Kind } from './selection.ts';
@@ -8,6 +10,8 @@ const BOUNDARIES = [
   'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
   '--config',
   '.dependency-cruiser.mjs',
+  '--output-type',
+  `plugin:${join(ROOT, 'backend/sandbox/boundaries/report.ts')}`,
   'backend',
   'workers',
   'frontend',

@@ -1,0 +1,19 @@
+import type { ICruiseResult, IReporterOutput } from 'dependency-cruiser';
+import { folderCircles } from './circles.ts';
+
+/**
+ * Reporter for dependency-cruiser. It prints one line for each import that breaks a rule, with the rule's name and
+ * explanation, and one for each circle of folders. If there are any, the exit code is 1.
+ */
+export default function report({ modules, summary }: ICruiseResult): IReporterOutput {
+  const reasons = new Map(summary.ruleSetUsed?.forbidden?.map(({ name, comment }) => [name, comment]));
+  const complaints = [
+    ...summary.violations.map(({ rule, from, to, cycle = [{ name: to }] }) => {
+      const path = [from, ...cycle.map(({ name }) => name)].join(' → ');
+      return `${rule.name}: ${path} (${reasons.get(rule.name)})`;
+    }),
+    ...folderCircles(modules).map((circle) => `folder-circle: ${circle} (Folders never import each other.)`),
+  ];
+  const count = `${summary.totalCruised} files, ${complaints.length} forbidden imports and circles of folders`;
+  return { output: [...complaints, count, ''].join('\n'), exitCode: complaints.length > 0 ? 1 : 0 };
+}
