@@ -8,6 +8,7 @@ import { ContactModule } from '#modules/contact/index.js';
 import { DrugsModule } from '#modules/drugs/index.js';
 import { PlansHealth, PlansModule } from '#modules/plans/index.js';
 import { ProvidersModule } from '#modules/providers/index.js';
+import { SharesModule } from '#modules/shares/index.js';
 import { UsersModule } from '#modules/users/index.js';
 import type { Config } from '#platform/config/config.js';
 import { HealthModule } from '#platform/health/health.module.js';
@@ -44,6 +45,7 @@ export class AppModule {
         DrugsModule,
         PlansModule,
         ProvidersModule,
+        SharesModule,
       ],
       controllers: [DescriptionController],
       providers: [

@@ -14,6 +14,7 @@ import { ContactMessageRow } from '#modules/contact/index.js';
 import { MedicineList } from '#modules/drugs/index.js';
 import { SavedItem } from '#modules/plans/index.js';
 import { DoctorList } from '#modules/providers/index.js';
+import { Share } from '#modules/shares/index.js';
 import { ErasureRequest, FormerAddress, User } from '#modules/users/index.js';
 import { AuditCheckRow } from '#platform/audit/audit-check.entity.js';
 import type { Entities } from '#platform/database/database.module.js';
@@ -38,6 +39,7 @@ export const ENTITIES: Entities = [
   ConsentRecord,
   ContactMessageRow,
   SavedItem,
+  Share,
   MedicineList,
   DoctorList,
   OutboxEvent,

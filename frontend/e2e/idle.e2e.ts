@@ -1,7 +1,7 @@
 import { OWN_ACCOUNT } from '#contract/api/account.contract.js';
 import { SECOND_FACTOR_CALLS } from '#contract/api/second-factor.contract.js';
+import { IDLE_WARNING } from '#contract/messages/account/idle.js';
 import { ACCOUNT } from '#contract/messages/account/own-account.js';
-import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { FORM } from '#contract/messages/forms.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
@@ -29,10 +29,10 @@ test('an idle session shows a warning in time, a keystroke extends the session, 
   await openAccount(page);
   await page.locator('#details-name').fill('Half a na');
   await page.clock.fastForward('26:45');
-  const dialog = page.getByRole('dialog', { name: SESSION_NOTES.warning });
+  const dialog = page.getByRole('dialog', { name: IDLE_WARNING.title });
   await expect(dialog).toBeVisible();
   await isAccessible(page, 'account, session about to end');
-  await dialog.getByRole('button', { name: SESSION_NOTES.stay }).press('Enter');
+  await dialog.getByRole('button', { name: IDLE_WARNING.stay }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.locator('#details-name')).toHaveValue('Half a na');
 });

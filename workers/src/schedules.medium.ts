@@ -11,6 +11,7 @@ const NAMES = [
   'republish-lost-events',
   'save-audit-checkpoint',
   'sweep-ended-sessions',
+  'sweep-expired-shares',
   'sweep-old-audit-checks',
   'sweep-old-contact-messages',
   'sweep-outbox-and-inbox',

@@ -62,6 +62,7 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
       { name: 'republish-lost-events', every: 5 * MINUTE, run: () => lost.republish() },
       { name: 'sweep-outbox-and-inbox', every: HOUR, run: () => retention.sweepEvents() },
       { name: 'sweep-ended-sessions', every: HOUR, run: () => retention.sweepSessions() },
+      { name: 'sweep-expired-shares', every: HOUR, run: () => retention.sweepShares() },
       { name: 'erase-accounts-on-request', every: HOUR, run: () => retention.eraseRequested() },
       { name: 'erase-unconfirmed-accounts', every: HOUR, run: () => retention.eraseUnconfirmed() },
       { name: 'sweep-old-contact-messages', every: HOUR, run: () => retention.sweepContactMessages() },

@@ -6,6 +6,7 @@ import { ConsentModule } from '#modules/consent/index.js';
 import { ContactModule } from '#modules/contact/index.js';
 import { DrugsModule } from '#modules/drugs/index.js';
 import { PlansModule } from '#modules/plans/index.js';
+import { SharesModule } from '#modules/shares/index.js';
 import { UsersModule } from '#modules/users/index.js';
 import { AuditTrailModule } from '#platform/audit/audit.module.js';
 import type { Config } from '#platform/config/config.js';
@@ -55,6 +56,7 @@ export class WorkersModule implements OnApplicationBootstrap {
         ContactModule,
         DrugsModule,
         PlansModule,
+        SharesModule,
         CacheRefreshModule,
       ],
       providers: [

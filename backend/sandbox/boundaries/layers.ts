@@ -13,7 +13,7 @@ export const LAYERS: readonly Layer[] = [
   {
     path: 'backend/src/modules',
     publicApi: true,
-    folders: ['admin', 'auth', 'consent', 'contact', 'drugs', 'providers', 'plans', 'users', 'facts'],
+    folders: ['admin', 'auth', 'consent', 'contact', 'shares', 'drugs', 'providers', 'plans', 'users', 'facts'],
   },
   {
     path: 'backend/src/modules/auth',
@@ -104,6 +104,7 @@ export const LAYERS: readonly Layer[] = [
   {
     path: 'frontend/src/features/plans',
     folders: [
+      'shared-view',
       'guest',
       'samples',
       'search',
@@ -112,6 +113,7 @@ export const LAYERS: readonly Layer[] = [
       'plan',
       'questions',
       'saved',
+      'sharing',
       'eligibility',
       'components',
       'storage',

@@ -105,9 +105,9 @@ const BETWEEN_PARTS = [
   ),
   forbid(
     'app-uses-public-apis',
-    'The app imports a feature by its index.ts, or loads one of its screens.',
+    'The app imports a feature by its index.ts, or loads its screens.',
     { path: '^frontend/src/app/', pathNot: TESTS },
-    { path: `${FEATURES}/[^/]+/`, pathNot: ['/index\\.tsx?$', 'Screen\\.tsx$'] },
+    { path: `${FEATURES}/[^/]+/`, pathNot: ['/index\\.tsx?$', 'Screens?\\.tsx?$'] },
   ),
   forbid(
     'production-knows-no-stand-in',

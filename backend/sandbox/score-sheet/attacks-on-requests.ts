@@ -26,8 +26,8 @@ export const ATTACKS_ON_REQUESTS: readonly Row[] = [
       [TESTS.OTHERS_DATA, 'what belongs to another person'],
       ['backend/test/plans/saved.medium.ts', "nobody else can read, change or delete a person's saved items"],
       [TESTS.OWN_ACCOUNT, 'which only they can download'],
+      [TESTS.SHARED_LINKS, 'a shared link'],
     ],
-    open: 'links to share a search do not exist yet; their attack comes with them',
   },
   {
     number: 29,

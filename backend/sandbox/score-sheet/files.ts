@@ -8,6 +8,7 @@ export const TESTS = {
   OTHERS_DATA: 'backend/test/security/other-peoples-data.medium.ts',
   USER_CHANGES: 'backend/test/admin/user-changes.medium.ts',
   GOOGLE: 'backend/test/accounts/google.medium.ts',
+  SHARED_LINKS: 'backend/test/security/shared-links.medium.ts',
   OWN_ACCOUNT: 'backend/test/accounts/own-account.medium.ts',
   AUDIT: 'backend/test/admin/audit-tampering.medium.ts',
   EXPORT: 'backend/test/admin/users-export-file.medium.ts',

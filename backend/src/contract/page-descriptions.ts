@@ -43,6 +43,7 @@ export const DESCRIPTIONS: Readonly<Record<PageName, string>> = {
   marketplace: 'Search health plans for your household.',
   compare: 'Your chosen plans next to each other.',
   plan: 'Costs, benefits, ratings and documents of one health plan.',
+  shared: 'Health plans that somebody chose to show you, with the date and source of each figure.',
   drugCoverage: 'Check whether plans cover your medicines.',
   vaDrugCoverage: 'Check if a medication is covered and learn where to get VA care near you.',
   vaBenefitInfo: 'Check if a medication is covered and learn where to get VA care near you.',

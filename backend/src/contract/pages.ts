@@ -66,6 +66,7 @@ export const PAGES = {
   marketplace: hidden('/marketplace', 'Compare Insurance Plans', 'signedIn'),
   compare: hidden('/marketplace/compare', 'Compare plans side by side', 'signedIn'),
   plan: hidden('/plan/:planId?', 'Plan details'),
+  shared: hidden('/shared', 'Shared with you'),
   drugCoverage: hidden('/drug-coverage', 'Drug Coverage', 'signedIn'),
   vaDrugCoverage: hidden('/va-drug-coverage', 'VA Drug Coverage', 'signedIn'),
   vaBenefitInfo: hidden('/va-benefit-info', 'VA Drug Coverage', 'signedIn'),

@@ -16,6 +16,11 @@ beforeAll(async () => {
   testApp = await TestApp.open({ env: { LOG_LEVEL: 'info' }, logTo: { write: (line) => lines.push(line) } });
   [owner, stranger] = [await testApp.signedIn(), await testApp.signedIn()];
   await owner.browser.post('/api/saved', { searches: [aSearchToSave()], plans: [] });
+  await testApp.sql.query(
+    `insert into shares (id, user_id, hash, made_at, expires_at)
+     values (gen_random_uuid(), $1, 'hash', now(), now() + interval '1 day')`,
+    [owner.id],
+  );
   const { secret } = (await owner.browser.post(`${FACTORS}/app/start`)).body as { secret: string };
   await owner.browser.post(`${FACTORS}/app`, { code: codeOf(secret) });
   await owner.browser.post('/api/account/export');
@@ -23,12 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const idIn = async (table: 'saved_items' | 'second_factors' | 'sessions'): Promise<string> =>
+const idIn = async (table: 'saved_items' | 'shares' | 'second_factors' | 'sessions'): Promise<string> =>
   (await testApp.sql.query<{ id: string }>(`select id from ${table} where user_id = $1`, [owner.id])).rows[0]?.id ?? '';
 
 /** Returns a checksum of all database rows about the owner, which shows whether an attack has changed any of them. */
 async function ownersRows(): Promise<string> {
-  const tables = ['users', 'consent_records', 'saved_items', 'second_factors', 'sessions', 'data_exports'];
+  const tables = ['users', 'consent_records', 'saved_items', 'shares', 'second_factors', 'sessions', 'data_exports'];
   const rows = await Promise.all(
     tables.map((table) =>
       testApp.sql.query<{ sum: string }>(
@@ -46,6 +51,7 @@ describe('what belongs to another person', () => {
     ['the history of consent', 403, (browser) => browser.get(`/api/users/${owner.id}/consent`)],
     ['consent', 403, (browser) => browser.send('PATCH', `/api/users/${owner.id}/consent`, aConsent())],
     ['a saved search', 404, async (browser) => browser.send('DELETE', `/api/saved/${await idIn('saved_items')}`)],
+    ['a shared link', 404, async (browser) => browser.send('DELETE', `/api/shares/${await idIn('shares')}`)],
     [
       'an authenticator app',
       404,

@@ -4,6 +4,8 @@ import { CONTENT, type ContentName } from '#content/pages.js';
 import type { PageName } from '#contract/pages.js';
 import type { Extras } from './pages/content-screen.js';
 
+const comparisons = () => import('#features/plans/ComparisonScreens.js');
+
 type Load = () => Promise<{ default: ComponentType }>;
 const content =
   (name: ContentName, loadExtras?: () => Promise<Extras>): Load =>
@@ -60,11 +62,12 @@ export const SCREENS: Record<PageName, Load> = {
   dashboard: () => import('#features/dashboard/DashboardScreen.js'),
   profile: () => import('#features/dashboard/DashboardScreen.js'),
   marketplace: () => import('#features/plans/search/MarketplaceScreen.js'),
-  compare: () => import('#features/plans/compare/CompareScreen.js'),
+  compare: async () => ({ default: (await comparisons()).CompareScreen }),
   plans: () => import('#features/plans/guest/QuestionsScreen.js'),
   planResults: () => import('#features/plans/guest/ResultsScreen.js'),
-  planCompare: () => import('#features/plans/guest/ComparisonScreen.js'),
+  planCompare: async () => ({ default: (await comparisons()).GuestComparisonScreen }),
   plan: () => import('#features/plans/plan/PlanScreen.js'),
+  shared: async () => ({ default: (await comparisons()).SharedScreen }),
   account: () => import('#features/account/own-account/AccountScreen.js'),
   consent: () => import('#features/consent/ConsentScreen.js'),
   drugCoverage: () => import('#features/drugs/coverage/DrugCoverageScreen.js'),

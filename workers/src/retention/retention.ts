@@ -10,6 +10,7 @@ import {
   SignInThrottle,
 } from '#modules/auth/index.js';
 import { ContactMessageRepository } from '#modules/contact/index.js';
+import { SharesRepository } from '#modules/shares/index.js';
 import { UserRepository } from '#modules/users/index.js';
 import { AuditChecks } from '#platform/audit/audit-checks.js';
 import { Inbox } from '#platform/events/inbox.js';
@@ -34,6 +35,7 @@ export class Retention {
     private readonly exports: DataExport,
     private readonly messages: ContactMessageRepository,
     private readonly accounts: UserRepository,
+    private readonly shares: SharesRepository,
     private readonly checks: AuditChecks,
     private readonly events: Publisher,
   ) {}
@@ -59,6 +61,12 @@ export class Retention {
       `${sessions} sessions, ${links} links, ${addresses} requested addresses, ${steps} unfinished sign-in steps, ` +
       `${tries} counts of sign-in tries and ${files} data files deleted`
     );
+  }
+
+  /** Deletes what expired links showed, and the links themselves when nobody will ask about them any more. */
+  async sweepShares(): Promise<string> {
+    const { deleted, emptied } = await this.shares.deleteExpired(RETENTION.expiredSharesDays);
+    return `${deleted} shared links deleted, ${emptied} expired ones emptied`;
   }
 
   /** Erases the accounts of people who asked for it, one day before the promised 14 days have passed. */

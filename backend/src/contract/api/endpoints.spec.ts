@@ -16,6 +16,7 @@ const CALLS: Readonly<Record<Access, Readonly<Record<string, string>>>> = {
     contact: 'send',
     drugs: 'autocomplete suggestNames checkCoverage checkPlans',
     providers: 'search checkCoverage',
+    shares: 'open',
     system: 'checkLive checkReady getMetrics describe',
   },
   signedIn: {
@@ -25,6 +26,7 @@ const CALLS: Readonly<Record<Access, Readonly<Record<string, string>>>> = {
       'get changeDetails changePassword changeEmail removeGoogle endDevice endOthers close getExport requestExport ' +
       'downloadExport',
     saved: 'list add remove',
+    shares: 'make list end',
     consent: 'change listHistory',
     drugs: 'listMine saveMine getFacts searchVa',
     providers: 'listMine saveMine',

@@ -11,6 +11,7 @@ import { PLANS } from './plans.contract.js';
 import { PROVIDERS } from './providers.contract.js';
 import { SAVED_ITEMS } from './saved.contract.js';
 import { SECOND_FACTOR_CALLS } from './second-factor.contract.js';
+import { SHARES_CALLS } from './shares.contract.js';
 import { SYSTEM } from './system.contract.js';
 import { USERS } from './users.contract.js';
 
@@ -26,6 +27,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     account: OWN_ACCOUNT,
     plans: PLANS,
     saved: SAVED_ITEMS,
+    shares: SHARES_CALLS,
     consent: CONSENT,
     contact: CONTACT_CALLS,
     drugs: DRUGS,

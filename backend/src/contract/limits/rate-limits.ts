@@ -34,6 +34,10 @@ export const RATE_LIMITS = {
   exportAddress: { points: 10, seconds: HOUR, per: 'address' },
   consentAddress: { points: 30, seconds: HOUR, per: 'address' },
   saveAddress: { points: 60, seconds: MINUTE, per: 'address' },
+  shareAddress: { points: 30, seconds: HOUR, per: 'address' },
+  openShareAddress: { points: 60, seconds: MINUTE, per: 'address' },
+  /** Limit on shared links that do not exist. Once it is reached, every shared link is refused for a while. */
+  guessShareAddress: { points: 20, seconds: HOUR, per: 'address' },
   drugAddress: { points: 300, seconds: MINUTE, per: 'address' },
   searchAddress: { points: 120, seconds: MINUTE, per: 'address' },
   /**

@@ -10,6 +10,7 @@ export const RETENTION = {
   publishedEventsDays: 30,
   inboxEntriesDays: 92,
   expiredLinksDays: 30,
+  expiredSharesDays: 30,
   unconfirmedAccountDays: 30,
   /** The link to confirm a new address works for a day. The rest is for emails that are sent late. */
   requestedAddressDays: 7,

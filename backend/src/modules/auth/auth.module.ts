@@ -4,6 +4,7 @@ import { ConsentModule } from '../consent/index.js';
 import { DrugsModule } from '../drugs/index.js';
 import { PlansModule } from '../plans/index.js';
 import { ProvidersModule } from '../providers/index.js';
+import { SharesModule } from '../shares/index.js';
 import { UsersModule } from '../users/index.js';
 import { AuthController } from './auth.controller.js';
 import { GoogleAccounts } from './google/google-accounts.js';
@@ -33,7 +34,7 @@ import { LocalStrategy } from './strategies/local.strategy.js';
 import { ProofAttempts } from './throttle/proof-attempts.js';
 import { SignInThrottle } from './throttle/sign-in-throttle.js';
 
-const OTHERS = [UsersModule, ConsentModule, PlansModule, DrugsModule, ProvidersModule];
+const OTHERS = [UsersModule, ConsentModule, PlansModule, DrugsModule, ProvidersModule, SharesModule];
 const shared = [
   AccountTokens,
   DataExport,

@@ -25,6 +25,6 @@ import { VaFormulary } from './va/va-formulary.js';
     PlanCoverageService,
     VaFormulary,
   ],
-  exports: [DrugQueries, MyMedicinesRepository, VaFormulary],
+  exports: [DrugQueries, MyMedicinesRepository, PlanCoverageService, VaFormulary],
 })
 export class DrugsModule {}

@@ -10,3 +10,4 @@ export { partsOf, plainName, type Product } from './import/product.js';
 export { MedicineIndex } from './medicine-index.js';
 export { MedicineList } from './medicine-list.entity.js';
 export { MyMedicinesRepository } from './my-medicines.repository.js';
+export { PlanCoverageService } from './plan-coverage.service.js';

@@ -3,3 +3,4 @@ export { DoctorList } from './doctor-list.entity.js';
 export { MyDoctorsRepository } from './my-doctors.repository.js';
 export { ProviderQueries } from './provider-queries.js';
 export { ProvidersModule } from './providers.module.js';
+export { ProvidersService } from './providers.service.js';

@@ -10,6 +10,6 @@ import { ProvidersService } from './providers.service.js';
   imports: [MarketplaceModule, CacheModule],
   controllers: [ProvidersController],
   providers: [MyDoctorsRepository, ProviderQueries, ProvidersService],
-  exports: [MyDoctorsRepository, ProviderQueries],
+  exports: [MyDoctorsRepository, ProviderQueries, ProvidersService],
 })
 export class ProvidersModule {}

@@ -6,5 +6,6 @@ import { sql } from '@mikro-orm/core';
 export const now = () => sql<Date>`now()`;
 export const secondsAgo = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds})`;
 export const secondsAhead = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+export const daysAhead = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
 export const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
 export const yearsAgo = (years: number) => sql<Date>`now() - make_interval(years => ${years})`;

@@ -38,11 +38,15 @@ export class SitePages {
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** Sends a file of the front-end build, or 304 if the browser already has it. Throws if there is no such file. */
+  /**
+   * Sends a file of the front-end build, or 304 if the browser already has it. Browsers ask again each time, unless the
+   * reply already says something else. Throws if there is no such file.
+   */
   send(file: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     this.renew();
     const { etag, bytes } = this.pages.get(file) ?? this.read(file);
-    void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+    const cacheControl = reply.getHeader('cache-control') ?? 'no-cache';
+    void reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding', etag });
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? ''));
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);

@@ -27,9 +27,15 @@ it.each([
   ['/mark.svg', 'a picture, for a day', 'public, max-age=86400'],
   ['/guides/five.pdf', 'other files, after asking whether they have changed', 'no-cache'],
   ['/about', 'pages, after asking whether they have changed', 'no-cache'],
+  ['/shared', 'not even the page of a shared link', 'no-store'],
 ])('%s: browsers may use again %s', async (url, _what, cacheControl) => {
   for (const encoding of ['br', 'identity']) {
     const { headers } = await server.inject({ url, headers: { 'accept-encoding': encoding } });
     expect(headers['cache-control']).toBe(cacheControl);
   }
+});
+
+it('search engines are told not to list the page of a shared link, and may list others', async () => {
+  expect((await server.inject('/shared')).headers['x-robots-tag']).toBe('noindex');
+  expect((await server.inject('/about')).headers).not.toHaveProperty('x-robots-tag');
 });

@@ -41,6 +41,11 @@ export async function serveSite(
     void reply.header('content-security-policy', contactPolicy);
     return answerPage(root, pages, request, reply);
   });
+  // The page of a shared link is the same for everybody, but no search engine should list it and no cache keep it.
+  fastify.get(PAGES.shared.path, (request, reply) => {
+    void reply.headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
+    return answerPage(root, pages, request, reply);
+  });
   fastify.get('/*', (request, reply) => answerPage(root, pages, request, reply));
 }
 

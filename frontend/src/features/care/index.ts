@@ -1,12 +1,13 @@
 /** Public API of the feature for the person's medicines and doctors. */
 export { CarePanel } from './coverage/CarePanel.js';
-export { CareChips, CareLoader, LazyCareOverPlans, LazyPlanCare } from './coverage/parts.js';
+export { CareChips, CareLoader, LazyCareOverPlans, LazyPlanCare, loadCareParts } from './coverage/parts.js';
 export { Chip } from './coverage/CareChips.js';
 export { DrugSearch } from './lists/DrugSearch.js';
 export { Need } from './lists/Need.js';
 export { useDrugQuery } from './lists/use-drug-query.js';
 export type { ListState } from './lists/own-list.js';
-export { useMedicines, type Medicine } from './lists/use-medicines.js';
+export { useDoctorList } from './lists/use-doctors.js';
+export { useMedicineList, useMedicines, type Medicine } from './lists/use-medicines.js';
 export { coverageLabel } from './model/coverage-label.js';
 export { factTerms } from './model/coverage-terms.js';
 export { tierPriceText } from './model/tier-price.js';

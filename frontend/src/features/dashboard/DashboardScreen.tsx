@@ -6,7 +6,13 @@ import { DASHBOARD, SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { useAppSelector } from '#store/index.js';
 import { Button, ButtonLink, Card, Page, useHydrated, Waiting } from '#ui/index.js';
-import { LazyChosenComparison, LazyChosenMedicines, LazySavedList, selectLastSearch } from '../plans/index.js';
+import {
+  LazyChosenComparison,
+  LazyChosenMedicines,
+  LazySavedList,
+  LazyShareList,
+  selectLastSearch,
+} from '../plans/index.js';
 import { useAuth } from '../session/index.js';
 import styles from './dashboard.module.css';
 import { Dates } from './Dates.js';
@@ -52,6 +58,7 @@ function Saved({ search }: { search: Search }) {
         </>
       )}
       <LazySavedList />
+      <LazyShareList />
     </Card>
   );
 }

@@ -11,7 +11,7 @@ export { useSelectedPlans } from './storage/selected-plans.slice.js';
 export { SelectedPlan } from './model/selected-plans.js';
 export { useNamedPlan } from './components/chosen/use-named-plan.js';
 export { Source } from './components/Source.js';
-export { LazySavedList } from './saved/LazySavedList.js';
+export { LazySavedList, LazyShareList } from './saved/later.js';
 export { SelectedPlanLink } from './components/chosen/SelectedPlanLink.js';
 export { LazyThreePlans } from './guest/LazyThreePlans.js';
 export { LazyChosenComparison, LazyChosenMedicines } from './search/LazyChosenComparison.js';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lastAnswer } from '#api/index.js';
-import { SESSION_NOTES } from '#contract/messages/account/session.js';
+import { IDLE_WARNING } from '#contract/messages/account/idle.js';
 import { Button, Modal } from '#ui/index.js';
 import { useAuth } from './auth-context.js';
 import { idlePhase, isDue, type IdlePhase } from './idle.js';
@@ -36,10 +36,10 @@ export function IdleWatch() {
   }, [phase, refresh]);
   const stay = () => void refresh().then(() => setPhase('active'));
   return (
-    <Modal title={SESSION_NOTES.warning} isOpen={phase === 'warning'} onClose={stay}>
-      <p>{SESSION_NOTES.warningText}</p>
+    <Modal title={IDLE_WARNING.title} isOpen={phase === 'warning'} onClose={stay}>
+      <p>{IDLE_WARNING.text}</p>
       <p>
-        <Button onClick={stay}>{SESSION_NOTES.stay}</Button>
+        <Button onClick={stay}>{IDLE_WARNING.stay}</Button>
       </p>
     </Modal>
   );

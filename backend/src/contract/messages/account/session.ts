@@ -10,10 +10,6 @@ export const SESSION_NOTES = {
   logoutFailedText:
     'We cleared what this page had kept, but we could not reach our server to log you out. Check your ' +
     'internet connection, then press "Log out" again.',
-  warning: 'For your safety, we will log you out soon.',
-  warningText: 'You have not used this page for a while. What you typed stays as it is.',
-  stay: 'Stay logged in',
-  ended: 'You were logged out because nothing happened for a while. Log in to go on where you were.',
 } as const;
 
 /** Messages for a failed sign-in. They are used if the server's response contains no message. */

@@ -11,6 +11,7 @@ import { ConsentRepository } from '../../consent/index.js';
 import { MyMedicinesRepository } from '../../drugs/index.js';
 import { SavedItemRepository } from '../../plans/index.js';
 import { MyDoctorsRepository } from '../../providers/index.js';
+import { SharesRepository } from '../../shares/index.js';
 import { UserRepository } from '../../users/index.js';
 import { Identity } from '../google/identity.entity.js';
 import { AccountToken } from '../links/account-token.entity.js';
@@ -34,6 +35,7 @@ export class DataExport {
     private readonly savedItems: SavedItemRepository,
     private readonly medicines: MyMedicinesRepository,
     private readonly doctors: MyDoctorsRepository,
+    private readonly shares: SharesRepository,
   ) {}
 
   async state(userId: string): Promise<ExportState> {
@@ -76,6 +78,7 @@ export class DataExport {
       ...(await this.savedItems.exportOf(userId)),
       ...(await this.medicines.exportOf(userId)),
       ...(await this.doctors.exportOf(userId)),
+      ...(await this.shares.exportOf(userId)),
       ...(await this.exportOf(userId)),
     };
     return Object.fromEntries(Object.entries(tables).sort(([a], [b]) => (a < b ? -1 : 1)));

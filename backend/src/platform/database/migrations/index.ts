@@ -5,6 +5,7 @@ import { StandardNames } from './0004-standard-names.js';
 import { SecondFactors } from './0005-second-factors.js';
 import { LostEvents } from './0006-lost-events.js';
 import { MyDoctors } from './0007-my-doctors.js';
+import { Shares } from './0008-shares.js';
 
 /**
  * All migrations, in the order in which they run. A migration must not be edited after it was merged, because existing
@@ -18,4 +19,5 @@ export const MIGRATIONS = [
   { name: '0005-second-factors', class: SecondFactors },
   { name: '0006-lost-events', class: LostEvents },
   { name: '0007-my-doctors', class: MyDoctors },
+  { name: '0008-shares', class: Shares },
 ];

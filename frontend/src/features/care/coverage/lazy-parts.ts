@@ -1,4 +1,5 @@
 /** The parts of this feature that are loaded on demand. They form a single file. */
+export { careUnder, planCareOf } from '../model/plan-care.js';
 export { CareLists } from '../lists/CareLists.js';
 export { CareChips } from './CareChips.js';
 export { CareLoader } from './CareLoader.js';

@@ -4,20 +4,21 @@ import type { PlanCare } from '../model/plan-care.js';
 import type { Asked } from './CareLoader.js';
 
 type Parts = typeof import('./lazy-parts.js');
-const load = (): Promise<Parts> => import('./lazy-parts.js');
+/** Loads the components of this file, and the functions that judge what plans cover. */
+export const loadCareParts = (): Promise<Parts> => import('./lazy-parts.js');
 
 /**
  * Components that are loaded on demand: the person's lists of medicines and doctors, a section of a plan's page, and
  * the medicines and doctors on the dashboard.
  */
-export const LazyCareLists = lazyPart(() => load().then((parts) => parts.CareLists));
-export const LazyPlanCare = lazyPart(() => load().then((parts) => parts.PlanCare));
-export const LazyCareOverPlans = lazyPart(() => load().then((parts) => parts.CareOverPlans));
+export const LazyCareLists = lazyPart(() => loadCareParts().then((parts) => parts.CareLists));
+export const LazyPlanCare = lazyPart(() => loadCareParts().then((parts) => parts.PlanCare));
+export const LazyCareOverPlans = lazyPart(() => loadCareParts().then((parts) => parts.CareOverPlans));
 
 /** Returns a component that shows nothing until its code is loaded, or if its code cannot be loaded. */
 function extra<P extends object>(choose: (parts: Parts) => ComponentType<P>) {
   const Part = lazy<ComponentType<P>>(() =>
-    load().then(
+    loadCareParts().then(
       (parts) => ({ default: choose(parts) }),
       () => ({ default: () => null }),
     ),

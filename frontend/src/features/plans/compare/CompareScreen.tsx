@@ -24,6 +24,7 @@ import { COMPARE_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { verdictOn } from '../model/ranking/verdict.js';
 import { pricedPeopleText } from '../model/search/search-summary.js';
 import { plansToCompare } from '../model/selected-plans.js';
+import { SharePlans } from '../saved/SharePlans.js';
 import { useLastSubmittedSearch } from '../storage/navigation-state.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import type { ComparedPlan } from './compare-rows.js';
@@ -134,7 +135,12 @@ export function Comparison() {
           </p>
           <CareLoader planIds={ids} year={search.year} />
           <InShort compared={compared} />
-          <CompareTable compared={compared} search={search} />
+          <CompareTable
+            compared={compared}
+            year={search.year}
+            search={search}
+            expectedCare={search.household.people[0]?.utilization_level}
+          />
           <div className="no-print">
             <CostPictureKey />
           </div>
@@ -150,6 +156,9 @@ export function Comparison() {
           <LazyTermsHelp labels={LABELS} />
           <WordingSwitches />
         </FiguresContext>
+      )}
+      {search && compared.length > 0 && (
+        <SharePlans plans={compared.map(({ plan }) => plan)} year={search.year} search={search} />
       )}
       <p className={`${styles.ways} no-print`}>
         <ButtonLink kind="secondary" to={results.path}>

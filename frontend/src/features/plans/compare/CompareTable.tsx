@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
+import type { CARE_LEVELS } from '#contract/limits/plans.js';
 import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PAGES } from '#contract/pages.js';
 import { useNarrow } from '#theme/index.js';
@@ -77,14 +78,18 @@ function Pictures({ plans }: { plans: readonly ComparedPlan[] }) {
 
 interface TableProps {
   readonly compared: readonly ComparedPlan[];
-  readonly search: PlanSearch;
+  readonly year: number;
+  /** The search to which the plans' pages lead. Null for readers of a shared link, who cannot change anything. */
+  readonly search: PlanSearch | null;
+  readonly expectedCare: (typeof CARE_LEVELS)[number] | undefined;
+  readonly isPriced?: boolean;
 }
 
 /**
  * A table that compares the chosen plans side by side, in groups of rows that can be collapsed. On phones it shows two
  * plans at a time.
  */
-export function CompareTable({ compared, search }: TableProps) {
+export function CompareTable({ compared, year, search, expectedCare, isPriced = true }: TableProps) {
   const isNarrow = useNarrow();
   const [differencesOnly, setDifferencesOnly] = useState(true);
   const [folds, setFolds] = useState<Partial<Record<Group, boolean>>>({});
@@ -93,7 +98,7 @@ export function CompareTable({ compared, search }: TableProps) {
   // On a phone, the columns of the two plans that the person chose to see side by side come first.
   const inPair = pair.flatMap((id) => compared.filter(({ plan }) => plan.id === id));
   const plans = isNarrow ? [...new Set([...inPair, ...compared])] : compared;
-  const rows = compareRows(plans, search.household.people[0]?.utilization_level);
+  const rows = compareRows(plans, { expectedCare, isPriced });
   const leftOut = rows.filter(({ differs, isPrinted }) => differs && !isPrinted).length;
   return (
     <div role="group" aria-label={PAGES.compare.title} tabIndex={-1}>
@@ -108,8 +113,14 @@ export function CompareTable({ compared, search }: TableProps) {
       </div>
       <table {...ROLES.table} className={styles.table}>
         <caption className="visually-hidden">{PAGES.compare.title}</caption>
-        <ComparedHead plans={plans} ids={compared.map(({ plan }) => plan.id)} search={search} />
-        <Pictures plans={plans} />
+        <ComparedHead
+          plans={plans}
+          ids={compared.map(({ plan }) => plan.id)}
+          year={year}
+          search={search}
+          isPriced={isPriced}
+        />
+        {isPriced && <Pictures plans={plans} />}
         {GROUPS.map((group) => (
           <GroupRows
             key={group}

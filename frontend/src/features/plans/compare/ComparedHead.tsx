@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
+import { Link } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { ROLES } from '#ui/table/roles.js';
+import { planPath } from '../components/links/plan-path.js';
 import { PlanLink } from '../components/links/PlanLink.js';
 import { PROPERTIES } from '../model/plan-properties.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
@@ -17,10 +19,13 @@ interface Props {
    * number.
    */
   readonly ids: readonly string[];
-  readonly search: PlanSearch;
+  readonly year: number;
+  /** The search to which the plans' pages lead. Null for readers of a shared link, who cannot remove plans either. */
+  readonly search: PlanSearch | null;
+  readonly isPriced: boolean;
 }
 
-export function ComparedHead({ plans, ids, search }: Props) {
+export function ComparedHead({ plans, ids, year, search, isPriced }: Props) {
   const [, toggle] = useSelectedPlans();
   return (
     <thead {...ROLES.group} className={styles.head}>
@@ -34,14 +39,20 @@ export function ComparedHead({ plans, ids, search }: Props) {
               <span className={styles.number} aria-hidden="true">
                 {ids.indexOf(row.plan.id) + 1}
               </span>
-              <button type="button" className={`${styles.remove} no-print`} onClick={() => toggle(row.plan)}>
-                <X aria-hidden="true" className="icon" />
-                <span className="visually-hidden">
-                  {COMPARE_PLANS.remove} {row.plan.name}
-                </span>
-              </button>
-              <PlanLink plan={row.plan} search={search} />
-              <span className={styles.price}>{PROPERTIES.premium.text(row)}</span>
+              {search && (
+                <button type="button" className={`${styles.remove} no-print`} onClick={() => toggle(row.plan)}>
+                  <X aria-hidden="true" className="icon" />
+                  <span className="visually-hidden">
+                    {COMPARE_PLANS.remove} {row.plan.name}
+                  </span>
+                </button>
+              )}
+              {search ? (
+                <PlanLink plan={row.plan} search={search} />
+              ) : (
+                <Link to={planPath(row.plan.id, year)}>{row.plan.name}</Link>
+              )}
+              {isPriced && <span className={styles.price}>{PROPERTIES.premium.text(row)}</span>}
             </div>
           </th>
         ))}

@@ -7,7 +7,14 @@ import { scoreWithReasons } from '../components/PlanMatch.js';
 import { inGroupOrder } from '../model/benefits/benefit-groups.js';
 import { benefitText } from '../model/benefits/benefit-text.js';
 import { bestCells, bestOf, type Best } from '../model/best-cells.js';
-import { COMPARE_GROUPS, ESTIMATES, PROPERTIES, shownTo, type PropertyName } from '../model/plan-properties.js';
+import {
+  COMPARE_GROUPS,
+  ESTIMATES,
+  PROPERTIES,
+  shownTo,
+  YEAR_PROPERTIES,
+  type PropertyName,
+} from '../model/plan-properties.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import { printedRows } from './printed-rows.js';
 
@@ -103,14 +110,27 @@ function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
   );
 }
 
+/** The rows about prices. They are left out for readers to whom the prices are not shown. */
+const PRICE_ROWS: ReadonlySet<PropertyName> = new Set(['premium', 'fullPremium', ...YEAR_PROPERTIES]);
+
+interface Reader {
+  /** The amount of care that the household expects. Some rows matter only to people who expect little care. */
+  readonly expectedCare?: (typeof CARE_LEVELS)[number] | undefined;
+  readonly isPriced?: boolean;
+}
+
 /**
  * Returns all rows of the comparison, group by group: costs, what care costs, facts about the plans, quality, and
- * benefits. The person's preferences, if there are any, are in the quality group. `expectedCare` is the amount of care
- * that the household expects. Rows that matter only to people who expect little care are left out for everybody else.
+ * benefits. The person's preferences, if there are any, are in the quality group.
  */
-export function compareRows(plans: readonly ComparedPlan[], expectedCare?: (typeof CARE_LEVELS)[number]): CompareRow[] {
+export function compareRows(
+  plans: readonly ComparedPlan[],
+  { expectedCare, isPriced = true }: Reader = {},
+): CompareRow[] {
   const rowsOf = (group: keyof typeof COMPARE_GROUPS) =>
-    shownTo<PropertyName>(COMPARE_GROUPS[group], expectedCare).map((name) => propertyRow(group, name, plans));
+    shownTo<PropertyName>(COMPARE_GROUPS[group], expectedCare)
+      .filter((name) => isPriced || !PRICE_ROWS.has(name))
+      .map((name) => propertyRow(group, name, plans));
   const properties = [
     ...GROUPS.flatMap((group) => (group === 'benefits' ? [] : rowsOf(group))),
     ...careRows(plans),

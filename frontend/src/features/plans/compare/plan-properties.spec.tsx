@@ -69,7 +69,7 @@ it(`in ${TURNS} random households the list, the plan page and the comparison sho
     const ownCosts = household.ownCareCosts(preferences, plans);
     const rows = compareRows(
       plans.map((plan) => rankPlan(plan, criteria, ownCosts)),
-      'Low',
+      { expectedCare: 'Low' },
     );
     const compared = new Map(rows.map(({ label, texts }) => [label, texts]));
     // The printed comparison contains all rows except benefits that are the same in all plans.
@@ -124,7 +124,14 @@ it('all screens show the expected text for each property', () => {
         onSort={() => undefined}
       />,
     );
-    const compare = draw(<CompareTable compared={[row, rankPlan(household.plan(), [])]} search={search} />);
+    const compare = draw(
+      <CompareTable
+        compared={[row, rankPlan(household.plan(), [])]}
+        year={search.year}
+        search={search}
+        expectedCare={undefined}
+      />,
+    );
     const page = draw(<PlanDetails isWhole plan={plan} search={null} year={2026} source="sample" />);
     for (const name of LIST_PROPERTIES) {
       const [label, text] = [escaped(PROPERTIES[name].label), escaped(PROPERTIES[name].text(row))];

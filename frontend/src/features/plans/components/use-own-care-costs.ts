@@ -13,7 +13,7 @@ const NONE: OwnCareCosts = {};
  * Combines the visits and prescription fills that a person entered with the fills of the medicines on their list. If
  * both state the same kind of fills, the list takes precedence.
  */
-const careUse = (counted: OwnCare | null, fills: CareUse | null): CareUse | null =>
+export const careUse = (counted: OwnCare | null, fills: CareUse | null): CareUse | null =>
   counted || fills ? { ...counted, ...fills } : null;
 
 /**

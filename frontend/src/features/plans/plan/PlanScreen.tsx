@@ -22,6 +22,7 @@ import { creditGapText } from '../eligibility/credit-texts.js';
 import { CARE_PROPERTIES, PLAN_PROPERTIES, PREMIUM_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { pricedPeopleText } from '../model/search/search-summary.js';
 import { SavePlan } from '../saved/SaveButtons.js';
+import { SharePlans } from '../saved/SharePlans.js';
 import { searchCompleted } from '../storage/last-search.slice.js';
 import { useNavigationState } from '../storage/navigation-state.js';
 import { planLinkState } from '../storage/plan-link-state.js';
@@ -129,6 +130,7 @@ function PlanContent({ isOwn, onStart }: { isOwn: boolean; onStart: () => void }
           rest of the plan arrives. */}
       <Status>{isLoading && <p>{PLAN_PAGE.loading}</p>}</Status>
       {plan && year && <SavePlan plan={plan} year={year} search={fromNavigation?.search ?? null} />}
+      {plan && year && <SharePlans plans={[plan]} year={year} search={fromNavigation?.search ?? null} />}
       {plan && <LazyContactConsent planId={plan.id} />}
       {plan && <LazyTermsHelp labels={LABELS} />}
       {plan && (

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { COMPARE } from '../limits/plans.js';
+import { PlanId } from '../plans/plan-id.js';
+import { Plan, PlanYearCost } from '../plans/plan.js';
+import { CareUse } from '../plans/preferences.js';
+import { Coverage, MyMedicine } from './drugs.contract.js';
+import { endpoint } from './endpoint.js';
+import { County, Eligibility, PlanSearch, Provenance } from './plans.contract.js';
+import { MyDoctor, ProviderCoverage } from './providers.contract.js';
+
+/**
+ * What a shared link shows besides the plans. Each part is shown only if its owner ticked it. `prices`: premiums and
+ * yearly costs for the owner's household. `answers`: the household's ages, income, place and other coverage. `health`:
+ * tobacco, pregnancy, gender and expected care, and yearly costs for the household's own visits and medicines.
+ * `medicines` and `doctors`: the names on the owner's lists, and which plans cover them.
+ */
+export const SHARE_PARTS = ['prices', 'answers', 'health', 'medicines', 'doctors'] as const;
+export type SharePart = (typeof SHARE_PARTS)[number];
+export const ShareParts = z.object({
+  prices: z.boolean(),
+  answers: z.boolean(),
+  health: z.boolean(),
+  medicines: z.boolean(),
+  doctors: z.boolean(),
+});
+export type ShareParts = z.infer<typeof ShareParts>;
+
+const year = z.int().check(z.minimum(2014), z.maximum(2100));
+
+export const ShareToMake = z.object({
+  plan_ids: z.array(PlanId).check(z.minLength(1), z.maxLength(COMPARE.max)),
+  year,
+  shows: ShareParts,
+  /** The search that prices the plans. Null if the plans are shared without prices. */
+  search: z.nullable(PlanSearch),
+  /** The visits and fills on which the owner's page bases the yearly costs. Null for average care. */
+  own_care: z.nullable(CareUse),
+});
+export type ShareToMake = z.infer<typeof ShareToMake>;
+
+export const ShareMade = z.object({
+  id: z.uuid(),
+  /** Secret of the link. It is sent only once, because the server stores only its hash. */
+  token: z.string(),
+  expiresAt: z.string(),
+});
+export type ShareMade = z.infer<typeof ShareMade>;
+
+/** A shared link as its owner sees it. Dates are ISO strings. */
+export const ShareListed = z.object({
+  id: z.uuid(),
+  state: z.enum(['works', 'ended', 'expired']),
+  /** Names of the shared plans. The list is empty if the link was ended, because its content is then deleted. */
+  plans: z.array(z.string()),
+  shows: z.nullable(ShareParts),
+  madeAt: z.string(),
+  expiresAt: z.string(),
+  opened: z.int(),
+  lastOpenedAt: z.nullable(z.string()),
+});
+export type ShareListed = z.infer<typeof ShareListed>;
+
+const amount = z.nullable(z.number());
+const { credit_gap, people } = Eligibility.shape;
+
+/** What somebody with a shared link sees. Parts that the owner did not tick are null or empty. */
+export const SharedView = z.object({
+  madeAt: z.string(),
+  expiresAt: z.string(),
+  year,
+  shows: ShareParts,
+  /** The plans in the order of the owner's page. Without `prices`, they have no premium and no yearly cost. */
+  plans: z.array(Plan),
+  /** Names of shared plans that are no longer offered. */
+  withdrawn: z.array(z.string()),
+  /** Premiums in dollars per month when the link was made, of the plans whose premium is now different. */
+  changed: z.array(z.object({ plan_id: z.string(), premium: amount, premium_w_credit: amount })),
+  /** Yearly costs for the household's own care, by plan id. Null if the costs are those of average care. */
+  own_care_costs: z.nullable(z.record(z.string(), PlanYearCost)),
+  search: z.nullable(PlanSearch),
+  counties: z.array(County),
+  eligibility: z.nullable(z.object({ credit_gap, people })),
+  medicines: z.array(z.object({ rxcui: MyMedicine.shape.rxcui, name: MyMedicine.shape.name })),
+  coverage: z.array(Coverage),
+  doctors: z.array(
+    z.object({ npi: MyDoctor.shape.npi, name: MyDoctor.shape.name, accepting: MyDoctor.shape.accepting }),
+  ),
+  network: z.array(ProviderCoverage),
+  /** True if it could not be looked up which plans cover the medicines or doctors. */
+  isCareMissing: z.boolean(),
+  provenance: z.nullable(Provenance),
+});
+export type SharedView = z.infer<typeof SharedView>;
+
+const PRICING = ['plans.placeUnknown', 'plans.stateExchange', 'plans.territory', 'plans.unavailable'] as const;
+
+/**
+ * Endpoints for links that show plans to somebody without an account. The secret of a link is sent only in the body of
+ * a request, never in a URL.
+ */
+export const SHARES_CALLS = {
+  make: endpoint({
+    access: 'signedIn',
+    method: 'POST',
+    path: '/api/shares',
+    summary: 'Make a link that shows some plans to whoever has it, for a week',
+    body: ShareToMake,
+    reply: ShareMade,
+    errors: ['plans.notFound', ...PRICING, 'shares.tooMany'],
+    limits: ['shareAddress'],
+  }),
+  list: endpoint({
+    access: 'signedIn',
+    method: 'GET',
+    path: '/api/shares',
+    summary: 'My links, newest first',
+    reply: z.array(ShareListed),
+  }),
+  end: endpoint({
+    access: 'signedIn',
+    method: 'DELETE',
+    path: '/api/shares/:id',
+    summary: 'End one of my links at once',
+    params: z.object({ id: z.uuid() }),
+    reply: z.object({ ok: z.literal(true) }),
+    errors: ['request.notFound'],
+  }),
+  open: endpoint({
+    access: 'anyone',
+    method: 'POST',
+    path: '/api/shared',
+    summary: 'What a link shows',
+    body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    reply: SharedView,
+    errors: ['shares.unknown', 'shares.ended', 'shares.expired', ...PRICING],
+    limits: ['openShareAddress'],
+    refusalLimits: { error: 'shares.unknown', limits: ['guessShareAddress'] },
+  }),
+} as const;

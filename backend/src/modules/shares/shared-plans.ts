@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { PlanBatchReply, PLANS } from '#contract/api/plans.contract.js';
+import type { SharedView } from '#contract/api/shares.contract.js';
+import type { Plan } from '#contract/plans/plan.js';
+import { AppError } from '#platform/errors/app-error.js';
+import { PlanCoverageService } from '../drugs/index.js';
+import { joinProvenance, PlansService } from '../plans/index.js';
+import { ProvidersService } from '../providers/index.js';
+import { visibleSearch, type SharedContent } from './shared-content.js';
+
+type Question = Pick<SharedContent, 'year' | 'search'> & { readonly ids: readonly string[] };
+type Found = Pick<SharedView, 'plans' | 'eligibility' | 'provenance'>;
+type Care = Pick<SharedView, 'coverage' | 'network' | 'isCareMissing'>;
+
+const OnePlan = PLANS.get.reply ?? z.never();
+
+/**
+ * Looks up what a shared link shows. The plans come from the same answers as on the owner's page, so the figures are
+ * the same to the cent.
+ */
+@Injectable()
+export class SharedPlans {
+  constructor(
+    private readonly plans: PlansService,
+    private readonly coverage: PlanCoverageService,
+    private readonly providers: ProvidersService,
+  ) {}
+
+  /**
+   * Returns the plans in the order of `ids`, with prices if there is a search. Plans that are no longer offered are
+   * left out. Throws the errors of `PlansService.batch`.
+   */
+  async find({ ids, year, search }: Question): Promise<Found> {
+    const found = search ? await this.priced(ids, { ...search, year }) : await this.unpriced(ids, year);
+    return { ...found, plans: ids.flatMap((id) => found.plans.filter((plan) => plan.id === id)) };
+  }
+
+  /** Returns what somebody with the link may see. Throws the errors of `find`. */
+  async view(content: SharedContent): Promise<Omit<SharedView, 'madeAt' | 'expiresAt'>> {
+    const { year, shows, search, medicines, doctors } = content;
+    const found = await this.find({ ids: content.plans.map(({ id }) => id), year, search });
+    const offered = found.plans.map(({ id }) => id);
+    const visible = visibleSearch(content);
+    return {
+      year,
+      shows,
+      plans: found.plans.map((plan) => ({ ...plan, oopc: shows.health ? plan.oopc : null })),
+      withdrawn: content.plans.filter(({ id }) => !offered.includes(id)).map(({ name }) => name),
+      changed: changedPremiums(content, found.plans),
+      own_care_costs: await this.ownCareCosts(content, offered),
+      search: visible,
+      counties: visible ? this.plans.counties(visible.place.zipcode).counties : [],
+      eligibility: found.eligibility && { ...found.eligibility, people: visible ? found.eligibility.people : [] },
+      medicines,
+      doctors,
+      ...(await this.care(content, offered)),
+      provenance: found.provenance,
+    };
+  }
+
+  private async priced(ids: readonly string[], search: NonNullable<SharedContent['search']>): Promise<Found> {
+    const { answer, stale } = await this.plans.batch({ ...search, plan_ids: [...ids] });
+    const { plans, eligibility, provenance } = z.parse(PlanBatchReply, await answer.json());
+    return { plans, eligibility, provenance: { ...provenance, stale } };
+  }
+
+  private async unpriced(ids: readonly string[], year: number): Promise<Found> {
+    const found = (await Promise.all(ids.map((id) => this.onePlan(id, year)))).flatMap((one) => one ?? []);
+    const provenance = found.length > 0 ? joinProvenance(found.map((one) => one.provenance)) : null;
+    return { plans: found.map(({ plan }) => plan), eligibility: null, provenance };
+  }
+
+  private async onePlan(id: string, year: number) {
+    try {
+      const { answer, stale } = await this.plans.plan(id, year);
+      const { plan, provenance } = z.parse(OnePlan, await answer.json());
+      return { plan, provenance: { ...provenance, stale } };
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'plans.notFound') return null;
+      throw error;
+    }
+  }
+
+  private async ownCareCosts(
+    { search, own_care }: SharedContent,
+    plan_ids: string[],
+  ): Promise<SharedView['own_care_costs']> {
+    if (!search || !own_care || plan_ids.length === 0) return null;
+    return (await this.plans.ownCareCosts({ ...search, plan_ids, own_care })).costs;
+  }
+
+  /** Looks up which of the plans cover the medicines and doctors. If that fails, the plans are shown without it. */
+  private async care({ medicines, doctors, year }: SharedContent, plan_ids: string[]): Promise<Care> {
+    const drugs = medicines.map(({ rxcui }) => rxcui);
+    const npis = doctors.map(({ npi }) => npi);
+    const isAsked = (list: readonly string[]): boolean => list.length > 0 && plan_ids.length > 0;
+    try {
+      const [coverage, network] = await Promise.all([
+        isAsked(drugs) ? this.coverage.check({ drugs, plan_ids, year }).then((reply) => reply.coverage) : [],
+        isAsked(npis) ? this.providers.coverage({ npis, plan_ids, year }).then((reply) => reply.coverage) : [],
+      ]);
+      return { coverage, network, isCareMissing: false };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { coverage: [], network: [], isCareMissing: true };
+    }
+  }
+}
+
+/** Returns the premiums when the link was made, of the plans whose premium is different now. */
+function changedPremiums({ search, plans: before }: SharedContent, plans: readonly Plan[]): SharedView['changed'] {
+  if (!search) return [];
+  return before.flatMap(({ id, premium, premium_w_credit }) => {
+    const now = plans.find((plan) => plan.id === id);
+    const isSame = !now || (now.premium === premium && now.premium_w_credit === premium_w_credit);
+    return isSame ? [] : [{ plan_id: id, premium, premium_w_credit }];
+  });
+}

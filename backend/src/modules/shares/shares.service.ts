@@ -1,0 +1,89 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { SharedView, ShareListed, ShareMade, ShareToMake } from '#contract/api/shares.contract.js';
+import { SHARES } from '#contract/limits/shares.js';
+import { newToken } from '#platform/crypto/secret-token.js';
+import { AppError } from '#platform/errors/app-error.js';
+import { MyMedicinesRepository } from '../drugs/index.js';
+import { MyDoctorsRepository } from '../providers/index.js';
+import { UserRepository } from '../users/index.js';
+import { figuresOf, tickedParts } from './shared-content.js';
+import { SharedPlans } from './shared-plans.js';
+import { SharesRepository, type StoredShare } from './shares.repository.js';
+
+/** Makes, lists, ends and opens shared links. Callers must pass the signed-in person as the owner. */
+@Injectable()
+export class SharesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accounts: UserRepository,
+    private readonly medicines: MyMedicinesRepository,
+    private readonly doctors: MyDoctorsRepository,
+    private readonly shares: SharesRepository,
+    private readonly plans: SharedPlans,
+  ) {}
+
+  /**
+   * Makes a link and returns its secret, which cannot be read again. Throws `plans.notFound` if a plan is not offered,
+   * `shares.tooMany`, and the errors of `PlansService.batch`. The account is locked meanwhile, so that simultaneous
+   * requests cannot exceed the limit.
+   */
+  async make(userId: string, request: ShareToMake): Promise<ShareMade> {
+    const ticked = tickedParts(request);
+    const ids = [...new Set(request.plan_ids)];
+    const { plans } = await this.plans.find({ ids, ...ticked });
+    if (plans.length < ids.length) throw new AppError('plans.notFound');
+    const token = newToken();
+    return this.em.transactional(async () => {
+      await this.accounts.getForChange(userId);
+      if ((await this.shares.countWorking(userId)) >= SHARES.most) throw new AppError('shares.tooMany');
+      const medicines = ticked.shows.medicines ? await this.medicines.list(userId) : [];
+      const doctors = ticked.shows.doctors ? await this.doctors.list(userId) : [];
+      const content = { ...ticked, plans: plans.map(figuresOf), medicines, doctors };
+      const { id, expiresAt } = await this.shares.add(userId, token, content);
+      return { id, token, expiresAt: expiresAt.toISOString() };
+    });
+  }
+
+  async list(userId: string): Promise<ShareListed[]> {
+    return (await this.shares.listOf(userId)).map(toListed);
+  }
+
+  /** Ends a link. Throws `request.notFound` if there is no such link, and also if it belongs to someone else. */
+  async end(userId: string, id: string): Promise<void> {
+    if (!(await this.shares.end(userId, id))) throw new AppError('request.notFound');
+  }
+
+  /**
+   * Returns what a link shows, and counts the opening unless `caller` is the owner. Throws `shares.unknown`,
+   * `shares.ended`, `shares.expired`, and the errors of `PlansService.batch`. The link is checked again after the plans
+   * were looked up, because its owner may end it meanwhile.
+   */
+  async open(token: string, caller: string | null): Promise<SharedView> {
+    const share = await this.shares.find(token);
+    if (!share) throw new AppError('shares.unknown');
+    const { row, state, content } = share;
+    if (state === 'expired') throw new AppError('shares.expired');
+    if (state === 'ended' || !content || !(await this.isOwnerActive(share))) throw new AppError('shares.ended');
+    const view = await this.plans.view(content);
+    const stillWorks = caller === row.userId ? this.shares.isWorking(row.id) : this.shares.countOpening(row.id);
+    if (!(await stillWorks)) throw new AppError('shares.ended');
+    return { ...view, madeAt: row.madeAt.toISOString(), expiresAt: row.expiresAt.toISOString() };
+  }
+
+  /** Returns whether the owner's account is open. The links of a closed account do not work. */
+  private async isOwnerActive({ row }: StoredShare): Promise<boolean> {
+    return (await this.accounts.currentRoleOf(row.userId)) !== null;
+  }
+}
+
+const toListed = ({ row, state, content }: StoredShare): ShareListed => ({
+  id: row.id,
+  state,
+  plans: content?.plans.map(({ name }) => name) ?? [],
+  shows: content?.shows ?? null,
+  madeAt: row.madeAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  opened: row.opened,
+  lastOpenedAt: row.lastOpenedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,54 @@
+import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
+import { SHARE_ERRORS } from '#contract/messages/plans/share-errors.js';
+import { PAGES } from '#contract/pages.js';
+import { SHARED_VIEW } from '#features/plans/shared-view/words.js';
+import { SHARE_WORDS } from '#features/plans/sharing/words.js';
+import { expect, goTo, isAccessible, isReady, test } from './browser-test.js';
+import { signedIn } from './pages/account.js';
+import { chooseButtons, search } from './pages/search.js';
+
+test('a daughter sees the plans, what was ticked and nothing else, until the link is ended', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signedIn(page);
+  await search(page);
+  for (const plan of [0, 2]) await chooseButtons(page).nth(plan).click();
+  await page
+    .getByRole('link', { name: COMPARE_PLANS.go(2) })
+    .first()
+    .click();
+  const costs = page.getByRole('rowgroup').nth(2).getByRole('cell');
+  const ownersFigures = await costs.allTextContents();
+  await page.getByRole('button', { name: SHARE_WORDS.title }).click();
+  await expect(page.getByLabel(SHARE_WORDS.ticks.prices)).toBeChecked();
+  await expect(page.getByLabel(SHARE_WORDS.ticks.answers)).not.toBeChecked();
+  await isAccessible(page, 'share dialog');
+  await page.getByRole('button', { name: SHARE_WORDS.make }).click();
+  const address = await page.getByLabel(SHARE_WORDS.address).inputValue();
+  expect(new URL(address)).toMatchObject({ pathname: PAGES.shared.path, search: '' });
+  await isAccessible(page, 'share dialog, link made');
+
+  const daughter = await (await browser.newContext({ baseURL })).newPage();
+  const sent: string[] = [];
+  daughter.on('request', (request) => sent.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+  await daughter.goto(address);
+  await expect(daughter.getByText(SHARED_VIEW.theirPrices)).toBeVisible();
+  expect(await daughter.getByRole('rowgroup').nth(2).getByRole('cell').allTextContents()).toEqual(ownersFigures);
+  expect(await daughter.getByRole('main').textContent()).not.toContain('75001');
+  await isAccessible(daughter, 'shared comparison');
+  expect(sent.filter((line) => line.includes(new URL(address).hash.slice(1)))).toEqual([]);
+
+  await goTo(page, PAGES.dashboard.path);
+  const links = page.getByRole('region', { name: SHARE_WORDS.list });
+  await expect(links).toContainText('Opened once, last on');
+  await isAccessible(page, 'dashboard with a shared link');
+  await links.getByRole('button', { name: SHARE_WORDS.end }).click();
+  await expect(links.getByText(SHARE_WORDS.endedNow)).toBeVisible();
+  await daughter.reload();
+  await isReady(daughter);
+  await expect(daughter.getByRole('alert')).toHaveText(SHARE_ERRORS['shares.ended'].message);
+  await isAccessible(daughter, 'shared link that was ended');
+  await daughter.context().close();
+});

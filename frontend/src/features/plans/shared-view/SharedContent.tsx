@@ -1,0 +1,103 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { SharedView } from '#contract/api/shares.contract.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
+import { loadCareParts } from '#features/care/index.js';
+import { formatDay } from '#ui/format-day.js';
+import { Notice } from '#ui/index.js';
+import type { ComparedPlan } from '../compare/compare-rows.js';
+import { CompareTable } from '../compare/CompareTable.js';
+import { CostPictureKey } from '../components/costs/CostPicture.js';
+import { CostMethod } from '../components/costs/YearlyCosts.js';
+import { Source } from '../components/Source.js';
+import { perMonth } from '../model/costs/money.js';
+import { rankPlan } from '../model/ranking/ranking.js';
+import { pricedPeopleText, searchFacts, searchSummary } from '../model/search/search-summary.js';
+import { SharedPlan } from './SharedPlan.js';
+import { SHARED_VIEW } from './words.js';
+
+type CareParts = Awaited<ReturnType<typeof loadCareParts>>;
+
+/**
+ * Returns the shared plans as the owner's page shows them. The coverage of the shared medicines and doctors follows
+ * when the code that judges it is loaded.
+ */
+function useComparedPlans(view: SharedView): ComparedPlan[] {
+  const [parts, setParts] = useState<CareParts | null>(null);
+  const hasCare = view.medicines.length + view.doctors.length > 0 && !view.isCareMissing;
+  useEffect(() => {
+    // If the code cannot be loaded, the plans are shown without medicines and doctors.
+    if (hasCare) void loadCareParts().then(setParts, () => undefined);
+  }, [hasCare]);
+  return useMemo(() => {
+    const careOf = (id: string) => parts?.planCareOf(parts.careUnder(view, view, id)) ?? null;
+    return view.plans.map((plan) => rankPlan(plan, [], view.own_care_costs, hasCare && parts ? careOf : null));
+  }, [view, parts, hasCare]);
+}
+
+/** Returns a sentence about the answers behind the prices, as far as the owner shares them. */
+function answersText({ search, counties, shows, own_care_costs, eligibility }: SharedView): string {
+  if (!shows.prices) return SHARED_VIEW.noPrices;
+  if (!search) return SHARED_VIEW.theirPrices;
+  const known = { counties, hasOwnCare: own_care_costs !== null };
+  const answers = shows.health
+    ? searchSummary({ search, kinds: null }, known)
+    : `${SHARED_VIEW.answers} ${searchFacts(search, known).join(', ')}.`;
+  return `${answers} ${eligibility ? pricedPeopleText(search, eligibility) : ''}`;
+}
+
+/** Says what is different from the day on which the link was made, and what could not be looked up. */
+function Changes({ view: { withdrawn, changed, plans, isCareMissing } }: { view: SharedView }) {
+  const nameOf = (id: string) => plans.find((plan) => plan.id === id);
+  const sentences = [
+    ...(withdrawn.length === 0
+      ? []
+      : [plans.length > 0 ? SHARED_VIEW.withdrawn(withdrawn) : SHARED_VIEW.allWithdrawn(withdrawn)]),
+    ...changed.flatMap(({ plan_id, premium_w_credit }) => {
+      const plan = nameOf(plan_id);
+      return plan ? [SHARED_VIEW.changed(plan.name, perMonth(premium_w_credit), perMonth(plan.premium_w_credit))] : [];
+    }),
+    ...(isCareMissing ? [SHARED_VIEW.careMissing] : []),
+  ];
+  if (sentences.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
+  );
+}
+
+/** What a shared link shows: one plan, or several side by side. */
+export function SharedContent({ view }: { view: SharedView }) {
+  const compared = useComparedPlans(view);
+  const { shows, search, provenance, eligibility, year } = view;
+  const care = search?.household.people[0]?.utilization_level;
+  const [first, ...others] = compared;
+  const hasCosts = compared.some(({ cost }) => cost !== null);
+  return (
+    <>
+      <p>{SHARED_VIEW.intro(formatDay(view.madeAt), formatDay(view.expiresAt))}</p>
+      <Changes view={view} />
+      <p className="muted">{answersText(view)}</p>
+      {first && others.length === 0 && <SharedPlan row={first} isPriced={shows.prices} expectedCare={care} />}
+      {others.length > 0 && (
+        <>
+          <CompareTable compared={compared} year={year} search={null} isPriced={shows.prices} expectedCare={care} />
+          {hasCosts && (
+            <div className="no-print">
+              <CostPictureKey />
+            </div>
+          )}
+        </>
+      )}
+      {hasCosts && (
+        <CostMethod isOwn={compared.some(({ isFromOwnCare }) => isFromOwnCare)} household={search?.household ?? null} />
+      )}
+      {provenance && (
+        <Source provenance={provenance} year={shows.prices ? year : undefined} eligibility={eligibility} />
+      )}
+      {first && <p className="muted small">{SEARCH.disclaimer}</p>}
+    </>
+  );
+}

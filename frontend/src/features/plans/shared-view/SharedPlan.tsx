@@ -1,0 +1,57 @@
+import type { CARE_LEVELS } from '#contract/limits/plans.js';
+import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
+import { Wording } from '#features/wording/index.js';
+import { Disclosure } from '#ui/index.js';
+import { compareRows, GROUPS, type ComparedPlan, type CompareRow } from '../compare/compare-rows.js';
+import styles from './shared-plan.module.css';
+
+const Rows = ({ title, rows }: { title: string; rows: readonly CompareRow[] }) => (
+  <table className={styles.facts}>
+    <caption className="visually-hidden">{title}</caption>
+    <tbody>
+      {rows.map(({ label, texts: [text] }) => (
+        <tr key={label}>
+          <th scope="row">
+            <Wording>{label}</Wording>
+          </th>
+          <td>{text}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+interface Props {
+  readonly row: ComparedPlan;
+  readonly isPriced: boolean;
+  readonly expectedCare: (typeof CARE_LEVELS)[number] | undefined;
+}
+
+/** All facts about one shared plan, in the groups of a comparison. Its many benefits are folded at first. */
+export function SharedPlan({ row, isPriced, expectedCare }: Props) {
+  const rows = compareRows([row], { expectedCare, isPriced });
+  return (
+    <>
+      <h2>{row.plan.name}</h2>
+      {GROUPS.map((group) => {
+        const own = rows.filter((one) => one.group === group);
+        const title = COMPARE_PAGE.groups[group];
+        if (own.length === 0) return null;
+        if (group === 'benefits')
+          return (
+            <div key={group} className="no-print">
+              <Disclosure title={title}>
+                <Rows title={title} rows={own} />
+              </Disclosure>
+            </div>
+          );
+        return (
+          <section key={group}>
+            <h3>{title}</h3>
+            <Rows title={title} rows={own} />
+          </section>
+        );
+      })}
+    </>
+  );
+}

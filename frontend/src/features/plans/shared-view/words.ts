@@ -1,0 +1,21 @@
+/** Texts of the page that shows what somebody shared. Days are written like "November 22, 2026". */
+export const SHARED_VIEW = {
+  intro: (from: string, until: string) =>
+    `Somebody chose this to show you, on ${from}. You can look at it until ${until}. You cannot change anything.`,
+  loading: 'Loading what was shared with you …',
+  noSecret:
+    'This address is not complete, so we cannot tell what was shared. Please ask for the whole address, and open or ' +
+    'copy all of it.',
+  offline: 'We could not reach our server. Please check your connection and try again.',
+  withdrawn: (names: readonly string[]) =>
+    `No longer offered since the link was made: ${names.join(', ')}. We show the others.`,
+  allWithdrawn: (names: readonly string[]) => `No longer offered since the link was made: ${names.join(', ')}.`,
+  changed: (name: string, before: string, now: string) =>
+    `The price of ${name} has changed since the link was made: it was ${before} and is now ${now} a month after help.`,
+  careMissing: 'We could not check which plans cover the medicines and doctors. Please try again later.',
+  theirPrices: 'The prices are for the household of the person who made the link. Yours can be different.',
+  noPrices: 'Prices were left out.',
+  answers: 'Prices are for these answers:',
+  print: 'Print',
+  own: 'See plans for myself',
+} as const;

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ShareMade } from '#contract/api/shares.contract.js';
+import { PAGES } from '#contract/pages.js';
+import { formatDay } from '#ui/format-day.js';
+import { Button, Field, Outcome } from '#ui/index.js';
+import { SHARE_WORDS } from './words.js';
+
+/**
+ * Returns the address of a shared link. The secret is in the fragment, because browsers send the fragment neither to a
+ * server nor to another page.
+ */
+const addressOf = (token: string): string => `${location.origin}${PAGES.shared.path}#${token}`;
+
+/** The address of a new link, with ways to send it. It is shown only once, because the server forgets the secret. */
+export function ShareAddress({ made: { token, expiresAt } }: { made: ShareMade }) {
+  const [note, setNote] = useState('');
+  const address = addressOf(token);
+  const copy = (): void => {
+    const done = () => setNote(SHARE_WORDS.copied);
+    const failed = () => setNote(SHARE_WORDS.copyByHand);
+    // Browsers offer the clipboard only on secure connections.
+    if (window.isSecureContext) void navigator.clipboard.writeText(address).then(done, failed);
+    else failed();
+  };
+  // A person who closes the browser's share sheet has not failed at anything, so the rejection needs no message.
+  const send = (): void => void navigator.share({ title: SHARE_WORDS.mail.title, url: address }).catch(() => undefined);
+  return (
+    <div className="stack">
+      <p role="status">
+        <strong>{SHARE_WORDS.ready}</strong> {SHARE_WORDS.until(formatDay(expiresAt))}
+      </p>
+      <Field
+        name="shareAddress"
+        label={SHARE_WORDS.address}
+        value={address}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <p>
+        <Button onClick={copy}>{SHARE_WORDS.copy}</Button>{' '}
+        {'share' in navigator && (
+          <Button kind="secondary" onClick={send}>
+            {SHARE_WORDS.send}
+          </Button>
+        )}
+      </p>
+      <Outcome>{note && <p>{note}</p>}</Outcome>
+      <p>
+        {SHARE_WORDS.where} <Link to={PAGES.dashboard.path}>{PAGES.dashboard.title}</Link>
+      </p>
+    </div>
+  );
+}

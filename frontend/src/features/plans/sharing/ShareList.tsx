@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { failureText } from '#api/index.js';
+import type { ShareListed } from '#contract/api/shares.contract.js';
+import { useAuth } from '#features/session/index.js';
+import { formatDay } from '#ui/format-day.js';
+import { Button, Outcome, useFocusRecovery } from '#ui/index.js';
+import { sharesApi } from '../api/shares.api.js';
+import { SHARE_WORDS } from './words.js';
+
+const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+/** Number of links that no longer work and are still listed, so that a person sees whether they were opened. */
+const PAST = 5;
+
+const stateText = ({ state, expiresAt }: ShareListed): string =>
+  state === 'works' ? SHARE_WORDS.works(formatDay(expiresAt)) : SHARE_WORDS[state];
+const openedText = ({ opened, lastOpenedAt }: ShareListed): string =>
+  lastOpenedAt === null ? SHARE_WORDS.never : SHARE_WORDS.opened(opened, when.format(new Date(lastOpenedAt)));
+
+function shown(links: readonly ShareListed[]): ShareListed[] {
+  const past = links.filter(({ state }) => state !== 'works').slice(0, PAST);
+  return [...links.filter(({ state }) => state === 'works'), ...past];
+}
+
+/** The links that a person has shared, and how often they were opened. Nothing is rendered if there are none. */
+export function ShareList() {
+  useFocusRecovery();
+  const { isSignedIn } = useAuth();
+  const { data, isError } = sharesApi.useSharesQuery(undefined, { skip: !isSignedIn });
+  const [end] = sharesApi.useEndShareMutation();
+  const [note, setNote] = useState('');
+  if (!isSignedIn) return null;
+  if (isError && !data) return <p>{SHARE_WORDS.notRead}</p>;
+  if (!data || data.length === 0) return null;
+  async function endOne(id: string): Promise<void> {
+    const { error } = await end({ params: { id } });
+    setNote(error ? failureText(error, SHARE_WORDS.notEnded) : SHARE_WORDS.endedNow);
+  }
+  return (
+    <section className="stack" aria-label={SHARE_WORDS.list}>
+      <h3>{SHARE_WORDS.list}</h3>
+      <Outcome>{note && <p>{note}</p>}</Outcome>
+      <ul>
+        {shown(data).map((link) => (
+          <li key={link.id}>
+            <strong>{SHARE_WORDS.names(link.plans)}</strong>. {stateText(link)} {openedText(link)}{' '}
+            {link.state === 'works' && (
+              <Button kind="quiet" onClick={() => void endOne(link.id)}>
+                {SHARE_WORDS.end}
+                <span className="visually-hidden">: {SHARE_WORDS.names(link.plans)}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

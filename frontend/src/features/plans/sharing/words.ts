@@ -1,0 +1,52 @@
+import { SHARES } from '#contract/limits/shares.js';
+import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
+
+const plansText = (names: readonly string[]): string =>
+  names.length === 0 ? 'A link you made' : names.length === 1 ? (names[0] ?? '') : names.join(' and ');
+const times = (opened: number): string => (opened === 1 ? 'Opened once' : `Opened ${opened} times`);
+
+/** Texts about making, listing and ending a shared link. */
+export const SHARE_WORDS = {
+  title: SAVED_WORDS.share,
+  intro:
+    'You get an address to send. Whoever has it can look, but not change anything. ' +
+    `It works for ${SHARES.days} days, and you can end it at any time.`,
+  logIn: 'Log in to make a link. Then you can see who opened it and end it at any time.',
+  plans: 'Which plans?',
+  parts: 'What may they see?',
+  ticks: {
+    prices: 'Prices for my household',
+    answers: 'My answers: ages, income, ZIP code',
+    health: 'My health answers: tobacco, pregnancy, the care I expect',
+    medicines: 'My medicines, and which plans cover them',
+    doctors: 'My doctors, and which plans have them',
+  },
+  pricesHint: 'Prices show how much help you get, so a reader can guess your income.',
+  averageCare:
+    'The cost of a year in the link is for average care. What you see counts your own visits and medicines, so it can ' +
+    'be different. Tick your health answers to show the same.',
+  make: 'Make the link',
+  making: 'Making the link …',
+  choose: 'Tick at least one plan.',
+  failed: 'The link could not be made. Please try again.',
+  ready: 'Your link is ready.',
+  address: 'Address to send',
+  until: (day: string) => `It works until ${day}. Send it only to people you trust: whoever has it can look.`,
+  copy: 'Copy the address',
+  copied: 'The address is copied.',
+  copyByHand: 'Please select the address and copy it.',
+  send: 'Send …',
+  mail: { title: 'Health plans to look at' },
+  where: 'Your links are on your dashboard. End one there in one press.',
+  list: 'Links you shared',
+  names: plansText,
+  works: (day: string) => `Works until ${day}.`,
+  ended: 'Ended.',
+  expired: 'Has run out.',
+  never: 'Not opened yet.',
+  opened: (opened: number, last: string) => `${times(opened)}, last on ${last}.`,
+  end: 'End this link',
+  endedNow: 'This link has ended. Nobody can open it any more.',
+  notEnded: 'This link could not be ended. Please try again.',
+  notRead: 'Your links cannot be shown right now. Please try again.',
+} as const;
