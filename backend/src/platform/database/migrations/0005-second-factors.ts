@@ -5,8 +5,8 @@ import { Migration } from '@mikro-orm/migrations';
  * their identity, and whether they did so with a second factor. Sessions from before count as proved long ago, so their
  * owners are asked again before sensitive changes.
  *
- * This migration was edited after it was merged. It used to copy a time into every session while it locked the table, and
- * readers waited for that. Databases that have run it have the same tables.
+ * This migration was edited after it was merged. It used to copy a time into every session while it locked the table,
+ * and readers waited for that. Databases that have run it have the same tables.
  */
 export class SecondFactors extends Migration {
   override up(): void {
