@@ -2,9 +2,12 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
+import { UserDirectory } from '#modules/users/index.js';
 import { csvLine, csvLineSql } from '#platform/csv/csv.js';
+import { withEntityManager } from '#platform/database/unit-of-work.js';
 import type { Browser } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
@@ -129,4 +132,19 @@ it('PostgreSQL writes a CSV field exactly as our own code does', async () => {
     [texts],
   );
   expect(rows.map(({ line }) => line)).toEqual(texts.map((text) => csvLine([text])));
+});
+
+it('the export of users goes on if the account at the end of a batch is erased meanwhile', async () => {
+  const directory = testApp.app.get(UserDirectory, { strict: false });
+  const idsIn = (text: string): string[] => text.split('\r\n').flatMap((line) => (line ? [line.slice(0, 36)] : []));
+  const seen = await withEntityManager(testApp.app.get(EntityManager), async () => {
+    const batches: string[][] = [];
+    for await (const { text } of directory.csv({ text: 'row' }, { by: 'email', descending: false }, 10)) {
+      batches.push(idsIn(text));
+      await testApp.sql.query('delete from users where id = $1', [batches.at(-1)?.at(-1)]);
+      if (batches.length === 5) break;
+    }
+    return batches.flat();
+  });
+  expect(new Set(seen).size).toBe(50);
 });

@@ -39,9 +39,14 @@ interface Page<R> {
   rows: R[];
   hasMore: boolean;
 }
-interface CsvRow {
+/** Sort key and id of an account, after or before which a page begins. */
+interface Position {
+  key: string;
   id: string;
-  line: string;
+}
+export interface CsvPage {
+  rows: number;
+  text: string;
 }
 
 /** Columns of the CSV export, each with the SQL expression for its content. */
@@ -96,17 +101,11 @@ export class UserDirectory {
     cursor: PageCursor | null,
     limit: number,
   ): Promise<Page<R>> {
-    const { key } = USER_SORT_KEYS[order.by];
     const backwards = cursor?.side === 'before';
     const descending = order.descending !== backwards;
-    const where = whereOf(filter);
-    const from = cursor && (await this.afterCursor(order.by, cursor.id, descending));
-    const way = descending ? 'desc' : 'asc';
-    const rows = await this.em.execute<R[]>(
-      `select ${columns} from users where ${where.sql}${from ? ` and ${from.sql}` : ''}
-       order by ${key} ${way}, id ${way} limit ?`,
-      [...where.values, ...(from?.values ?? []), limit + 1],
-    );
+    const position = cursor && (await this.positionOf(order.by, cursor.id));
+    const { sql, values } = pageQuery(columns, filter, { by: order.by, descending }, position);
+    const rows = await this.em.execute<R[]>(sql, [...values, limit + 1]);
     const page = rows.slice(0, limit);
     return { rows: backwards ? page.reverse() : page, hasMore: rows.length > limit };
   }
@@ -125,24 +124,40 @@ export class UserDirectory {
   readonly csvHeader = csvLine([...Object.keys(CSV_OWN), ...CSV_TYPED]);
 
   /**
-   * Yields all matching accounts as CSV lines, in the given order. The next batch is read only when the consumer
-   * requests more.
+   * Yields all matching accounts as CSV lines, in the given order. While the consumer works on one batch, the next one
+   * is read, but no more than that.
    */
-  async *csv(filter: UserFilter, order: UserOrder, size = 1_000): AsyncGenerator<{ rows: number; text: string }> {
-    let cursor: PageCursor | null = null;
+  async *csv(filter: UserFilter, order: UserOrder, size = 1_000): AsyncGenerator<CsvPage> {
+    let reading = this.csvPage(filter, order, null, size);
     for (;;) {
-      const { rows, hasMore }: Page<CsvRow> = await this.select<CsvRow>(
-        `id, ${CSV_LINE} as line`,
-        filter,
-        order,
-        cursor,
-        size,
-      );
-      if (rows.length > 0) yield { rows: rows.length, text: rows.map(({ line }) => line).join('') };
-      const last = rows.at(-1);
-      if (!hasMore || !last) return;
-      cursor = { id: last.id, side: 'after' };
+      const { last, ...page } = await reading;
+      if (last && page.rows === size) {
+        reading = this.csvPage(filter, order, last, size);
+        // If the consumer stops here, nobody waits for the next batch any more, not even for its error.
+        reading.catch(() => undefined);
+      }
+      if (page.rows > 0) yield page;
+      if (!last || page.rows < size) return;
     }
+  }
+
+  /** Reads a batch of CSV lines. The database joins them, because one long text arrives faster than many rows. */
+  private async csvPage(
+    filter: UserFilter,
+    order: UserOrder,
+    position: Position | null,
+    size: number,
+  ): Promise<CsvPage & { last: Position | null }> {
+    const columns = `id, ${USER_SORT_KEYS[order.by].key} as sort_key, ${CSV_LINE} as line`;
+    const { sql, values } = pageQuery(columns, filter, order, position);
+    const [page] = await this.em.execute<{ rows: number; text: string; id: string; key: string }[]>(
+      `select count(*)::int as rows, string_agg(line, '') as text,
+         (array_agg(id))[count(*)::int] as id, ((array_agg(sort_key))[count(*)::int])::text as key
+       from (${sql}) page`,
+      [...values, size],
+    );
+    if (!page || page.rows === 0) return { rows: 0, text: '', last: null };
+    return { rows: page.rows, text: page.text, last: { key: page.key, id: page.id } };
   }
 
   /** Returns the names of people by user id, for screens that show who did what. Deleted people are left out. */
@@ -156,15 +171,27 @@ export class UserDirectory {
   }
 
   /**
-   * Builds the condition for accounts after the cursor. The sort key of the cursor's account is read in a separate
-   * query, because PostgreSQL does not use an index for a comparison with a subquery.
+   * Reads the sort key of an account in a separate query, because PostgreSQL does not use an index for a comparison
+   * with a subquery.
    */
-  private async afterCursor(by: UserSort, id: string, descending: boolean): Promise<Where> {
-    const { key, type } = USER_SORT_KEYS[by];
+  private async positionOf(by: UserSort, id: string): Promise<Position> {
+    const { key } = USER_SORT_KEYS[by];
     const [row] = await this.em.execute<{ key: string }[]>(`select (${key})::text as key from users where id = ?`, [
       id,
     ]);
     if (!row) throw new AppError('users.pageGone');
-    return { sql: `(${key}, id) ${descending ? '<' : '>'} (?::${type}, ?::uuid)`, values: [row.key, id] };
+    return { key: row.key, id };
   }
+}
+
+/** Builds the query of one page. Its last parameter, the number of rows, is added by the caller. */
+function pageQuery(columns: string, filter: UserFilter, order: UserOrder, position: Position | null): Where {
+  const { key, type } = USER_SORT_KEYS[order.by];
+  const [way, beyond] = order.descending ? ['desc', '<'] : ['asc', '>'];
+  const where = whereOf(filter);
+  const from = position ? ` and (${key}, id) ${beyond} (?::${type}, ?::uuid)` : '';
+  return {
+    sql: `select ${columns} from users where ${where.sql}${from} order by ${key} ${way}, id ${way} limit ?`,
+    values: [...where.values, ...(position ? [position.key, position.id] : [])],
+  };
 }
