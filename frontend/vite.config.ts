@@ -47,7 +47,7 @@ const shell = new RegExp(
         'return-path',
         'proof',
       )})`,
-      String.raw`app[\\/](chrome|store|routes|boot|Frame|Head)`,
+      String.raw`app[\\/](chrome|store|routes|boot|Frame)`,
       String.raw`ui[\\/](form[\\/]unsaved-entries|controls[\\/]Button|layout)`,
       String.raw`ui[\\/](feedback[\\/]Notice|hooks[\\/]use-hydrated)`,
     ),
