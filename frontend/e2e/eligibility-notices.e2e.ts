@@ -71,7 +71,7 @@ test('during a search and after it fails, a message says that the plans shown ar
       await press(submit(page));
     },
     async () => {
-      await expect(page.getByRole('button', { name: SEARCH.busy })).toBeVisible();
+      await expect(page.getByRole('main').getByText(SEARCH.busy).filter({ visible: true })).toBeVisible();
       await isAccessible(page, 'search, loading');
     },
   );

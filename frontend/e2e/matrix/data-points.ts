@@ -63,7 +63,7 @@ const IN_RESULTS = {
 const searchAgain = async (page: Page): Promise<void> => {
   const [button, edit] = [
     page.getByRole('button', { name: SEARCH.submit }),
-    page.getByRole('link', { name: QUESTIONS.edit }),
+    page.getByRole('link', { name: `${QUESTIONS.edit} ${QUESTIONS.answers}`, exact: true }),
   ];
   await edit.or(button).first().waitFor();
   if (await edit.isVisible()) await edit.click();
@@ -128,7 +128,11 @@ export const DATA_POINTS: readonly DataPoint[] = [
     ...ON_PLAN_PAGE,
     name: 'premium',
     what: `the price in the panel "${PLAN_PAGE.panel.title}" on the plan's page`,
-    shown: (page) => page.getByRole('region', { name: PLAN_PAGE.panel.title }).getByRole('paragraph'),
+    shown: (page) =>
+      page
+        .getByRole('region', { name: PLAN_PAGE.panel.title })
+        .getByRole('paragraph')
+        .filter({ hasText: /a month$/ }),
     unavailable: NO_PRICE,
   },
   {
@@ -200,7 +204,7 @@ export const DATA_POINTS: readonly DataPoint[] = [
         .filter({ has: page.getByRole('heading', { name: 'Continue your plan comparison' }) })
         .last()
         .getByRole('list'),
-    unavailable: [PLAN.noneChosen],
+    unavailable: [PLAN.noneChosen, FINDER.othersAnswers],
     otherCall: '**/api/saved',
   },
   {

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, goTo } from '../browser-test.js';
+import { twoFrames, watchRequests } from './requests.js';
 
 export interface Shift {
   readonly score: number;
@@ -33,14 +34,6 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-const twoFrames = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-      }),
-  );
-
 /**
  * Waits for more than half a second, until the browser no longer attributes layout shifts to the last click or
  * keystroke.
@@ -60,25 +53,12 @@ export async function settledShifts(page: Page): Promise<Shift[]> {
 }
 
 /**
- * Waits until all requests are finished, including those that other requests cause, and the page shows their results.
- */
-async function isQuiet(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
-  do {
-    await expect.poll(() => underWay.size, { intervals: [20] }).toBe(0);
-    await twoFrames(page);
-  } while (underWay.size > 0);
-}
-
-/**
  * Opens a page as if over a slow connection, whatever the speed of the machine, and returns the layout shifts. The page
  * is painted before its scripts run. It is hydrated before the server answers any API call. Each response is painted
  * before the next one arrives.
  */
 export async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
-  const underWay = new Set<Request>();
-  const begin = (request: Request) => void underWay.add(request);
-  const end = (request: Request) => void underWay.delete(request);
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  const requests = watchRequests(page);
   const held: { request: Request; release: () => void }[] = [];
   let isHolding = true;
   await page.route('**/api/**', async (route) => {
@@ -90,12 +70,12 @@ export async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
   isHolding = false;
   for (const { request, release } of held) {
     release();
-    await expect.poll(() => underWay.has(request), { intervals: [20] }).toBe(false);
+    await expect.poll(() => requests.isUnderWay(request), { intervals: [20] }).toBe(false);
     await twoFrames(page);
   }
-  await isQuiet(page, underWay);
+  await requests.areFinished();
   await page.unrouteAll({ behavior: 'wait' });
-  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+  requests.stop();
   return page.evaluate(() => window.layoutShifts);
 }
 

@@ -82,7 +82,8 @@ export async function search(page: Page, answers: Answers = {}): Promise<void> {
 export const seePlans = (page: Page) => page.getByRole('button', { name: /^See (\d+ )?plans$/ });
 
 /** Opens the questions again, which fold into one line above the plans. */
-export const editAnswers = (page: Page): Promise<void> => page.getByRole('link', { name: QUESTIONS.edit }).click();
+export const editAnswers = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: `${QUESTIONS.edit} ${QUESTIONS.answers}`, exact: true }).click();
 
 /** Adds another person to the questions. */
 export async function addPerson(page: Page, age: string, other: string): Promise<void> {

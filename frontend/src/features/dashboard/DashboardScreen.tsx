@@ -12,6 +12,7 @@ import {
   LazySavedList,
   LazyShareList,
   selectLastSearch,
+  useWhoseAnswers,
 } from '../plans/index.js';
 import { useAuth } from '../session/index.js';
 import styles from './dashboard.module.css';
@@ -109,9 +110,8 @@ function OfficialSites() {
 }
 
 function Cards() {
-  const isHydrated = useHydrated();
   const last = useAppSelector(selectLastSearch);
-  const search = isHydrated ? last : null;
+  const search = useWhoseAnswers() === 'own' ? last : null;
   return (
     <div className={styles.areas}>
       <div className={styles.compare}>

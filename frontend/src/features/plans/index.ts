@@ -9,6 +9,7 @@ export { selectLastSearch } from './storage/last-search.slice.js';
 export { useHasVaCare } from './storage/use-has-va-care.js';
 export { useSelectedPlans } from './storage/selected-plans.slice.js';
 export { SelectedPlan } from './model/selected-plans.js';
+export { useWhoseAnswers } from './components/answers/use-whose-answers.js';
 export { useNamedPlan } from './components/chosen/use-named-plan.js';
 export { Source } from './components/Source.js';
 export { LazySavedList, LazyShareList } from './saved/later.js';

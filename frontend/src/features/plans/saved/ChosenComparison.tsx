@@ -6,6 +6,8 @@ import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { CareChips, CareLoader } from '#features/care/index.js';
 import { ButtonLink } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
+import { OthersAnswers } from '../components/answers/OthersAnswers.js';
+import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { SelectedPlanLink } from '../components/chosen/SelectedPlanLink.js';
 import { CostPicture } from '../components/costs/CostPicture.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
@@ -56,8 +58,12 @@ function Row({
   );
 }
 
-/** The plans chosen for comparison, with the yearly cost of each and a link to the comparison page. */
+/**
+ * The plans chosen for comparison, with the yearly cost of each and a link to the comparison page. Plans that may have
+ * been chosen by somebody else are not shown.
+ */
 export function ChosenComparison() {
+  const whose = useWhoseAnswers();
   const [selected] = useSelectedPlans();
   const last = useLastSubmittedSearch();
   const pages = useFinderPages();
@@ -65,11 +71,12 @@ export function ChosenComparison() {
   const search = useMemo(() => last && { ...last.search, year: chosen.year }, [last, chosen.year]);
   const plan_ids = chosen.plans.map(({ id }) => id);
   const { currentData } = plansApi.usePlanBatchQuery(
-    search && plan_ids.length > 0 ? { body: { ...search, plan_ids } } : skipToken,
+    whose === 'own' && search && plan_ids.length > 0 ? { body: { ...search, plan_ids } } : skipToken,
   );
   const found = currentData?.plans ?? NONE;
   const ranking = useRanking(search, found);
   const rows = found.map(ranking.rankOne);
+  if (whose === 'others' && selected.length > 0) return <OthersAnswers onStart={() => undefined} />;
   if (selected.length === 0) return <p>{PLAN.noneChosen}</p>;
   const others = selected.filter((plan) => !chosen.plans.includes(plan));
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
@@ -88,6 +88,12 @@ export default function MarketplaceScreen() {
     repeat({ search: changed.data, kinds: coverageKindsOf(changed.data, draft) });
   }
   const isRestoring = lastSearch.isWaiting || (isBusy && !isFromForm);
+  // The questions make room as soon as they are sent. If they did so when the plans arrive, the page would jump then.
+  // They stay mounted, because they return with their entries and a message if the search fails.
+  const isSent = isBusy && isFromForm;
+  useLayoutEffect(() => {
+    if (isSent) scrollTo({ top: 0, behavior: 'instant' });
+  }, [isSent]);
   const isAsking = (stepIn(params) !== null && !isFolding) || !(hasPlans || isRestoring);
   const saved = (
     <Disclosure title={SAVED_WORDS.title}>
@@ -98,10 +104,10 @@ export default function MarketplaceScreen() {
     <Page>
       <h1>{SEARCH.title}</h1>
       {isAsking && (
-        <>
+        <div className="stack" hidden={isSent}>
           <LazyQuizAnswersPanel />
           {saved}
-        </>
+        </div>
       )}
       <div role="status">
         {lastSearch.yearNotOffered && lastSearch.currentYear && (
@@ -111,13 +117,15 @@ export default function MarketplaceScreen() {
         )}
       </div>
       {isAsking && (
-        <Questions key={opened} draft={draft} setDraft={setDraft} onSearch={send} submitLabel={() => SEARCH.submit}>
-          {!hasPlans && <PreferencesPanel preferences={preferences} onChange={setPreferences} />}
-        </Questions>
+        <div hidden={isSent}>
+          <Questions key={opened} draft={draft} setDraft={setDraft} onSearch={send} submitLabel={() => SEARCH.submit}>
+            {!hasPlans && <PreferencesPanel preferences={preferences} onChange={setPreferences} />}
+          </Questions>
+        </div>
       )}
-      <Searching isBusy={isRestoring} hasPlans={answer !== null} />
       {problem && !isFromForm && !lastSearch.yearNotOffered && <SearchFailed problem={problem} onRetry={update} />}
-      <div className={hasPlans || isBusy ? `stack ${styles.outcome}` : 'stack'}>
+      <div className={hasPlans || isRestoring || isSent ? `stack ${styles.outcome}` : 'stack'}>
+        <Searching isBusy={isRestoring || isSent} hasPlans={answer !== null} />
         <LazyOutcomeSection
           answer={answer}
           isBusy={isBusy}
