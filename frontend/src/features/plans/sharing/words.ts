@@ -1,9 +1,8 @@
 import { SHARES } from '#contract/limits/shares.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 
-const plansText = (names: readonly string[]): string =>
-  names.length === 0 ? 'A link you made' : names.length === 1 ? (names[0] ?? '') : names.join(' and ');
-const times = (opened: number): string => (opened === 1 ? 'Opened once' : `Opened ${opened} times`);
+const list = new Intl.ListFormat('en-US');
+const plansText = (names: readonly string[]): string => (names.length === 0 ? 'A link you made' : list.format(names));
 
 /** Texts about making, listing and ending a shared link. */
 export const SHARE_WORDS = {
@@ -11,7 +10,7 @@ export const SHARE_WORDS = {
   intro:
     'You get an address to send. Whoever has it can look, but not change anything. ' +
     `It works for ${SHARES.days} days, and you can end it at any time.`,
-  logIn: 'Log in to make a link. Then you can see who opened it and end it at any time.',
+  logIn: 'Log in to make a link. Then you can see how often it was opened, and end it at any time.',
   plans: 'Which plans?',
   parts: 'What may they see?',
   ticks: {
@@ -23,8 +22,8 @@ export const SHARE_WORDS = {
   },
   pricesHint: 'Prices show how much help you get, so a reader can guess your income.',
   averageCare:
-    'The cost of a year in the link is for average care. What you see counts your own visits and medicines, so it can ' +
-    'be different. Tick your health answers to show the same.',
+    'The cost of a year in the link is for average care. What you see counts your own visits and medicines, so it ' +
+    'can be different. Tick your health answers to show the same.',
   make: 'Make the link',
   making: 'Making the link …',
   choose: 'Tick at least one plan.',
@@ -44,7 +43,8 @@ export const SHARE_WORDS = {
   ended: 'Ended.',
   expired: 'Has run out.',
   never: 'Not opened yet.',
-  opened: (opened: number, last: string) => `${times(opened)}, last on ${last}.`,
+  opened: (opened: number, last: string) =>
+    opened === 1 ? `Opened once, on ${last}.` : `Opened ${opened} times, last on ${last}.`,
   end: 'End this link',
   endedNow: 'This link has ended. Nobody can open it any more.',
   notEnded: 'This link could not be ended. Please try again.',
