@@ -88,7 +88,12 @@ export const COMPARE_PAGE = {
     quality: 'Quality and fit',
     benefits: 'Benefits',
   },
-  counts: (differ: number, same: number) => (same === 0 ? `${differ} differ` : `${differ} differ, ${same} same`),
+  /** Says beside the title of a group how many of its rows differ. */
+  counts: (differ: number, same: number) => {
+    if (differ === 0) return 'no difference';
+    const differences = differ === 1 ? '1 difference' : `${differ} differences`;
+    return same === 0 ? differences : `${differences}, ${same} the same`;
+  },
   best: { lowest: 'Lowest', highest: 'Highest' },
   wholeYear: 'The whole year',
   scale: (end: string) => `All on one scale, $0 to ${end}`,
