@@ -157,10 +157,7 @@ export function Comparison() {
           <WordingSwitches />
         </FiguresContext>
       )}
-      {search && compared.length > 0 && (
-        <SharePlans plans={compared.map(({ plan }) => plan)} year={search.year} search={search} />
-      )}
-      <p className={`${styles.ways} no-print`}>
+      <div className={`${styles.ways} no-print`}>
         <ButtonLink kind="secondary" to={results.path}>
           {COMPARE_PAGE.back}
         </ButtonLink>
@@ -169,7 +166,10 @@ export function Comparison() {
             {COMPARE_PAGE.print}
           </Button>
         )}
-      </p>
+        {search && compared.length > 0 && (
+          <SharePlans plans={compared.map(({ plan }) => plan)} year={search.year} search={search} />
+        )}
+      </div>
     </>
   );
 }

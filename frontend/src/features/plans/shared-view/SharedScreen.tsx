@@ -36,6 +36,7 @@ export function SharedScreen() {
     { refetchOnMountOrArgChange: true },
   );
   const isFinal = error && 'code' in error && String(error.code).startsWith('shares.');
+  const isWaiting = !isHydrated || (token && !currentData && (isFetching || !error));
   return (
     <Page>
       <div className={`stack ${styles.compared}`}>
@@ -46,16 +47,18 @@ export function SharedScreen() {
           <Problem text={failureText(error, SHARED_VIEW.offline)} onRetry={isFinal ? null : () => void refetch()} />
         )}
         {currentData && <SharedContent view={currentData} />}
-        <p className={`${styles.ways} no-print`}>
-          {currentData && (
-            <Button kind="secondary" onClick={() => print()}>
-              {SHARED_VIEW.print}
-            </Button>
-          )}
-          <ButtonLink kind="secondary" to={PAGES.plans.path}>
-            {SHARED_VIEW.own}
-          </ButtonLink>
-        </p>
+        {!isWaiting && (
+          <p className={`${styles.ways} no-print`}>
+            {currentData && (
+              <Button kind="secondary" onClick={() => print()}>
+                {SHARED_VIEW.print}
+              </Button>
+            )}
+            <ButtonLink kind="secondary" to={PAGES.plans.path}>
+              {SHARED_VIEW.own}
+            </ButtonLink>
+          </p>
+        )}
       </div>
     </Page>
   );
