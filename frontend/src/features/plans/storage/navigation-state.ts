@@ -60,9 +60,9 @@ export function useNavigationState(id: string, year: number | undefined, isOwn =
 }
 
 /**
- * Returns the last search as it was when the component was first rendered, or null once it has been deleted, for example
- * because the person logged out in another tab. It contains the answers about other coverage only if the form's entries
- * are still those of the same search.
+ * Returns the last search as it was when the component was first rendered. The result becomes null when the search is
+ * deleted, for example because the person logged out in another tab. It contains the answers about other coverage only
+ * if the form's entries are still those of the same search.
  */
 export function useLastSubmittedSearch(): SubmittedSearch | null {
   const search = useAppSelector(selectLastSearch);
