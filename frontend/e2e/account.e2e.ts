@@ -4,6 +4,7 @@ import { FORM } from '#contract/messages/forms.js';
 import { DASHBOARD } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, tabTo, test } from './browser-test.js';
+import { IN_FULL } from './extent.js';
 import { linkFor } from './mailbox.js';
 import { aPerson, confirm, confirmed, fillLogin, logIn, signUp } from './pages/account.js';
 
@@ -80,7 +81,7 @@ test('the page for verified accounts links to the login page', async ({ page }) 
   await page.waitForURL(`**${PAGES.login.path}`);
 });
 
-test('a keyboard user can create, use and close an account', async ({ page, browser, baseURL }) => {
+test('a keyboard user can create, use and close an account', IN_FULL, async ({ page, browser, baseURL }) => {
   const person = aPerson();
   const { keyboard } = page;
   const fill = async (name: string, text: string) => {

@@ -7,7 +7,7 @@ import { TRAIL } from '#features/admin/audit/audit-words.js';
 import { BULK, ROLE_WORDS, WORDS } from '#features/admin/components/words.js';
 import { JOB_TEXTS } from '#features/admin/jobs/jobs-words.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
-import { inSample } from './extent.js';
+import { IN_FULL, inSample } from './extent.js';
 import { logIn, SUPERADMIN, uniqueName } from './pages/account.js';
 
 const { users: USERS, panel: PANEL } = ADMIN;
@@ -150,7 +150,7 @@ test('after paging or filtering, the list is scrolled into view and focused', as
   await expect(page.getByText(JOB_TEXTS.none)).toBeInViewport({ ratio: 1 });
 });
 
-test('pausing or resuming a queue shows a message inside the viewport', async ({ page }) => {
+test('pausing or resuming a queue shows a message inside the viewport', IN_FULL, async ({ page }) => {
   await logIn(page, SUPERADMIN);
   await goTo(page, PAGES.jobs.path);
   const turn = (word: string) => page.getByRole('button', { name: `${word} maintenance` });

@@ -101,7 +101,7 @@ const SETTINGS = [PHONE, DESKTOP].flatMap((size) => THEMES.map((colorScheme) => 
  */
 function settingsFor(state: string, isWholePage: boolean): typeof SETTINGS {
   if (IS_WHOLE) return SETTINGS;
-  const index = state.length % (isWholePage ? SETTINGS.length : 2 * SETTINGS.length);
+  const index = state.length % (isWholePage ? SETTINGS.length : 4 * SETTINGS.length);
   return SETTINGS.slice(index, index + 1);
 }
 

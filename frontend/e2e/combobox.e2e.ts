@@ -3,6 +3,7 @@ import { DRUG_SEARCH } from '#contract/limits/drugs.js';
 import { DRUG } from '#contract/messages/care/drugs.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, test } from './browser-test.js';
+import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
 
 const LOOK_UP = '**/api/drugs/autocomplete*';
@@ -68,20 +69,22 @@ test('the medicine search follows the combobox pattern of the ARIA Authoring Pra
   await expect(box(page)).toHaveValue('');
 });
 
-test('at 400% zoom the suggestions are readable and usable, and the page does not scroll sideways', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await signedIn(page);
-  await goTo(page, PAGES.drugCoverage.path);
-  await box(page).fill('lisinopril');
-  await expect(options(page)).not.toHaveCount(0);
-  for (let index = await options(page).count(); index > 0; index -= 1) {
-    await page.keyboard.press('ArrowDown');
-    await expect(list(page).getByRole('option', { selected: true })).toBeInViewport({ ratio: 0.9 });
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-});
+test(
+  'at 400% zoom the suggestions are readable and usable, and the page does not scroll sideways',
+  IN_FULL,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await signedIn(page);
+    await goTo(page, PAGES.drugCoverage.path);
+    await box(page).fill('lisinopril');
+    await expect(options(page)).not.toHaveCount(0);
+    for (let index = await options(page).count(); index > 0; index -= 1) {
+      await page.keyboard.press('ArrowDown');
+      await expect(list(page).getByRole('option', { selected: true })).toBeInViewport({ ratio: 0.9 });
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  },
+);
 
 test('an outdated response is ignored, and a failed search shows an error', async ({ page }) => {
   await signedIn(page);

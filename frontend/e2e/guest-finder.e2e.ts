@@ -9,6 +9,7 @@ import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
+import { IN_FULL } from './extent.js';
 import { confirmed, fillLogin, signedIn } from './pages/account.js';
 import {
   answerQuestions,
@@ -219,7 +220,7 @@ test('a plan opened by its link asks for what its price needs, and not for more'
   await expect(panel.getByText(price, { exact: true })).toBeInViewport();
 });
 
-test('a plan page does not show a guest the answers of somebody whose session has ended', async ({ page }) => {
+test('a plan page does not show a guest the answers of somebody whose session has ended', IN_FULL, async ({ page }) => {
   await signedIn(page);
   await searchAsGuest(page);
   await planList(page).getByRole('link').first().click();

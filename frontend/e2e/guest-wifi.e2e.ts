@@ -7,6 +7,7 @@ import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
+import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
 import { box, find } from './pages/medicine-box.js';
 import { chooseButtons, fillSearch, planList, search } from './pages/search.js';
@@ -58,24 +59,28 @@ test('on a guest network that intercepts requests, a repeated coverage check is 
   await expect(page.getByText(`${DRUG.suggestionsFailed} ${NETWORK.intercepted}`)).toBeVisible();
 });
 
-test('on a guest network that intercepts requests, the VA search and the consent form say so', async ({ page }) => {
-  await signedIn(page);
-  await goTo(page, PAGES.vaDrugCoverage.path);
-  await intercept(page, '**/api/autocomplete*');
-  await box(page, VA.searchLabel).fill('unicornomab');
-  await expect(page.getByText(`${SPELLING.failed} ${NETWORK.intercepted}`)).toBeVisible();
-  await intercept(page, '**/api/va/**');
-  await intercept(page, '**/api/drugs/va*');
-  await box(page, VA.searchLabel).fill('lipitor');
-  await expect(page.getByText(`${VA.suggestionsFailed} ${NETWORK.intercepted}`)).toBeVisible();
-  await goTo(page, PAGES.drugCoverage.path);
-  await intercept(page, '**/consent');
-  await page.getByLabel(CONSENT_WORDS.checkbox, { exact: false }).check();
-  await page.getByLabel(CONSENT_WORDS.phoneLabel).fill('504-555-0123');
-  await press(page.getByRole('button', { name: CONSENT_WORDS.save }));
-  await expect(page.getByText(`${CONSENT_WORDS.failed} ${NETWORK.intercepted}`)).toBeVisible();
-  await expect(page.getByText(CONSENT_WORDS.saved)).toHaveCount(0);
-});
+test(
+  'on a guest network that intercepts requests, the VA search and the consent form say so',
+  IN_FULL,
+  async ({ page }) => {
+    await signedIn(page);
+    await goTo(page, PAGES.vaDrugCoverage.path);
+    await intercept(page, '**/api/autocomplete*');
+    await box(page, VA.searchLabel).fill('unicornomab');
+    await expect(page.getByText(`${SPELLING.failed} ${NETWORK.intercepted}`)).toBeVisible();
+    await intercept(page, '**/api/va/**');
+    await intercept(page, '**/api/drugs/va*');
+    await box(page, VA.searchLabel).fill('lipitor');
+    await expect(page.getByText(`${VA.suggestionsFailed} ${NETWORK.intercepted}`)).toBeVisible();
+    await goTo(page, PAGES.drugCoverage.path);
+    await intercept(page, '**/consent');
+    await page.getByLabel(CONSENT_WORDS.checkbox, { exact: false }).check();
+    await page.getByLabel(CONSENT_WORDS.phoneLabel).fill('504-555-0123');
+    await press(page.getByRole('button', { name: CONSENT_WORDS.save }));
+    await expect(page.getByText(`${CONSENT_WORDS.failed} ${NETWORK.intercepted}`)).toBeVisible();
+    await expect(page.getByText(CONSENT_WORDS.saved)).toHaveCount(0);
+  },
+);
 
 test('on a guest network that intercepts requests, no page claims that a request succeeded', async ({ page }) => {
   await intercept(page, '**/api/**');
@@ -100,7 +105,7 @@ test('on a guest network that intercepts requests, no page claims that a request
   await expectInterceptedMessage(page);
 });
 
-test('a plan page says so if the plan year cannot be loaded', async ({ page }) => {
+test('a plan page says so if the plan year cannot be loaded', IN_FULL, async ({ page }) => {
   await signedIn(page);
   await search(page);
   const href = await planList(page).getByRole('link').first().getAttribute('href');

@@ -25,6 +25,9 @@ const test = base.extend<object, { visit: Visit }>({
   ],
 });
 
+// The few tests of `npm test` run in one worker, so that the visit is recorded only once.
+if (!IS_WHOLE) test.describe.configure({ mode: 'default' });
+
 for (const { dataPoint, journey, expected } of IS_WHOLE ? APPLICABLE : sample())
   test(`${dataPoint.name} × ${journey.name}`, async ({ browser, visit }, { project }) => {
     const storageState = { cookies: [], origins: journey.start === 'empty' ? [] : visit.origins };

@@ -5,7 +5,7 @@ import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
 import { SITE } from '#contract/messages/site.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
-import { inSample } from './extent.js';
+import { IN_FULL, inSample } from './extent.js';
 import { signedIn } from './pages/account.js';
 import {
   answersLine,
@@ -99,29 +99,33 @@ test('plans found with earlier answers are marked as outdated until the search i
   await expect(page.getByText(SEARCH.changed)).toBeHidden();
 });
 
-test('a plan opened by its URL in a new tab shows the same figures as in the list', async ({ page, context }) => {
-  await signedIn(page);
-  await search(page);
-  await openPreferences(page);
-  await page.getByLabel(PREFERENCES.metalLabel).selectOption('Gold');
-  await page.getByLabel(PREFERENCES.premiumLabel, { exact: false }).fill('400');
-  await results(page).getByRole('button', { name: FILTER.view.table }).click();
-  const row = results(page).getByRole('table').getByRole('row').nth(1);
-  await expect(row.getByRole('cell').first()).toHaveText(/^\d of 2$/);
-  const cells = await row.getByRole('cell').allTextContents();
-  const href = (await row.getByRole('link').first().getAttribute('href')) ?? '';
-  const name = (await row.getByRole('link').first().textContent()) ?? '';
-  const answers = await (await answersLine(page)).textContent();
-  const tab = await context.newPage();
-  await goTo(tab, href);
-  await expect(tab).toHaveTitle(`${name} | ${SITE.name}`);
-  // The first cell of the row says how many preferences the plan meets. The next three contain its premium, its
-  // estimated cost in an average year and the most that it can cost in a year.
-  for (const text of cells.slice(1, 4)) await expect(tab.getByText(text, { exact: true }).first()).toBeVisible();
-  await expect(tab.getByText(answers ?? '-')).toBeVisible();
-  await expect(tab.getByText(MATCHING.all)).toHaveCount(cells[0] === MATCHING.score(2, 2) ? 1 : 0);
-  await tab.close();
-});
+test(
+  'a plan opened by its URL in a new tab shows the same figures as in the list',
+  IN_FULL,
+  async ({ page, context }) => {
+    await signedIn(page);
+    await search(page);
+    await openPreferences(page);
+    await page.getByLabel(PREFERENCES.metalLabel).selectOption('Gold');
+    await page.getByLabel(PREFERENCES.premiumLabel, { exact: false }).fill('400');
+    await results(page).getByRole('button', { name: FILTER.view.table }).click();
+    const row = results(page).getByRole('table').getByRole('row').nth(1);
+    await expect(row.getByRole('cell').first()).toHaveText(/^\d of 2$/);
+    const cells = await row.getByRole('cell').allTextContents();
+    const href = (await row.getByRole('link').first().getAttribute('href')) ?? '';
+    const name = (await row.getByRole('link').first().textContent()) ?? '';
+    const answers = await (await answersLine(page)).textContent();
+    const tab = await context.newPage();
+    await goTo(tab, href);
+    await expect(tab).toHaveTitle(`${name} | ${SITE.name}`);
+    // The first cell of the row says how many preferences the plan meets. The next three contain its premium, its
+    // estimated cost in an average year and the most that it can cost in a year.
+    for (const text of cells.slice(1, 4)) await expect(tab.getByText(text, { exact: true }).first()).toBeVisible();
+    await expect(tab.getByText(answers ?? '-')).toBeVisible();
+    await expect(tab.getByText(MATCHING.all)).toHaveCount(cells[0] === MATCHING.score(2, 2) ? 1 : 0);
+    await tab.close();
+  },
+);
 
 test('a person with VA health care and no preferences sees no criteria', async ({ page }) => {
   await signedIn(page);

@@ -229,7 +229,7 @@ test('quiz answers reach the plan search at once and the drug page after login; 
   await expect(page.getByRole('rowheader', { name: 'Lipitor' })).toBeVisible();
 });
 
-test('answers taken over from the quiz can be removed', async ({ page }) => {
+test('answers taken over from the quiz can be removed', IN_FULL, async ({ page }) => {
   await signedIn(page);
   await answerEverything(page);
   await page.getByRole('button', { name: QUIZ.review.plans }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PAGES, type Page as Known } from '#contract/pages.js';
 import { violations } from './axe.js';
 import { expect, goTo, test } from './browser-test.js';
-import { inSample, IS_FULL } from './extent.js';
+import { IN_FULL, inSample, IS_FULL } from './extent.js';
 import { logIn, signedIn, SUPERADMIN } from './pages/account.js';
 import { expectCompletePage, expectLinksToWork, ownLinks, unmetRequirements } from './pages/bars.js';
 
@@ -49,7 +49,7 @@ test('pages for signed-in people meet the measured accessibility requirements', 
   );
 });
 
-test('pages for staff meet the measured accessibility requirements', async ({ page }) => {
+test('pages for staff meet the measured accessibility requirements', IN_FULL, async ({ page }) => {
   await logIn(page, SUPERADMIN);
   await walk(
     page,

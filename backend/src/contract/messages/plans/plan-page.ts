@@ -77,7 +77,7 @@ export const COMPARE_PAGE = {
   otherYear: (name: string, year: number | undefined, compared: number) =>
     `${name} is a plan for ${year ?? 'another year'}. Here you compare plans for ${compared}, so it is left out.`,
   print: 'Print',
-  back: 'Back to the plans',
+  back: 'All plans',
   /** Shown on printed pages: the number of differing benefits that did not fit on the paper. */
   onPaper: (leftOut: number) => `${leftOut} more benefits differ. You find them on the screen.`,
   noneLeft: 'None of your chosen plans can be compared now. Search again, then choose plans from the new list.',

@@ -7,7 +7,7 @@ export const SAVED_WORDS = {
   saveSearch: 'Save this search',
   searchSaved: 'This search is saved.',
   savePlan: 'Save this plan',
-  share: 'Share with somebody',
+  share: 'Share',
   planSaved: 'This plan is saved.',
   open: 'Open',
   compare: (plans: number) => `Compare ${plans} plans`,
