@@ -3,6 +3,7 @@ import { AUTH } from '#contract/api/auth.contract.js';
 import type { Endpoint } from '#contract/api/endpoint.js';
 import { ENDPOINTS } from '#contract/api/endpoints.js';
 import { RATE_LIMITS, type LimitName } from '#contract/limits/rate-limits.js';
+import { IS_FULL } from '../harness/extent.js';
 import { FaultProxy } from '../harness/fault-proxy.js';
 import { TestApp } from '../harness/test-app.js';
 import { describeWithRedis } from '../harness/with-redis.js';
@@ -61,8 +62,8 @@ async function useUp(name: LimitName): Promise<{ through: number; retryAfter: nu
  */
 const counted = NAMES.filter((name) => !CALLS.some(({ refusalLimits }) => refusalLimits?.limits.includes(name)));
 
-function letThroughAsManyAsTheTableSays(): void {
-  it.each(counted)('%s accepts as many calls as the table allows, and then says how long to wait', async (name) => {
+function letThroughAsManyAsTheTableSays(names: readonly LimitName[]): void {
+  it.each(names)('%s accepts as many calls as the table allows, and then says how long to wait', async (name) => {
     const { through, retryAfter } = await useUp(name);
     expect(through).toBeGreaterThanOrEqual(RATE_LIMITS[name].points);
     expect(retryAfter).toBeGreaterThan(0);
@@ -70,8 +71,11 @@ function letThroughAsManyAsTheTableSays(): void {
   });
 }
 
-describeWithRedis('rate limits counted by Redis', letThroughAsManyAsTheTableSays);
+/** `npm test` does not use up the largest limits twice. */
+const SMALL = 200;
+
+describeWithRedis('rate limits counted by Redis', () => letThroughAsManyAsTheTableSays(counted));
 describe('rate limits while Redis is unreachable', () => {
   beforeAll(() => redis?.cut());
-  letThroughAsManyAsTheTableSays();
+  letThroughAsManyAsTheTableSays(counted.filter((name) => IS_FULL || RATE_LIMITS[name].points <= SMALL));
 });
