@@ -142,8 +142,8 @@ async function killAndTry(name: string): Promise<{ isAnother: boolean; me: numbe
 const ALL_WELL = { isAnother: true, me: 200, counties: 200 };
 
 /**
- * Programs that the test kills, one after another. `npm test` kills only one of them and Redis, because the launcher restarts all
- * programs in the same way.
+ * Programs that the test kills, one after another. `npm test` kills only one of them and Redis, because the launcher
+ * restarts all programs in the same way.
  */
 const KILLED = IS_FULL ? ['backend', 'workers', 'PostgreSQL', 'mailbox', 'marketplace', 'google'] : ['backend'];
 
