@@ -21,7 +21,7 @@ async function isUsable(page: Page, state: string): Promise<void> {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('every state of the user list is usable on a phone', async ({ page }) => {
+test('every state of the user list is usable on a phone', IN_FULL, async ({ page }) => {
   await logIn(page, SUPERADMIN);
   const name = uniqueName();
   for (const first of ['Rosa', 'Olga'])

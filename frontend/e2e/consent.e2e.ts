@@ -5,6 +5,7 @@ import { CONSENT_WORDS } from '#contract/messages/consent.js';
 import { PHONE } from '#contract/messages/forms.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
+import { IN_FULL } from './extent.js';
 import { mailsTo } from './mailbox.js';
 import { aPerson, confirm, fillSignUp, logIn, signedIn } from './pages/account.js';
 import { planList, search } from './pages/search.js';
@@ -76,30 +77,34 @@ test('consent given on a plan page needs a phone number, names the plan and is r
   expect(await toTheFirm(person)).toHaveLength(1);
 });
 
-test('a person who consented at sign-up is asked only for a phone number and about the plan', async ({ page }) => {
-  const person = aPerson();
-  await fillSignUp(page, person);
-  await page.getByLabel(SIGN_UP.contactConsent, { exact: false }).check();
-  await page.getByLabel(SIGN_UP.phoneLabel).fill('call me');
-  await press(page.getByRole('button', { name: SIGN_UP.submit }));
-  await expect(page.getByText(PHONE.wrong).first()).toBeVisible();
-  await isAccessible(page, 'sign-up, wrong phone number');
-  await page.getByLabel(SIGN_UP.phoneLabel).fill('(504) 555-0123');
-  await press(page.getByRole('button', { name: SIGN_UP.submit }));
-  await expect(page.getByRole('heading', { name: THANKS.title })).toBeVisible();
-  await confirm(page, person);
-  await expect
-    .poll(async () => (await toTheFirm(person)).map(({ text }) => text).join())
-    .toContain('Phone: 5045550123');
-  await logIn(page, person);
-  await search(page);
-  await planList(page).getByRole('link').first().click();
-  const card = page.getByRole('region', { name: CONSENT_WORDS.heading });
-  await card.getByRole('button', { name: CONSENT_WORDS.askAboutPlan }).click();
-  await expect(card.getByText(CONSENT_WORDS.saved)).toBeVisible();
-  await expect(card.getByText(CONSENT_WORDS.agreedPlan, { exact: false })).toBeFocused();
-  await expect.poll(async () => (await toTheFirm(person)).length).toBe(2);
-});
+test(
+  'a person who consented at sign-up is asked only for a phone number and about the plan',
+  IN_FULL,
+  async ({ page }) => {
+    const person = aPerson();
+    await fillSignUp(page, person);
+    await page.getByLabel(SIGN_UP.contactConsent, { exact: false }).check();
+    await page.getByLabel(SIGN_UP.phoneLabel).fill('call me');
+    await press(page.getByRole('button', { name: SIGN_UP.submit }));
+    await expect(page.getByText(PHONE.wrong).first()).toBeVisible();
+    await isAccessible(page, 'sign-up, wrong phone number');
+    await page.getByLabel(SIGN_UP.phoneLabel).fill('(504) 555-0123');
+    await press(page.getByRole('button', { name: SIGN_UP.submit }));
+    await expect(page.getByRole('heading', { name: THANKS.title })).toBeVisible();
+    await confirm(page, person);
+    await expect
+      .poll(async () => (await toTheFirm(person)).map(({ text }) => text).join())
+      .toContain('Phone: 5045550123');
+    await logIn(page, person);
+    await search(page);
+    await planList(page).getByRole('link').first().click();
+    const card = page.getByRole('region', { name: CONSENT_WORDS.heading });
+    await card.getByRole('button', { name: CONSENT_WORDS.askAboutPlan }).click();
+    await expect(card.getByText(CONSENT_WORDS.saved)).toBeVisible();
+    await expect(card.getByText(CONSENT_WORDS.agreedPlan, { exact: false })).toBeFocused();
+    await expect.poll(async () => (await toTheFirm(person)).length).toBe(2);
+  },
+);
 
 test('a guest is asked to sign in, and nothing is sent', async ({ page }) => {
   const sent: string[] = [];

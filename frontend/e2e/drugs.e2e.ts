@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('a coverage check waits until the saved medicines are loaded, and shows its source', async ({ page }) => {
+test('a coverage check waits until the saved medicines are loaded, and shows its source', IN_FULL, async ({ page }) => {
   await signedIn(page);
   await search(page);
   await chooseButtons(page).first().click();

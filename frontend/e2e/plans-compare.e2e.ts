@@ -7,6 +7,7 @@ import { COMPARE_PLANS, PREFERENCES, SEARCH } from '#contract/messages/plans/pla
 import { PAGES } from '#contract/pages.js';
 import { COMPARE_PROPERTIES, propertiesOf, shownTo } from '#features/plans/model/plan-properties.js';
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
+import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
 import { chooseButtons, planList, search } from './pages/search.js';
 
@@ -76,36 +77,47 @@ const shownRows = (page: Page) =>
       .map((row) => [...row.children].map((cell) => cell.textContent)),
   );
 
-test('a comparison of four plans prints on two sheets with all properties, the questions and the disclaimer', async ({
-  page,
-}) => {
-  await compareFour(page);
-  await expect(page.getByRole('columnheader')).toHaveCount(COMPARE.max + 1);
-  await unfold(page);
-  const onScreen = await shownRows(page);
-  await page.emulateMedia({ media: 'print' });
-  const onPaper = await shownRows(page);
-  expect(onPaper.filter((row) => !onScreen.some((shown) => JSON.stringify(shown) === JSON.stringify(row)))).toEqual([]);
-  expect(onPaper.length).toBeLessThan(onScreen.length);
-  // If a property has the same value for all plans, the property and its value are named in a line of text instead of a
-  // table row.
-  for (const { label } of propertiesOf(shownTo(COMPARE_PROPERTIES, undefined)))
-    expect(
-      onPaper.some(([text]) => text?.startsWith(label) || text?.includes(`${label}: `)),
-      label,
-    ).toBe(true);
-  const questions = COMPARE_PAGE.ask.questions(2026);
-  expect(questions).toHaveLength(6);
-  for (const text of [/^As of /, PLAN.sampleTitle, /ZIP/, SEARCH.disclaimer, /^Questions\? Call .*\d{4}/, ...questions])
-    await expect(page.getByText(text).first()).toBeVisible();
-  const inPoints = await page
-    .getByRole('cell')
-    .last()
-    .evaluate((cell) => (parseFloat(getComputedStyle(cell).fontSize) * 72) / 96);
-  expect(inPoints).toBeGreaterThanOrEqual(13.99);
-  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(2);
-  await page.emulateMedia({ media: 'screen' });
-});
+test(
+  'a comparison of four plans prints on two sheets with all properties, the questions and the disclaimer',
+  IN_FULL,
+  async ({ page }) => {
+    await compareFour(page);
+    await expect(page.getByRole('columnheader')).toHaveCount(COMPARE.max + 1);
+    await unfold(page);
+    const onScreen = await shownRows(page);
+    await page.emulateMedia({ media: 'print' });
+    const onPaper = await shownRows(page);
+    expect(onPaper.filter((row) => !onScreen.some((shown) => JSON.stringify(shown) === JSON.stringify(row)))).toEqual(
+      [],
+    );
+    expect(onPaper.length).toBeLessThan(onScreen.length);
+    // If a property has the same value for all plans, the property and its value are named in a line of text instead of a
+    // table row.
+    for (const { label } of propertiesOf(shownTo(COMPARE_PROPERTIES, undefined)))
+      expect(
+        onPaper.some(([text]) => text?.startsWith(label) || text?.includes(`${label}: `)),
+        label,
+      ).toBe(true);
+    const questions = COMPARE_PAGE.ask.questions(2026);
+    expect(questions).toHaveLength(6);
+    for (const text of [
+      /^As of /,
+      PLAN.sampleTitle,
+      /ZIP/,
+      SEARCH.disclaimer,
+      /^Questions\? Call .*\d{4}/,
+      ...questions,
+    ])
+      await expect(page.getByText(text).first()).toBeVisible();
+    const inPoints = await page
+      .getByRole('cell')
+      .last()
+      .evaluate((cell) => (parseFloat(getComputedStyle(cell).fontSize) * 72) / 96);
+    expect(inPoints).toBeGreaterThanOrEqual(13.99);
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(2);
+    await page.emulateMedia({ media: 'screen' });
+  },
+);
 
 const PHONE = { width: 390, height: 844 };
 

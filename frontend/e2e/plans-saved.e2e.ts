@@ -3,6 +3,7 @@ import { SEARCH } from '#contract/messages/plans/plans.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, test } from './browser-test.js';
+import { IN_FULL } from './extent.js';
 import { logIn, signedIn } from './pages/account.js';
 import { planList, PLANS_IN_DALLAS, search } from './pages/search.js';
 
@@ -37,23 +38,27 @@ test('a saved search and a saved plan appear on another device and can be remove
   await tablet.context().close();
 });
 
-test('a plan that a guest saved in the browser can be moved to the account after signing in', async ({ page }) => {
-  const person = await signedIn(page);
-  await search(page);
-  const href = (await planList(page).getByRole('link').first().getAttribute('href')) ?? '';
-  await goTo(page, PAGES.dashboard.path);
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
+test(
+  'a plan that a guest saved in the browser can be moved to the account after signing in',
+  IN_FULL,
+  async ({ page }) => {
+    const person = await signedIn(page);
+    await search(page);
+    const href = (await planList(page).getByRole('link').first().getAttribute('href')) ?? '';
+    await goTo(page, PAGES.dashboard.path);
+    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
 
-  await goTo(page, href);
-  await page.getByRole('button', { name: SAVED_WORDS.savePlan }).click();
-  await expect(page.getByText(PLAN_PAGE.noPrice).first()).toBeVisible();
-  await goTo(page, PAGES.dashboard.path);
-  await expect(page.getByText(SAVED_WORDS.inBrowser)).toBeVisible();
-  await logIn(page, person);
-  await expect(page.getByText(SAVED_WORDS.offer(1))).toBeVisible();
-  await isAccessible(page, 'dashboard, items offered');
-  await page.getByRole('button', { name: SAVED_WORDS.take }).click();
-  await expect(page.getByText(SAVED_WORDS.taken)).toBeVisible();
-  await expect(page.locator(`a[href="${href}"]`)).toBeVisible();
-});
+    await goTo(page, href);
+    await page.getByRole('button', { name: SAVED_WORDS.savePlan }).click();
+    await expect(page.getByText(PLAN_PAGE.noPrice).first()).toBeVisible();
+    await goTo(page, PAGES.dashboard.path);
+    await expect(page.getByText(SAVED_WORDS.inBrowser)).toBeVisible();
+    await logIn(page, person);
+    await expect(page.getByText(SAVED_WORDS.offer(1))).toBeVisible();
+    await isAccessible(page, 'dashboard, items offered');
+    await page.getByRole('button', { name: SAVED_WORDS.take }).click();
+    await expect(page.getByText(SAVED_WORDS.taken)).toBeVisible();
+    await expect(page.locator(`a[href="${href}"]`)).toBeVisible();
+  },
+);

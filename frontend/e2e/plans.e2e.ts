@@ -88,7 +88,7 @@ test('filters are part of the URL, and the back button removes the last one', as
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
 });
 
-test('a family of three gets one search, and its entries survive a reload', async ({ page }) => {
+test('a family of three gets one search, and its entries survive a reload', IN_FULL, async ({ page }) => {
   await signedIn(page);
   await fillSearch(page, { income: '90000' });
   for (const age of ['40', '9']) await addPerson(page, age, 'none');

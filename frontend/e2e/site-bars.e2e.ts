@@ -8,8 +8,8 @@ import { expectCompletePage, expectLinksToWork, ownLinks, unmetRequirements } fr
 
 const REACHABLE = Object.entries(PAGES).filter(([, { path }]) => !path.includes(':'));
 const forAll = REACHABLE.filter(([, { access }]) => access === 'anyone').map(([, { path }]) => path);
-/** The public pages in three parts, which are tested in parallel. `npm test` tests only one part. */
-const PARTS = [0, 1, 2].map((part) => forAll.filter((_, index) => index % 3 === part));
+/** The public pages in five parts, which are tested in parallel. `npm test` tests only one part. */
+const PARTS = [0, 1, 2, 3, 4].map((part) => forAll.filter((_, index) => index % 5 === part));
 
 for (const [index, paths] of PARTS.entries()) {
   test(
@@ -41,7 +41,7 @@ async function walk(page: Page, pages: readonly (readonly [string, Known])[]): P
   expect(found).toEqual([]);
 }
 
-test('pages for signed-in people meet the measured accessibility requirements', async ({ page }) => {
+test('pages for signed-in people meet the measured accessibility requirements', IN_FULL, async ({ page }) => {
   await signedIn(page);
   await walk(
     page,

@@ -65,27 +65,29 @@ test('the drug page still has the plan after an account was created and confirme
   await isAtCheckOf(tab, plan.name);
 });
 
-test('the login link in the header leads back to the plan, or from the home page to the dashboard', async ({
-  page,
-}) => {
-  const [plan, person] = [await aPlan(page), await confirmed(page)];
-  const logInFromHere = async () => {
-    const menu = page.locator('header .when-out').filter({ visible: true });
-    await menu.getByText(SITE.nav.user, { exact: true }).click();
-    await menu.getByRole('link', { name: SITE.nav.login, exact: true }).click();
-    await page.waitForURL(`**${PAGES.login.path}`);
-    await expect(page.getByText(LOGIN.guarded)).toHaveCount(0);
-    await fillLogin(page, person);
-  };
-  await goTo(page, plan.path);
-  await logInFromHere();
-  await page.waitForURL(`**${plan.path}`);
-  await expect(page.getByRole('heading', { level: 1, name: plan.name })).toBeVisible();
-  await page.context().clearCookies();
-  await goTo(page, PAGES.home.path);
-  await logInFromHere();
-  await page.waitForURL(`**${PAGES.dashboard.path}`);
-});
+test(
+  'the login link in the header leads back to the plan, or from the home page to the dashboard',
+  IN_FULL,
+  async ({ page }) => {
+    const [plan, person] = [await aPlan(page), await confirmed(page)];
+    const logInFromHere = async () => {
+      const menu = page.locator('header .when-out').filter({ visible: true });
+      await menu.getByText(SITE.nav.user, { exact: true }).click();
+      await menu.getByRole('link', { name: SITE.nav.login, exact: true }).click();
+      await page.waitForURL(`**${PAGES.login.path}`);
+      await expect(page.getByText(LOGIN.guarded)).toHaveCount(0);
+      await fillLogin(page, person);
+    };
+    await goTo(page, plan.path);
+    await logInFromHere();
+    await page.waitForURL(`**${plan.path}`);
+    await expect(page.getByRole('heading', { level: 1, name: plan.name })).toBeVisible();
+    await page.context().clearCookies();
+    await goTo(page, PAGES.home.path);
+    await logInFromHere();
+    await page.waitForURL(`**${PAGES.dashboard.path}`);
+  },
+);
 
 test(
   'the drug page still has the plan after signing in with Google, whose URL has only the return path',

@@ -4,6 +4,7 @@ import { WORDING } from '#contract/messages/wording.js';
 import { PAGES } from '#contract/pages.js';
 import { WORDINGS } from '#features/wording/wordings.js';
 import { expect, goTo, isAccessible, isReady, test, type Page } from './browser-test.js';
+import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
 import { search } from './pages/search.js';
 
@@ -11,7 +12,7 @@ const plain = (page: Page) => page.getByLabel(WORDING.plainLanguage);
 const tips = (page: Page) => page.getByLabel(WORDING.helpTips);
 const inPlain = (label: string): string => WORDINGS[label]?.plain ?? 'no plain wording';
 
-test('plain language and help tips apply to every page and survive a reload', async ({ page }) => {
+test('plain language and help tips apply to every page and survive a reload', IN_FULL, async ({ page }) => {
   await signedIn(page);
   await search(page);
   const results = page.getByRole('region', { name: 'Results' });

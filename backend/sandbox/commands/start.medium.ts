@@ -185,13 +185,14 @@ describe('after npm start has ended', () => {
     expect(said).toMatch(/Entry \d+ records that it was restored/);
   });
 
-  it('people of the backup log in at the next start, later ones are gone, and the audit trail continues', async () => {
-    site = await site.startAgain();
-    expect(await person.logIn(site, later)).toBe(401);
-    expect(await person.logIn(site, login)).toBe(200);
-    expect(await site.command('audit:verify')).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('The audit trail is whole'),
+  if (IS_FULL)
+    it('people of the backup log in at the next start, later ones are gone, and the audit trail continues', async () => {
+      site = await site.startAgain();
+      expect(await person.logIn(site, later)).toBe(401);
+      expect(await person.logIn(site, login)).toBe(200);
+      expect(await site.command('audit:verify')).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('The audit trail is whole'),
+      });
     });
-  });
 });
