@@ -91,8 +91,8 @@ test(
       [],
     );
     expect(onPaper.length).toBeLessThan(onScreen.length);
-    // If a property has the same value for all plans, the property and its value are named in a line of text instead of a
-    // table row.
+    // If a property has the same value for all plans, the property and its value are named in a line of text instead of
+    // a table row.
     for (const { label } of propertiesOf(shownTo(COMPARE_PROPERTIES, undefined)))
       expect(
         onPaper.some(([text]) => text?.startsWith(label) || text?.includes(`${label}: `)),

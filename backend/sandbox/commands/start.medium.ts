@@ -186,7 +186,7 @@ describe('after npm start has ended', () => {
   });
 
   if (IS_FULL)
-    it('people of the backup log in at the next start, later ones are gone, and the audit trail continues', async () => {
+    it('people of the backup log in at the next start, later ones are gone, and the audit continues', async () => {
       site = await site.startAgain();
       expect(await person.logIn(site, later)).toBe(401);
       expect(await person.logIn(site, login)).toBe(200);
