@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
-import { isFailure } from '#api/index.js';
+import { isFailure, problemFrom } from '#api/index.js';
 import { AUTH } from '#contract/api/auth.contract.js';
 import { newPassword } from '#contract/fields.js';
 import { LENGTHS } from '#contract/limits/fields.js';
@@ -21,13 +21,11 @@ const Passwords = z
   );
 
 /**
- * Returns the error message if the server rejects the new password itself. For any other failure it returns null, and
- * the screen shows the same message as after a success.
+ * Returns the message if the password was not saved. If the link no longer works, the result is null, and the screen
+ * shows the same message as after a success.
  */
 const refusal = (failure: unknown) =>
-  isFailure(failure) && failure.code?.startsWith('users.password')
-    ? { errors: failure.errors, text: failure.errors ? undefined : failure.detail }
-    : null;
+  isFailure(failure) && failure.code === 'auth.linkExpired' ? null : problemFrom(failure, RESET.failed);
 
 function Done() {
   return (

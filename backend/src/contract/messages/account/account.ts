@@ -86,6 +86,7 @@ export const RESET = {
   busy: 'Saving…',
   short: 'Use at least 12 characters.',
   different: 'Passwords do not match.',
+  failed: 'Your new password is not saved. Please check your internet connection and try again.',
   missingToken: 'This link is incomplete. Please use the link from your email.',
   done: 'Your password reset request has been processed. You can now sign in with your new password.',
   expired: 'If you cannot sign in, your link may have expired.',

@@ -28,6 +28,8 @@ export const CARE = {
   callToCheck: 'Lists of doctors are often out of date. Call the office to check before you enroll.',
   asOf: (day: string) => `Lists as of ${day}.`,
   loading: 'Checking your medicines and doctors…',
+  notLoaded: 'We could not load your medicines. Reload the page to try again.',
+  notCounted: 'We could not load or check your medicines. The costs here do not count them.',
   failed: 'We could not check your medicines and doctors. Please try again later.',
   /** Say how many of the listed medicines or doctors a plan covers. */
   tally: {

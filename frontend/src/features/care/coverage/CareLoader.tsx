@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { CARE } from '#contract/messages/care/care.js';
 import { useAppDispatch } from '#store/index.js';
+import { Notice, Reload } from '#ui/index.js';
 import { useDoctorList } from '../lists/use-doctors.js';
-import { useMedicineList } from '../lists/use-medicines.js';
+import { useMedicineList, useMedicineListStatus } from '../lists/use-medicines.js';
 import { planCareOf } from '../model/plan-care.js';
 import { careFactsFound, keyOf } from '../storage/care-facts.slice.js';
 import { useCareCoverage } from './use-care-coverage.js';
@@ -14,19 +15,28 @@ export interface Asked {
 
 /**
  * Loads which of the person's medicines and doctors the given plans cover, and stores the result in Redux, where the
- * screens read it.
+ * screens read it. If the medicines could not be loaded or checked, it says that the costs do not count them.
  */
 export function CareLoader({ planIds, year }: Asked) {
   const dispatch = useAppDispatch();
   const medicines = useMedicineList();
   const doctors = useDoctorList();
-  const { careOf, fills } = useCareCoverage(planIds, year);
+  const isListRead = useMedicineListStatus() === 'read';
+  const { careOf, fills, areMedicinesMissing } = useCareCoverage(planIds, year);
   const ids = planIds.toSorted().join(' ');
   useEffect(() => {
-    const counts = CARE.counts(medicines.length, doctors.length);
+    const counts = !isListRead ? '' : CARE.counts(medicines.length, doctors.length);
     const asked = careOf && year !== undefined ? ids.split(' ') : [];
     const plans = Object.fromEntries(asked.map((id) => [keyOf(id, year ?? 0), planCareOf(careOf?.(id) ?? [])]));
     dispatch(careFactsFound({ counts, fills, plans }));
-  }, [dispatch, medicines, doctors, careOf, fills, ids, year]);
-  return null;
+  }, [dispatch, isListRead, medicines, doctors, careOf, fills, ids, year]);
+  if (!areMedicinesMissing) return null;
+  return (
+    <Notice tone="warning">
+      <p>{CARE.notCounted}</p>
+      <p>
+        <Reload />
+      </p>
+    </Notice>
+  );
 }

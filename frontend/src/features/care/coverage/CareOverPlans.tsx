@@ -52,7 +52,8 @@ export function CareOverPlans({ planIds, year }: Props) {
   const listPage = isSignedIn ? PAGES.drugCoverage : PAGES.plans;
   return (
     <>
-      {medicines.length === 0 && state !== 'loading' && <p>{CARE.noMedicines}</p>}
+      {state === 'notRead' && <p>{CARE.notLoaded}</p>}
+      {medicines.length === 0 && state !== 'loading' && state !== 'notRead' && <p>{CARE.noMedicines}</p>}
       <Rows rows={medicines.map(({ rxcui, name }) => ({ id: rxcui, name }))} planIds={planIds} careOf={careOf} />
       <p>
         <Link to={listPage.path}>{medicines.length === 0 ? CARE.addMedicines : CARE.seeMedicines}</Link>

@@ -6,7 +6,7 @@ import { FILLS } from '#contract/limits/drugs.js';
 import type { CareUse } from '#contract/plans/preferences.js';
 import { careApi } from '../api/care.api.js';
 import { useDoctorList } from '../lists/use-doctors.js';
-import { useMedicineList } from '../lists/use-medicines.js';
+import { useMedicineList, useMedicineListStatus } from '../lists/use-medicines.js';
 import { careUnder, type CareItem } from '../model/plan-care.js';
 
 /**
@@ -39,6 +39,8 @@ export interface CareCoverage {
   readonly sources: readonly Provenance[];
   readonly isLoading: boolean;
   readonly isFailed: boolean;
+  /** Whether the costs of plans lack the person's medicines, because these could not be loaded or checked. */
+  readonly areMedicinesMissing: boolean;
 }
 
 /**
@@ -46,6 +48,7 @@ export interface CareCoverage {
  */
 export function useCareCoverage(planIds: readonly string[], year: number | undefined): CareCoverage {
   const medicines = useMedicineList();
+  const isListUnread = useMedicineListStatus() === 'notRead';
   const doctors = useDoctorList();
   const plan_ids = planIds.toSorted();
   const isAsked = year !== undefined && plan_ids.length > 0;
@@ -74,6 +77,7 @@ export function useCareCoverage(planIds: readonly string[], year: number | undef
       sources: [medicineReply, doctorReply].flatMap((reply) => (reply ? [reply.provenance] : [])),
       isLoading: ofMedicines.isFetching || ofDoctors.isFetching,
       isFailed: ofMedicines.isError || ofDoctors.isError,
+      areMedicinesMissing: isListUnread || (ofMedicines.isError && !medicineReply),
     };
   }, [
     medicines,
@@ -81,6 +85,7 @@ export function useCareCoverage(planIds: readonly string[], year: number | undef
     medicineReply,
     doctorReply,
     ofMedicines.isFetching,
+    isListUnread,
     ofMedicines.isError,
     ofDoctors.isFetching,
     ofDoctors.isError,

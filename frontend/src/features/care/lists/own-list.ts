@@ -67,6 +67,13 @@ export function ownList<Item>(kind: Kind<Item>) {
     return isSignedIn ? data : inBrowser;
   }
 
+  /** Returns whether the person's list is known. A guest's list always is. */
+  function useListStatus(): 'loading' | 'notRead' | 'read' {
+    const { isSignedIn, data, isError } = useSavedList(false);
+    if (!isSignedIn || data) return 'read';
+    return isError ? 'notRead' : 'loading';
+  }
+
   /**
    * Provides the person's list and functions that change it. The changes of a signed-in person are shown immediately
    * and saved in the account in the background.
@@ -106,5 +113,5 @@ export function ownList<Item>(kind: Kind<Item>) {
       remove: (id: string) => update((list) => list.filter((one) => kind.idOf(one) !== id)),
     };
   }
-  return { useList, useEditableList };
+  return { useList, useListStatus, useEditableList };
 }

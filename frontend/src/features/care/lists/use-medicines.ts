@@ -11,7 +11,7 @@ export type Medicine = MyMedicine;
 export const nameOf = ({ full_name, name, strength }: Drug): string =>
   [full_name || name, strength].filter(Boolean).join(', ');
 
-const { useList, useEditableList } = ownList<Medicine>({
+const { useList, useListStatus, useEditableList } = ownList<Medicine>({
   most: COVERAGE_BATCH.drugs,
   idOf: ({ rxcui }) => rxcui,
   inBrowser: ({ medicines }) => medicines,
@@ -31,6 +31,7 @@ const { useList, useEditableList } = ownList<Medicine>({
 
 /** Returns the person's medicines: those of the account or, for guests, those in this browser. */
 export const useMedicineList = useList;
+export const useMedicineListStatus = useListStatus;
 
 /** Provides the person's medicines and functions that change the list. */
 export function useMedicines() {

@@ -62,7 +62,9 @@ export function OutcomeSection(props: Props) {
           <p>{SEARCH.stillOld}</p>
         </Notice>
       )}
-      <div role="status">{isEarlier && <Changed isBusy={isBusy} onUpdate={onUpdate} />}</div>
+      <div role="status">
+        {isEarlier && !(isBusy && editAt === null) && <Changed isBusy={isBusy} onUpdate={onUpdate} />}
+      </div>
       <div role="status">
         {answer?.kind === 'plans' && !isBusy && (
           <p className="visually-hidden">{SEARCH.found(answer.reply.plans.length)}</p>

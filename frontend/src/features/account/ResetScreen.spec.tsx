@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { RESET } from '#contract/messages/account/account.js';
+import { ERRORS } from '#contract/messages/errors.js';
+import { aStore } from '#store/store.builder.js';
+import ResetScreen from './ResetScreen.js';
+
+const PASSWORD = 'quiet river seven calm';
+const refused = (code: 'auth.linkExpired' | 'server.busy'): Response => {
+  const { status, message } = ERRORS[code];
+  return Response.json({ code, message, detail: message }, { status });
+};
+
+const realFetch = globalThis.fetch;
+let answer: () => Promise<Response>;
+beforeEach(() => {
+  globalThis.fetch = () => answer();
+  history.replaceState(null, '', '/reset-password?token=abc');
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+async function save(): Promise<void> {
+  render(
+    <Provider store={aStore()}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <ResetScreen /> }])} />
+    </Provider>,
+  );
+  await userEvent.type(screen.getByLabelText(new RegExp(`^${RESET.passwordLabel}`)), PASSWORD);
+  await userEvent.type(screen.getByLabelText(new RegExp(`^${RESET.confirmLabel}`)), PASSWORD);
+  await userEvent.click(screen.getByRole('button', { name: RESET.submit }));
+}
+
+it.each([
+  ['the network is away', () => Promise.reject(new TypeError('no network'))],
+  ['the server is busy', async () => refused('server.busy')],
+  ['a hotel’s network answers', async () => new Response('<p>Wi-Fi</p>', { headers: { 'content-type': 'text/html' } })],
+])('while %s, the password is not reported as saved, and stays typed', async (_, failing) => {
+  answer = failing;
+  await save();
+  await screen.findAllByText(/not saved|busy|Wi-Fi|reach/i);
+  expect(screen.queryByText(RESET.done)).toBeNull();
+  expect(screen.getByLabelText(new RegExp(`^${RESET.passwordLabel}`))).toHaveProperty('value', PASSWORD);
+});
+
+it('says the same after a success and for a link that no longer works', async () => {
+  answer = async () => refused('auth.linkExpired');
+  await save();
+  await screen.findByText(RESET.done);
+});
