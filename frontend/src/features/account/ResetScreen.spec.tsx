@@ -50,5 +50,5 @@ it.each([
 it('says the same after a success and for a link that no longer works', async () => {
   answer = async () => refused('auth.linkExpired');
   await save();
-  await screen.findByText(RESET.done);
+  expect(await screen.findByText(RESET.done)).toBeTruthy();
 });
