@@ -258,15 +258,3 @@ test('people who are asked to log in are offered the open pages, and the crisis 
   await expect(page.getByRole('heading', { level: 1, name: PAGES.vaResources.title })).toBeVisible();
   for (const href of ['tel:988', 'sms:838255']) await expect(page.locator(`main a[href="${href}"]`)).toBeVisible();
 });
-
-// The fixture fails on errors in the console, such as that the prerendered page differs from the first render.
-test('a step of the questions can be reloaded', async ({ page }) => {
-  await goTo(page, PAGES.plans.path);
-  await page.getByLabel(SEARCH.zipLabel, { exact: false }).fill('75001');
-  await expect(page.getByText('Dallas').first()).toBeAttached();
-  await press(page.getByRole('button', { name: QUESTIONS.next }));
-  const people = page.getByRole('heading', { name: QUESTIONS.titles.people });
-  await expect(people).toBeFocused();
-  await page.reload();
-  await expect(people).toBeVisible();
-});

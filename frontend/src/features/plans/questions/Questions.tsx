@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { useWide } from '#theme/index.js';
-import { StepProgress, useHydrated, useStepStart, type Problem } from '#ui/index.js';
+import { StepProgress, useStepStart, type Problem } from '#ui/index.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { QuestionForm } from './QuestionForm.js';
 import { furthestStep, stepAddress, stepAfter, stepBefore, stepIn, STEPS, stepShown } from './steps.js';
@@ -24,9 +24,7 @@ export function Questions({ draft, setDraft, onSearch, submitLabel, children }: 
   const isWide = useWide();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // Prerendered pages know no query parameters, so the first render in the browser ignores them too.
-  const wanted = useHydrated() ? stepIn(params) : null;
-  const step = isWide ? null : stepShown(draft, wanted);
+  const step = isWide ? null : stepShown(draft, stepIn(params));
   const { top, heading } = useStepStart(step);
   const furthest = STEPS.indexOf(furthestStep(draft));
   const go = (to: (typeof STEPS)[number]): void => void navigate(stepAddress(to, params), { preventScrollReset: true });
