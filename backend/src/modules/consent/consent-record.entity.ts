@@ -1,6 +1,6 @@
-import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { CONSENT_CHANNELS } from '#contract/limits/consent.js';
-import { User } from '../users/index.js';
+import { BelongsToUser } from '../users/index.js';
 
 /**
  * A person's statement about being contacted. It is never changed, and it is deleted only together with the person's
@@ -15,7 +15,7 @@ export class ConsentRecord {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
-  @ManyToOne(() => User, { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
+  @BelongsToUser()
   userId!: string;
 
   /** Time at which the server stored the record. Only a person's newest record applies. */

@@ -1,5 +1,5 @@
-import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { User } from '../users/index.js';
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { BelongsToUser } from '../users/index.js';
 
 /** A link that shows some plans to whoever has it. Only a hash of the link's secret is stored. */
 @Entity({ tableName: 'shares' })
@@ -9,7 +9,7 @@ export class Share {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
-  @ManyToOne(() => User, { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade', index: false })
+  @BelongsToUser({ index: false })
   userId!: string;
 
   @Property({ type: 'blob', unique: 'shares_hash' })

@@ -1,5 +1,5 @@
-import { Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
-import { User } from './user.entity.js';
+import { Entity, Index, Property } from '@mikro-orm/decorators/legacy';
+import { BelongsToUser } from './belongs-to-user.js';
 
 /**
  * A request to delete all data about a person. The account is closed immediately, and erased within the promised time.
@@ -7,13 +7,7 @@ import { User } from './user.entity.js';
 @Entity({ tableName: 'erasure_requests' })
 @Index({ name: 'erasure_requests_age', properties: ['askedAt'] })
 export class ErasureRequest {
-  @ManyToOne(() => User, {
-    primary: true,
-    mapToPk: true,
-    fieldName: 'user_id',
-    deleteRule: 'cascade',
-    updateRule: 'no action',
-  })
+  @BelongsToUser({ primary: true })
   userId!: string;
 
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })

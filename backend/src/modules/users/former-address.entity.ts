@@ -1,5 +1,5 @@
-import { Entity, ManyToOne, PrimaryKey } from '@mikro-orm/decorators/legacy';
-import { User } from './user.entity.js';
+import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
+import { BelongsToUser } from './belongs-to-user.js';
 
 /**
  * An email address that staff removed from an account. It is stored until the person has been notified at this address.
@@ -7,7 +7,7 @@ import { User } from './user.entity.js';
  */
 @Entity({ tableName: 'former_addresses' })
 export class FormerAddress {
-  @ManyToOne(() => User, { primary: true, mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
+  @BelongsToUser({ primary: true })
   userId!: string;
 
   @PrimaryKey({ type: 'text' })

@@ -1,4 +1,5 @@
 /** Public API of the users module: people's accounts, their passwords and the password policy. */
+export { BelongsToUser } from './belongs-to-user.js';
 export { ErasureRequest } from './erasure-request.entity.js';
 export { FormerAddress } from './former-address.entity.js';
 export { ensureSuperadmin, SuperadminError } from './ensure-superadmin.js';

@@ -3,16 +3,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod/mini';
 import { personalRows, type PersonalRow } from '../database/personal-rows.js';
 import type { Cipher } from './cipher.js';
-
-/** A row with the list of one person. The list is stored as encrypted JSON. */
-interface ListRow {
-  userId: string;
-  content: Buffer;
-  savedAt: Date;
-}
+import type { EncryptedList } from './encrypted-list.js';
 
 interface ListKind<Item> {
-  readonly entity: EntityClass<ListRow>;
+  readonly entity: EntityClass<EncryptedList>;
   readonly schema: z.ZodMiniType<Item[]>;
   readonly idOf: (item: Item) => string;
 }

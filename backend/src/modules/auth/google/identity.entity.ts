@@ -1,5 +1,5 @@
-import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { User } from '../../users/index.js';
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { BelongsToUser } from '../../users/index.js';
 
 /** A Google account that can sign in to one of our accounts. */
 @Entity({ tableName: 'identities' })
@@ -11,7 +11,7 @@ export class Identity {
   @PrimaryKey({ type: 'text' })
   subject!: string;
 
-  @ManyToOne(() => User, { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
+  @BelongsToUser()
   userId!: string;
 
   @Property({ type: 'timestamptz' })

@@ -1,6 +1,6 @@
-import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { TokenPurpose } from '#contract/limits/sessions.js';
-import { User } from '../../users/index.js';
+import { BelongsToUser } from '../../users/index.js';
 
 /**
  * A one-time link sent by email. Only a hash of the link's secret is stored. A link is valid for one purpose and one
@@ -12,7 +12,7 @@ export class AccountToken {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
-  @ManyToOne(() => User, { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
+  @BelongsToUser()
   userId!: string;
 
   @Property({ type: 'text' })

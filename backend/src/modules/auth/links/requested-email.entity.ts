@@ -1,15 +1,9 @@
-import { Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
-import { User } from '../../users/index.js';
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { BelongsToUser } from '../../users/index.js';
 
 @Entity({ tableName: 'email_changes' })
 export class RequestedEmail {
-  @ManyToOne(() => User, {
-    primary: true,
-    mapToPk: true,
-    fieldName: 'user_id',
-    deleteRule: 'cascade',
-    updateRule: 'no action',
-  })
+  @BelongsToUser({ primary: true })
   userId!: string;
 
   @Property({ type: 'text' })

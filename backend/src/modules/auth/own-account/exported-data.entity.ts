@@ -1,16 +1,10 @@
-import { Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
-import { User } from '../../users/index.js';
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { BelongsToUser } from '../../users/index.js';
 
 /** The most recent export of a person's data. It is encrypted, and empty until a worker has created the file. */
 @Entity({ tableName: 'data_exports' })
 export class ExportedData {
-  @ManyToOne(() => User, {
-    primary: true,
-    mapToPk: true,
-    fieldName: 'user_id',
-    deleteRule: 'cascade',
-    updateRule: 'no action',
-  })
+  @BelongsToUser({ primary: true })
   userId!: string;
 
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })

@@ -1,10 +1,10 @@
-import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { User } from '../../users/index.js';
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { BelongsToUser } from '../../users/index.js';
 
 /** A code that can replace a lost second factor once. Only its hash is stored. */
 @Entity({ tableName: 'recovery_codes' })
 export class RecoveryCode {
-  @ManyToOne(() => User, { primary: true, mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
+  @BelongsToUser({ primary: true })
   userId!: string;
 
   @PrimaryKey({ type: 'blob' })

@@ -1,6 +1,6 @@
-import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { FactorKind } from '#contract/limits/second-factor.js';
-import { User } from '../../users/index.js';
+import { BelongsToUser } from '../../users/index.js';
 
 /** Something that a person has besides their password: an authenticator app or a passkey. */
 @Entity({ tableName: 'second_factors' })
@@ -10,7 +10,7 @@ export class SecondFactor {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
-  @ManyToOne(() => User, { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
+  @BelongsToUser()
   userId!: string;
 
   @Property({ type: 'text' })

@@ -1,5 +1,5 @@
-import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { User } from '../../users/index.js';
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { BelongsToUser } from '../../users/index.js';
 
 export type ProofPurpose = 'signIn' | 'passkeyChallenge' | 'addApp' | 'addPasskey';
 
@@ -18,7 +18,7 @@ export class PendingProof {
   @PrimaryKey({ type: 'text' })
   purpose!: ProofPurpose;
 
-  @ManyToOne(() => User, { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
+  @BelongsToUser()
   userId!: string;
 
   /**

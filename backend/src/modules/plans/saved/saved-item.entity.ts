@@ -1,5 +1,5 @@
-import { Check, Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { User } from '../../users/index.js';
+import { Check, Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { BelongsToUser } from '../../users/index.js';
 
 @Entity({ tableName: 'saved_items' })
 @Unique({ properties: ['userId', 'fingerprint'] })
@@ -8,7 +8,7 @@ export class SavedItem {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
-  @ManyToOne(() => User, { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
+  @BelongsToUser()
   userId!: string;
 
   @Property({ type: 'text' })

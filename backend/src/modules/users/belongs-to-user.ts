@@ -1,0 +1,14 @@
+import type { ManyToOneOptions } from '@mikro-orm/core';
+import { ManyToOne } from '@mikro-orm/decorators/legacy';
+import { User } from './user.entity.js';
+
+type Options = Pick<ManyToOneOptions<object, User>, 'primary' | 'index'>;
+
+/**
+ * Decorates the property that holds the id of the account that a row belongs to (column `user_id`). The database
+ * deletes the row together with the account.
+ */
+export const BelongsToUser = (options: Options = {}): PropertyDecorator => {
+  const rules = { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade', updateRule: 'no action' } as const;
+  return (target, property) => ManyToOne<User, object>(() => User, { ...rules, ...options })(target, String(property));
+};
