@@ -19,19 +19,20 @@ type CareParts = Awaited<ReturnType<typeof loadCareParts>>;
 
 /**
  * Returns the shared plans as the owner's page shows them. The coverage of the shared medicines and doctors follows
- * when the code that judges it is loaded.
+ * when the code that judges it is loaded. `isCareMissing` says that it cannot be shown.
  */
-function useComparedPlans(view: SharedView): ComparedPlan[] {
-  const [parts, setParts] = useState<CareParts | null>(null);
+function useComparedPlans(view: SharedView): { compared: ComparedPlan[]; isCareMissing: boolean } {
+  const [parts, setParts] = useState<CareParts | 'failed' | null>(null);
   const hasCare = view.medicines.length + view.doctors.length > 0 && !view.isCareMissing;
   useEffect(() => {
-    // If the code cannot be loaded, the plans are shown without medicines and doctors.
-    if (hasCare) void loadCareParts().then(setParts, () => undefined);
+    if (hasCare) void loadCareParts().then(setParts, () => setParts('failed'));
   }, [hasCare]);
-  return useMemo(() => {
-    const careOf = (id: string) => parts?.planCareOf(parts.careUnder(view, view, id)) ?? null;
-    return view.plans.map((plan) => rankPlan(plan, [], view.own_care_costs, hasCare && parts ? careOf : null));
+  const compared = useMemo(() => {
+    const known = hasCare && parts !== 'failed' ? parts : null;
+    const careOf = known && ((id: string) => known.planCareOf(known.careUnder(view, view, id)));
+    return view.plans.map((plan) => rankPlan(plan, [], view.own_care_costs, careOf));
   }, [view, parts, hasCare]);
+  return { compared, isCareMissing: view.isCareMissing || (hasCare && parts === 'failed') };
 }
 
 /** Returns a sentence about the answers behind the prices, as far as the owner shares them. */
@@ -45,8 +46,25 @@ function answersText({ search, counties, shows, own_care_costs, eligibility }: S
   return `${answers} ${eligibility ? pricedPeopleText(search, eligibility) : ''}`;
 }
 
+/**
+ * Returns the sentence that names what the owner's page may count and this page does not: the parts that were not
+ * shared, and the preferences, which are never shared.
+ */
+function countsLessText({ shows }: SharedView): string {
+  const { health, medicines, doctors, preferences } = SHARED_VIEW.notCounted;
+  const hasOtherCosts = shows.prices && !shows.health;
+  const parts = [
+    ...(hasOtherCosts ? [health] : []),
+    ...(shows.medicines ? [] : [medicines]),
+    ...(shows.doctors ? [] : [doctors]),
+    preferences,
+  ];
+  return SHARED_VIEW.countsLess(parts, hasOtherCosts);
+}
+
 /** Says what is different from the day on which the link was made, and what could not be looked up. */
-function Changes({ view: { withdrawn, changed, plans, isCareMissing } }: { view: SharedView }) {
+function Changes({ view, isCareMissing }: { view: SharedView; isCareMissing: boolean }) {
+  const { withdrawn, changed, plans } = view;
   const nameOf = (id: string) => plans.find((plan) => plan.id === id);
   const sentences = [
     ...(withdrawn.length === 0
@@ -70,7 +88,7 @@ function Changes({ view: { withdrawn, changed, plans, isCareMissing } }: { view:
 
 /** What a shared link shows: one plan, or several side by side. */
 export function SharedContent({ view }: { view: SharedView }) {
-  const compared = useComparedPlans(view);
+  const { compared, isCareMissing } = useComparedPlans(view);
   const { shows, search, provenance, eligibility, year } = view;
   const care = search?.household.people[0]?.utilization_level;
   const [first, ...others] = compared;
@@ -78,8 +96,9 @@ export function SharedContent({ view }: { view: SharedView }) {
   return (
     <>
       <p>{SHARED_VIEW.intro(formatDay(view.madeAt), formatDay(view.expiresAt))}</p>
-      <Changes view={view} />
+      <Changes view={view} isCareMissing={isCareMissing} />
       <p className="muted">{answersText(view)}</p>
+      {first && <p>{countsLessText(view)}</p>}
       {first && others.length === 0 && <SharedPlan row={first} isPriced={shows.prices} expectedCare={care} />}
       {others.length > 0 && (
         <>

@@ -1,3 +1,5 @@
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
 /** Texts of the page that shows what somebody shared. Days are written like "November 22, 2026". */
 export const SHARED_VIEW = {
   intro: (from: string, until: string) =>
@@ -16,6 +18,16 @@ export const SHARED_VIEW = {
   theirPrices: 'The prices are for the household of the person who made the link. Yours can be different.',
   noPrices: 'Prices were left out.',
   answers: 'Prices are for these answers:',
+  /** Says that the page counts less than the owner's, so that nobody takes its figures for everything. */
+  countsLess: (parts: readonly string[], hasOtherCosts: boolean) =>
+    `The person who made the link may ${hasOtherCosts ? 'see other yearly costs or ' : ''}prefer another plan, because ` +
+    `this page does not count ${either.format(parts)}.`,
+  notCounted: {
+    health: 'their own visits and prescriptions',
+    medicines: 'their medicines',
+    doctors: 'their doctors',
+    preferences: 'what else matters to them',
+  },
   print: 'Print',
   own: 'See plans for myself',
 } as const;

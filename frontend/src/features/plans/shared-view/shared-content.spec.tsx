@@ -1,0 +1,65 @@
+import { expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { SHARE_PARTS, type SharedView, type SharePart } from '#contract/api/shares.contract.js';
+import { InStore } from '#store/store.builder.js';
+import { aPlan } from '../model/builders/plan.builder.js';
+import { mergePlan } from '../plan/merge-plan.js';
+import { SharedContent } from './SharedContent.js';
+
+function show(shared: readonly SharePart[], plans: SharedView['plans']) {
+  const shows = Object.fromEntries(SHARE_PARTS.map((part) => [part, shared.includes(part)])) as SharedView['shows'];
+  const view: SharedView = {
+    madeAt: '2026-11-20T10:00:00.000Z',
+    expiresAt: '2026-11-27T10:00:00.000Z',
+    year: 2026,
+    shows,
+    plans,
+    withdrawn: [],
+    changed: [],
+    own_care_costs: null,
+    search: null,
+    counties: [],
+    eligibility: null,
+    medicines: [],
+    coverage: [],
+    doctors: [],
+    network: [],
+    isCareMissing: false,
+    provenance: null,
+  };
+  return render(
+    <InStore>
+      <MemoryRouter>
+        <SharedContent view={view} />
+      </MemoryRouter>
+    </InStore>,
+  );
+}
+
+const PREFER = 'The person who made the link may prefer another plan, because this page does not count';
+const COSTS =
+  'The person who made the link may see other yearly costs or prefer another plan, because this page does not count';
+
+it.each<[readonly SharePart[], string]>([
+  [
+    ['prices'],
+    `${COSTS} their own visits and prescriptions, their medicines, their doctors, or what else matters to them.`,
+  ],
+  [
+    ['prices', 'answers', 'medicines', 'doctors'],
+    `${COSTS} their own visits and prescriptions or what else matters to them.`,
+  ],
+  [['prices', 'answers', 'health', 'doctors'], `${PREFER} their medicines or what else matters to them.`],
+  [['medicines'], `${PREFER} their doctors or what else matters to them.`],
+  [SHARE_PARTS, `${PREFER} what else matters to them.`],
+])('a link that shares %j says before the first plan what the page does not count', (shared, sentence) => {
+  for (const several of [[aPlan()], [aPlan(), aPlan()]]) {
+    const plans = several.flatMap((plan) => mergePlan(plan, null) ?? []);
+    const { unmount } = show(shared, plans);
+    const said = screen.getByText(sentence);
+    const first = screen.getAllByText(plans[0]?.name ?? '')[0];
+    expect(first && said.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    unmount();
+  }
+});
