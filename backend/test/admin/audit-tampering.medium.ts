@@ -196,6 +196,16 @@ describe("the check of the audit trail after the table's owner changed it direct
     expect(await verdict()).toEqual({ seq: '1', reason: FAULTS.changed });
   });
 
+  it('an event that arrives a second time gets no second entry, and the trail goes on', async () => {
+    const entry = { ...ANY_ENTRY, eventId: randomUUID(), at: new Date() };
+    const append = () => em.transactional(() => chain.append(entry));
+    expect(await append()).toMatchObject({ seq: String(ENTRIES + 1) });
+    expect(await append()).toBeNull();
+    const next = em.transactional(() => chain.append({ ...entry, eventId: randomUUID() }));
+    expect(await next).toMatchObject({ seq: String(ENTRIES + 2) });
+    expect(await verdict()).toBeNull();
+  });
+
   it('names entries that the inbox shows to be written, even if the checkpoint and the checks are gone', async () => {
     await testApp.sql.query("insert into inbox select 'audit-log:user.signedIn', event_id from audit_entries");
     expect(await verdict()).toBeNull();

@@ -93,18 +93,17 @@ export class AuditChain {
    */
   async append(entry: AuditEntry): Promise<AppendedEntry | null> {
     await this.em.execute('select pg_advisory_xact_lock(?)', [WRITER_LOCK]);
-    const repeat = await this.em.execute('select 1 from audit_entries where event_id = ?', [entry.eventId]);
-    if (repeat.length > 0) return null;
     const [last] = await this.em.execute<{ seq: string; hash: Buffer }[]>(
       'select seq, hash from audit_entries order by seq desc limit 1',
     );
     const seq = BigInt(last?.seq ?? 0) + 1n;
     const previousHash = last?.hash ?? GENESIS;
     const hash = this.hashOf({ ...entry, seq, previousHash });
-    await this.em.execute(
+    const appended = await this.em.execute<unknown[]>(
       `insert into audit_entries
          (seq, event_id, at, action, actor_id, target_id, request_id, origin, details, previous_hash, hash)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?)`,
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?)
+       on conflict (event_id) do nothing returning 1`,
       [
         seq.toString(),
         entry.eventId,
@@ -119,6 +118,7 @@ export class AuditChain {
         hash,
       ],
     );
+    if (appended.length === 0) return null;
     return { seq: seq.toString(), hash: hash.toString('hex'), previousHash: previousHash.toString('hex') };
   }
 
