@@ -16,6 +16,7 @@ import { DeadlockRetryInterceptor } from '#platform/http/deadlock-retry.intercep
 import { DescriptionController } from '#platform/http/description.controller.js';
 import { ErrorFilter } from '#platform/http/error.filter.js';
 import { FastPath } from '#platform/http/fast-path.js';
+import { PolicyReportsController } from '#platform/http/policy-reports.controller.js';
 import { ReplyInterceptor } from '#platform/http/reply.interceptor.js';
 import { LimitsModule } from '#platform/limits/limits.module.js';
 import { RateLimitGuard } from '#platform/limits/rate-limit.guard.js';
@@ -47,7 +48,7 @@ export class AppModule {
         ProvidersModule,
         SharesModule,
       ],
-      controllers: [DescriptionController],
+      controllers: [DescriptionController, PolicyReportsController],
       providers: [
         FastPath,
         { provide: APP_FILTER, useClass: ErrorFilter },

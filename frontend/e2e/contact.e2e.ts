@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SYSTEM } from '#contract/api/system.contract.js';
 import { STANDARD_FIRM } from '#contract/firm.js';
 import { CONTACT_TOO_FAST_MS } from '#contract/limits/rate-limits.js';
 import { CONTACT } from '#contract/messages/contact.js';
@@ -129,6 +130,18 @@ test('no other page may embed another site', async ({ request }) => {
   expect(await policyOf(PAGES.contact.path)).toContain(`frame-src ${MAP.origin}`);
   for (const { path } of [PAGES.home, PAGES.about, PAGES.login, PAGES.quiz])
     expect(await policyOf(path)).not.toContain('frame-src');
+});
+
+test('the browser reports to this site what the policy of a page has blocked', async ({ browser, baseURL }) => {
+  // A page of its own, because every other page must not ask for anything that the policy blocks.
+  const page = await browser.newPage({ baseURL });
+  await page.goto(PAGES.about.path);
+  const reported = page.waitForResponse((response) => response.url().endsWith(SYSTEM.reportViolations.path));
+  await page.evaluate(() => (new Image().src = 'https://elsewhere.example/picture.png'));
+  const response = await reported;
+  expect(response.status()).toBe(204);
+  expect(response.request().postDataJSON()).toMatchObject({ 'csp-report': { 'effective-directive': 'img-src' } });
+  await page.close();
 });
 
 test.describe('without JavaScript', () => {

@@ -17,7 +17,7 @@ const CALLS: Readonly<Record<Access, Readonly<Record<string, string>>>> = {
     drugs: 'autocomplete suggestNames checkCoverage checkPlans',
     providers: 'search checkCoverage',
     shares: 'open',
-    system: 'checkLive checkReady getMetrics describe',
+    system: 'checkLive checkReady getMetrics reportViolations describe',
   },
   signedIn: {
     auth: 'completeOnboarding',

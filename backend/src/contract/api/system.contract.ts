@@ -1,6 +1,27 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
 
+const text = z.nullish(z.string());
+
+/**
+ * Reports of browsers about content that the content security policy of a page has blocked. A single report is sent by
+ * the directive `report-uri`, and a list by the directive `report-to`, which can contain reports of other types too.
+ */
+export const PolicyReports = z.union([
+  z.object({
+    'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),
+  }),
+  z
+    .array(
+      z.object({
+        type: z.string().check(z.maxLength(100)),
+        body: z.optional(z.nullable(z.object({ effectiveDirective: text, blockedURL: text }))),
+      }),
+    )
+    .check(z.maxLength(100)),
+]);
+export type PolicyReports = z.infer<typeof PolicyReports>;
+
 export const SYSTEM = {
   checkLive: endpoint({
     method: 'GET',
@@ -29,6 +50,15 @@ export const SYSTEM = {
     summary: 'Figures for Prometheus',
     access: 'anyone',
     errors: ['request.notFound'],
+  }),
+  reportViolations: endpoint({
+    method: 'POST',
+    path: '/api/policy-reports',
+    summary: 'What a page tried to load or run against the content security policy, reported by the browser itself',
+    access: 'anyone',
+    status: 204,
+    body: PolicyReports,
+    limits: ['policyReportAddress'],
   }),
   describe: endpoint({
     method: 'GET',

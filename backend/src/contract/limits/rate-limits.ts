@@ -38,6 +38,7 @@ export const RATE_LIMITS = {
   openShareAddress: { points: 60, seconds: MINUTE, per: 'address' },
   /** Limit on shared links that do not exist. Once it is reached, every shared link is refused for a while. */
   guessShareAddress: { points: 20, seconds: HOUR, per: 'address' },
+  policyReportAddress: { points: 30, seconds: MINUTE, per: 'address' },
   drugAddress: { points: 300, seconds: MINUTE, per: 'address' },
   searchAddress: { points: 120, seconds: MINUTE, per: 'address' },
   /**

@@ -28,8 +28,18 @@ it.each([
 it('the policy allows nothing from other origins and only inline code that the build has listed', () => {
   const { 'content-security-policy': policy = '' } = securityHeaders(readConfig(testApp.environment));
   expect(policy).toMatch(/^default-src 'none';/);
-  for (const rule of policy.split(';'))
+  for (const rule of policy.replace(';report-uri /api/policy-reports', '').split(';'))
     expect(rule).toMatch(/^[a-z-]+( 'none'| 'self'| data:| 'sha256-[A-Za-z0-9+/=]+')+$/);
+});
+
+it('browsers report what they block to this site, over https to an endpoint with a name too', () => {
+  const config = readConfig(testApp.environment);
+  const plain = securityHeaders({ ...config, appUrl: 'http://localhost:3000' });
+  const encrypted = securityHeaders({ ...config, appUrl: 'https://www.example.test' });
+  expect(plain).not.toHaveProperty('reporting-endpoints');
+  expect(plain['content-security-policy']).toMatch(/;report-uri \/api\/policy-reports$/);
+  expect(encrypted['reporting-endpoints']).toBe('policy="/api/policy-reports"');
+  expect(encrypted['content-security-policy']).toMatch(/;report-uri \/api\/policy-reports;report-to policy$/);
 });
 
 it('only the page with the map may embed anything, and only the map', () => {

@@ -1,3 +1,4 @@
+import { SYSTEM } from '#contract/api/system.contract.js';
 import type { Config } from '../config/config.js';
 import { inlineHashes } from './static-site.js';
 
@@ -19,6 +20,11 @@ const PERMISSIONS = [
   ...UNUSED_FEATURES.split(' ').map((name) => `${name}=()`),
 ].join(', ');
 
+/** Name of the endpoint that gets reports about content that was blocked. */
+const REPORTS = 'policy';
+
+const isEncrypted = ({ appUrl }: Pick<Config, 'appUrl'>): boolean => appUrl.startsWith('https://');
+
 /**
  * Returns the security headers of every response, according to the OWASP list of secure headers. Their names are in
  * lowercase, as in Fastify. The framework's own `useSecurityHeaders` is not used, because it would make fast responses
@@ -34,17 +40,19 @@ export const securityHeaders = (config: Config): Readonly<Record<string, string>
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
   'x-frame-options': 'DENY',
-  ...(config.appUrl.startsWith('https://') && {
+  ...(isEncrypted(config) && {
+    'reporting-endpoints': `${REPORTS}="${SYSTEM.reportViolations.path}"`,
     'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
   }),
 });
 
 /**
  * Returns the content security policy of the site's pages. Pages load nothing from other origins, and inline scripts
- * and styles are allowed by their hashes. `frames` is an origin that a page may embed.
+ * and styles are allowed by their hashes. `frames` is an origin that a page may embed. Browsers
+ * know named endpoints for reports only over https, and a browser that knows `report-to` ignores `report-uri`.
  */
-export function contentSecurityPolicy({ frontendDir }: Pick<Config, 'frontendDir'>, frames?: string): string {
-  const { scripts, styles } = inlineHashes(frontendDir);
+export function contentSecurityPolicy(config: Pick<Config, 'appUrl' | 'frontendDir'>, frames?: string): string {
+  const { scripts, styles } = inlineHashes(config.frontendDir);
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
@@ -58,6 +66,8 @@ export function contentSecurityPolicy({ frontendDir }: Pick<Config, 'frontendDir
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
+    'report-uri': [SYSTEM.reportViolations.path],
+    ...(isEncrypted(config) && { 'report-to': [REPORTS] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

@@ -23,6 +23,12 @@ export const METRICS = {
     help: 'Refused requests by error code; auth.invalidCredentials: failed sign-ins',
     labelNames: ['code'],
   }),
+  policyViolations: new Counter({
+    ...at,
+    name: 'content_policy_violations_total',
+    help: 'What browsers report to have blocked by the content security policy, by directive',
+    labelNames: ['directive'],
+  }),
   hashing: new Histogram({
     ...at,
     name: 'password_hash_duration_seconds',

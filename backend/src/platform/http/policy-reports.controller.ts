@@ -1,0 +1,26 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { InputOf } from '#contract/api/endpoint.js';
+import { SYSTEM } from '#contract/api/system.contract.js';
+import { Input, Serve } from '../endpoint/serve.js';
+import { LOGGER } from '../logging/logger.js';
+import { METRICS } from '../metrics/metrics.js';
+import { violationsIn } from './policy-reports.js';
+
+/** Maximum number of log lines for one request. All reports are counted, even if there are more kinds of them. */
+const MOST_LINES = 10;
+
+@Controller()
+export class PolicyReportsController {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  /** Counts what browsers report to have blocked, and logs a line for each different kind. */
+  @Serve(SYSTEM.reportViolations)
+  async report(@Input() { body }: InputOf<typeof SYSTEM.reportViolations>): Promise<void> {
+    const violations = violationsIn(body);
+    for (const { directive } of violations) METRICS.policyViolations.inc({ directive });
+    const kinds = new Map(violations.map((one) => [`${one.directive} ${one.blocked}`, one]));
+    for (const kind of [...kinds.values()].slice(0, MOST_LINES))
+      this.logger.warn(kind, 'a browser blocked content that the policy forbids');
+  }
+}
