@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '#test/harness/eventually.js';
 import { json, planIdOf, startFakeServer, wirePlan, type Respond } from './fake-server.testing.js';
 import { CLIENT_LIMITS, type ClientLimits } from './limits.js';
 import { MarketplaceError } from './marketplace-error.js';
@@ -71,8 +72,12 @@ describe('if the marketplace is slow', () => {
 
   it('aborted calls leave the queue, so that it works again afterwards', async () => {
     server.answer(hang);
-    const client = clientFor({ exchange: 400, breakAfter: 100 });
-    await Promise.all(Array.from({ length: 8 }, () => faultOf(client.marketYears())));
+    const client = clientFor();
+    const caller = new AbortController();
+    const calls = Array.from({ length: 8 }, () => faultOf(client.marketYears(caller.signal)));
+    await eventually(() => server.requests.length > 0, 'the first call');
+    caller.abort();
+    await Promise.all(calls);
     server.answer(yearsAnswer);
     expect((await client.marketYears()).data.current).toBe(2026);
   });
