@@ -7,6 +7,7 @@ import { FORM } from '#contract/messages/forms.js';
 import { ERROR_PAGES, LOADING } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, isReady } from '../browser-test.js';
+import { twoFrames } from '../pages/requests.js';
 import type { DataPoint, TextMatch, Visit } from './data-point.js';
 
 /** Messages that any screen may show in place of its content: that the user must log in, or that loading failed. */
@@ -18,8 +19,10 @@ const anyOf = (words: readonly TextMatch[]): RegExp => new RegExp(words.map(sour
 
 export async function textOf(element: Locator): Promise<string | null> {
   if (!(await element.isVisible())) return null;
-  // The browser does not lay out cards far below the window, and their text is empty.
+  // The browser does not lay out cards far below the window, and their text is empty. It lays them out in the frame after
+  // they have come near.
   await element.scrollIntoViewIfNeeded({ timeout: 1_000 }).catch(() => undefined);
+  await twoFrames(element.page());
   const text = await element.innerText({ timeout: 1_000 }).catch(() => null);
   return text?.replace(/\s+/g, ' ').trim() ?? null;
 }
