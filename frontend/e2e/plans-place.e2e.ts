@@ -4,6 +4,7 @@ import { SEARCH } from '#contract/messages/plans/plans.js';
 import { expect, test } from './browser-test.js';
 import { inSample } from './extent.js';
 import { signedIn } from './pages/account.js';
+import { watchRequests } from './pages/requests.js';
 import { PLANS_IN_DALLAS, search } from './pages/search.js';
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
@@ -62,6 +63,15 @@ async function scrollTo(page: Page, nth: number): Promise<number> {
   return links(page).count();
 }
 
+/** Searches, and waits for the details of the plans, because the cards change their height when these arrive. */
+async function searchAndSettle(page: Page): Promise<void> {
+  const requests = watchRequests(page);
+  await search(page);
+  await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
+  await requests.areFinished();
+  requests.stop();
+}
+
 for (const [device, size] of Object.entries(SIZES))
   test(
     `reloading keeps the scroll position and the length of the plan list, on a ${device}`,
@@ -70,8 +80,7 @@ for (const [device, size] of Object.entries(SIZES))
       await page.setViewportSize(size);
       await signedIn(page);
       await recordPosition(page);
-      await search(page);
-      await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
+      await searchAndSettle(page);
       const short = await scrollTo(page, 5);
       await page.reload();
       await isBack(page, short);
@@ -101,8 +110,7 @@ for (const [device, size] of Object.entries(SIZES))
 test('after a reload the plan list stays in place when content above it arrives late', async ({ page }) => {
   await signedIn(page);
   await recordPosition(page);
-  await search(page);
-  await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
+  await searchAndSettle(page);
   const count = await scrollTo(page, 5);
   const released = Promise.withResolvers<void>();
   await page.route(`**${PLANS.listCounties.path.replace(':zip', '*')}`, async (route) => {
