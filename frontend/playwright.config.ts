@@ -1,19 +1,26 @@
 import { defineConfig } from '@playwright/test';
 import { FULL_ONLY, IS_FULL } from './e2e/extent.js';
 
+const MATRIX = '**/matrix.e2e.ts';
+
 /**
  * Configuration of the browser tests. They run against a site that is already running. `npm test` starts such a site
  * and passes its URL in E2E_BASE_URL.
  */
 export default defineConfig({
   testDir: './e2e',
-  testMatch: '**/*.e2e.ts',
   outputDir: '../.data/browser-results',
   // Tests often wait for the server or for a mail, so three of them keep two processors busy.
   workers: 3,
   fullyParallel: true,
   ...(IS_FULL ? {} : { grepInvert: new RegExp(FULL_ONLY) }),
   retries: 0,
+  // The tests of the matrix run one after the other in one worker. They begin first, so that they do not run alone at the
+  // end.
+  projects: [
+    { name: 'matrix', testMatch: MATRIX },
+    { name: 'all others', testMatch: '**/*.e2e.ts', testIgnore: MATRIX },
+  ],
   // The time limit is generous, because tests have many steps, check each state with axe and may run on a busy machine.
   timeout: 600_000,
   expect: { timeout: 60_000 },

@@ -9,6 +9,7 @@ import { PLANS_IN_DALLAS, search } from './pages/search.js';
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 const PLAN_LINKS = 'section[aria-label="Results"] a[href^="/plan/"]';
+type Requests = ReturnType<typeof watchRequests>;
 const links = (page: Page) => page.locator(PLAN_LINKS);
 
 declare global {
@@ -51,25 +52,26 @@ const distance = (page: Page): Promise<number> =>
     return nth === left.nth ? Math.abs(top - (left.top ?? NaN)) : NaN;
   });
 
-async function isBack(page: Page, count: number): Promise<void> {
+/**
+ * Checks that the list is as long as before and in its place, also after the details of the plans have arrived: with
+ * them, the cards change their height.
+ */
+async function isBack(page: Page, requests: Requests, count: number): Promise<void> {
   await expect(links(page)).toHaveCount(count);
-  await expect.poll(() => distance(page)).toBeLessThanOrEqual(4);
+  await requests.areFinished();
+  await isInPlace(page);
 }
+const isInPlace = (page: Page) => expect.poll(() => distance(page)).toBeLessThanOrEqual(4);
 
-async function scrollTo(page: Page, nth: number): Promise<number> {
+/** Scrolls to a plan, and returns the number of plans in the list. */
+async function scrollTo(page: Page, requests: Requests, nth: number): Promise<number> {
+  await requests.areFinished();
   await links(page)
     .nth(nth)
     .evaluate((link) => scrollBy({ top: link.getBoundingClientRect().top - 300 }));
-  return links(page).count();
-}
-
-/** Searches, and waits for the details of the plans, because the cards change their height when these arrive. */
-async function searchAndSettle(page: Page): Promise<void> {
-  const requests = watchRequests(page);
-  await search(page);
-  await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
+  // The cards that are now in view may load something.
   await requests.areFinished();
-  requests.stop();
+  return links(page).count();
 }
 
 for (const [device, size] of Object.entries(SIZES))
@@ -78,47 +80,52 @@ for (const [device, size] of Object.entries(SIZES))
     inSample(device === 'desktop'),
     async ({ page }) => {
       await page.setViewportSize(size);
+      const requests = watchRequests(page);
       await signedIn(page);
       await recordPosition(page);
-      await searchAndSettle(page);
-      const short = await scrollTo(page, 5);
+      await search(page);
+      await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
+      const short = await scrollTo(page, requests, 5);
       await page.reload();
-      await isBack(page, short);
+      await isBack(page, requests, short);
 
       await page.getByRole('button', { name: /^Show \d+ more/ }).click();
       await expect(links(page)).toHaveCount(short + 10);
-      const long = await scrollTo(page, 12);
+      const long = await scrollTo(page, requests, 12);
       await page.reload();
-      await isBack(page, long);
+      await isBack(page, requests, long);
       await page.reload();
-      await isBack(page, long);
+      await isBack(page, requests, long);
 
       await links(page).nth(12).click();
       await page.waitForURL('**/plan/**');
       await page.goBack();
-      await isBack(page, long);
+      await isBack(page, requests, long);
       await page.goForward();
       await page.waitForURL('**/plan/**');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.goBack();
-      await isBack(page, long);
+      await isBack(page, requests, long);
     },
   );
 
 test('after a reload the plan list stays in place when content above it arrives late', async ({ page }) => {
+  const requests = watchRequests(page);
   await signedIn(page);
   await recordPosition(page);
-  await searchAndSettle(page);
-  const count = await scrollTo(page, 5);
+  await search(page);
+  await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
+  const count = await scrollTo(page, requests, 5);
   const released = Promise.withResolvers<void>();
   await page.route(`**${PLANS.listCounties.path.replace(':zip', '*')}`, async (route) => {
     await released.promise;
     await route.continue();
   });
   await page.reload();
-  await isBack(page, count);
+  await expect(links(page)).toHaveCount(count);
+  await isInPlace(page);
   // Most browsers keep the list in place with scroll anchoring, but Safari does not. The test switches scroll anchoring
   // off, so that the page behaves as in Safari.
   await page.evaluate(() => {
@@ -130,5 +137,5 @@ test('after a reload the plan list stays in place when content above it arrives 
   await expect(county).toHaveCount(0);
   released.resolve();
   await expect(county).toBeAttached();
-  await expect.poll(() => distance(page)).toBeLessThanOrEqual(4);
+  await isInPlace(page);
 });
