@@ -39,6 +39,9 @@ const shell = new RegExp(
       String.raw`store[\\/](?!stored-value)`,
       String.raw`theme[\\/](?!narrow)`,
       String.raw`features[\\/]session[\\/](?!${anyOf(
+        'SessionParts',
+        'CheckFailed',
+        'LogoutNotice',
         'SignedInOnly',
         'IdleWatch',
         'idle',

@@ -1,5 +1,6 @@
 import { AUTH } from '#contract/api/auth.contract.js';
 import { FORGOT } from '#contract/messages/account/account.js';
+import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { LOADING, SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
@@ -31,7 +32,7 @@ for (const [failure, status] of [
         status === null ? route.abort() : route.fulfill({ status }),
       );
       await logOutOn(page).click();
-      const notice = page.getByRole('alert').filter({ hasText: SESSION_NOTES.logoutFailed });
+      const notice = page.getByRole('alert').filter({ hasText: SESSION_CHECK.logoutFailed });
       await expect(notice).toBeVisible();
       await expect(page).toHaveURL('/');
       await expect.poll(() => storedData(page)).toEqual([null, null]);
@@ -56,7 +57,7 @@ test('a failed logout is completed when the next page loads', async ({ page }) =
   await goTo(page, PAGES.dashboard.path);
   await page.route(`**${AUTH.logout.path}`, (route) => route.abort());
   await logOutOn(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: SESSION_NOTES.logoutFailed })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: SESSION_CHECK.logoutFailed })).toBeVisible();
   await page.unrouteAll();
   await goTo(page, PAGES.about.path);
   await expect.poll(() => isSignedIn(page)).toBe(false);
@@ -71,7 +72,7 @@ test('a slow logout shows that it is in progress', async ({ page }) => {
   await goTo(page, PAGES.dashboard.path);
   await page.route(`**${AUTH.logout.path}`, () => undefined);
   await logOutOn(page).click();
-  await expect(page.getByText(SESSION_NOTES.loggingOut)).toBeVisible();
+  await expect(page.getByText(SESSION_CHECK.loggingOut)).toBeVisible();
 });
 
 for (const path of [PAGES.account.path, PAGES.dashboard.path, PAGES.usersList.path])

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { DRUG, VA } from '#contract/messages/care/drugs.js';
 import { CONSENT_WORDS } from '#contract/messages/consent.js';
 import { NETWORK } from '#contract/messages/network.js';
@@ -189,7 +190,7 @@ export const DATA_POINTS: readonly DataPoint[] = [
     name: 'signed in',
     what: 'the first name in the greeting',
     shown: (page) => page.getByRole('heading', { level: 1, name: /^Welcome, / }),
-    unavailable: [new RegExp(`^${DASHBOARD.welcomeGuest}$`)],
+    unavailable: [new RegExp(`^${DASHBOARD.welcomeGuest}$`), SESSION_CHECK.failed],
     call: '**/api/auth/me',
     otherCall: '**/api/saved',
   },

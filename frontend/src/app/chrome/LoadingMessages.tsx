@@ -1,7 +1,7 @@
 import { createPath, useLocation, useNavigate, useNavigation } from 'react-router';
 import { LOADING, SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
-import { LogoutNotice } from '#features/session/index.js';
+import { LazySessionParts } from '#features/session/index.js';
 import { Button, ButtonAnchor } from '#ui/controls/Button.js';
 import { useWaitingStage } from '#ui/feedback/use-waiting-stage.js';
 import { Reload } from '#ui/feedback/Waiting.js';
@@ -9,8 +9,8 @@ import { useHydrated } from '#ui/hooks/use-hydrated.js';
 import styles from './chrome.module.css';
 
 /**
- * Progress messages: before hydration, while the next page is loading, and during logout. They are hidden in print,
- * because even an empty box can add another sheet of paper.
+ * Messages about progress and the session: before hydration, while the next page is loading, during logout, and after a
+ * failed session check. They are hidden in print, because even an empty box can add another sheet of paper.
  */
 export function LoadingMessages() {
   const isHydrated = useHydrated();
@@ -18,7 +18,7 @@ export function LoadingMessages() {
     <div className="no-print">
       {!isHydrated && <Starting />}
       {isHydrated && <Leaving />}
-      {isHydrated && <LogoutNotice className={styles.sign} />}
+      {isHydrated && <LazySessionParts progressClass={styles.sign} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AUTH, Credentials } from '#contract/api/auth.contract.js';
 import { LOGIN } from '#contract/messages/account/account.js';
+import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { ERRORS, type ErrorCode } from '#contract/messages/errors.js';
 import { PAGES } from '#contract/pages.js';
 import {
@@ -19,7 +20,15 @@ import {
   useHydrated,
   type Problem,
 } from '#ui/index.js';
-import { cameFromGuard, LoginError, setPendingLogout, useAuth, useReturnPath } from '../session/index.js';
+import {
+  accountOwner,
+  cameFromGuard,
+  LoginError,
+  setPendingLogout,
+  useAuth,
+  useReturnPath,
+  wasChangeRefused,
+} from '../session/index.js';
 import { hasJustClosed } from './after-closing.js';
 import { OpenInstead } from './OpenInstead.js';
 import { ResendConfirmation } from './ResendConfirmation.js';
@@ -125,6 +134,12 @@ export default function LoginScreen() {
       )}
       {isHydrated && cameFromGuard(location) && (
         <Notice>
+          {accountOwner() !== null && <p>{SESSION_CHECK.ended}</p>}
+          {wasChangeRefused() && (
+            <p>
+              <strong>{SESSION_CHECK.notSaved}</strong>
+            </p>
+          )}
           <p>{LOGIN.guarded}</p>
           <OpenInstead path={returnPath.to} />
         </Notice>

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { mayPass, type Access } from '#contract/access.js';
 import { LOGIN } from '#contract/messages/account/account.js';
-import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { ADMIN } from '#contract/messages/staff/admin.js';
 import { PAGES } from '#contract/pages.js';
-import { ButtonLink, Page, Waiting } from '#ui/index.js';
-import { useAuth } from '../session/index.js';
+import { ButtonLink, Page } from '#ui/index.js';
+import { SessionCheck, useAuth } from '../session/index.js';
 
 /**
  * Shows a page only to staff with the required role. Anybody else is told which kind of account the page requires, and
@@ -25,7 +24,7 @@ export function StaffOnly({ title, access, children }: { title: string; access: 
   return (
     <Page>
       <h1>{title}</h1>
-      {loading ? <Waiting text={SESSION_NOTES.checking} /> : <p>{ADMIN.users.needsAdmin}</p>}
+      {loading ? <SessionCheck /> : <p>{ADMIN.users.needsAdmin}</p>}
       {!loading && !isSignedIn && (
         <p>
           <ButtonLink to={PAGES.login.path} state={{ from: { pathname: PAGES.usersList.path }, isGuarded: true }}>

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import { PhoneLink } from '#content/firm/contact-links.js';
 import { VA_SECTIONS } from '#content/vaLinks.js';
-import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { DASHBOARD, SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { useAppSelector } from '#store/index.js';
-import { Button, ButtonLink, Card, Page, useHydrated, Waiting } from '#ui/index.js';
+import { Button, ButtonLink, Card, Page, useHydrated } from '#ui/index.js';
 import {
   LazyChosenComparison,
   LazyChosenMedicines,
@@ -14,7 +13,7 @@ import {
   selectLastSearch,
   useWhoseAnswers,
 } from '../plans/index.js';
-import { useAuth } from '../session/index.js';
+import { SessionCheck, useAuth } from '../session/index.js';
 import styles from './dashboard.module.css';
 import { Dates } from './Dates.js';
 import { CARDS } from './words.js';
@@ -196,7 +195,7 @@ export default function DashboardScreen() {
         </p>
       </div>
       {isWaiting ? (
-        <Waiting text={SESSION_NOTES.checking} />
+        <SessionCheck />
       ) : (
         <div className="when-settled stack">
           <FirstVisit />

@@ -1,19 +1,10 @@
-import { lazy, Suspense, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { PAGES } from '#contract/pages.js';
 import { useAppDispatch, useAppSelector } from '#store/index.js';
 import { AuthContext, type AuthActions } from './auth-context.js';
 import { sessionApi } from './session.api.js';
 import { logOut, refreshSession, selectSession } from './session.js';
-
-const SignedInOnly = lazy<ComponentType>(() =>
-  import('./SignedInOnly.js').then(
-    (module) => ({ default: module.SignedInOnly }),
-    // If the code that warns people before an idle session ends cannot be loaded, the page works without the warning.
-    // The server ends idle sessions in any case.
-    () => ({ default: () => null }),
-  ),
-);
 
 /**
  * Sets the session attribute of the root element once the server has answered. Until then, the attribute has the value
@@ -34,7 +25,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   sessionApi.endpoints.me.useQuerySubscription();
   useSessionAttribute();
-  const { isSignedIn } = useAppSelector(selectSession);
   const actions = useMemo<AuthActions>(
     () => ({
       // Load the code for signing in on demand, because only the login page needs it.
@@ -44,14 +34,5 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     }),
     [dispatch, navigate],
   );
-  return (
-    <AuthContext value={actions}>
-      {children}
-      {isSignedIn && (
-        <Suspense fallback={null}>
-          <SignedInOnly />
-        </Suspense>
-      )}
-    </AuthContext>
-  );
+  return <AuthContext value={actions}>{children}</AuthContext>;
 }

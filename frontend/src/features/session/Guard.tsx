@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { mayPass, type Access } from '#contract/access.js';
-import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { PAGES } from '#contract/pages.js';
-import { Page, Waiting } from '#ui/index.js';
+import { Page } from '#ui/index.js';
 import { useAuth } from './auth-context.js';
+import { SessionCheck } from './SessionCheck.js';
 import type { CameFrom } from './use-came-from.js';
 
 interface Props {
@@ -32,14 +32,14 @@ export function Guard({ access, title, children }: Props) {
 }
 
 /**
- * The page shown while the session is being checked. At first it has only the page's name, for screen readers. Later it
- * adds a note that the check takes a while, and finally a button that reloads the page.
+ * The page shown while it is not known who is signed in. Its name is visible only after a failed check, because the
+ * page itself usually follows at once.
  */
 function Checking({ title }: { title: string }) {
   return (
     <Page>
-      <h1 className="visually-hidden">{title}</h1>
-      <Waiting text={SESSION_NOTES.checking} />
+      <h1 className={useAuth().isCheckFailed ? undefined : 'visually-hidden'}>{title}</h1>
+      <SessionCheck />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { SESSION_NOTES } from '#contract/messages/account/session.js';
+import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { Button } from '#ui/controls/Button.js';
@@ -11,7 +11,7 @@ import { LOG_OUT, sessionApi } from './session.api.js';
  * A notice on every page saying that logging out takes a long time, or that it failed and the browser may still be
  * signed in.
  */
-export function LogoutNotice({ className }: { className?: string }) {
+export function LogoutNotice({ className }: { className: string | undefined }) {
   const { logout } = useAuth();
   const [, { isLoading, isError }] = sessionApi.useLogOutMutation({ fixedCacheKey: LOG_OUT });
   const isSlow = useWaitingStage(isLoading) !== 'short';
@@ -25,13 +25,13 @@ export function LogoutNotice({ className }: { className?: string }) {
   return (
     // The notice is not printed, because even an empty block before a landscape page would take up a sheet of paper.
     <div className="no-print">
-      <div role="status">{isSlow && <p className={className}>{SESSION_NOTES.loggingOut}</p>}</div>
+      <div role="status">{isSlow && <p className={className}>{SESSION_CHECK.loggingOut}</p>}</div>
       {isError && (
         <Notice tone="problem">
           <p>
-            <strong>{SESSION_NOTES.logoutFailed}</strong>
+            <strong>{SESSION_CHECK.logoutFailed}</strong>
           </p>
-          <p>{SESSION_NOTES.logoutFailedText}</p>
+          <p>{SESSION_CHECK.logoutFailedText}</p>
           <p>
             <Button onClick={() => void again()}>{SITE.nav.logout}</Button>
           </p>

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
+import { api, mutation } from '#api/index.js';
+import { DRUGS } from '#contract/api/drugs.contract.js';
 import { SESSION_CALLS } from '#contract/api/session.calls.js';
 import { privateDataCleared, startListening, storageChanged } from '#store/index.js';
 import { sessionApi } from './session.api.js';
@@ -7,6 +9,7 @@ import { aStoreFor, aUser } from './session.builder.js';
 import { logOut, refreshSession, selectSession } from './session.js';
 import { pendingLogout } from './storage/pending-logout.js';
 import { clearPrivateStorage, PRIVATE_KEYS } from './storage/private-storage.js';
+import { wasChangeRefused } from './storage/refused-change.js';
 
 const realFetch = globalThis.fetch;
 let me: unknown;
@@ -41,6 +44,23 @@ it('a request rejected because the session has ended triggers a session check', 
   expect(selectSession(store.getState()).isSignedIn).toBe(false);
 });
 
+const saveApi = api.injectEndpoints({
+  endpoints: (build) => ({ save: mutation<typeof DRUGS.saveMine>(build, DRUGS.saveMine) }),
+});
+
+it('a change refused because the session has ended is remembered until the next login', async () => {
+  const store = aStoreFor(aUser());
+  me = NOBODY;
+  refusal = { code: 'auth.signedOut', message: 'Sign in' };
+  await store.dispatch(sessionApi.endpoints.setOnboarded.initiate());
+  expect(wasChangeRefused()).toBe(false);
+  const next = aStoreFor(aUser());
+  await next.dispatch(saveApi.endpoints.save.initiate({ body: { medicines: [] } }));
+  expect(wasChangeRefused()).toBe(true);
+  aStoreFor(aUser());
+  expect(wasChangeRefused()).toBe(false);
+});
+
 it("a logout removes the person's data from the browser, the store and the session", async () => {
   const store = aStoreFor(aUser());
   localStorage.setItem(PRIVATE_KEYS.search, '{}');
@@ -48,7 +68,13 @@ it("a logout removes the person's data from the browser, the store and the sessi
   await store.dispatch(logOut(() => undefined));
   expect(localStorage.getItem(PRIVATE_KEYS.search)).toBeNull();
   expect(cleared).toHaveBeenCalledTimes(1);
-  expect(selectSession(store.getState())).toEqual({ user: null, isSignedIn: false, onboarded: false, loading: false });
+  expect(selectSession(store.getState())).toEqual({
+    user: null,
+    isSignedIn: false,
+    onboarded: false,
+    loading: false,
+    isCheckFailed: false,
+  });
 });
 
 it('the id of the account is stored from before a logout is sent until the server confirms it', async () => {

@@ -1,4 +1,4 @@
-import { createSelector, isRejectedWithValue } from '@reduxjs/toolkit';
+import { createSelector, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import { api, isFailure } from '#api/index.js';
 import type { SessionReply, SessionUser } from '#contract/api/auth.contract.js';
 import type { ErrorCode } from '#contract/messages/errors.js';
@@ -7,25 +7,28 @@ import { discardUnsavedEntries, saveUnsavedEntries } from '#ui/form/unsaved-entr
 import { LOG_OUT, sessionApi } from './session.api.js';
 import { pendingLogout, setPendingLogout } from './storage/pending-logout.js';
 import { accountOwner, claimPrivateStorage, clearPrivateStorage, PRIVATE_KEYS } from './storage/private-storage.js';
+import { setChangeRefused } from './storage/refused-change.js';
 
 const ENDED: ErrorCode = 'auth.signedOut';
+const UNAUTHORIZED = 401;
 const SIGNED_OUT: SessionReply = { ok: false, user: null, onboarded: false };
 
 /**
  * Selects who is signed in according to the server's last response. That response remains valid if a later session
- * check gets no response. If the first check fails, nobody is considered signed in, and no error message is shown.
+ * check fails. A failed check never means that nobody is signed in, unless the server answers with status 401.
  */
 export const selectSession = createSelector([sessionApi.endpoints.me.select()], ({ data, error }) => {
-  const { ok, user, onboarded } = data ?? SIGNED_OUT;
+  const isRefused = isFailure(error) && error.status === UNAUTHORIZED;
+  const session = isRefused ? SIGNED_OUT : data;
+  const { ok, user, onboarded } = session ?? SIGNED_OUT;
   return {
     user: ok ? user : null,
     isSignedIn: ok,
     onboarded: ok && onboarded,
-    /**
-     * Whether the first session check is still in progress. Until this check is complete, the page does not know who is
-     * signed in.
-     */
-    loading: data === undefined && error === undefined,
+    /** Whether it is not known yet who is signed in: the first session check is still in progress, or it failed. */
+    loading: !session,
+    /** Whether the first session check failed. It may be in progress again. */
+    isCheckFailed: !session && !!error,
   };
 });
 export type Session = ReturnType<typeof selectSession>;
@@ -73,6 +76,7 @@ startListening({
   effect: (_, { dispatch, getState, getOriginalState }) => {
     const [before, userId] = [selectUserId(getOriginalState()), selectUserId(getState())];
     if (userId) {
+      setChangeRefused(false);
       if (claimPrivateStorage(userId)) dispatch(privateDataCleared());
       discardUnsavedEntries(userId);
     }
@@ -85,6 +89,13 @@ startListening({
   },
 });
 
+/**
+ * Returns whether an action belongs to a request that saves something for the person. The note that they have finished
+ * their first search is not such a request, because they did not ask for it.
+ */
+const isChange = (action: UnknownAction): boolean =>
+  /mutation/i.test(action.type) && !sessionApi.endpoints.setOnboarded.matchRejected(action);
+
 // Check the session after the server has rejected a request, because this is the first sign that the session has ended
 // elsewhere.
 startListening({
@@ -93,7 +104,10 @@ startListening({
     isFailure(action.payload) &&
     action.payload.code === ENDED &&
     selectUserId(original) !== undefined,
-  effect: (_, { dispatch }) => void dispatch(refreshSession()),
+  effect: (action, { dispatch }) => {
+    if (isChange(action)) setChangeRefused(true);
+    void dispatch(refreshSession());
+  },
 });
 
 // Check the session when the owner of the stored data changes, because somebody has then signed in or out in another

@@ -5,11 +5,6 @@
 export const SESSION_NOTES = {
   outsideProvider: 'useAuth must be used within the auth provider',
   checking: 'Checking your session…',
-  loggingOut: 'Logging out…',
-  logoutFailed: 'You may still be logged in on this device.',
-  logoutFailedText:
-    'We cleared what this page had kept, but we could not reach our server to log you out. Check your ' +
-    'internet connection, then press "Log out" again.',
 } as const;
 
 /** Messages for a failed sign-in. They are used if the server's response contains no message. */

@@ -7,8 +7,9 @@ export const FINDER = {
   noAnswers: 'To see plans, first answer a few short questions.',
   start: 'Answer the questions',
   /** Shown to a guest if the browser still holds the answers of a person whose session has ended. */
-  othersAnswers: 'This browser holds the answers of someone who was logged in here. Is that you?',
-  logIn: 'Log in to go on with them',
+  othersAnswers:
+    'Log in again to see your answers, plans and medicines. If someone else was logged in here, start with empty answers.',
+  logIn: 'Log in to go on',
   startAnew: 'Start with empty answers',
   keepInAccount: 'Log in to keep this in your account',
   threeTitle: 'See three plans near you',

@@ -2,9 +2,12 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
+import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { AuthContext, noteChange, PRIVATE_KEYS } from '#features/session/index.js';
+import { sessionApi } from '#features/session/session.api.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStore } from '#store/store.builder.js';
 import { draftChanged, selectDraft } from '../storage/search-draft.slice.js';
 import { OwnAnswers } from './OwnAnswers.js';
 
@@ -33,12 +36,14 @@ it('a guest sees their own answers and how long they are kept', () => {
   expect(screen.queryByText(FINDER.kept, { exact: false })).not.toBeNull();
 });
 
-it('a guest does not see the answers of somebody whose session ended, and can start with empty ones', () => {
+it('after a session has ended, the page says so, hides the answers and offers to start with empty ones', async () => {
   localStorage.setItem(PRIVATE_KEYS.owner, 'a');
   localStorage.setItem(PRIVATE_KEYS.searchDraft, '{}');
   const store = aStoreFor(null);
   show(store);
+  expect(await screen.findByText(SESSION_CHECK.ended)).toBeTruthy();
   expect(areShown()).toBe(false);
+  expect(screen.queryByText(SESSION_CHECK.notSaved)).toBeNull();
   expect(screen.getByRole('link', { name: FINDER.logIn }).getAttribute('href')).toBe('/login');
   press(FINDER.startAnew);
   expect(areShown()).toBe(true);
@@ -55,4 +60,16 @@ it('clearing removes the answers from the page and the browser, and a signed-in 
   await Promise.resolve();
   expect(selectDraft(store.getState()).zip).toBe('');
   expect(Object.keys(localStorage)).toEqual([PRIVATE_KEYS.owner]);
+});
+
+it('after a failed session check, the answers are hidden, and nobody is asked to start with empty ones', async () => {
+  localStorage.setItem(PRIVATE_KEYS.owner, 'a');
+  const store = aStore();
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = () => Promise.resolve(new Response(null, { status: 503 }));
+  await store.dispatch(sessionApi.endpoints.me.initiate());
+  globalThis.fetch = realFetch;
+  show(store);
+  expect(areShown()).toBe(false);
+  expect(screen.queryByRole('button', { name: FINDER.startAnew })).toBeNull();
 });

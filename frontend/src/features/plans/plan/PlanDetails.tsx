@@ -112,7 +112,7 @@ interface Props {
   readonly hasExtraSavings?: boolean;
   /** What asks for the household if it is not known. */
   readonly ask?: ReactNode;
-  /** Whether the wishes in this browser are those of the person who looks at the page. */
+  /** Whether the wishes and lists in this browser are those of the person who looks at the page. */
   readonly isOwn?: boolean;
 }
 
@@ -142,7 +142,7 @@ export function PlanDetails({
   const isFull = chosen.length >= COMPARE.chosen;
   return (
     <>
-      <CareLoader planIds={[plan.id]} year={year} />
+      {isOwn && <CareLoader planIds={[plan.id]} year={year} />}
       <PlanHead plan={plan} />
       <div className={styles.columns}>
         <PricePanel row={row} year={year} remark={creditEstimate} ask={search === null ? ask : null} />
@@ -164,19 +164,21 @@ export function PlanDetails({
             </section>
           )}
           <CareCosts row={row} />
-          <LazyPlanCare planId={plan.id} year={year} tiers={plan.drug_tiers}>
-            <CarePanel zip={search?.place.zipcode ?? ''} />
-            <p className="no-print">
-              <ButtonLink
-                kind="secondary"
-                to={PAGES.drugCoverage.path}
-                state={{ selectedPlans: [choice] }}
-                onClick={chooseForMedications}
-              >
-                {PLAN_PAGE.checkMedication}
-              </ButtonLink>
-            </p>
-          </LazyPlanCare>
+          {isOwn && (
+            <LazyPlanCare planId={plan.id} year={year} tiers={plan.drug_tiers}>
+              <CarePanel zip={search?.place.zipcode ?? ''} />
+              <p className="no-print">
+                <ButtonLink
+                  kind="secondary"
+                  to={PAGES.drugCoverage.path}
+                  state={{ selectedPlans: [choice] }}
+                  onClick={chooseForMedications}
+                >
+                  {PLAN_PAGE.checkMedication}
+                </ButtonLink>
+              </p>
+            </LazyPlanCare>
+          )}
           {isWhole && <LazyPlanPictures plan={plan} year={year} hasExtraSavings={hasExtraSavings} />}
           <PhoneFold title={PLAN_PAGE.about}>
             <Properties row={row} />

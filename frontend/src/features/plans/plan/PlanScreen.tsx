@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { withCause } from '#api/index.js';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PAGES } from '#contract/pages.js';
+import { SessionCheck } from '#features/session/index.js';
 import { LazyTermsHelp, WordingSwitches } from '#features/wording/index.js';
 import { useAppDispatch } from '#store/index.js';
-import { Button, ButtonLink, Notice, Page, Status, useFocusRecovery, useTitle, Waiting } from '#ui/index.js';
+import { Button, ButtonLink, Notice, Page, Status, useFocusRecovery, useTitle } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { ClearAnswers } from '../components/answers/ClearAnswers.js';
-import { OthersAnswers } from '../components/answers/OthersAnswers.js';
+import { LazyOthersAnswers } from '../components/answers/LazyOthersAnswers.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { LazyContactConsent } from '../components/LazyContactConsent.js';
 import { PhoneFold } from '../components/PhoneFold.js';
@@ -54,15 +54,21 @@ export default function PlanScreen() {
   return (
     <Page>
       {whose === 'checking' ? (
-        <Waiting text={SESSION_NOTES.checking} />
+        <SessionCheck />
       ) : (
-        <PlanContent key={whose} isOwn={whose === 'own'} onStart={() => setStarted(true)} />
+        <PlanContent key={whose} whose={whose} onStart={() => setStarted(true)} />
       )}
     </Page>
   );
 }
 
-function PlanContent({ isOwn, onStart }: { isOwn: boolean; onStart: () => void }) {
+interface ContentProps {
+  readonly whose: Exclude<ReturnType<typeof useWhoseAnswers>, 'checking'>;
+  readonly onStart: () => void;
+}
+
+function PlanContent({ whose, onStart }: ContentProps) {
+  const isOwn = whose === 'own';
   useFocusRecovery();
   const dispatch = useAppDispatch();
   const { pathname, search: query } = useLocation();
@@ -112,7 +118,12 @@ function PlanContent({ isOwn, onStart }: { isOwn: boolean; onStart: () => void }
           year={year}
           source={provenance?.source}
           hasExtraSavings={plan.metal_level === 'Silver' && Boolean(eligibility?.csr)}
-          ask={isOwn ? year && <LazyMiniForm year={year} onSearch={priceFor} /> : <OthersAnswers onStart={onStart} />}
+          ask={
+            <>
+              {isOwn && year && <LazyMiniForm year={year} onSearch={priceFor} />}
+              {whose === 'others' && <LazyOthersAnswers onStart={onStart} />}
+            </>
+          }
           isOwn={isOwn}
         />
       )}

@@ -6,7 +6,7 @@ import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { CareChips, CareLoader } from '#features/care/index.js';
 import { ButtonLink } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
-import { OthersAnswers } from '../components/answers/OthersAnswers.js';
+import { LazyOthersAnswers } from '../components/answers/LazyOthersAnswers.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { SelectedPlanLink } from '../components/chosen/SelectedPlanLink.js';
 import { CostPicture } from '../components/costs/CostPicture.js';
@@ -76,7 +76,7 @@ export function ChosenComparison() {
   const found = currentData?.plans ?? NONE;
   const ranking = useRanking(search, found);
   const rows = found.map(ranking.rankOne);
-  if (whose === 'others' && selected.length > 0) return <OthersAnswers onStart={() => undefined} />;
+  if (whose === 'others') return <LazyOthersAnswers onStart={() => undefined} />;
   if (selected.length === 0) return <p>{PLAN.noneChosen}</p>;
   const others = selected.filter((plan) => !chosen.plans.includes(plan));
   return (

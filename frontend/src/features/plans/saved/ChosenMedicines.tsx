@@ -1,13 +1,20 @@
+import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { LazyCareOverPlans } from '#features/care/index.js';
 import { useAppSelector } from '#store/index.js';
+import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { plansToCompare } from '../model/selected-plans.js';
 import { selectLastSearch } from '../storage/last-search.slice.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 
-/** The person's medicines and doctors, each with the number of chosen plans that cover it. */
+/**
+ * The person's medicines and doctors, each with the number of chosen plans that cover it. After the session has ended,
+ * it is not known here what is on the lists.
+ */
 export function ChosenMedicines() {
   const [selected] = useSelectedPlans();
   const search = useAppSelector(selectLastSearch);
+  const whose = useWhoseAnswers();
   const { plans, year } = plansToCompare(selected, search?.year ?? 0);
+  if (whose === 'others') return <p>{SAVED_WORDS.medicinesAfterLogin}</p>;
   return <LazyCareOverPlans planIds={plans.map(({ id }) => id)} year={year || undefined} />;
 }

@@ -53,7 +53,7 @@ const FULL = SAVED_WORDS.full(SAVED.searches, SAVED.plans);
  */
 export function useSaved(): Saved {
   const dispatch = useAppDispatch();
-  const { isSignedIn, loading } = useAuth();
+  const { isSignedIn, loading, isCheckFailed } = useAuth();
   const here = useSavedInBrowser();
   const { data, isError } = savedApi.useSavedItemsQuery(undefined, { skip: !isSignedIn });
   const [send] = savedApi.useSaveMutation();
@@ -76,7 +76,7 @@ export function useSaved(): Saved {
   );
   return {
     ...items,
-    where: loading ? 'coming' : !isSignedIn ? 'browser' : data ? 'account' : isError ? 'notRead' : 'coming',
+    where: data ? 'account' : isError || isCheckFailed ? 'notRead' : isSignedIn || loading ? 'coming' : 'browser',
     waiting: isSignedIn ? here.searches.length + here.plans.length : 0,
     save: async (added) =>
       isSignedIn

@@ -15,7 +15,12 @@ export const PRIVATE_KEYS = {
   changedAt: 'answersChangedAt',
 } as const;
 /** Keys under which the browser stores data for one visit in one tab. The data is also removed at logout. */
-export const VISIT_KEYS = { quiz: 'quizAnswers', confirmation: 'confirmationToken', place: 'placeInList' } as const;
+export const VISIT_KEYS = {
+  quiz: 'quizAnswers',
+  confirmation: 'confirmationToken',
+  place: 'placeInList',
+  refusedChange: 'refusedChange',
+} as const;
 
 export function clearPrivateStorage(): void {
   try {

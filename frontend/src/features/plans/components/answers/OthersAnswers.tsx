@@ -1,12 +1,13 @@
+import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { PAGES } from '#contract/pages.js';
-import { clearAnswers, useCameFrom } from '#features/session/index.js';
+import { clearAnswers, useCameFrom, wasChangeRefused } from '#features/session/index.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, ButtonLink, Notice } from '#ui/index.js';
 
 /**
- * Shown if the stored answers may belong to somebody else. The person may log in to see them, or start with empty
- * answers instead.
+ * Shown if a session has ended without a logout, so that the stored answers may belong to somebody else. The person may
+ * log in to see them, or start with empty answers instead.
  */
 export function OthersAnswers({ onStart }: { onStart: () => void }) {
   const dispatch = useAppDispatch();
@@ -17,6 +18,12 @@ export function OthersAnswers({ onStart }: { onStart: () => void }) {
   };
   return (
     <Notice>
+      <p>{SESSION_CHECK.ended}</p>
+      {wasChangeRefused() && (
+        <p>
+          <strong>{SESSION_CHECK.notSaved}</strong>
+        </p>
+      )}
       <p>{FINDER.othersAnswers}</p>
       <p>
         <ButtonLink to={PAGES.login.path} state={cameFrom}>

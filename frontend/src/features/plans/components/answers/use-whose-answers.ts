@@ -4,11 +4,13 @@ import { useHydrated } from '#ui/index.js';
 /**
  * Returns whose answers this browser holds. If somebody's session has ended without a logout, their answers are still
  * here. They are then kept from whoever comes next, until that person logs in or starts with empty answers. Prerendered
- * pages contain nobody's answers, and neither does the first render in the browser.
+ * pages contain nobody's answers, and neither does the first render in the browser. `unknown` means that the session
+ * check failed.
  */
-export function useWhoseAnswers(): 'own' | 'others' | 'checking' {
-  const { isSignedIn, loading } = useSession();
+export function useWhoseAnswers(): 'own' | 'others' | 'checking' | 'unknown' {
+  const { isSignedIn, loading, isCheckFailed } = useSession();
   if (!useHydrated()) return 'checking';
   if (accountOwner() === null || isSignedIn) return 'own';
+  if (isCheckFailed) return 'unknown';
   return loading ? 'checking' : 'others';
 }

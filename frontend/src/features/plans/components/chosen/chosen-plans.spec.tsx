@@ -1,16 +1,22 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
+import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
+import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
+import { aStoreFor } from '#features/session/session.builder.js';
+import { claimPrivateStorage } from '#features/session/storage/private-storage.js';
 import { InStore } from '#store/store.builder.js';
 import { LeftOutPlans } from '../../compare/LeftOutPlans.js';
 import { RandomHousehold } from '../../model/builders/random-household.builder.js';
 import { plansToCompare } from '../../model/selected-plans.js';
 import { PlanDetails } from '../../plan/PlanDetails.js';
 import { ChosenComparison } from '../../saved/ChosenComparison.js';
+import { ChosenMedicines } from '../../saved/ChosenMedicines.js';
 import { storedSearch } from '../../storage/last-search.slice.js';
 import { storedSelection, useSelectedPlans } from '../../storage/selected-plans.slice.js';
 import { ChoosePlan } from './ChoosePlan.js';
@@ -38,6 +44,21 @@ it('a plan chosen for 2027 links to its 2027 page; a plan without a year links t
 it('a message says that no plan is chosen', () => {
   draw(<ChosenComparison />);
   expect(screen.getByText(PLAN.noneChosen)).toBeTruthy();
+});
+
+it('after a session has ended, the dashboard does not say that nothing is chosen or listed', async () => {
+  claimPrivateStorage('a');
+  render(
+    <Provider store={aStoreFor(null)}>
+      <MemoryRouter>
+        <ChosenComparison />
+        <ChosenMedicines />
+      </MemoryRouter>
+    </Provider>,
+  );
+  expect(await screen.findByText(SESSION_CHECK.ended)).toBeTruthy();
+  expect(screen.getByText(SAVED_WORDS.medicinesAfterLogin)).toBeTruthy();
+  expect(screen.queryByText(PLAN.noneChosen)).toBeNull();
 });
 
 it('choosing a plan for another year replaces the choice; choosing it for the same year removes it', () => {

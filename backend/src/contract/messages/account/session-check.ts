@@ -1,0 +1,16 @@
+/**
+ * Messages about a session that could not be checked, or that is ending or has ended. They are separate from the
+ * messages that every page loads, so that pages stay small.
+ */
+export const SESSION_CHECK = {
+  failed: 'We could not check whether you are logged in.',
+  failedText: 'What you have typed stays here. Please try again in a moment.',
+  loggingOut: 'Logging out…',
+  logoutFailed: 'You may still be logged in on this device.',
+  logoutFailedText:
+    'We cleared what this page had kept, but we could not reach our server to log you out. Check your ' +
+    'internet connection, then press "Log out" again.',
+  ended: 'You have been logged out.',
+  notSaved:
+    'Nothing was saved, because you were logged out before you pressed the button. Log in, then press the button again.',
+} as const;

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
+import { LOADING } from '#contract/messages/site.js';
+import { PAGES } from '#contract/pages.js';
+import { aStore } from '#store/store.builder.js';
+import { AuthProvider } from './AuthProvider.js';
+import { Guard } from './Guard.js';
+import { LazySessionParts } from './LazySessionParts.js';
+import { aUser } from './session.builder.js';
+
+const { path, access, title } = PAGES.marketplace;
+const realFetch = globalThis.fetch;
+let me: () => Promise<Response>;
+beforeEach(() => {
+  // The test environment has no dialogs.
+  HTMLDialogElement.prototype.close = () => undefined;
+  globalThis.fetch = () => me();
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+function Typing() {
+  const [text, setText] = useState('');
+  return <input aria-label="Notes" value={text} onChange={(event) => setText(event.target.value)} />;
+}
+function open() {
+  const element = (
+    <AuthProvider>
+      <LazySessionParts progressClass={undefined} />
+      <Typing />
+      <Guard access={access} title={title}>
+        the page itself
+      </Guard>
+    </AuthProvider>
+  );
+  const router = createMemoryRouter(
+    [
+      { path, element },
+      { path: '*', element: 'another page' },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <Provider store={aStore()}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return router;
+}
+const answer = (status: number) => () => Promise.resolve(Response.json({ code: 'server.error' }, { status }));
+
+it.each([
+  ['status 500', answer(500)],
+  ['status 503', answer(503)],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('after a session check with %s, a guarded page stays and the check can be repeated', async (_, failure) => {
+  me = failure;
+  const { state } = open();
+  await screen.findByText(SESSION_CHECK.failed);
+  expect(state.location.pathname).toBe(path);
+  fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'typed' } });
+  me = () => Promise.resolve(Response.json({ ok: true, user: aUser(), onboarded: true }));
+  fireEvent.click(screen.getByRole('button', { name: LOADING.retry }));
+  expect(await screen.findByText('the page itself')).toBeTruthy();
+  expect(screen.queryByText(SESSION_CHECK.failed)).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Notes').value).toBe('typed');
+});
+
+it('a session check with status 401 means that nobody is signed in', async () => {
+  me = answer(401);
+  open();
+  expect(await screen.findByText('another page')).toBeTruthy();
+});

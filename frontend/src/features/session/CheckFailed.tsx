@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
+import { SESSION_NOTES } from '#contract/messages/account/session.js';
+import { LOADING } from '#contract/messages/site.js';
+import { Button, Notice } from '#ui/index.js';
+import { useAuth } from './auth-context.js';
+
+/**
+ * A notice on every page saying that the first session check failed, with a button that repeats the check. The page
+ * below it stays as it is, so nothing that the person has typed is lost.
+ */
+export function CheckFailed() {
+  const { refresh } = useAuth();
+  const [isBusy, setBusy] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+  const again = async (): Promise<void> => {
+    setBusy(true);
+    const hadFocus = notice.current?.contains(document.activeElement);
+    await refresh();
+    setBusy(false);
+    // If the check has succeeded, the pressed button is gone. The person then goes on at the start of the page.
+    if (hadFocus && !notice.current?.isConnected) document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={notice}>
+      <Notice tone="problem">
+        <p>
+          <strong>{SESSION_CHECK.failed}</strong>
+        </p>
+        <p>{SESSION_CHECK.failedText}</p>
+        <p>
+          <Button aria-disabled={isBusy} onClick={isBusy ? undefined : () => void again()}>
+            {isBusy ? SESSION_NOTES.checking : LOADING.retry}
+          </Button>
+        </p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useSession } from './auth-context.js';
+
+interface Props {
+  /** Class of the message that logging out takes a long time. */
+  readonly progressClass: string | undefined;
+}
+
+const SessionParts = lazy<ComponentType<Props>>(() =>
+  import('./SessionParts.js').then(
+    (module) => ({ default: module.SessionParts }),
+    // If the code cannot be loaded, the page works without the warning before an idle session ends. The server ends idle
+    // sessions in any case.
+    () => ({ default: () => null }),
+  ),
+);
+
+/**
+ * What the frame of every page contains from the moment somebody is signed in or the session check has failed. It stays
+ * after a logout, because the logout may fail.
+ */
+export function LazySessionParts(props: Props) {
+  const { isSignedIn, isCheckFailed } = useSession();
+  const [isNeeded, setNeeded] = useState(false);
+  if (!isNeeded && (isSignedIn || isCheckFailed)) setNeeded(true);
+  return (
+    isNeeded && (
+      <Suspense fallback={null}>
+        <SessionParts {...props} />
+      </Suspense>
+    )
+  );
+}
