@@ -60,6 +60,14 @@ const shell = new RegExp(
 const field = /ui[\\/]form[\\/](Labelled|form-context|Field)\./;
 /** Matches the few modules about medicines and doctors that the screens of the plan search need immediately. */
 const care = /features[\\/]care[\\/](coverage[\\/](parts|CarePanel)|storage[\\/]care-facts)|care[\\/]care-names/;
+/** Matches very small modules that several screens of the plan search need. */
+const finder = new RegExp(
+  anyOf(
+    String.raw`plans[\\/]components[\\/](PhoneFold|use-finder-pages|links[\\/]plan-path)`,
+    String.raw`plans[\\/]model[\\/]search[\\/]other-coverage`,
+    String.raw`contract[\\/]plans[\\/](topics|plan-id)`,
+  ),
+);
 
 /**
  * Lets the bundler leave out the parts of the router that the site does not use. The bundler keeps some unused parts by
@@ -127,6 +135,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'limits', test: /contract[\\/]limits[\\/](fields|plans|consent)/ },
                 { name: 'care', test: care, includeDependenciesRecursively: false },
                 { name: 'field', test: field, includeDependenciesRecursively: false },
+                { name: 'finder', test: finder, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -110,7 +110,7 @@ test('the results name the answers they rest on, survive a reload and a new tab,
   await expect(found(tab)).toBeVisible();
   await tab.close();
 
-  const link = planList(page).getByRole('link').nth(4);
+  const link = planList(page).getByRole('link').nth(3);
   await link.click();
   await page.waitForURL('**/plan/**');
   await page.goBack();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PLANS } from '#contract/api/plans.contract.js';
 import { BADGES, FILTER, SEARCH_SUMMARY } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
 import { MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
 import { SITE } from '#contract/messages/site.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
@@ -23,6 +24,8 @@ import {
  */
 const listed = (page: Page, isNarrow: boolean) =>
   (isNarrow ? planList(page) : results(page).getByRole('table')).getByRole('link');
+/** The sentence that dates plans whose data has expired. */
+const OLD_DATA = new RegExp(`^${PLAN.old('(.+)')}$`);
 const topOf = (link: Locator): Promise<number> =>
   link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 /** Returns the distance from the top once it is stable. Cards get their real height when they come into view. */
@@ -53,14 +56,15 @@ for (const [screen, size] of [
       await page.getByRole('button', { name: /^Show \d+ more/ }).click();
       await page.getByRole('button', { name: /^Show \d+ more/ }).click();
       const links = listed(page, isNarrow);
-      await expect(links).toHaveCount(27);
+      const count = isNarrow ? 24 : 27;
+      await expect(links).toHaveCount(count);
       const link = links.nth(21);
       const name = (await link.textContent()) ?? '';
       await link.scrollIntoViewIfNeeded();
       const before = await settledTopOf(link);
 
       const isBack = async (): Promise<void> => {
-        await expect(links).toHaveCount(27);
+        await expect(links).toHaveCount(count);
         await expect(links.nth(21)).toHaveText(name);
         await expect.poll(async () => Math.abs((await topOf(links.nth(21))) - before)).toBeLessThanOrEqual(4);
         await expect(links.nth(21)).toBeFocused();
@@ -140,7 +144,33 @@ test('a person with VA health care and no preferences sees no criteria', async (
   await expect(page.getByText(MATCHING.all)).toHaveCount(0);
 });
 
-test('plans whose details could not be loaded are shown with a message and can be requested again', async ({
+test('on a phone, the filters open over the list, count its plans and return to their button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page);
+  await search(page);
+  const open = results(page).getByRole('button', { name: FILTER.title });
+  const sheet = page.getByRole('dialog', { name: FILTER.title });
+  const bronze = sheet.getByRole('checkbox', { name: /^Bronze \d+$/ });
+  await open.click();
+  const count = Number(/\d+/.exec((await sheet.getByText(/^Bronze \d+$/).textContent()) ?? '')?.[0]);
+  expect(count).toBeGreaterThan(0);
+  await bronze.check();
+  await expect(sheet.getByRole('button', { name: FILTER.show(count) })).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByRole('status')).toHaveText(FILTER.shown(count, PLANS_IN_DALLAS));
+  await isAccessible(page, 'search, filters over the list');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(open).toBeFocused();
+  await expect(page.getByText(FILTER.shown(count, PLANS_IN_DALLAS))).toBeVisible();
+
+  await press(open);
+  await press(sheet.getByRole('button', { name: FILTER.clear }));
+  await press(sheet.getByRole('button', { name: FILTER.show(PLANS_IN_DALLAS) }));
+  await expect(sheet).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test('old plans, and plans without their details, are shown with a message and can be requested again', async ({
   page,
 }) => {
   await signedIn(page);
@@ -151,14 +181,17 @@ test('plans whose details could not be loaded are shown with a message and can b
     const body = await response.json();
     if (calls > 1) return route.fulfill({ response });
     for (const plan of body.plans.slice(0, 30)) plan.topics = null;
-    return route.fulfill({ response, json: { ...body, details_missing: 30 } });
+    const provenance = { ...body.provenance, stale: true };
+    return route.fulfill({ response, json: { ...body, details_missing: 30, provenance } });
   });
   await search(page);
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
   await expect(page.getByText(SEARCH.detailsMissing(30))).toBeVisible();
+  await expect(page.getByText(OLD_DATA)).toBeVisible();
   await expect(page.getByText(MATCHING.benefitsNotLoaded).first()).toBeVisible();
   await isAccessible(page, 'search, details missing');
   await results(page).getByRole('button', { name: SEARCH.tryAgain }).click();
   await expect(page.getByText(SEARCH.detailsMissing(30))).toBeHidden();
+  await expect(page.getByText(OLD_DATA)).toBeHidden();
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 export const WORDING = {
+  title: 'Help tips and plain language',
   helpTips: 'Help tips',
   helpTipsHint: 'Short explanations beside the questions, the figures and the terms.',
   plainLanguage: 'Plain language',

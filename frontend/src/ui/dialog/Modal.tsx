@@ -11,6 +11,8 @@ interface Props {
   /** Id of an element whose text screen readers announce after the dialog's title. */
   readonly describedBy?: string;
   readonly onClose: () => void;
+  /** Buttons that stay in view while the rest scrolls. On phones, the dialog is then a sheet at the lower edge. */
+  readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -18,7 +20,7 @@ interface Props {
  * A dialog based on the browser's own modal dialog. It keeps focus inside, closes on Escape and returns focus to the
  * element that opened it.
  */
-export function Modal({ title, isOpen, isBusy = false, describedBy, onClose, children }: Props) {
+export function Modal({ title, isOpen, isBusy = false, describedBy, onClose, foot, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -28,7 +30,7 @@ export function Modal({ title, isOpen, isBusy = false, describedBy, onClose, chi
   return (
     <dialog
       ref={dialog}
-      className={styles.modal}
+      className={foot ? `${styles.modal} ${styles.sheet}` : styles.modal}
       aria-labelledby={titleId}
       onKeyDown={trapFocus}
       aria-describedby={describedBy}
@@ -44,6 +46,7 @@ export function Modal({ title, isOpen, isBusy = false, describedBy, onClose, chi
         </Button>
       </div>
       {isOpen && children}
+      {isOpen && foot && <div className={styles.foot}>{foot}</div>}
     </dialog>
   );
 }

@@ -78,6 +78,8 @@ export const FILTER = {
   bestFirst: 'Best first',
   reverse: 'Reverse the order',
   shown: (shown: number, all: number) => `${shown} of ${all} plans fit your filters.`,
+  /** The button that closes the filters and leads back to the list. */
+  show: (count: number) => (count === 0 ? 'Back' : count === 1 ? 'Show 1 plan' : `Show ${count} plans`),
 } as const;
 
 /**

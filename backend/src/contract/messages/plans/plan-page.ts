@@ -60,7 +60,6 @@ export const PLAN_PAGE = {
   yearly: 'Yearly cost',
   yearlyMore: 'More figures, and how we count',
   about: 'About this plan',
-  wording: 'Help tips and plain language',
   yearlyNotes: 'How we got these numbers',
 } as const;
 

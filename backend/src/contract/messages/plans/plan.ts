@@ -5,6 +5,8 @@ import { BENCHMARK_YEAR } from '../../limits/plans.js';
 export const PLAN = {
   asOf: (when: string) => `As of ${when}.`,
   stale: 'Newer figures could not be fetched yet.',
+  /** Shown above the plans while their data has expired. `when` is the time at which it was fetched. */
+  old: (when: string) => `These plans and prices are from ${when}. We could not get newer ones yet.`,
   deductibles: 'Deductibles',
   moops: 'Max Out-of-Pocket',
   type: 'Plan Type',
@@ -32,7 +34,8 @@ export const PLAN = {
   importedFiles: (year: number, day: string) => `CMS files of plan year ${year}, imported on ${day}.`,
   pastYear: 'The year is past: these plans cannot be bought.',
   noPriceHere: 'No price for your details',
-  moreAbout: 'More about this plan',
+  /** Unfolds the lesser facts of a plan. Screen readers also read the plan's name. */
+  more: 'More',
   noneChosen: 'You have not chosen any plans yet.',
   nameComing: 'Your plan (loading its name…)',
   nameUnknown: 'Your plan (its name could not be loaded)',

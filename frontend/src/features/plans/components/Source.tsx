@@ -4,7 +4,10 @@ import { PLAN } from '#contract/messages/plans/plan.js';
 import { formatDay } from '#ui/format-day.js';
 import { Notice } from '#ui/index.js';
 
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+/** Returns the day and time of an ISO string in words, in the time zone of the browser. */
+export const timeText = (iso: string): string => TIME.format(new Date(iso));
 
 const isPast = (planYear: number): boolean => planYear < new Date().getFullYear();
 
@@ -44,7 +47,7 @@ export function Source({ provenance: { asOf, source, imported, typical_counts, s
         </p>
       )}
       <p className="muted small">
-        {PLAN.asOf(when.format(new Date(asOf)))}
+        {PLAN.asOf(timeText(asOf))}
         {stale && ` ${PLAN.stale}`}
       </p>
     </>

@@ -3,10 +3,12 @@ import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { WORDING } from '#contract/messages/wording.js';
 import { PAGES } from '#contract/pages.js';
 import { useOnboarding } from '#features/session/index.js';
 import { LazyWordingSwitches } from '#features/wording/index.js';
 import { ButtonLink, Notice, Page, useFocusRecovery } from '#ui/index.js';
+import { PhoneFold } from '../components/PhoneFold.js';
 import { toSearchRequest } from '../model/search/search-request.js';
 import { coverageKindsOf, isDraftChanged } from '../model/search/submitted-search.js';
 import { EditAnswers } from '../search/AnswersLine.js';
@@ -65,7 +67,9 @@ function FoundPlans() {
           <EditAnswers to={PAGES.plans.path} />
         </p>
       )}
-      <LazyWordingSwitches />
+      <PhoneFold title={WORDING.title}>
+        <LazyWordingSwitches />
+      </PhoneFold>
     </>
   );
 }

@@ -180,7 +180,7 @@ export function PlanDetails({
             </LazyPlanCare>
           )}
           {isWhole && <LazyPlanPictures plan={plan} year={year} hasExtraSavings={hasExtraSavings} />}
-          <PhoneFold title={PLAN_PAGE.about}>
+          <PhoneFold title={PLAN_PAGE.about} hasHeading>
             <Properties row={row} />
           </PhoneFold>
           <Disclosure title={PLAN_PAGE.amounts}>

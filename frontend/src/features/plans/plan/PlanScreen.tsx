@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { withCause } from '#api/index.js';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { WORDING } from '#contract/messages/wording.js';
 import { PAGES } from '#contract/pages.js';
 import { SessionCheck } from '#features/session/index.js';
 import { LazyTermsHelp, WordingSwitches } from '#features/wording/index.js';
@@ -145,7 +146,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
       {plan && <LazyContactConsent planId={plan.id} />}
       {plan && <LazyTermsHelp labels={LABELS} />}
       {plan && (
-        <PhoneFold title={PLAN_PAGE.wording}>
+        <PhoneFold title={WORDING.title}>
           <WordingSwitches />
         </PhoneFold>
       )}

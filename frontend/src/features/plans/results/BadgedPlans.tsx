@@ -34,8 +34,9 @@ export function BadgedPlans({ rows, hasCriteria, ...context }: Props) {
           <PlanCard key={row.plan.id} row={row} isFirst {...context} />
         ))}
       </ul>
-      <p className="muted small">{BADGES.why}</p>
-      {!hasFit && <p className="muted small">{hasCriteria ? noFitText(rows) : BADGES.choosePreferences}</p>}
+      <p className="muted small">
+        {BADGES.why} {!hasFit && (hasCriteria ? noFitText(rows) : BADGES.choosePreferences)}
+      </p>
     </section>
   );
 }

@@ -1,206 +1,50 @@
-import { METAL_LEVELS } from '#contract/limits/plans.js';
+import { useState } from 'react';
 import { FILTER } from '#contract/messages/plans/plan-list.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
-import type { Topic } from '#contract/plans/topics.js';
 import { useWide } from '#theme/index.js';
-import { Button, Checkbox, Disclosure, Field, Select } from '#ui/index.js';
-import {
-  countFilters,
-  FILTER_TOPICS,
-  matchesFilters,
-  MIN_STARS,
-  NO_FILTERS,
-  parseWholeDollars,
-  type Filters,
-} from '../model/ranking/filters.js';
-import type { RankedPlan } from '../model/ranking/ranking.js';
+import { Button, lazyPart } from '#ui/index.js';
+import { countFilters, NO_FILTERS } from '../model/ranking/filters.js';
+import type { FilterProps } from './FilterFields.js';
 import styles from './results.module.css';
 
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-type CountOf = (changes: Partial<Filters>) => number;
-interface GroupProps {
-  readonly name: string;
-  readonly title: string;
-  readonly choices: readonly Choice[];
-  readonly chosen: readonly string[];
-  readonly onChange: (chosen: string[]) => void;
-  /**
-   * Returns how many plans the list would contain if the person made the given filter choice. The count ignores the
-   * other choices of the same filter.
-   */
-  readonly count: (value: string) => number;
-}
+const load = () => import('./lazy-filters.js');
+const LazyFilterFields = lazyPart(() => load().then((part) => part.FilterFields));
+const LazyFilterSheet = lazyPart(() => load().then((part) => part.FilterSheet));
 
-const Counted = ({ label, count }: { label: string; count: number }) => (
-  <span className={styles.counted}>
-    {label} <span className="muted">{count}</span>
-  </span>
-);
-
-function Group({ name, title, choices, chosen, onChange, count }: GroupProps) {
-  const toggle = (value: string, isOn: boolean) =>
-    onChange(isOn ? [...chosen, value] : chosen.filter((one) => one !== value));
-  return (
-    <fieldset>
-      <legend>
-        <strong>{title}</strong>
-      </legend>
-      {choices.map(({ value, label }) => (
-        <Checkbox
-          key={value}
-          name={`${name}.${value}`}
-          label={<Counted label={label} count={count(value)} />}
-          checked={chosen.includes(value)}
-          onChange={(event) => toggle(value, event.target.checked)}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-const plain = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
-
-/**
- * Returns the filter choices that make a difference among the given plans. A benefit that none of the plans has is left
- * out unless the filter already uses it, so that the person can deselect it.
- */
-function choicesIn(rows: readonly RankedPlan[], chosen: readonly Topic[]) {
-  const plans = rows.map(({ plan }) => plan);
-  const levels = new Set(plans.map(({ metal_level }) => metal_level));
-  return {
-    metals: plain([
-      ...METAL_LEVELS.filter((level) => levels.has(level)),
-      ...[...levels].filter((level) => !METAL_LEVELS.some((known) => known === level)),
-    ]),
-    types: plain([...new Set(plans.map(({ type }) => type))].toSorted()),
-    benefits: FILTER_TOPICS.filter(
-      (topic) => chosen.includes(topic) || plans.some(({ topics }) => topics?.includes(topic)),
-    ).map((topic) => ({
-      value: topic,
-      label: topic === 'Dental' || topic === 'Vision' ? FILTER.forAdults(topic) : topic,
-    })),
-    insurers: [...new Map(plans.map(({ issuer }) => [issuer.id, issuer.name]))]
-      .map(([value, label]) => ({ value, label }))
-      .toSorted((a, b) => a.label.localeCompare(b.label)),
-  };
-}
-
-interface Props {
-  readonly rows: readonly RankedPlan[];
-  readonly filters: Filters;
-  readonly onChange: (filters: Filters) => void;
-}
-
-function FilterFields({ rows, filters, onChange }: Props) {
-  const { metals, types, benefits, insurers } = choicesIn(rows, filters.benefits);
-  const set = (changes: Partial<Filters>) => onChange({ ...filters, ...changes });
-  const countWith: CountOf = (changes) => rows.filter((row) => matchesFilters(row, { ...filters, ...changes })).length;
-  return (
-    <div className={styles.filters}>
-      <Group
-        name="metal"
-        title={PLAN.metal}
-        choices={metals}
-        chosen={filters.metal}
-        onChange={(metal) => set({ metal })}
-        count={(value) => countWith({ metal: [value] })}
-      />
-      <Group
-        name="type"
-        title={FILTER.type}
-        choices={types}
-        chosen={filters.type}
-        onChange={(type) => set({ type })}
-        count={(value) => countWith({ type: [value] })}
-      />
-      <Group
-        name="insurer"
-        title={FILTER.insurer}
-        choices={insurers}
-        chosen={filters.insurer}
-        onChange={(insurer) => set({ insurer })}
-        count={(value) => countWith({ insurer: [value] })}
-      />
-      <div className="stack">
-        <Field
-          name="filter.premium"
-          label={FILTER.premium}
-          inputMode="numeric"
-          size={8}
-          maxLength={8}
-          value={filters.premium ?? ''}
-          onChange={(event) => set({ premium: parseWholeDollars(event.target.value) })}
-        />
-        <Field
-          name="filter.deductible"
-          label={FILTER.deductible}
-          inputMode="numeric"
-          size={8}
-          maxLength={8}
-          value={filters.deductible ?? ''}
-          onChange={(event) => set({ deductible: parseWholeDollars(event.target.value) })}
-        />
-        <Select
-          name="filter.stars"
-          label={FILTER.stars}
-          placeholder={FILTER.any}
-          options={MIN_STARS.map((stars) => ({ value: String(stars), label: `${stars} of 5` }))}
-          value={filters.stars ?? ''}
-          onChange={(event) => set({ stars: Number(event.target.value) || null })}
-        />
-        <Checkbox
-          name="filter.hsa"
-          label={<Counted label={FILTER.hsa} count={countWith({ hsa: true })} />}
-          checked={filters.hsa}
-          onChange={(event) => set({ hsa: event.target.checked })}
-        />
-      </div>
-      <Group
-        name="benefit"
-        title={FILTER.benefits}
-        choices={benefits}
-        chosen={filters.benefits}
-        onChange={(chosen) => set({ benefits: FILTER_TOPICS.filter((topic) => chosen.includes(topic)) })}
-        count={(value) =>
-          countWith({ benefits: FILTER_TOPICS.filter((topic) => topic === value || filters.benefits.includes(topic)) })
-        }
-      />
-    </div>
-  );
+interface Props extends FilterProps {
+  /** Number of plans that fit the filters. */
+  readonly found: number;
 }
 
 /**
- * The filters of the plan list. On wide screens they are a column beside the list. On other screens they are a section
- * above the list that people can expand.
+ * The filters of the plan list. On wide screens they are a column beside the list. On other screens a button opens them
+ * in a dialog.
  */
-export function FilterPanel(props: Props) {
+export function FilterPanel({ found, ...props }: Props) {
   const isWide = useWide();
+  // Null until the person opens the filters for the first time, because only then is their code needed.
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const active = countFilters(props.filters);
-  const clear = active > 0 && (
-    <p>
-      <Button kind="quiet" onClick={() => props.onChange(NO_FILTERS)}>
-        {FILTER.clear}
-      </Button>
-    </p>
-  );
   const title = active > 0 ? `${FILTER.title} (${FILTER.active(active)})` : FILTER.title;
+  const clear = active > 0 && (
+    <Button kind="quiet" onClick={() => props.onChange(NO_FILTERS)}>
+      {FILTER.clear}
+    </Button>
+  );
   if (!isWide)
     return (
-      <div className="no-print">
-        <Disclosure title={title}>
-          <FilterFields {...props} />
-        </Disclosure>
+      <div>
+        <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {title}
+        </Button>
         {clear}
+        {isOpen !== null && <LazyFilterSheet {...props} found={found} isOpen={isOpen} onClose={() => setOpen(false)} />}
       </div>
     );
   return (
     <section className={`${styles.rail} no-print`} aria-label={FILTER.title}>
       <h4>{title}</h4>
-      {clear}
-      <FilterFields {...props} />
+      {clear && <p>{clear}</p>}
+      <LazyFilterFields {...props} />
     </section>
   );
 }

@@ -88,16 +88,15 @@ const Roles = ({ badges }: { badges: readonly GivenBadge[] }) => (
   </div>
 );
 
-/** The lesser facts of a card, which are folded on phones so that more plans fit on a screen. */
-function Facts({ children }: { children: ReactNode }) {
-  if (!useNarrow()) return children;
-  return (
-    <details className={styles.more}>
-      <summary>{PLAN.moreAbout}</summary>
-      <div className="stack">{children}</div>
-    </details>
-  );
-}
+/** The lesser facts of a card, which phones show only on request so that more plans fit on a screen. */
+const Folded = ({ name, children }: { name: string; children: ReactNode }) => (
+  <details className={styles.more}>
+    <summary>
+      {PLAN.more} <span className="visually-hidden">{name}</span>
+    </summary>
+    <div className="stack">{children}</div>
+  </details>
+);
 
 interface Props extends CardContext {
   readonly row: RankedPlan;
@@ -118,6 +117,13 @@ export const PlanCard = memo(function PlanCard({
   const { plan, match, cost, isFromOwnCare } = row;
   const better = dominated.get(plan.id);
   const given = badges.get(plan.id) ?? [];
+  const isNarrow = useNarrow();
+  const facts = (
+    <>
+      <Chips row={row} />
+      <PlanMatch match={match} plan={plan} />
+    </>
+  );
   return (
     <li className={styles.card} data-tone={given[0]?.badge}>
       {given.length > 0 && <Roles badges={given} />}
@@ -135,12 +141,10 @@ export const PlanCard = memo(function PlanCard({
           <p className="muted">{isPending ? COST.ownPending : COST.ownFailed}</p>
         )}
         {isFirst && given.map(({ badge, reason }) => reason && <p key={badge}>{reason}</p>)}
-        <Facts>
-          <Chips row={row} />
-          <PlanMatch match={match} plan={plan} />
-        </Facts>
+        {!isNarrow && facts}
         {better && <p className="muted small">{BADGES.dominated(better.plan.name)}</p>}
         <div className={styles.acts}>
+          {isNarrow && <Folded name={plan.name}>{facts}</Folded>}
           <ChoosePlan plan={plan} year={search.year} />
         </div>
       </div>

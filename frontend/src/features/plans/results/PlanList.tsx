@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { BADGES, FILTER } from '#contract/messages/plans/plan-list.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { useWording } from '#features/wording/index.js';
-import { useNarrow } from '#theme/index.js';
+import { useNarrow, useWide } from '#theme/index.js';
 import { Button, DataTable, Select, sorted, type Column } from '#ui/index.js';
 import { ChosenPlans } from '../components/chosen/ChosenPlans.js';
 import { CostPictureKey } from '../components/costs/CostPicture.js';
@@ -15,7 +15,7 @@ import { FilterPanel } from './FilterPanel.js';
 import cards from './plan-card.module.css';
 import { PlanCard, type CardContext } from './PlanCard.js';
 import styles from './results.module.css';
-import { FIRST, STEP, useListView, VIEWS } from './use-list-view.js';
+import { STEP, useListView, VIEWS } from './use-list-view.js';
 
 interface ListProps extends CardContext {
   readonly rows: readonly RankedPlan[];
@@ -56,7 +56,7 @@ function Order({
   isNarrow: boolean;
 }) {
   return (
-    <div className={`${styles.order} no-print`}>
+    <>
       <Select
         name="sort"
         label={FILTER.sortBy}
@@ -76,7 +76,7 @@ function Order({
           ))}
         </div>
       )}
-    </div>
+    </>
   );
 }
 
@@ -102,7 +102,7 @@ const byPlace = (_row: RankedPlan, place: number): number => place;
 export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriteria: boolean }) {
   const { search, badges, dominated } = rest;
   const view = useListView();
-  const isNarrow = useNarrow();
+  const [isNarrow, isWide] = [useNarrow(), useWide()];
   const word = useWording();
   const columns = useMemo(
     () =>
@@ -122,20 +122,24 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
   const inOrder = useMemo(() => sorted(matching, columns, sort), [matching, columns, sort]);
   const shown = useMemo(() => inOrder.slice(0, most), [inOrder, most]);
   const isTable = !isNarrow && view.form === 'table';
+  const filter = <FilterPanel rows={rows} filters={view.filters} found={matching.length} onChange={view.filterBy} />;
   useListPosition();
   return (
     <>
       <h3>{FILTER.all(rows.length)}</h3>
       <ChosenPlans />
       <div className={styles.columns}>
-        <FilterPanel rows={rows} filters={view.filters} onChange={view.filterBy} />
+        {isWide && filter}
         <div className="stack">
           <p role="status">
             {matching.length === 0
               ? SEARCH.empty
               : matching.length < rows.length && FILTER.shown(matching.length, rows.length)}
           </p>
-          {matching.length > 1 && <Order view={view} columns={columns} isNarrow={isNarrow} />}
+          <div className={`${styles.order} no-print`}>
+            {!isWide && filter}
+            {matching.length > 1 && <Order view={view} columns={columns} isNarrow={isNarrow} />}
+          </div>
           {shown.length > 0 &&
             (isTable ? (
               <DataTable
@@ -149,7 +153,7 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
             ) : (
               <Cards rows={shown} label={SEARCH.found(matching.length)} {...rest} />
             ))}
-          {inOrder.length > FIRST && (
+          {inOrder.length > view.first && (
             <p>
               <span role="status">{SEARCH.shownOf(shown.length, inOrder.length)}</span>{' '}
               {inOrder.length > view.shown && (

@@ -3,7 +3,6 @@ import type { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
 import { CareLoader, CarePanel } from '#features/care/index.js';
 import { LazyTermsHelp, useTips } from '#features/wording/index.js';
-import { Button, Notice } from '#ui/index.js';
 import { CostMethod, HowWeCount } from '../components/costs/YearlyCosts.js';
 import { FiguresContext } from '../components/links/figures-context.js';
 import { Source } from '../components/Source.js';
@@ -17,6 +16,7 @@ import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import { AboveList } from './AboveList.js';
 import { BadgedPlans } from './BadgedPlans.js';
+import { DataFaults } from './DataFaults.js';
 import { PlanList } from './PlanList.js';
 import styles from './results.module.css';
 import { TaxCreditNotice } from './TaxCreditNotice.js';
@@ -59,17 +59,6 @@ const Nothing = ({ reply, heading, ...submitted }: Found & Pick<Props, 'heading'
   </section>
 );
 
-const DetailsMissing = ({ count, isBusy, onRetry }: { count: number } & Pick<Props, 'isBusy' | 'onRetry'>) => (
-  <Notice tone="warning">
-    <p>{SEARCH.detailsMissing(count)}</p>
-    <p className="no-print">
-      <Button kind="secondary" aria-disabled={isBusy} onClick={isBusy ? undefined : onRetry}>
-        {isBusy ? SEARCH.busy : SEARCH.tryAgain}
-      </Button>
-    </p>
-  </Notice>
-);
-
 /**
  * All plans that the marketplace offers this household, with the best plans first unless the person sorts the list
  * differently.
@@ -94,17 +83,19 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
       <TaxCreditNotice submitted={submitted} reply={reply} />
       {priced && <p>{priced}</p>}
       {preferences.dental && <p>{PREFERENCES.dentalApart}</p>}
-      {reply.details_missing > 0 && <DetailsMissing count={reply.details_missing} isBusy={isBusy} onRetry={onRetry} />}
+      <DataFaults reply={reply} isBusy={isBusy} onRetry={onRetry} />
       <FiguresContext value={shown}>
         <BadgedPlans {...ranked} search={search} />
-        <Source provenance={provenance} year={search.year} eligibility={eligibility} />
-        {tips ? (
-          <CostMethod isOwn={ranked.rows.some(({ isFromOwnCare }) => isFromOwnCare)} household={search.household} />
-        ) : (
-          <p>
-            <HowWeCount />
-          </p>
-        )}
+        <div className={styles.notes}>
+          <Source provenance={provenance} year={search.year} eligibility={eligibility} />
+          {tips ? (
+            <CostMethod isOwn={ranked.rows.some(({ isFromOwnCare }) => isFromOwnCare)} household={search.household} />
+          ) : (
+            <p>
+              <HowWeCount />
+            </p>
+          )}
+        </div>
         <CarePanel zip={search.place.zipcode} />
         <AboveList search={search} />
         <PlanList {...ranked} search={search} />

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useNarrow } from '#theme/index.js';
 import { nextSort, type Sort } from '#ui/index.js';
 import { isSameAmountEdited, readFilters, writeFilters, type Filters } from '../model/ranking/filters.js';
 import { DEFAULT_SORT } from './columns.js';
@@ -20,16 +21,17 @@ function writeSort({ column, direction }: Sort, onto: URLSearchParams): URLSearc
   return params;
 }
 
-/** Number of plans that the list shows at first, and number of plans that the "more" button adds. */
-export const [FIRST, STEP] = [7, 10];
+/** Number of plans that the list shows at first, on phones and elsewhere, and how many the "more" button adds. */
+const [FIRST_ON_PHONES, FIRST] = [4, 7];
+export const STEP = 10;
 const SHOWN = 'shown';
 
 export const VIEWS = ['cards', 'table'] as const;
 const VIEW = 'view';
 
-function readShown(params: URLSearchParams): number {
+function readShown(params: URLSearchParams, first: number): number {
   const text = params.get(SHOWN) ?? '';
-  return /^\d{1,4}$/.test(text) ? Math.max(FIRST, Number(text)) : FIRST;
+  return /^\d{1,4}$/.test(text) ? Math.max(first, Number(text)) : first;
 }
 
 /**
@@ -45,9 +47,10 @@ export function useListView() {
   // Keep the state object if the URL contains the same parameters, so that nothing is sorted or rendered again.
   useEffect(() => setParams((shown) => (shown.toString() === address.toString() ? shown : address)), [address]);
   const [sort, filters] = useMemo(() => [readSort(params), readFilters(params)] as const, [params]);
-  const shown = readShown(params);
-  function go(next: URLSearchParams, replace = false, most = FIRST): void {
-    if (most === FIRST) next.delete(SHOWN);
+  const first = useNarrow() ? FIRST_ON_PHONES : FIRST;
+  const shown = readShown(params, first);
+  function go(next: URLSearchParams, replace = false, most = first): void {
+    if (most === first) next.delete(SHOWN);
     else next.set(SHOWN, String(most));
     setParams(next);
     setAddress(next, { replace, preventScrollReset: true });
@@ -55,6 +58,7 @@ export function useListView() {
   return {
     sort,
     filters,
+    first,
     shown,
     form: VIEWS.find((name) => name === params.get(VIEW)) ?? VIEWS[0],
     showAs(form: (typeof VIEWS)[number]): void {

@@ -5,11 +5,13 @@ import { PlanSearch } from '#contract/api/plans.contract.js';
 import type { SearchToSave } from '#contract/api/saved.contract.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
+import { WORDING } from '#contract/messages/wording.js';
 import { PAGES } from '#contract/pages.js';
 import { useOnboarding } from '#features/session/index.js';
 import { WordingSwitches } from '#features/wording/index.js';
 import { Disclosure, Notice, Page, useFocusRecovery, type Problem } from '#ui/index.js';
 import { LazyContactConsent } from '../components/LazyContactConsent.js';
+import { PhoneFold } from '../components/PhoneFold.js';
 import { draftFromSearch } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
 import { coverageKindsOf, isDraftChanged, type SubmittedSearch } from '../model/search/submitted-search.js';
@@ -143,7 +145,9 @@ export default function MarketplaceScreen() {
           {saved}
         </>
       )}
-      <WordingSwitches />
+      <PhoneFold title={WORDING.title}>
+        <WordingSwitches />
+      </PhoneFold>
       <LazyContactConsent />
       <ul>
         {MORE.map(({ path, title }) => (

@@ -1,0 +1,27 @@
+import type { PlanSearchReply } from '#contract/api/plans.contract.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
+import { Button, Notice } from '#ui/index.js';
+import { timeText } from '../components/Source.js';
+
+interface Props {
+  readonly reply: Pick<PlanSearchReply, 'details_missing' | 'provenance'>;
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Says that the insurers' data has expired or lacks details of some plans, and offers to ask for it again. */
+export function DataFaults({ reply: { details_missing: missing, provenance }, isBusy, onRetry }: Props) {
+  if (missing === 0 && !provenance.stale) return null;
+  return (
+    <Notice tone="warning">
+      {provenance.stale && <p>{PLAN.old(timeText(provenance.asOf))}</p>}
+      {missing > 0 && <p>{SEARCH.detailsMissing(missing)}</p>}
+      <p className="no-print">
+        <Button kind="secondary" aria-disabled={isBusy} onClick={isBusy ? undefined : onRetry}>
+          {isBusy ? SEARCH.busy : SEARCH.tryAgain}
+        </Button>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,41 @@
+import { FILTER } from '#contract/messages/plans/plan-list.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
+import { Button, Modal } from '#ui/index.js';
+import { countFilters, NO_FILTERS } from '../model/ranking/filters.js';
+import { FilterFields, type FilterProps } from './FilterFields.js';
+
+interface Props extends FilterProps {
+  /** Number of plans that fit the filters. */
+  readonly found: number;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * The filters of the plan list as a dialog for windows that have no room for them beside the list. The button that
+ * closes it says how many plans are left.
+ */
+export function FilterSheet({ found, isOpen, onClose, ...filters }: Props) {
+  return (
+    <Modal
+      title={FILTER.title}
+      isOpen={isOpen}
+      onClose={onClose}
+      foot={
+        <>
+          <p role="status" className={found === 0 ? 'small' : 'visually-hidden'}>
+            {found === 0 ? SEARCH.empty : FILTER.shown(found, filters.rows.length)}
+          </p>
+          {countFilters(filters.filters) > 0 && (
+            <Button kind="secondary" onClick={() => filters.onChange(NO_FILTERS)}>
+              {FILTER.clear}
+            </Button>
+          )}
+          <Button onClick={onClose}>{FILTER.show(found)}</Button>
+        </>
+      }
+    >
+      <FilterFields {...filters} />
+    </Modal>
+  );
+}

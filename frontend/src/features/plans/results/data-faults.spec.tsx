@@ -1,0 +1,30 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { PLAN } from '#contract/messages/plans/plan.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
+import { timeText } from '../components/Source.js';
+import { DataFaults } from './DataFaults.js';
+
+afterEach(cleanup);
+
+const ASKED_AT = '2026-11-22T10:00:00Z';
+const retry = jest.fn();
+const show = (stale: boolean, missing = 0): string => {
+  const reply = { details_missing: missing, provenance: { asOf: ASKED_AT, source: 'marketplace', stale } } as const;
+  return render(<DataFaults reply={reply} isBusy={false} onRetry={retry} />).container.textContent;
+};
+
+it('old insurer data is dated and can be requested again', () => {
+  expect(show(true)).toContain(PLAN.old(timeText(ASKED_AT)));
+  expect(timeText(ASKED_AT)).toMatch(/^November 22, 2026 at/);
+  fireEvent.click(screen.getByRole('button', { name: SEARCH.tryAgain }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('old data and missing details share one message, and fresh complete data has none', () => {
+  const text = show(true, 3);
+  for (const sentence of [PLAN.old(timeText(ASKED_AT)), SEARCH.detailsMissing(3)]) expect(text).toContain(sentence);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  cleanup();
+  expect(show(false)).toBe('');
+});
