@@ -68,6 +68,27 @@ const finder = new RegExp(
     String.raw`contract[\\/]plans[\\/](topics|plan-id)`,
   ),
 );
+/**
+ * Matches the modules of the plan list that the table or the filters need too. Because these two are loaded later, the
+ * bundler would otherwise divide what they share with the list into many small files.
+ */
+const LIST_PARTS = {
+  figures: anyOf(
+    String.raw`plans[\\/]model[\\/](plan-properties|costs[\\/](cost-kind|cost-rows|estimates|year-cost))`,
+    String.raw`plans[\\/]model[\\/]ranking[\\/](care-criteria|cost-scale|ranking)`,
+    String.raw`plans[\\/]components[\\/](PlanMatch|use-ranking|costs[\\/](CostPicture|cost-picture|YearlyCosts|yearly))`,
+    String.raw`plans[\\/]storage[\\/]navigation-state`,
+  ),
+  chosen: String.raw`plans[\\/](components[\\/](PlanHead|plan-head|chosen[\\/](ChoosePlan|ChosenPlans))|saved[\\/]SaveB)`,
+  selected: String.raw`plans[\\/](model[\\/]selected-plans|storage[\\/](selected-plans|plan-link)|components[\\/]Source)`,
+  answers: anyOf(
+    String.raw`plans[\\/]model[\\/]search[\\/]search-draft`,
+    String.raw`plans[\\/]storage[\\/](private-value|preferences|last-search|search-draft)`,
+  ),
+  filters: String.raw`plans[\\/](model[\\/](ranking[\\/]filters|list-order)|results[\\/]results\.module)`,
+  wording: String.raw`features[\\/]wording[\\/](use-wording|wordings|Wording\.|LazyTermsHelp)`,
+  icons: String.raw`icons[\\/](x|check|star|plus)\.`,
+};
 
 /**
  * Lets the bundler leave out the parts of the router that the site does not use. The bundler keeps some unused parts by
@@ -136,6 +157,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'care', test: care, includeDependenciesRecursively: false },
                 { name: 'field', test: field, includeDependenciesRecursively: false },
                 { name: 'finder', test: finder, includeDependenciesRecursively: false },
+                ...Object.entries(LIST_PARTS).map(([name, test]) => ({
+                  name,
+                  test: new RegExp(test),
+                  includeDependenciesRecursively: false,
+                })),
               ],
             },
           },

@@ -28,7 +28,11 @@ export const nextSort = (sort: Sort, column: string): Sort =>
  * Returns the rows sorted by a column: text alphabetically and numbers by size. Rows without a value come last in both
  * directions, and equal rows keep their order. If the column is unknown, the order does not change.
  */
-export function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort): Row[] {
+export function sorted<Row>(
+  rows: readonly Row[],
+  columns: readonly Pick<Column<Row>, 'id' | 'sortBy'>[],
+  sort: Sort,
+): Row[] {
   const value = columns.find(({ id }) => id === sort.column)?.sortBy;
   if (!value) return [...rows];
   const sign = sort.direction === 'ascending' ? 1 : -1;

@@ -7,6 +7,7 @@ import type { Plan, PlanSummary, PlanYearCost } from '#contract/plans/plan.js';
 import { InStore } from '#store/store.builder.js';
 import { DataTable } from '#ui/index.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
+import { DEFAULT_SORT } from '../model/list-order.js';
 import {
   CARE_PROPERTIES,
   COMPARE_PROPERTIES,
@@ -21,7 +22,7 @@ import { criteriaFor } from '../model/ranking/preferences.js';
 import { rankPlan } from '../model/ranking/ranking.js';
 import { mergePlan } from '../plan/merge-plan.js';
 import { PlanDetails } from '../plan/PlanDetails.js';
-import { columnsFor, DEFAULT_SORT } from '../results/columns.js';
+import { columnsFor } from '../results/columns.js';
 import { compareRows } from './compare-rows.js';
 import { CompareTable } from './CompareTable.js';
 

@@ -1,15 +1,15 @@
 import { memo, useDeferredValue, useMemo } from 'react';
-import { BADGES, FILTER } from '#contract/messages/plans/plan-list.js';
+import { FILTER } from '#contract/messages/plans/plan-list.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { useWording } from '#features/wording/index.js';
 import { useNarrow, useWide } from '#theme/index.js';
-import { Button, DataTable, Select, sorted, type Column } from '#ui/index.js';
+import { Button, lazyPart, Select, sorted } from '#ui/index.js';
 import { ChosenPlans } from '../components/chosen/ChosenPlans.js';
 import { CostPictureKey } from '../components/costs/CostPicture.js';
+import { SORT_COLUMNS, sortChoices } from '../model/list-order.js';
 import { matchesFilters } from '../model/ranking/filters.js';
 import { type RankedPlan } from '../model/ranking/ranking.js';
-import { useListPosition } from '../storage/list-position.js';
-import { columnsFor, sortChoices } from './columns.js';
+import { ListReturn, useSavedPosition } from '../storage/list-position.js';
 import { CompareTray } from './CompareTray.js';
 import { FilterPanel } from './FilterPanel.js';
 import cards from './plan-card.module.css';
@@ -21,46 +21,16 @@ interface ListProps extends CardContext {
   readonly rows: readonly RankedPlan[];
 }
 
-/**
- * Returns the columns of the list. In the first column, a remark is added below the names of dominated plans. A plan is
- * dominated if another plan of the same insurer is better in every case.
- */
-const withRemarks = (
-  [name, ...others]: readonly Column<RankedPlan>[],
-  dominated: ListProps['dominated'],
-): readonly Column<RankedPlan>[] =>
-  name
-    ? [
-        {
-          ...name,
-          cell: (row) => (
-            <>
-              {name.cell(row)}
-              {dominated.has(row.plan.id) && (
-                <span className="muted">{BADGES.dominated(dominated.get(row.plan.id)?.plan.name ?? '')}</span>
-              )}
-            </>
-          ),
-        },
-        ...others,
-      ]
-    : others;
+const LazyPlanTable = lazyPart(() => import('./PlanTable.js').then((part) => part.PlanTable));
 
-function Order({
-  view,
-  columns,
-  isNarrow,
-}: {
-  view: ReturnType<typeof useListView>;
-  columns: readonly Column<RankedPlan>[];
-  isNarrow: boolean;
-}) {
+function Order({ view, isNarrow }: { view: ReturnType<typeof useListView>; isNarrow: boolean }) {
+  const word = useWording();
   return (
     <>
       <Select
         name="sort"
         label={FILTER.sortBy}
-        options={sortChoices(columns)}
+        options={sortChoices(word)}
         value={view.sort.column}
         onChange={(event) => view.sortBy(event.target.value)}
       />
@@ -93,25 +63,10 @@ const Cards = memo(function Cards({ rows, label, ...context }: ListProps & { lab
   );
 });
 
-/**
- * Returns the position of a row as its React key. Rows have no state of their own, so React only has to replace their
- * text when the order changes.
- */
-const byPlace = (_row: RankedPlan, place: number): number => place;
-
 export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriteria: boolean }) {
   const { search, badges, dominated } = rest;
   const view = useListView();
   const [isNarrow, isWide] = [useNarrow(), useWide()];
-  const word = useWording();
-  const columns = useMemo(
-    () =>
-      withRemarks(columnsFor(search, badges, hasCriteria), dominated).map((column) => ({
-        ...column,
-        header: word(column.header),
-      })),
-    [search, badges, hasCriteria, dominated, word],
-  );
   // The controls answer at once. The list, whose cards take a slow processor a while to draw, follows.
   const [filters, sort, most] = [
     useDeferredValue(view.filters),
@@ -119,11 +74,12 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
     useDeferredValue(view.shown),
   ];
   const matching = useMemo(() => rows.filter((row) => matchesFilters(row, filters)), [rows, filters]);
-  const inOrder = useMemo(() => sorted(matching, columns, sort), [matching, columns, sort]);
+  const inOrder = useMemo(() => sorted(matching, SORT_COLUMNS, sort), [matching, sort]);
   const shown = useMemo(() => inOrder.slice(0, most), [inOrder, most]);
+  const label = SEARCH.found(matching.length);
   const isTable = !isNarrow && view.form === 'table';
   const filter = <FilterPanel rows={rows} filters={view.filters} found={matching.length} onChange={view.filterBy} />;
-  useListPosition();
+  useSavedPosition();
   return (
     <>
       <h3>{FILTER.all(rows.length)}</h3>
@@ -138,20 +94,27 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
           </p>
           <div className={`${styles.order} no-print`}>
             {!isWide && filter}
-            {matching.length > 1 && <Order view={view} columns={columns} isNarrow={isNarrow} />}
+            {matching.length > 1 && <Order view={view} isNarrow={isNarrow} />}
           </div>
           {shown.length > 0 &&
             (isTable ? (
-              <DataTable
-                caption={SEARCH.found(matching.length)}
-                columns={columns}
-                rows={shown}
-                keyOf={byPlace}
-                sort={sort}
-                onSort={view.sortBy}
-              />
+              <div className={styles.table}>
+                <LazyPlanTable
+                  rows={shown}
+                  label={label}
+                  hasCriteria={hasCriteria}
+                  sort={sort}
+                  onSort={view.sortBy}
+                  search={search}
+                  badges={badges}
+                  dominated={dominated}
+                />
+              </div>
             ) : (
-              <Cards rows={shown} label={SEARCH.found(matching.length)} {...rest} />
+              <>
+                <Cards rows={shown} label={label} {...rest} />
+                <ListReturn />
+              </>
             ))}
           {inOrder.length > view.first && (
             <p>

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNarrow } from '#theme/index.js';
 import { nextSort, type Sort } from '#ui/index.js';
+import { DEFAULT_SORT } from '../model/list-order.js';
 import { isSameAmountEdited, readFilters, writeFilters, type Filters } from '../model/ranking/filters.js';
-import { DEFAULT_SORT } from './columns.js';
 
 function readSort(params: URLSearchParams): Sort {
   const column = params.get('sort');

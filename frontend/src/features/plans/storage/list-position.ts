@@ -118,12 +118,11 @@ function holdInPlace(link: HTMLElement, top: number): () => void {
 }
 
 /**
- * Restores the scroll position of the plan list when a person returns with the back button or reloads the page, even if
- * the list takes a long time to load. If the person left through the link to a plan, that link receives focus.
+ * Saves the scroll position of the plan list when a person leaves it, so that {@link ListReturn} can restore it when they
+ * come back.
  */
-export function useListPosition(): void {
+export function useSavedPosition(): void {
   const { key } = useLocation();
-  const isReturn = useNavigationType() === 'POP';
   useLayoutEffect(() => {
     const save = (): void => saveListPosition(key);
     addEventListener('pagehide', save);
@@ -132,6 +131,16 @@ export function useListPosition(): void {
       save();
     };
   }, [key]);
+}
+
+/**
+ * Restores the scroll position when a person returns to the plan list with the back button or reloads the page, even if
+ * the list takes a long time to load. If the person left through the link to a plan, that link receives focus. The
+ * component belongs beside the plans, which must be on the page when it is.
+ */
+export function ListReturn(): null {
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
   useEffect(() => {
     const position = isReturn && !isTypedAddress() ? takeListPosition(key) : null;
     const link = position && linksTo(position.href)[position.nth];
@@ -143,4 +152,5 @@ export function useListPosition(): void {
     }
     return holdInPlace(link, position.top);
   }, [isReturn, key]);
+  return null;
 }

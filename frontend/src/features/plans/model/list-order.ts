@@ -1,0 +1,46 @@
+import { FILTER } from '#contract/messages/plans/plan-list.js';
+import { MATCHING } from '#contract/messages/plans/plans.js';
+import type { Column } from '#ui/index.js';
+import { totalAmount } from './costs/cost-rows.js';
+import { LIST_PROPERTIES, PROPERTIES } from './plan-properties.js';
+import type { RankedPlan } from './ranking/ranking.js';
+
+/** A column by which the plan list can be sorted. Only the table shows the column itself. */
+export type SortColumn = Pick<Required<Column<RankedPlan>>, 'id' | 'header' | 'sortBy'>;
+
+/** The default order of the plan list: the plans that miss the fewest criteria come first. */
+export const DEFAULT_SORT = { column: 'matchScore', direction: 'ascending' } as const;
+
+export const NAME: SortColumn = { id: 'name', header: 'Plan', sortBy: ({ plan }) => plan.name };
+/**
+ * The number of preferences that a plan meets. It is sorted by the number that the plan misses, so that ascending order
+ * puts the best plans first.
+ */
+export const MATCH: SortColumn = {
+  id: DEFAULT_SORT.column,
+  header: MATCHING.column,
+  sortBy: ({ match }) => match.matchScore,
+};
+
+type Amount = (typeof LIST_PROPERTIES)[number];
+const AMOUNTS: Record<Amount, SortColumn['sortBy']> = {
+  premium: ({ plan }) => plan.premium_w_credit,
+  average: ({ cost }) => cost?.average ?? null,
+  most: ({ cost }) => cost?.most ?? null,
+  deductibles: ({ plan }) => totalAmount(plan.deductibles),
+  moops: ({ plan }) => totalAmount(plan.moops),
+};
+export const MONEY: readonly (SortColumn & { readonly id: Amount })[] = LIST_PROPERTIES.map((id) => ({
+  id,
+  header: PROPERTIES[id].label,
+  sortBy: AMOUNTS[id],
+}));
+
+export const SORT_COLUMNS: readonly SortColumn[] = [MATCH, NAME, ...MONEY];
+
+/** Returns the ways to sort the list as options of a select, with the default order first. */
+export const sortChoices = (word: (text: string) => string): { value: string; label: string }[] =>
+  SORT_COLUMNS.map(({ id, header }) => ({
+    value: id,
+    label: id === DEFAULT_SORT.column ? FILTER.bestFirst : word(header),
+  }));

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { BADGES } from '#contract/messages/plans/plan-list.js';
+import { useWording } from '#features/wording/index.js';
+import { DataTable, type Column, type Sort } from '#ui/index.js';
+import type { RankedPlan } from '../model/ranking/ranking.js';
+import { ListReturn } from '../storage/list-position.js';
+import { columnsFor } from './columns.js';
+import type { CardContext } from './PlanCard.js';
+
+interface Props extends Pick<CardContext, 'search' | 'badges' | 'dominated'> {
+  readonly rows: readonly RankedPlan[];
+  readonly label: string;
+  readonly hasCriteria: boolean;
+  readonly sort: Sort;
+  readonly onSort: (column: string) => void;
+}
+
+/**
+ * Returns the columns of the list. In the first column, a remark is added below the names of dominated plans. A plan is
+ * dominated if another plan of the same insurer is better in every case.
+ */
+const withRemarks = (
+  [name, ...others]: readonly Column<RankedPlan>[],
+  dominated: Props['dominated'],
+): readonly Column<RankedPlan>[] =>
+  name
+    ? [
+        {
+          ...name,
+          cell: (row) => (
+            <>
+              {name.cell(row)}
+              {dominated.has(row.plan.id) && (
+                <span className="muted">{BADGES.dominated(dominated.get(row.plan.id)?.plan.name ?? '')}</span>
+              )}
+            </>
+          ),
+        },
+        ...others,
+      ]
+    : others;
+
+/**
+ * Returns the position of a row as its React key. Rows have no state of their own, so React only has to replace their
+ * text when the order changes.
+ */
+const byPlace = (_row: RankedPlan, place: number): number => place;
+
+/** The plan list as a table, whose code is loaded when a person chooses it instead of the cards. */
+export function PlanTable({ rows, label, hasCriteria, sort, onSort, search, badges, dominated }: Props) {
+  const word = useWording();
+  const columns = useMemo(
+    () =>
+      withRemarks(columnsFor(search, badges, hasCriteria), dominated).map((column) => ({
+        ...column,
+        header: word(column.header),
+      })),
+    [search, badges, hasCriteria, dominated, word],
+  );
+  return (
+    <>
+      <DataTable caption={label} columns={columns} rows={rows} keyOf={byPlace} sort={sort} onSort={onSort} />
+      <ListReturn />
+    </>
+  );
+}
