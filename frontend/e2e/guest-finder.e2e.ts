@@ -8,7 +8,7 @@ import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
-import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
+import { expect, goTo, isAccessible, isReady, press, test, type Page } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { confirmed, fillLogin, signedIn } from './pages/account.js';
 import {
@@ -257,4 +257,25 @@ test('people who are asked to log in are offered the open pages, and the crisis 
   await page.getByRole('link', { name: LOGIN.vaWithoutAccount }).click();
   await expect(page.getByRole('heading', { level: 1, name: PAGES.vaResources.title })).toBeVisible();
   for (const href of ['tel:988', 'sms:838255']) await expect(page.locator(`main a[href="${href}"]`)).toBeVisible();
+});
+
+// The fixture fails on errors in the console, such as that the first render differs from the prerendered page.
+test('each step of the questions can be reloaded, and so can the page after the answers are cleared', async ({
+  page,
+}) => {
+  const stays = async (step: keyof typeof QUESTIONS.titles) => {
+    await page.reload();
+    await isReady(page);
+    await expect(page.getByRole('heading', { name: QUESTIONS.titles[step] })).toBeVisible();
+  };
+  await goTo(page, PAGES.plans.path);
+  await answerQuestions(page);
+  await stays('care');
+  for (const step of ['income', 'people', 'place'] as const) {
+    await page.goBack();
+    await stays(step);
+  }
+  await page.getByRole('button', { name: FINDER.clear }).click();
+  await expect(page.getByText(FINDER.cleared)).toBeVisible();
+  await stays('place');
 });

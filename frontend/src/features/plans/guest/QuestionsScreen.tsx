@@ -6,7 +6,7 @@ import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { PAGES } from '#contract/pages.js';
 import { CarePanel } from '#features/care/index.js';
 import { useWide } from '#theme/index.js';
-import { Page, Status, useFocusRecovery, type Problem } from '#ui/index.js';
+import { Page, Status, useFocusRecovery, useHydrated, type Problem } from '#ui/index.js';
 import { usePrefetchedNotices } from '../eligibility/LazyNotices.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { coverageKindsOf } from '../model/search/submitted-search.js';
@@ -68,10 +68,12 @@ function Answering() {
 export default function QuestionsScreen() {
   const { state, key } = useLocation();
   const [params] = useSearchParams();
-  const step = stepIn(params);
+  // The prerendered page knows neither the URL's step nor the state of the history entry.
+  const isHydrated = useHydrated();
+  const step = isHydrated ? stepIn(params) : null;
   /** Whether the questions start here. On later steps, a phone's screen has no room for what introduces them. */
   const isStart = useWide() || step === null || step === 'place';
-  const isCleared = wasCleared(state);
+  const isCleared = isHydrated && wasCleared(state);
   /**
    * When the answers are cleared, a new form replaces the old one, so that the error messages of the old form
    * disappear.
