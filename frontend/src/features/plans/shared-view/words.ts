@@ -20,8 +20,8 @@ export const SHARED_VIEW = {
   answers: 'Prices are for these answers:',
   /** Says that the page counts less than the owner's, so that nobody takes its figures for everything. */
   countsLess: (parts: readonly string[], hasOtherCosts: boolean) =>
-    `The person who made the link may ${hasOtherCosts ? 'see other yearly costs or ' : ''}prefer another plan, because ` +
-    `this page does not count ${either.format(parts)}.`,
+    `The person who made the link may ${hasOtherCosts ? 'see other yearly costs or ' : ''}prefer another plan, ` +
+    `because this page does not count ${either.format(parts)}.`,
   notCounted: {
     health: 'their own visits and prescriptions',
     medicines: 'their medicines',
