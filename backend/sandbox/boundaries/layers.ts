@@ -51,19 +51,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'backend/sandbox/marketplace',
-    folders: [
-      'testing',
-      'server',
-      'faults',
-      'search',
-      'sample',
-      'imported',
-      'import',
-      'money',
-      'catalog',
-      'geography',
-      'wire',
-    ],
+    folders: ['server', 'faults', 'search', 'sample', 'imported', 'import', 'money', 'catalog', 'geography', 'wire'],
   },
   {
     path: 'backend/sandbox',

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataSources } from '#modules/facts/index.js';
-import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
 import { workbookFile } from '#test/builders/workbook.builder.js';
+import { describeWithShared, sharedFile } from '#test/harness/shared-data.js';
 import { marketLines } from './county-markets.js';
 import { writeMedicines } from './medicines.js';
 import { percentageLines, writeMoney } from './money.js';

@@ -9,9 +9,9 @@ import { dollars, share } from '#sandbox/marketplace/import/kinds/cells.js';
 import { deductiblesOf, moopsOf, type StoredRow } from '#sandbox/marketplace/import/kinds/plan-cost-rows.js';
 import { Columns, type Row } from '#sandbox/marketplace/import/kinds/row.js';
 import { openFile } from '#sandbox/marketplace/import/open-file.js';
-import { sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
 import { costRow } from '#sandbox/marketplace/wire/cost-row.js';
 import { BASE_CSR } from '#sandbox/marketplace/wire/vocabulary.js';
+import { sharedFile } from '../harness/shared-data.js';
 
 /**
  * Files with the attributes of the plans of 2025. By default, they cover Louisiana and Wyoming. `npm run test:all`

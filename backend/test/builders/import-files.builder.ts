@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { openForImport } from '../import/database.js';
+import { openForImport } from '#sandbox/marketplace/import/database.js';
 
 export class ImportFolder {
   readonly dir = mkdtempSync(join(tmpdir(), 'marketplace-'));

@@ -5,10 +5,10 @@ import { readCsv, type CsvRecord } from '#sandbox/facts/read-csv.js';
 import { dollars, share } from '#sandbox/marketplace/import/kinds/cells.js';
 import { deductiblesOf, moopsOf, type StoredRow } from '#sandbox/marketplace/import/kinds/plan-cost-rows.js';
 import type { Row } from '#sandbox/marketplace/import/kinds/row.js';
-import { sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
 import { costRow } from '#sandbox/marketplace/wire/cost-row.js';
 import { costSharing } from '#sandbox/marketplace/wire/cost-sharing.js';
 import { BASE_CSR, type NetworkTier } from '#sandbox/marketplace/wire/vocabulary.js';
+import { sharedFile } from '../harness/shared-data.js';
 
 export const ALASKA_2026 = {
   attributes: 'data/plans/AK2026/plan_attributes_AK_2026.csv.gz',

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { readProducts } from '#modules/drugs/index.js';
-import { sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
+import { sharedFile } from '../harness/shared-data.js';
 
 export const REAL_NAMES = ['data/drugs/rxnorm_names_union.csv.gz', 'data/drugs/rxterms_2022-02_display_names.csv.gz'];
 type Products = Awaited<ReturnType<typeof readProducts>>;

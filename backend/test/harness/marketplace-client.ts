@@ -1,8 +1,8 @@
-import type { Drug, ZipCounty } from '../catalog/catalog.js';
-import type { PersonEstimate } from '../money/eligibility.js';
-import type { SearchAnswer } from '../search/search.js';
-import { startMarketplace, type Marketplace, type MarketplaceOptions } from '../start.js';
-import type { WirePlan } from '../wire/plan.js';
+import type { Drug, ZipCounty } from '#sandbox/marketplace/catalog/catalog.js';
+import type { PersonEstimate } from '#sandbox/marketplace/money/eligibility.js';
+import type { SearchAnswer } from '#sandbox/marketplace/search/search.js';
+import { startMarketplace, type Marketplace, type MarketplaceOptions } from '#sandbox/marketplace/start.js';
+import type { WirePlan } from '#sandbox/marketplace/wire/plan.js';
 
 export const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
 export const LARAMIE = { countyfips: '56021', state: 'WY', zipcode: '82001' };

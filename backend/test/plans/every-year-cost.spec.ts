@@ -14,8 +14,8 @@ import { contextOf } from '#sandbox/marketplace/search/context.js';
 import { matches } from '#sandbox/marketplace/search/search.js';
 import { batchView } from '#sandbox/marketplace/search/view.js';
 import { readSearchRequest } from '#sandbox/marketplace/server/routes/read-request.js';
-import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
 import { BASE_CSR } from '#sandbox/marketplace/wire/vocabulary.js';
+import { describeWithShared, sharedFile } from '../harness/shared-data.js';
 
 /**
  * Households whose optional answers have their default values: no gender, medium care, no other coverage. The first may

@@ -2,7 +2,7 @@ import type { Provider, ProviderCoverage } from '#contract/api/providers.contrac
 import { importFile } from '#sandbox/marketplace/import/import-file.js';
 import { openCatalog } from '#sandbox/marketplace/open-catalog.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
-import { ImportFolder } from '#sandbox/marketplace/testing/import-files.js';
+import { ImportFolder } from '../builders/import-files.builder.js';
 import { TestApp } from '../harness/test-app.js';
 
 const [PLAN, OTHER] = ['11111WY0010001', '11111WY0010002'];

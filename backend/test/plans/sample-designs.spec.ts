@@ -5,8 +5,8 @@ import { spendingTable, type SpendingTable } from '#modules/plans/cost/spending-
 import { readColumns } from '#sandbox/facts/read-columns.js';
 import { readCsv } from '#sandbox/facts/read-csv.js';
 import { SampleCatalog } from '#sandbox/marketplace/sample/sample-catalog.js';
-import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
 import { BASE_CSR, CSR_73, CSR_87, CSR_94 } from '#sandbox/marketplace/wire/vocabulary.js';
+import { describeWithShared, sharedFile } from '../harness/shared-data.js';
 
 const YEARS = [2026, 2027];
 const catalog = new SampleCatalog();

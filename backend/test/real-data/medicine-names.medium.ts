@@ -4,9 +4,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import type { MedicineFacts } from '#contract/api/drugs.contract.js';
 import { importVaFormulary, MedicineIndex, replaceMedicines } from '#modules/drugs/index.js';
-import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
 import { misspellings } from '../drugs/misspellings.js';
 import { REAL_NAMES, realProducts } from '../drugs/real-names.js';
+import { describeWithShared, sharedFile } from '../harness/shared-data.js';
 import { TestApp } from '../harness/test-app.js';
 
 /** Numbers of names to check in each test. `FUZZ=all` checks all of them. `npm test` checks a fifth of them. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { VaDrug } from '#contract/api/drugs.contract.js';
 import { importVaFormulary } from '#modules/drugs/index.js';
-import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
+import { describeWithShared, sharedFile } from '../harness/shared-data.js';
 import { TestApp } from '../harness/test-app.js';
 
 const EXTRACT = 'data/va/va_national_formulary_2024-03.csv.gz';

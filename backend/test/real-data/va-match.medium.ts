@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { matchOnList } from '#modules/drugs/va/va-match.js';
-import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
+import { describeWithShared, sharedFile } from '../harness/shared-data.js';
 
 const EXTRACT = 'data/va/va_national_formulary_2024-03.csv.gz';
 const Rows = z.array(z.object({ va_product: z.string(), generic: z.string(), dosage_form: z.string() }));

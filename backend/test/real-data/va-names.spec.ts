@@ -4,8 +4,8 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { shippedList, shippedNames } from '#modules/drugs/va/shipped-facts.js';
 import { VaSearch } from '#modules/drugs/va/va-search.js';
-import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
 import { seeded } from '../harness/seeded.js';
+import { describeWithShared, sharedFile } from '../harness/shared-data.js';
 
 const LIST = 'data/va/va_national_formulary_2024-03.csv.gz';
 const RXTERMS = 'data/drugs/rxterms_2026-06_display_strengths.csv.gz';

@@ -8,8 +8,8 @@ import { openForImport } from '#sandbox/marketplace/import/database.js';
 import { importFile } from '#sandbox/marketplace/import/import-file.js';
 import { openCatalog } from '#sandbox/marketplace/open-catalog.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
-import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
 import type { Browser } from '../harness/browser.js';
+import { describeWithShared, sharedFile } from '../harness/shared-data.js';
 import { TestApp } from '../harness/test-app.js';
 
 const RATES = 'data/plans/PY2025_rates_WY_complete_WV_partial.csv.gz';

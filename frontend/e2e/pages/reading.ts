@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
-import { readingOf } from '#content/reading/grade.js';
 import { costShareText } from '#features/plans/model/costs/money.js';
+import { readingOf } from '../../test/reading/grade.js';
 
 /**
  * Names of the fields in plan API responses whose text was written by insurers: names, kinds of cost, and what a

@@ -2,12 +2,12 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import { PAGES } from '#contract/pages.js';
+import { outlineOf } from '../../test/reading/prose.js';
 import { datesFrom, IMPORTANT_DATES } from './dates.js';
 import { GUIDE, GUIDE_PDF } from './guide/five-medicare-mistakes.js';
 import { GUIDE_OVERVIEW } from './guide/overview.js';
 import { GLOSSARY } from './help/glossary.js';
 import { CONTENT, type ContentName } from './pages.js';
-import { outlineOf } from './reading/prose.js';
 import { VA_SECTIONS } from './vaLinks.js';
 
 /** Simple HTML stands in for the components that the app passes to an MDX page. */

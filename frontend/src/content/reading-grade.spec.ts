@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGES } from '#contract/pages.js';
+import { readingOf, syllables } from '../../test/reading/grade.js';
+import { outlineOf } from '../../test/reading/prose.js';
 import { VALUES } from './firm/values.js';
 import { GUIDE } from './guide/five-medicare-mistakes.js';
 import { CONTACT_FAQS, HELP_FAQS } from './help/faqs.js';
 import { GLOSSARY } from './help/glossary.js';
 import { HOME, RESOURCE_CARDS } from './home.js';
 import { POSTS } from './posts.js';
-import { readingOf, syllables } from './reading/grade.js';
-import { outlineOf } from './reading/prose.js';
 import { VA_DISCLAIMER, VA_SECTIONS } from './vaLinks.js';
 
 const outline = (file: string) => outlineOf(readFileSync(join(import.meta.dirname, file), 'utf8'));

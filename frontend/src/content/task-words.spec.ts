@@ -12,8 +12,8 @@ import * as site from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { CARDS } from '#features/dashboard/words.js';
 import { QUIZ } from '#features/quiz/model/words.js';
+import { readingOf, wordsOf } from '../../test/reading/grade.js';
 import { IMPORTANT_DATES } from './dates.js';
-import { readingOf, wordsOf } from './reading/grade.js';
 
 const TASKS = {
   account,

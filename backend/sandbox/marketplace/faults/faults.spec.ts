@@ -1,4 +1,4 @@
-import { Client } from '../testing/client.js';
+import { Client } from '#test/harness/marketplace-client.js';
 import type { WirePlan } from '../wire/plan.js';
 import { FAULT_KINDS, type FaultKind } from './fault.js';
 

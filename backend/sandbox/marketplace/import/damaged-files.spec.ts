@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import { ImportFolder, rateFile, rateLine, type RateRow } from '#test/builders/import-files.builder.js';
 import { workbookFile, workbookParts } from '#test/builders/workbook.builder.js';
 import { zipped } from '#test/builders/zip.builder.js';
-import { ImportFolder, rateFile, rateLine, type RateRow } from '../testing/import-files.js';
 import { LONGEST_RECORD } from './csv-records.js';
 import { importFile } from './import-file.js';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import { ImportFolder, rateFile } from '#test/builders/import-files.builder.js';
 import { workbookFile } from '#test/builders/workbook.builder.js';
 import { zipped } from '#test/builders/zip.builder.js';
-import { ImportFolder, rateFile } from '../testing/import-files.js';
 import { runImport } from './command.js';
 import { importFile, type ImportOptions } from './import-file.js';
 import { agesOf } from './kinds/rates.js';

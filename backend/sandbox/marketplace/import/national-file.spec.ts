@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { loadPlaces } from '#modules/facts/index.js';
-import { ImportFolder, rateFile, rateLine } from '../testing/import-files.js';
+import { ImportFolder, rateFile, rateLine } from '#test/builders/import-files.builder.js';
 import { importFile } from './import-file.js';
 
 /** Number of rows of the test file. With `IMPORT=all`, it is as large as the official national file. */

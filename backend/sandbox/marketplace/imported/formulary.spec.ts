@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { ImportFolder } from '#test/builders/import-files.builder.js';
+import { Client } from '#test/harness/marketplace-client.js';
+import { describeWithShared, sharedFile } from '#test/harness/shared-data.js';
 import { openForReading } from '../import/database.js';
 import { importFile } from '../import/import-file.js';
 import { openCatalog } from '../open-catalog.js';
-import { Client } from '../testing/client.js';
-import { ImportFolder } from '../testing/import-files.js';
-import { describeWithShared, sharedFile } from '../testing/shared-data.js';
 import { ImportedFormularies } from './imported-formularies.js';
 
 const [PLAN, OTHER] = ['11111WY0010001', '11111WY0010002'];

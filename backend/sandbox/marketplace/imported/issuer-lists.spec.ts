@@ -1,7 +1,7 @@
+import { ImportFolder } from '#test/builders/import-files.builder.js';
+import { Client, LARAMIE } from '#test/harness/marketplace-client.js';
 import { importFile } from '../import/import-file.js';
 import { openCatalog } from '../open-catalog.js';
-import { Client, LARAMIE } from '../testing/client.js';
-import { ImportFolder } from '../testing/import-files.js';
 import type { WirePlan } from '../wire/plan.js';
 
 const [PLAN, OTHER, UNLISTED] = ['11111WY0010001', '11111WY0010002', '11111WY0010003'];

@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { Client, DALLAS, LARAMIE, TETON } from '#test/harness/marketplace-client.js';
+import { describeWithShared, sharedFile } from '#test/harness/shared-data.js';
 import type { Catalog } from '../catalog/catalog.js';
 import { openForImport } from '../import/database.js';
 import { importFile } from '../import/import-file.js';
 import { priceOf } from '../money/pricing.js';
 import { openCatalog } from '../open-catalog.js';
-import { Client, DALLAS, LARAMIE, TETON } from '../testing/client.js';
-import { describeWithShared, sharedFile } from '../testing/shared-data.js';
 
 const WYOMING = [
   'data/plans/PY2025_plan_attributes_WY_individual_medical.csv.gz',

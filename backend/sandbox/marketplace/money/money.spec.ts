@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { loadMoneyTables, percentOfPoverty, povertyGuideline } from '#modules/facts/index.js';
-import { describeWithShared, sharedFile } from '../testing/shared-data.js';
+import { describeWithShared, sharedFile } from '#test/harness/shared-data.js';
 import { CSR_73, CSR_87, CSR_94 } from '../wire/vocabulary.js';
 import { applicablePercentage } from './applicable-percentage.js';
 import { toCents } from './cents.js';

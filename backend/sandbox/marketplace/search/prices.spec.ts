@@ -1,4 +1,4 @@
-import { Client, LARAMIE } from '../testing/client.js';
+import { Client, LARAMIE } from '#test/harness/marketplace-client.js';
 import type { WirePlan } from '../wire/plan.js';
 import { BASE_CSR, CSR_94 } from '../wire/vocabulary.js';
 

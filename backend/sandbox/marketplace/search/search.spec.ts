@@ -1,4 +1,4 @@
-import { Client, DALLAS, TETON } from '../testing/client.js';
+import { Client, DALLAS, TETON } from '#test/harness/marketplace-client.js';
 import type { WirePlan } from '../wire/plan.js';
 
 let client: Client;

@@ -1,6 +1,6 @@
+import { Client, DALLAS, FINNEY } from '#test/harness/marketplace-client.js';
 import type { CatalogPlan } from '../catalog/catalog.js';
 import { SampleCatalog } from '../sample/sample-catalog.js';
-import { Client, DALLAS, FINNEY } from '../testing/client.js';
 
 class OneSilverCatalog extends SampleCatalog {
   override plansIn(place: { fips: string; state: string }, year: number): readonly CatalogPlan[] {

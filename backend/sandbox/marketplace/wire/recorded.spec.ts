@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Client } from '../testing/client.js';
-import { describeWithShared, sharedFile } from '../testing/shared-data.js';
+import { Client } from '#test/harness/marketplace-client.js';
+import { describeWithShared, sharedFile } from '#test/harness/shared-data.js';
 
 const RECORDED = 'marketplace/fixtures/plans-search_NC-37183_2021_age27_page1.json';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
+import { describeWithShared, sharedFile } from '#test/harness/shared-data.js';
 import { loadCountyMarkets } from './county-markets.js';
 import { dataSources } from './data-sources.js';
 import { loadEnrollmentDates } from './enrollment-dates.js';

@@ -9,8 +9,6 @@ import { daysAgo, now } from '#platform/database/time.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { ErasureRequest } from './erasure-request.entity.js';
 import { FormerAddress } from './former-address.entity.js';
-import { hashPassword } from './passwords/password-hash.js';
-import { refuseWeakPassword } from './passwords/password-policy.js';
 import { sameVersion, User } from './user.entity.js';
 
 const CAN_SIGN_IN = { closedAt: null, emailConfirmedAt: { $ne: null } } as const;
@@ -86,11 +84,6 @@ export class UserRepository {
 
   add(person: Partial<User> & Pick<User, 'email'>): User {
     return this.em.create(User, { id: randomUUID(), firstName: '', lastName: '', ...person }, { partial: true });
-  }
-
-  async setPassword(user: Pick<User, 'email' | 'name' | 'passwordHash'>, password: string): Promise<void> {
-    refuseWeakPassword(password, user);
-    user.passwordHash = await hashPassword(password);
   }
 
   async addFormerAddress({ id, email }: User): Promise<void> {

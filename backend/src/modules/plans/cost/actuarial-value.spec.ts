@@ -1,7 +1,7 @@
 import { readColumns } from '#sandbox/facts/read-columns.js';
-import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
 import { ATTRIBUTES_2025, designsOf2025, type FiledDesign } from '#test/builders/filed-designs.builder.js';
 import { ALASKA_2026, alaskaPlans, type OfficialPlan } from '#test/builders/official-plans.builder.js';
+import { describeWithShared, sharedFile } from '#test/harness/shared-data.js';
 import { FREE } from './design/free.js';
 import type { Limit, PlanDesign, Sharing } from './design/plan-design.js';
 import { isDrugService, perService, type Service } from './design/services.js';

@@ -50,10 +50,6 @@ export interface SpendingFacts {
 
 const YEARS = 2048;
 
-/** Three levels of how much care a person needs, as ranks in their age group: the 25th, 50th and 75th percentile. */
-const CARE_RANKS = { little: 0.25, some: 0.5, 'a lot': 0.75 } as const;
-export type CareLevel = keyof typeof CARE_RANKS;
-
 /**
  * Creates 2,048 equally likely years of a household. Each person is assigned a dimension of the Sobol sequence, so that
  * high and low spending of different people are combined as evenly as possible.
@@ -69,21 +65,6 @@ export function householdYears(
     people,
     planYear,
     people.map((_, index) => ranksOf(index)),
-  );
-}
-
-/** Creates a single simulated year of a household, in which each person needs the given amount of care. */
-export function yearOfCare(
-  facts: SpendingFacts,
-  people: readonly CoveredPerson[],
-  planYear: number,
-  levels: readonly CareLevel[],
-): HouseholdYears {
-  return yearsByRanks(
-    facts,
-    people,
-    planYear,
-    levels.map((level) => Float64Array.of(CARE_RANKS[level])),
   );
 }
 

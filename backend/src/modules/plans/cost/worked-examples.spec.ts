@@ -1,7 +1,7 @@
-import { describeWithShared } from '#sandbox/marketplace/testing/shared-data.js';
 import { costOf, type Basket } from '#test/builders/baskets.builder.js';
 import { ATTRIBUTES_2025, designsOf2025 } from '#test/builders/filed-designs.builder.js';
 import { ALASKA_2026, alaskaPlans, type OfficialPlan } from '#test/builders/official-plans.builder.js';
+import { describeWithShared } from '#test/harness/shared-data.js';
 
 type Example = keyof OfficialPlan['examples'];
 

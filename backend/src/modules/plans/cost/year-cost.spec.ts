@@ -1,15 +1,8 @@
-import { describeWithShared } from '#sandbox/marketplace/testing/shared-data.js';
 import { ALASKA_2026, alaskaPlans, type OfficialPlan } from '#test/builders/official-plans.builder.js';
+import { describeWithShared } from '#test/harness/shared-data.js';
 import type { Limit, PlanDesign } from './design/plan-design.js';
 import { readDesign } from './design/read-design.js';
-import {
-  householdYears,
-  yearOfCare,
-  yearsByRanks,
-  type CareLevel,
-  type CoveredPerson,
-  type HouseholdYears,
-} from './household-years.js';
+import { householdYears, yearsByRanks, type CoveredPerson, type HouseholdYears } from './household-years.js';
 import { averagePrice, type OwnCare } from './own-care.js';
 import { spendingFacts } from './spending-facts.js';
 import { mostOutOfPocket, outOfPocketCosts, yearCost } from './year-cost.js';
@@ -134,12 +127,12 @@ describe('the care that a person expects', () => {
 
 describe('little, some and a lot of care', () => {
   it('are the 25th, 50th and 75th percentile for a person’s age', () => {
-    const cost = (level: CareLevel): number =>
-      yearCost(SILVER, yearOfCare(facts, [{ age: 50 }], YEAR, [level]), 0).average;
+    const cost = (rank: number): number =>
+      yearCost(SILVER, yearsByRanks(facts, [{ age: 50 }], YEAR, [Float64Array.of(rank)]), 0).average;
     const year = yearCost(SILVER, years({ age: 50 }), 0);
-    expect(cost('little')).toBeLessThan(cost('some'));
-    expect(Math.abs(cost('some') - year.median)).toBeLessThan(10);
-    expect(Math.abs(cost('a lot') - year.aLotOfCare)).toBeLessThan(10);
+    expect(cost(0.25)).toBeLessThan(cost(0.5));
+    expect(Math.abs(cost(0.5) - year.median)).toBeLessThan(10);
+    expect(Math.abs(cost(0.75) - year.aLotOfCare)).toBeLessThan(10);
   });
 });
 

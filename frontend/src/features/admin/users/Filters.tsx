@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { ROLES } from '#contract/access.js';
 import { USERS_PAGE } from '#contract/limits/staff.js';
 import { Button, Disclosure, Field, Select } from '#ui/index.js';
@@ -34,6 +34,11 @@ export function Filters({ address }: { address: ListAddress }) {
     setCleared(cleared + 1);
     ask(Object.fromEntries(FILTERS.map((name) => [name, undefined])));
   };
+  const filter = (name: 'role' | 'confirmed' | 'consent' | 'created_from' | 'seen_from') => ({
+    name,
+    value: asked[name] ?? '',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => ask({ [name]: target.value }),
+  });
   const isNarrowed = FILTERS.some((name) => asked[name] !== undefined);
   return (
     <div role="search" aria-label={WORDS.search} className="stack">
@@ -48,14 +53,7 @@ export function Filters({ address }: { address: ListAddress }) {
           defaultValue={asked.q}
           onChange={(event) => search(event.target.value)}
         />
-        <Select
-          name="role"
-          label={WORDS.role}
-          options={ROLE_OPTIONS}
-          placeholder={WORDS.anyRole}
-          value={asked.role ?? ''}
-          onChange={(event) => ask({ role: event.target.value })}
-        />
+        <Select {...filter('role')} label={WORDS.role} options={ROLE_OPTIONS} placeholder={WORDS.anyRole} />
         <Select
           name="closed"
           label={WORDS.status}
@@ -66,36 +64,10 @@ export function Filters({ address }: { address: ListAddress }) {
       </div>
       <Disclosure title={WORDS.filters}>
         <div className={styles.row}>
-          <Select
-            name="confirmed"
-            label={WORDS.confirmed}
-            options={YES_NO}
-            placeholder={WORDS.either}
-            value={asked.confirmed ?? ''}
-            onChange={(event) => ask({ confirmed: event.target.value })}
-          />
-          <Select
-            name="consent"
-            label={WORDS.consent}
-            options={YES_NO}
-            placeholder={WORDS.either}
-            value={asked.consent ?? ''}
-            onChange={(event) => ask({ consent: event.target.value })}
-          />
-          <Field
-            name="created_from"
-            label={WORDS.createdFrom}
-            type="date"
-            value={asked.created_from ?? ''}
-            onChange={(event) => ask({ created_from: event.target.value })}
-          />
-          <Field
-            name="seen_from"
-            label={WORDS.seenFrom}
-            type="date"
-            value={asked.seen_from ?? ''}
-            onChange={(event) => ask({ seen_from: event.target.value })}
-          />
+          <Select {...filter('confirmed')} label={WORDS.confirmed} options={YES_NO} placeholder={WORDS.either} />
+          <Select {...filter('consent')} label={WORDS.consent} options={YES_NO} placeholder={WORDS.either} />
+          <Field {...filter('created_from')} label={WORDS.createdFrom} type="date" />
+          <Field {...filter('seen_from')} label={WORDS.seenFrom} type="date" />
           <Select
             name="limit"
             label={WORDS.pageSize}

@@ -2,45 +2,31 @@ import type { UserPage } from '#contract/api/managed-user.contract.js';
 import { ButtonLink } from '#ui/index.js';
 import styles from '../components/admin.module.css';
 import { WORDS } from '../components/words.js';
-import type { ListAddress } from './use-list-address.js';
+import type { Changes, ListAddress } from './use-list-address.js';
 
-export function Pager({
-  page: { previous, next },
-  to,
-  onTurn,
-}: {
-  page: UserPage;
-  to: ListAddress['to'];
-  onTurn: () => void;
-}) {
+interface Props {
+  readonly page: UserPage;
+  readonly to: ListAddress['to'];
+  readonly onTurn: () => void;
+}
+
+export function Pager({ page: { previous, next }, to, onTurn }: Props) {
   if (previous === null && next === null) return null;
+  const link = (label: string, cursor: Pick<Changes, 'after' | 'before'>) => (
+    <ButtonLink
+      kind="secondary"
+      preventScrollReset
+      onClick={onTurn}
+      to={to({ after: undefined, before: undefined, ...cursor })}
+    >
+      {label}
+    </ButtonLink>
+  );
   return (
     <nav aria-label={WORDS.pages} className={styles.actions}>
-      {previous !== null && (
-        <ButtonLink
-          kind="secondary"
-          preventScrollReset
-          onClick={onTurn}
-          to={to({ after: undefined, before: undefined })}
-        >
-          {WORDS.first}
-        </ButtonLink>
-      )}
-      {previous !== null && (
-        <ButtonLink
-          kind="secondary"
-          preventScrollReset
-          onClick={onTurn}
-          to={to({ after: undefined, before: previous })}
-        >
-          {WORDS.previous}
-        </ButtonLink>
-      )}
-      {next !== null && (
-        <ButtonLink kind="secondary" preventScrollReset onClick={onTurn} to={to({ after: next, before: undefined })}>
-          {WORDS.next}
-        </ButtonLink>
-      )}
+      {previous !== null && link(WORDS.first, {})}
+      {previous !== null && link(WORDS.previous, { before: previous })}
+      {next !== null && link(WORDS.next, { after: next })}
     </nav>
   );
 }
