@@ -118,6 +118,10 @@ test('the token of a link is removed from the URL and is not sent as a referrer'
   await expect(page.getByRole('heading', { name: RESET.title })).toBeVisible();
   await expect(page).toHaveURL((url) => url.search === '');
   await isReady(page);
+  await page.reload();
+  await isReady(page);
+  await expect(page.getByRole('heading', { name: RESET.title })).toBeVisible();
+  await expect(page.getByText(RESET.missingToken)).toHaveCount(0);
   await page.getByRole('link', { name: PAGES.privacy.title }).first().click();
   await expect(page).toHaveURL(PAGES.privacy.path);
   await page.goBack();

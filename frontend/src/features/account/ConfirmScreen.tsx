@@ -5,12 +5,7 @@ import { CONFIRM } from '#contract/messages/account/account.js';
 import { PAGES } from '#contract/pages.js';
 import { Button, ButtonLink, Panel, Status, useFocusRecovery } from '#ui/index.js';
 import { accountApi } from './account.api.js';
-import {
-  isConfirmedHere,
-  markConfirmedHere,
-  readConfirmationToken,
-  removeConfirmationToken,
-} from './confirmation-token.js';
+import { isLinkUsedHere, markLinkUsedHere, readLinkToken, removeLinkToken } from './link-token.js';
 import { ResendForm } from './ResendForm.js';
 
 /**
@@ -41,18 +36,18 @@ function useConfirm(): [State, () => Promise<void>] {
   const ask = useCallback(async () => {
     if (!token.current)
       return setState(
-        isConfirmedHere() ? { is: 'done', already: true } : { is: 'failed', again: false, message: CONFIRM.missing },
+        isLinkUsedHere() ? { is: 'done', already: true } : { is: 'failed', again: false, message: CONFIRM.missing },
       );
     const next = await confirm({ query: { token: token.current } })
       .unwrap()
       .then(({ already }): State => ({ is: 'done', already }), failedState);
-    if (next.is === 'done' || (next.is === 'failed' && !next.again)) removeConfirmationToken();
-    if (next.is === 'done') markConfirmedHere();
+    if (next.is === 'done' || (next.is === 'failed' && !next.again)) removeLinkToken('confirmation');
+    if (next.is === 'done') markLinkUsedHere();
     setState(next);
   }, [confirm]);
   useEffect(() => {
     if (token.current !== null) return;
-    token.current = readConfirmationToken();
+    token.current = readLinkToken('confirmation');
     void ask();
   }, [ask]);
   async function askAgain(): Promise<void> {

@@ -9,7 +9,7 @@ import { RESET } from '#contract/messages/account/account.js';
 import { PAGES } from '#contract/pages.js';
 import { ButtonLink, Form, Notice, Outcome, Panel, PasswordField, Submit, useForm } from '#ui/index.js';
 import { accountApi } from './account.api.js';
-import { tokenFromAddress } from './token-from-address.js';
+import { isLinkUsedHere, markLinkUsedHere, readLinkToken, removeLinkToken } from './link-token.js';
 
 const Passwords = z
   .object({ new_password: newPassword(LENGTHS.password.reset, RESET.short), confirmation: z.string() })
@@ -40,15 +40,26 @@ function Done() {
   );
 }
 
+/**
+ * Returns the token of the link, which is null during the first render and empty if there is none. Reloading the page
+ * does not lose the token, but leaving it for another page of the site does.
+ */
+function useResetToken(): string | null {
+  const [token, setToken] = useState<string | null>(null);
+  const found = useRef('');
+  useEffect(() => {
+    found.current = readLinkToken('reset', found.current);
+    setToken(found.current);
+    return () => removeLinkToken('reset');
+  }, []);
+  return token;
+}
+
 export default function ResetScreen() {
   const [completeReset] = accountApi.useCompleteResetMutation();
-  const [isDone, setDone] = useState(false);
-  const [token, setToken] = useState<string | null>(null);
-  const taken = useRef(false);
-  useEffect(() => {
-    if (!taken.current) setToken(tokenFromAddress());
-    taken.current = true;
-  }, []);
+  const [isSaved, setSaved] = useState(false);
+  const token = useResetToken();
+  const isDone = isSaved || (token === '' && isLinkUsedHere());
   const form = useForm({
     schema: Passwords,
     blocked: token ? undefined : RESET.missingToken,
@@ -58,7 +69,9 @@ export default function ResetScreen() {
         .unwrap()
         .then(() => null, refusal);
       if (refused) return refused;
-      setDone(true);
+      removeLinkToken('reset');
+      markLinkUsedHere();
+      setSaved(true);
     },
   });
   return (

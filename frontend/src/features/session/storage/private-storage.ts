@@ -18,6 +18,7 @@ export const PRIVATE_KEYS = {
 export const VISIT_KEYS = {
   quiz: 'quizAnswers',
   confirmation: 'confirmationToken',
+  reset: 'resetToken',
   place: 'placeInList',
   refusedChange: 'refusedChange',
 } as const;

@@ -1,0 +1,50 @@
+import { VISIT_KEYS } from '../session/index.js';
+
+/** The storage keys of the links from emails whose token this tab stores. */
+type LinkKey = 'confirmation' | 'reset';
+
+/**
+ * Returns the token in the URL. Also removes it from the URL, so that it does not appear in the history, in a referrer
+ * or in a screenshot.
+ */
+function takeFromAddress(): string {
+  const address = new URL(location.href);
+  const token = address.searchParams.get('token') ?? '';
+  address.searchParams.delete('token');
+  history.replaceState(history.state, '', address);
+  return token;
+}
+
+/**
+ * Returns the token of the link that a person opened from an email. The token is removed from the URL immediately but
+ * stored in this tab until it is used, so that reloading the page does not lose it. `known` is the token that an
+ * earlier call returned.
+ */
+export function readLinkToken(link: LinkKey, known = ''): string {
+  const token = takeFromAddress() || known;
+  try {
+    if (token) sessionStorage.setItem(VISIT_KEYS[link], token);
+    return token || (sessionStorage.getItem(VISIT_KEYS[link]) ?? '');
+  } catch {
+    // Browser storage is unavailable, so only this page knows the token, and reloading the page loses it.
+    return token;
+  }
+}
+
+export function removeLinkToken(link: LinkKey): void {
+  try {
+    sessionStorage.removeItem(VISIT_KEYS[link]);
+  } catch {
+    // Browser storage is unavailable, so it contains no token to remove.
+  }
+}
+
+/**
+ * Records in the browser's current history entry that the link was used. If the page is reloaded, it can say so again,
+ * although the token is gone.
+ */
+export function markLinkUsedHere(): void {
+  history.replaceState({ ...(history.state as object | null), isLinkUsed: true }, '');
+}
+
+export const isLinkUsedHere = (): boolean => (history.state as { isLinkUsed?: boolean } | null)?.isLinkUsed === true;
