@@ -51,6 +51,8 @@ test('a state with its own marketplace is named with a link, and a territory has
     await expect(link).toHaveAttribute('href', /^https:\/\/www\.coveredca\.com/);
   await expect(page).not.toHaveTitle(/^Error/);
   await isAccessible(page, 'search, other marketplace');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: OTHER_MARKETPLACE.title('Covered California') })).toBeVisible();
   await page.getByLabel(SEARCH.zipLabel, { exact: false }).fill('00901');
   await expect(page.getByText('San Juan').first()).toBeAttached();
   await press(submit(page));

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { PAGES } from '#contract/pages.js';
 import { CarePanel } from '#features/care/index.js';
@@ -15,10 +16,13 @@ import { Questions } from '../questions/Questions.js';
 import { stepIn } from '../questions/steps.js';
 import { LazyQuizAnswersPanel } from '../search/LazyQuizAnswersPanel.js';
 import { OtherPlace } from '../search/OtherPlace.js';
+import { SearchFailed } from '../search/SearchFailed.js';
+import { useRepeatedSearch, useUnansweredSearch } from '../search/use-repeated-search.js';
 import { useSearch } from '../search/use-search.js';
 import { wasCleared } from '../storage/cleared-state.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import { useDraft } from '../storage/search-draft.slice.js';
+import { markSentHere, wasSentHere } from '../storage/sent-here.js';
 import { OwnAnswers } from './OwnAnswers.js';
 
 const zipIn = (state: unknown): string | null =>
@@ -43,23 +47,39 @@ function Answering() {
   const navigate = useNavigate();
   const [draft, setDraft] = useDraft();
   const [preferences, setPreferences] = usePreferences();
-  const { answer, isBusy, run } = useSearch();
+  const search = useSearch();
+  const { answer, isBusy, problem, run } = search;
+  const unanswered = useUnansweredSearch(draft);
+  const [repeated] = useState(() => (wasSentHere() ? unanswered : null));
+  const { isWaiting } = useRepeatedSearch(search, draft, repeated);
+  const [isFromForm, setFromForm] = useState(false);
   usePrefetchedNotices();
   useCarriedZip(draft, setDraft);
   const isFound = answer?.kind === 'plans';
   useEffect(() => {
     if (isFound) void navigate(PAGES.planResults.path);
   }, [isFound, navigate]);
-  const send = (search: PlanSearch): Promise<Problem | void> =>
-    run({ search, kinds: coverageKindsOf(search, draft) }, true);
+  function send(search: PlanSearch): Promise<Problem | void> {
+    setFromForm(true);
+    markSentHere();
+    return run({ search, kinds: coverageKindsOf(search, draft) }, true);
+  }
   return (
     <>
+      {problem && !isFromForm && repeated && (
+        <SearchFailed
+          problem={problem}
+          onRetry={() => void run({ search: repeated, kinds: coverageKindsOf(repeated, draft) })}
+        />
+      )}
       <LazyQuizAnswersPanel />
       <Questions draft={draft} setDraft={setDraft} onSearch={send} submitLabel={QUESTIONS.see}>
         <CarePanel zip={/^\d{5}$/.test(draft.zip) ? draft.zip : ''} />
         <PreferencesPanel preferences={preferences} onChange={setPreferences} />
       </Questions>
-      <div role="status">{!isBusy && <OtherPlace answer={answer} />}</div>
+      <div role="status">
+        {isWaiting || (isBusy && !isFromForm) ? <p>{SEARCH.busy}</p> : !isBusy && <OtherPlace answer={answer} />}
+      </div>
     </>
   );
 }

@@ -15,9 +15,8 @@ import { EditAnswers } from '../search/AnswersLine.js';
 import { LazyOutcomeSection } from '../search/LazyOutcomeSection.js';
 import { SearchFailed } from '../search/SearchFailed.js';
 import { Searching } from '../search/Searching.js';
-import { useCachedOutcome, useLastSearch } from '../search/use-last-search.js';
+import { useCachedOutcome, useRepeatedSearch, useStoredSearch } from '../search/use-repeated-search.js';
 import { useSearch } from '../search/use-search.js';
-import { useLastSearchAtMount } from '../storage/last-search.slice.js';
 import { useDraft } from '../storage/search-draft.slice.js';
 import { OwnAnswers } from './OwnAnswers.js';
 
@@ -25,12 +24,12 @@ function FoundPlans() {
   useFocusRecovery();
   const navigate = useNavigate();
   const [draft] = useDraft();
-  const last = useLastSearchAtMount();
+  const stored = useStoredSearch(draft);
   const search = useSearch(useCachedOutcome(draft));
   const { answer, isBusy, problem, run } = search;
-  const { isWaiting, yearNotOffered, currentYear } = useLastSearch(search, draft);
+  const { isWaiting, yearNotOffered, currentYear } = useRepeatedSearch(search, draft, stored);
   useOnboarding(answer !== null);
-  if (!last)
+  if (!stored)
     return (
       <Notice>
         <p>{FINDER.noAnswers}</p>
@@ -52,7 +51,7 @@ function FoundPlans() {
           <p>{SEARCH.yearGone(yearNotOffered, currentYear)}</p>
         </Notice>
       )}
-      {problem && <SearchFailed problem={problem} onRetry={() => void run(answer ?? { search: last, kinds: null })} />}
+      {problem && <SearchFailed problem={problem} onRetry={update} />}
       <LazyOutcomeSection
         answer={answer}
         isBusy={isBusy}

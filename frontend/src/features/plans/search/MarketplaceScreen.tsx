@@ -26,7 +26,7 @@ import { LazyQuizAnswersPanel } from './LazyQuizAnswersPanel.js';
 import styles from './search.module.css';
 import { SearchFailed } from './SearchFailed.js';
 import { Searching } from './Searching.js';
-import { useCachedOutcome, useLastSearch } from './use-last-search.js';
+import { useCachedOutcome, useRepeatedSearch, useStoredSearch, useUnansweredSearch } from './use-repeated-search.js';
 import { useSearch, type SearchOutcome } from './use-search.js';
 
 const MORE = [PAGES.blogChoose, PAGES.contact, PAGES.terms, PAGES.privacy];
@@ -40,10 +40,12 @@ export default function MarketplaceScreen() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [draft, setDraft] = useDraft();
-  const search = useSearch(useCachedOutcome(draft));
+  const cached = useCachedOutcome(draft);
+  const unanswered = useUnansweredSearch(draft);
+  const search = useSearch(cached);
   const { answer, isBusy, problem, run } = search;
   useOnboarding(answer !== null);
-  const lastSearch = useLastSearch(search, draft);
+  const repeated = useRepeatedSearch(search, draft, useStoredSearch(draft));
   const [preferences, setPreferences] = usePreferences();
   /**
    * Number of saved searches that the person has opened on this page. It serves as the React key of the form: each
@@ -52,7 +54,9 @@ export default function MarketplaceScreen() {
   const [opened, setOpened] = useState(0);
   const [isFromForm, setFromForm] = useState(false);
   /** The form's last search: the outcome that it is to replace. Null once the plans have replaced the questions. */
-  const [sent, setSent] = useState<{ readonly replaces: SearchOutcome | null } | null>(null);
+  const [sent, setSent] = useState<{ readonly replaces: SearchOutcome | null } | null>(
+    unanswered && { replaces: cached },
+  );
   function open({ search, preferences: saved }: SearchToSave): void {
     const opens = draftFromSearch(search);
     setPreferences(saved);
@@ -60,7 +64,7 @@ export default function MarketplaceScreen() {
     setOpened(opened + 1);
     setFromForm(false);
     void navigate(stepAddress(null, params), { preventScrollReset: true });
-    lastSearch.runStored(search, opens);
+    repeated.runStored(search, opens);
   }
   function repeat(submitted: SubmittedSearch): void {
     setFromForm(false);
@@ -68,7 +72,7 @@ export default function MarketplaceScreen() {
   }
   function send(search: PlanSearch): Promise<Problem | void> {
     setFromForm(true);
-    lastSearch.clearYearNotOffered();
+    repeated.clearYearNotOffered();
     setSent({ replaces: answer });
     // Searching again with the answers of the plans on the screen fetches them anew.
     const isKnown = answer === null || isDraftChanged(answer, draft);
@@ -86,10 +90,10 @@ export default function MarketplaceScreen() {
   function update(): void {
     const changed = z.safeParse(PlanSearch, toSearchRequest(draft));
     if (!changed.success) return void navigate(stepAddress(furthestStep(draft), params), { preventScrollReset: true });
-    lastSearch.clearYearNotOffered();
+    repeated.clearYearNotOffered();
     repeat({ search: changed.data, kinds: coverageKindsOf(changed.data, draft) });
   }
-  const isRestoring = lastSearch.isWaiting || (isBusy && !isFromForm);
+  const isRestoring = repeated.isWaiting || (isBusy && !isFromForm);
   // The questions make room as soon as they are sent. If they did so when the plans arrive, the page would jump then.
   // They stay mounted, because they return with their entries and a message if the search fails.
   const isSent = isBusy && isFromForm;
@@ -112,9 +116,9 @@ export default function MarketplaceScreen() {
         </div>
       )}
       <div role="status">
-        {lastSearch.yearNotOffered && lastSearch.currentYear && (
+        {repeated.yearNotOffered && repeated.currentYear && (
           <Notice>
-            <p>{SEARCH.yearGone(lastSearch.yearNotOffered, lastSearch.currentYear)}</p>
+            <p>{SEARCH.yearGone(repeated.yearNotOffered, repeated.currentYear)}</p>
           </Notice>
         )}
       </div>
@@ -125,13 +129,13 @@ export default function MarketplaceScreen() {
           </Questions>
         </div>
       )}
-      {problem && !isFromForm && !lastSearch.yearNotOffered && <SearchFailed problem={problem} onRetry={update} />}
+      {problem && !isFromForm && !repeated.yearNotOffered && <SearchFailed problem={problem} onRetry={update} />}
       <div className={hasPlans || isRestoring || isSent ? `stack ${styles.outcome}` : 'stack'}>
         <Searching isBusy={isRestoring || isSent} hasPlans={answer !== null} />
         <LazyOutcomeSection
           answer={answer}
           isBusy={isBusy}
-          isOld={problem !== null || lastSearch.yearNotOffered !== null}
+          isOld={problem !== null || repeated.yearNotOffered !== null}
           isChanged={answer !== null && isDraftChanged(answer, draft)}
           onUpdate={update}
           onRetry={() => answer && repeat(answer)}

@@ -12,6 +12,7 @@ import { otherMarketplaceFrom, type OtherMarketplace } from '../eligibility/othe
 import { isMedicareOnly } from '../model/search/other-coverage.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { searchCompleted } from '../storage/last-search.slice.js';
+import { searchSent } from '../storage/unanswered-search.slice.js';
 
 export type SearchOutcome = SubmittedSearch &
   (
@@ -79,6 +80,7 @@ export function useSearch(restored: SearchOutcome | null = null) {
    */
   async function run(submitted: SubmittedSearch, isKnown = false): Promise<Problem | void> {
     const searchNumber = (latest.current += 1);
+    dispatch(searchSent(submitted.search));
     const owner = privateOwner();
     setState(({ answer }) => ({ answer: staying(answer), isBusy: true, problem: null }));
     try {

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
+import { useAppSelector } from '#store/index.js';
 import { plansApi } from '../api/plans.api.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { coverageKindsOf } from '../model/search/submitted-search.js';
 import { useOfferedYears } from '../questions/YearField.js';
 import { useLastSearchAtMount } from '../storage/last-search.slice.js';
+import { selectUnansweredSearch } from '../storage/unanswered-search.slice.js';
 import type { SearchOutcome, useSearch } from './use-search.js';
 
 /**
@@ -24,20 +26,39 @@ export function useCachedOutcome(draft: Draft): SearchOutcome | null {
 }
 
 /**
- * Provides functions to run stored searches. The last search runs by itself as soon as the plan years on sale are
+ * Returns the search that was sent last if it has found no plans and the form's entries, which are `draft`, are still
+ * the same. It is the one from when the component was first rendered.
+ */
+export function useUnansweredSearch(draft: Draft): PlanSearch | null {
+  const sent = useAppSelector(selectUnansweredSearch);
+  const [search] = useState(() => (sent && coverageKindsOf(sent, draft) ? sent : null));
+  return search;
+}
+
+/**
+ * Returns the search that a page with plans repeats when it opens: the one that was sent last if it has found no plans,
+ * so that a reload says the same again, otherwise the last one that found some.
+ */
+export function useStoredSearch(draft: Draft): PlanSearch | null {
+  const last = useLastSearchAtMount();
+  return useUnansweredSearch(draft) ?? last;
+}
+
+/**
+ * Provides functions to run stored searches. The search `stored` runs by itself as soon as the plan years on sale are
  * known. A saved search runs when the person opens it. A search for a year that is no longer sold is not run, because
  * there are no prices for it. The form then switches to another year, and `yearNotOffered` is the old year until the
  * next search.
  */
-export function useLastSearch(
+export function useRepeatedSearch(
   { run, hasRun, answer }: Pick<ReturnType<typeof useSearch>, 'run' | 'hasRun' | 'answer'>,
   draft: Draft,
+  stored: PlanSearch | null,
 ) {
-  const last = useLastSearchAtMount();
-  const { years, isSettled, failure } = useOfferedYears(last?.place.countyfips ?? '');
+  const { years, isSettled, failure } = useOfferedYears(stored?.place.countyfips ?? '');
   const [yearNotOffered, setYearNotOffered] = useState<number | null>(null);
-  const [isStarted, setStarted] = useState(last === null || answer !== null);
-  const isYearKnown = isSettled || (last !== null && years?.includes(last.year));
+  const [isStarted, setStarted] = useState(stored === null || answer?.search === stored);
+  const isYearKnown = isSettled || (stored !== null && years?.includes(stored.year));
   const areYearsLoaded = isYearKnown || failure !== undefined;
 
   function runStored(search: PlanSearch, from: Draft): void {
@@ -45,12 +66,12 @@ export function useLastSearch(
     setYearNotOffered(isNotOffered ? search.year : null);
     if (!isNotOffered) void run({ search, kinds: coverageKindsOf(search, from) });
   }
-  function startLast(search: PlanSearch): void {
+  function start(search: PlanSearch): void {
     setStarted(true);
     if (!hasRun()) runStored(search, draft);
   }
   useEffect(() => {
-    if (last && !isStarted && areYearsLoaded) startLast(last);
+    if (stored && !isStarted && areYearsLoaded) start(stored);
   });
   return {
     runStored,

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import * as z from 'zod/mini';
+import { PlanSearch } from '#contract/api/plans.contract.js';
+import { OTHER_MARKETPLACE } from '#contract/messages/plans/eligibility-notices.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
+import { QUESTIONS } from '#contract/messages/plans/questions.js';
+import { LOADING } from '#contract/messages/site.js';
+import { AuthContext } from '#features/session/index.js';
+import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import QuestionsScreen from '../guest/QuestionsScreen.js';
+import ResultsScreen from '../guest/ResultsScreen.js';
+import { newPerson, type Draft } from '../model/search/search-draft.js';
+import { toSearchRequest } from '../model/search/search-request.js';
+import { searchCompleted, storedSearch } from '../storage/last-search.slice.js';
+import { draftChanged } from '../storage/search-draft.slice.js';
+import { searchSent, selectUnansweredSearch } from '../storage/unanswered-search.slice.js';
+import MarketplaceScreen from './MarketplaceScreen.js';
+
+const IN_LOS_ANGELES: Draft = {
+  income: '48000',
+  zip: '90012',
+  county: '06037 CA',
+  year: '2027',
+  use: 'Medium',
+  people: [{ ...newPerson(0), age: '58', other: 'none' }],
+};
+const IN_DALLAS: Draft = { ...IN_LOS_ANGELES, zip: '75001', county: '48113 TX' };
+const IN_MIAMI: Draft = { ...IN_LOS_ANGELES, zip: '33101', county: '12086 FL' };
+const EXCHANGE = 'Covered California';
+
+const realFetch = globalThis.fetch;
+let answer: () => Promise<Response>;
+let searched: string[];
+const json = (status: number, body: unknown) => Response.json(body, { status });
+const answers = {
+  exchange: async () =>
+    json(400, { code: 'plans.stateExchange', message: '', errors: { hix_name: EXCHANGE, hix_url: 'https://x.test/' } }),
+  broken: async () => new Response(null, { status: 500 }),
+  offline: () => Promise.reject(new TypeError('offline')),
+};
+const replies: readonly (readonly [RegExp, () => Response])[] = [
+  [/market-years$/, () => json(200, { current: 2027, offered: [2027] })],
+  [/past-years$/, () => json(200, { past: [] })],
+  [/by\/zip\//, () => json(200, { counties: [{ fips: '06037', name: 'Los Angeles', state: 'CA' }], marketplaces: [] })],
+];
+beforeEach(() => {
+  searched = [];
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+  globalThis.fetch = async (input, init) => {
+    if (String(input).endsWith('/api/plans/search')) {
+      searched.push(JSON.parse(String(init?.body)).place.state);
+      return answer();
+    }
+    const reply = replies.find(([address]) => address.test(String(input)));
+    return reply ? reply[1]() : new Response(null, { status: 404 });
+  };
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const request = (draft: Draft): PlanSearch => z.parse(PlanSearch, toSearchRequest(draft));
+/** Opens a page as after a reload: nothing is known but what the browser stores. */
+async function open(Screen: ComponentType): Promise<void> {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <Screen /> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: ['/?step=care'] },
+  );
+  await act(async () => {
+    render(
+      <Provider store={aStoreFor(aUser())}>
+        <AuthContext value={NO_ACTIONS}>
+          <RouterProvider router={router} />
+        </AuthContext>
+      </Provider>,
+    );
+  });
+}
+const reload = async (Screen: ComponentType): Promise<void> => {
+  cleanup();
+  await open(Screen);
+};
+const press = async (name: string) => {
+  const [button] = await screen.findAllByRole('button', { name });
+  await act(async () => fireEvent.click(button ?? document.body));
+};
+/** Stores an earlier search that found plans, and the entries for another place. */
+function afterAnEarlierSearch(): void {
+  const store = aStoreFor(aUser());
+  store.dispatch(searchCompleted(request(IN_DALLAS)));
+  store.dispatch(draftChanged(IN_LOS_ANGELES));
+}
+/** Stores in addition that a search was sent, whether for the entries or for others. */
+function afterSending(draft: Draft): void {
+  afterAnEarlierSearch();
+  aStoreFor(aUser()).dispatch(searchSent(request(draft)));
+}
+
+const SENTENCES = [
+  ['in a state with its own exchange', answers.exchange, OTHER_MARKETPLACE.title(EXCHANGE)],
+  ['that failed', answers.broken, SEARCH.failed],
+  ['without a connection', answers.offline, SEARCH.failed],
+] as const;
+
+it.each(SENTENCES)('after a search %s, a reload of the questions says so again', async (_, given, sentence) => {
+  answer = given;
+  afterAnEarlierSearch();
+  await open(QuestionsScreen);
+  await press(QUESTIONS.see(null));
+  await screen.findByText(sentence);
+  await reload(QuestionsScreen);
+  await screen.findByText(sentence);
+  expect(new Set(searched)).toEqual(new Set(['CA']));
+});
+
+it.each([
+  ['the list of plans', ResultsScreen],
+  ['the search of signed-in people', MarketplaceScreen],
+])('after a search in a state with its own exchange, %s names the exchange', async (_, Screen) => {
+  answer = answers.exchange;
+  afterSending(IN_LOS_ANGELES);
+  await open(Screen);
+  await screen.findByText(OTHER_MARKETPLACE.title(EXCHANGE));
+  expect(searched).toEqual(['CA']);
+});
+
+it('after a failed search, the list of plans offers to try the same search again', async () => {
+  answer = answers.broken;
+  afterSending(IN_LOS_ANGELES);
+  await open(ResultsScreen);
+  await screen.findByText(SEARCH.failed);
+  await press(LOADING.retry);
+  await screen.findByText(SEARCH.failed);
+  expect(searched).toEqual(['CA', 'CA']);
+});
+
+it('questions that are opened anew, not reloaded, do not send the search again', async () => {
+  answer = answers.broken;
+  afterSending(IN_LOS_ANGELES);
+  await open(QuestionsScreen);
+  await screen.findByRole('button', { name: QUESTIONS.see(null) });
+  expect(screen.queryByText(SEARCH.failed)).toBeNull();
+});
+
+it('once the answers have changed, the earlier search with plans comes back instead', async () => {
+  answer = answers.broken;
+  afterSending(IN_MIAMI);
+  await open(ResultsScreen);
+  await screen.findByText(SEARCH.failed);
+  expect(searched).toEqual(['TX']);
+});
+
+it('a search that found plans is not repeated as an unanswered one', async () => {
+  afterSending(IN_LOS_ANGELES);
+  aStoreFor(aUser()).dispatch(searchCompleted(request(IN_LOS_ANGELES)));
+  expect(storedSearch.read()?.place.state).toBe('CA');
+  expect(selectUnansweredSearch(aStoreFor(aUser()).getState())).toBeNull();
+});
