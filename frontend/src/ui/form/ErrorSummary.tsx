@@ -1,15 +1,13 @@
-import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { useId, type MouseEvent, type RefObject } from 'react';
 import { FORM } from '#contract/messages/forms.js';
 import { Button } from '../controls/Button.js';
 import { fieldId, useFormScope } from './form-context.js';
 import styles from './form.module.css';
 import type { Problem } from './use-form.js';
 
-/** A list of all errors at the top of a form. It receives focus every time a new problem is found. */
-export function ErrorSummary({ problem }: { problem: Problem }) {
-  const box = useRef<HTMLDivElement>(null);
+/** A list of all errors at the top of a form. Errors leave it as they are corrected. */
+export function ErrorSummary({ problem, box }: { problem: Problem; box: RefObject<HTMLDivElement | null> }) {
   const titleId = useId();
-  useEffect(() => box.current?.focus(), [problem]);
   return (
     <div ref={box} className={styles.summary} tabIndex={-1} role="group" aria-labelledby={titleId}>
       <h2 id={titleId}>{FORM.summaryTitle}</h2>

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FORM } from '#contract/messages/forms.js';
 import { Status } from '../feedback/Notice.js';
 import { ErrorSummary } from './ErrorSummary.js';
@@ -27,7 +27,10 @@ interface Props {
 }
 
 export function Form({ form, id = 'form', action, label, nativeCheck = false, restoreKey, children }: Props) {
-  const { problem, isBusy, isReady } = form;
+  const { problem, report, isBusy, isReady } = form;
+  const summary = useRef<HTMLDivElement>(null);
+  // The summary receives focus each time a problem is found, but not while the person corrects the entries.
+  useEffect(() => summary.current?.focus(), [report]);
   const [isRestored, setRestored] = useState(false);
   useUnsavedFormEntries(restoreKey, form.element, () => setRestored(true));
   const scope = useMemo(() => ({ id, errors: problem?.errors ?? {}, isBusy, isReady }), [id, problem, isBusy, isReady]);
@@ -43,7 +46,7 @@ export function Form({ form, id = 'form', action, label, nativeCheck = false, re
         onSubmit={form.submit}
         onInput={form.changed}
       >
-        {problem && <ErrorSummary problem={problem} />}
+        {problem && <ErrorSummary problem={problem} box={summary} />}
         {restoreKey !== undefined && <Status>{isRestored && <p>{FORM.putBack}</p>}</Status>}
         {children}
       </form>

@@ -51,3 +51,34 @@ it("the server's errors are listed in the same order, and those without a field 
     'Something else.',
   ]);
 });
+
+const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const listed = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+const isRed = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true';
+
+it('a reported error disappears once it is corrected, comes back if the entry is wrong again, and keeps focus', async () => {
+  await send({ Age: '70', Phone: '1' });
+  screen.getByLabelText('Name').focus();
+  type('Name', 'Rosa');
+  expect(listed()).toEqual(['Please use at least 3 letters.']);
+  expect([isRed('Name'), isRed('Phone')]).toEqual([false, true]);
+  type('Phone', '555');
+  expect(screen.queryByRole('group')).toBeNull();
+  type('Name', '');
+  expect(listed()).toEqual(['Tell us your name.']);
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+});
+
+it('a field whose error was not reported stays silent while the person types', async () => {
+  await send({ Name: 'Rosa', Age: '70', Phone: '1' });
+  type('Age', '130');
+  expect(isRed('Age')).toBe(false);
+});
+
+it("the server's error disappears when its field is changed, and no other does", async () => {
+  answer = { errors: { phone: 'Not a phone.', name: 'Not a name.' } };
+  await send({ Name: 'Rosa', Age: '70', Phone: '555' });
+  type('Age', '71');
+  type('Phone', '556');
+  expect(listed()).toEqual(['Not a name.']);
+});

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { sentencesByField } from '#contract/errors/plain-issues.js';
 import { useErrorTitle } from './use-error-title.js';
@@ -40,6 +40,14 @@ export interface FormOptions<S extends Schema> {
   readonly send: (values: z.core.output<S>) => Promise<Problem | void>;
 }
 
+/** A problem as it was found when the button was pressed. */
+interface Report {
+  readonly problem: Problem;
+  /** Whether the schema found it, which can then check again while the person corrects the entries. */
+  readonly isBySchema: boolean;
+}
+
+const NO_MESSAGES: FieldErrors = {};
 const plain = (entries: FormData): unknown => Object.fromEntries(entries);
 
 /** Sorts validation errors by the position of their fields in the form. Errors that belong to no field come last. */
@@ -51,15 +59,25 @@ function inFieldOrder(problem: Problem, form: HTMLFormElement | null): Problem {
   return { ...problem, errors: Object.fromEntries(errors) };
 }
 
+/** Returns the part of a problem that is not yet corrected. `left` contains the errors that remain. */
+function remaining({ problem }: Report, left: FieldErrors): Problem | null {
+  if (!problem.errors) return problem;
+  return Object.keys(left).length > 0 ? { ...problem, errors: left } : null;
+}
+
+const isSame = (a: FieldErrors, b: FieldErrors): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 /**
- * The state and behavior that all forms share. The schema validates the entries when the form is submitted, never while
- * the person types. After an error the entries remain, and a summary that receives focus lists all errors. `isReady`
- * says whether the entries are complete. It affects only how the button looks.
+ * The state and behavior that all forms share. The schema validates the entries when the form is submitted. While the
+ * person types, it validates only fields whose errors are already shown, so that an error disappears once it is
+ * corrected. After an error the entries remain, and a summary that receives focus lists all errors. `isReady` says
+ * whether the entries are complete. It affects only how the button looks. `report` is a new object each time the button
+ * was pressed and a problem was found.
  */
 export function useForm<S extends Schema>({
   schema,
   read = plain,
-  messages = {},
+  messages = NO_MESSAGES,
   incomplete,
   blocked,
   isLoading = false,
@@ -69,14 +87,37 @@ export function useForm<S extends Schema>({
   const [isReady, setReady] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isPressed, setPressed] = useState(false);
-  const [problem, show] = useState<Problem | null>(null);
-  const setProblem = (found: Problem | null): void => show(found && inFieldOrder(found, element.current));
+  const [report, setReport] = useState<Report | null>(null);
+  const [left, setLeft] = useState<FieldErrors>({});
+  const problem = useMemo(() => report && remaining(report, left), [report, left]);
   useErrorTitle(problem !== null);
+  function show(found: Problem, isBySchema = false): void {
+    const ordered = inFieldOrder(found, element.current);
+    setReport({ problem: ordered, isBySchema });
+    setLeft(ordered.errors ?? {});
+  }
 
   const check = useCallback((form: HTMLFormElement) => z.safeParse(schema, read(new FormData(form))), [schema, read]);
+  const errorsIn = useCallback(
+    ({ error }: ReturnType<typeof check>): FieldErrors =>
+      Object.fromEntries(
+        Object.entries(sentencesByField(error?.issues ?? [])).map(([name, sentence]) => [
+          name,
+          messages[name] ?? sentence,
+        ]),
+      ),
+    [messages],
+  );
   const refresh = useCallback(() => {
-    if (element.current) setReady(check(element.current).success);
-  }, [check]);
+    if (!element.current) return;
+    const checked = check(element.current);
+    setReady(checked.success);
+    if (!report?.isBySchema) return;
+    const now = errorsIn(checked);
+    const reported = Object.keys(report.problem.errors ?? {});
+    const wrong = Object.fromEntries(reported.flatMap((name) => (name in now ? [[name, now[name] ?? '']] : [])));
+    setLeft((before) => (isSame(before, wrong) ? before : wrong));
+  }, [check, errorsIn, report]);
   // Before the scripts were loaded, the browser may already have filled in fields, so check whether the form is
   // complete.
   useEffect(refresh, [refresh]);
@@ -88,34 +129,33 @@ export function useForm<S extends Schema>({
 
   /**
    * Called when the person types. If the submit button was pressed while data was still loading, typing cancels the
-   * automatic submission. The form then checks again whether it is complete.
+   * automatic submission. The form then checks again whether it is complete and whether errors are corrected.
    */
-  const changed = (): void => {
+  function changed({ target }: { readonly target: EventTarget }): void {
     setPressed(false);
     refresh();
-  };
+    // Only the server knows whether a value that it has refused is right now.
+    if (report && !report.isBySchema && 'name' in target)
+      setLeft((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== target.name)));
+  }
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
-    if (blocked !== undefined) return setProblem({ text: blocked });
+    if (blocked !== undefined) return show({ text: blocked });
     if (isLoading) return setPressed(true);
     const checked = check(event.currentTarget);
-    if (!checked.success) {
-      const errors = sentencesByField(checked.error.issues);
-      const inOwnWords = Object.entries(errors).map(([name, sentence]) => [name, messages[name] ?? sentence]);
-      return setProblem({ text: incomplete, errors: Object.fromEntries(inOwnWords) });
-    }
+    if (!checked.success) return show({ text: incomplete, errors: errorsIn(checked) }, true);
     setBusy(true);
-    setProblem(null);
+    setReport(null);
     const found = await send(checked.data).finally(() => setBusy(false));
-    if (found) setProblem(found);
+    if (found) show(found);
   }
   return {
     element,
     isReady: isReady && blocked === undefined,
     isBusy: isBusy || isPressed,
     problem,
-    setProblem,
+    report,
     changed,
     submit,
   };
