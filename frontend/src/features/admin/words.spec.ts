@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
+import { EVENTS } from '#contract/events.js';
 import { actionName, detailPhrases, personName } from './audit/audit-words.js';
+import { timeOf } from './components/words.js';
 import { lengthOf } from './jobs/jobs-words.js';
 
 it('formats the name and the details of an action as readable text', () => {
@@ -28,4 +30,13 @@ it('formats a duration in a single unit', () => {
     '2 h',
     '2 d',
   ]);
+});
+
+it('every action has a name of its own, so that the filter lists none twice', () => {
+  const names = Object.keys(EVENTS).map(actionName);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+it('a time names its time zone', () => {
+  expect(timeOf('2026-07-01T16:05:09.000Z')).toMatch(/^(Jun 30|Jul [12]), 2026, \d+:\d\d:09\s[AP]M \S+$/);
 });

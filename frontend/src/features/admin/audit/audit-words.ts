@@ -49,8 +49,13 @@ export const TRAIL = {
 export const personName = (person: { id: string; name: string | null } | null): string =>
   person === null ? WORDS.system : person.name || (person.name === null ? WORDS.gone : person.id.slice(0, 8));
 
+/** Actions whose words would be those of another action. */
+const OWN_NAMES: Readonly<Record<string, string>> = { 'operator.factorsRemoved': 'Factors removed by an operator' };
+
 /** Converts the name of an action, such as `admin.userClosed`, into readable words, such as `User closed`. */
 export function actionName(action: string): string {
+  const own = OWN_NAMES[action];
+  if (own) return own;
   const words = action.replace(/^[^.]+\./, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -165,6 +165,7 @@ export const dateOf = (iso: string | null): string =>
   iso === null
     ? WORDS.never
     : new Date(iso).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+/** Formats a time in the browser's time zone, which is named. */
 export const timeOf = (iso: string): string =>
   new Date(iso).toLocaleString('en-US', {
     year: 'numeric',
@@ -173,4 +174,5 @@ export const timeOf = (iso: string): string =>
     hour: 'numeric',
     minute: '2-digit',
     second: '2-digit',
+    timeZoneName: 'short',
   });
