@@ -2,7 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { SIGN_UP } from '#contract/messages/account/account.js';
+import { NOT_SENT, SIGN_UP } from '#contract/messages/account/account.js';
 import { PAGES } from '#contract/pages.js';
 import { aStore } from '#store/store.builder.js';
 import SignUpScreen from './SignUpScreen.js';
@@ -44,4 +44,11 @@ it.each([
   globalThis.fetch = async () => new Response(null, { status });
   await signUp();
   expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+it('without a connection, the page says first that the request did not reach us', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'));
+  await signUp();
+  const first = await screen.findByText(NOT_SENT);
+  expect(first.nextElementSibling?.textContent).toBe(SIGN_UP.failed);
 });

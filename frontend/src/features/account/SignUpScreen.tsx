@@ -4,10 +4,21 @@ import { isFailure, problemFrom } from '#api/index.js';
 import { SignUp, USERS } from '#contract/api/users.contract.js';
 import { AGE_RANGE_IDS } from '#contract/limits/ages.js';
 import { CONTACT_WINDOWS } from '#contract/limits/consent.js';
-import { SIGN_UP } from '#contract/messages/account/account.js';
+import { NOT_SENT, SIGN_UP } from '#contract/messages/account/account.js';
 import { ERRORS } from '#contract/messages/errors.js';
 import { PAGES } from '#contract/pages.js';
-import { Checkbox, Field, Form, Panel, PasswordField, PhoneField, Select, Submit, useForm } from '#ui/index.js';
+import {
+  Checkbox,
+  Field,
+  Form,
+  Panel,
+  PasswordField,
+  PhoneField,
+  Select,
+  Submit,
+  useForm,
+  type Problem,
+} from '#ui/index.js';
 import { useReturnPath } from '../session/index.js';
 import { accountApi } from './account.api.js';
 import { signedUpState } from './signed-up-address.js';
@@ -40,6 +51,16 @@ function read(entries: FormData): unknown {
   };
 }
 
+/**
+ * Returns the message about a failed sign-up. If the request did not reach the server, that is said first, because the
+ * entries may be correct.
+ */
+function problemOf(failure: unknown): Problem {
+  const status = isFailure(failure) ? failure.status : undefined;
+  if (status === 'offline' || status === 'timeout') return { text: NOT_SENT, info: SIGN_UP.failed };
+  return problemFrom(failure, status === EMAIL_TAKEN.status ? EMAIL_TAKEN.message : SIGN_UP.failed);
+}
+
 function useSignUp() {
   const [signUp] = accountApi.useSignUpMutation();
   const navigate = useNavigate();
@@ -50,10 +71,7 @@ function useSignUp() {
       try {
         await signUp({ body }).unwrap();
       } catch (failure) {
-        return problemFrom(
-          failure,
-          isFailure(failure) && failure.status === EMAIL_TAKEN.status ? EMAIL_TAKEN.message : SIGN_UP.failed,
-        );
+        return problemOf(failure);
       }
       await navigate(PAGES.thanks.path, { replace: true, state: signedUpState(body.email) });
     },

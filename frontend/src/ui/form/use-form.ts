@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { sentencesByField } from '#contract/errors/plain-issues.js';
 import { useErrorTitle } from './use-error-title.js';
@@ -41,8 +41,7 @@ export interface FormOptions<S extends Schema> {
 }
 
 /** A problem as it was found when the button was pressed. */
-interface Report {
-  readonly problem: Problem;
+interface Report extends Problem {
   /** Whether the schema found it, which can then check again while the person corrects the entries. */
   readonly isBySchema: boolean;
 }
@@ -50,22 +49,15 @@ interface Report {
 const NO_MESSAGES: FieldErrors = {};
 const plain = (entries: FormData): unknown => Object.fromEntries(entries);
 
-/** Sorts validation errors by the position of their fields in the form. Errors that belong to no field come last. */
-function inFieldOrder(problem: Problem, form: HTMLFormElement | null): Problem {
-  if (!form || !problem.errors) return problem;
-  const names = [...form.elements].map((field) => field.getAttribute('name'));
+/** Sorts errors by the position of their fields in the form. Errors that belong to no field come last. */
+function inFieldOrder(errors: FieldErrors, form: HTMLFormElement | null): FieldErrors {
+  const names = [...(form?.elements ?? [])].map((field) => field.getAttribute('name'));
   const place = (name: string): number => (names.includes(name) ? names.indexOf(name) : names.length);
-  const errors = Object.entries(problem.errors).toSorted(([a], [b]) => place(a) - place(b));
-  return { ...problem, errors: Object.fromEntries(errors) };
+  return Object.fromEntries(Object.entries(errors).toSorted(([a], [b]) => place(a) - place(b)));
 }
 
-/** Returns the part of a problem that is not yet corrected. `left` contains the errors that remain. */
-function remaining({ problem }: Report, left: FieldErrors): Problem | null {
-  if (!problem.errors) return problem;
-  return Object.keys(left).length > 0 ? { ...problem, errors: left } : null;
-}
-
-const isSame = (a: FieldErrors, b: FieldErrors): boolean => JSON.stringify(a) === JSON.stringify(b);
+const only = (errors: FieldErrors, isWanted: (name: string) => boolean): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => isWanted(name)));
 
 /**
  * The state and behavior that all forms share. The schema validates the entries when the form is submitted. While the
@@ -88,35 +80,35 @@ export function useForm<S extends Schema>({
   const [isBusy, setBusy] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const [report, setReport] = useState<Report | null>(null);
-  const [left, setLeft] = useState<FieldErrors>({});
-  const problem = useMemo(() => report && remaining(report, left), [report, left]);
+  /** The reported errors that are not yet corrected. */
+  const [left, setLeft] = useState(NO_MESSAGES);
+  const isCorrected = report?.errors !== undefined && Object.keys(left).length === 0;
+  const problem = report && !isCorrected ? { ...report, errors: report.errors && left } : null;
   useErrorTitle(problem !== null);
   function show(found: Problem, isBySchema = false): void {
-    const ordered = inFieldOrder(found, element.current);
-    setReport({ problem: ordered, isBySchema });
-    setLeft(ordered.errors ?? {});
+    setReport({ ...found, isBySchema });
+    setLeft(inFieldOrder(found.errors ?? {}, element.current));
   }
 
   const check = useCallback((form: HTMLFormElement) => z.safeParse(schema, read(new FormData(form))), [schema, read]);
   const errorsIn = useCallback(
-    ({ error }: ReturnType<typeof check>): FieldErrors =>
+    (issues: readonly z.core.$ZodIssue[]): FieldErrors =>
       Object.fromEntries(
-        Object.entries(sentencesByField(error?.issues ?? [])).map(([name, sentence]) => [
-          name,
-          messages[name] ?? sentence,
-        ]),
+        Object.entries(sentencesByField(issues)).map(([name, sentence]) => [name, messages[name] ?? sentence]),
       ),
     [messages],
   );
   const refresh = useCallback(() => {
     if (!element.current) return;
-    const checked = check(element.current);
-    setReady(checked.success);
-    if (!report?.isBySchema) return;
-    const now = errorsIn(checked);
-    const reported = Object.keys(report.problem.errors ?? {});
-    const wrong = Object.fromEntries(reported.flatMap((name) => (name in now ? [[name, now[name] ?? '']] : [])));
-    setLeft((before) => (isSame(before, wrong) ? before : wrong));
+    const { success, error } = check(element.current);
+    setReady(success);
+    const reported = report?.isBySchema ? report.errors : undefined;
+    if (!reported) return;
+    const wrong = inFieldOrder(
+      only(errorsIn(error?.issues ?? []), (name) => name in reported),
+      element.current,
+    );
+    setLeft((before) => (JSON.stringify(before) === JSON.stringify(wrong) ? before : wrong));
   }, [check, errorsIn, report]);
   // Before the scripts were loaded, the browser may already have filled in fields, so check whether the form is
   // complete.
@@ -135,8 +127,7 @@ export function useForm<S extends Schema>({
     setPressed(false);
     refresh();
     // Only the server knows whether a value that it has refused is right now.
-    if (report && !report.isBySchema && 'name' in target)
-      setLeft((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== target.name)));
+    if (report && !report.isBySchema && 'name' in target) setLeft(only(left, (name) => name !== target.name));
   }
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -144,7 +135,7 @@ export function useForm<S extends Schema>({
     if (blocked !== undefined) return show({ text: blocked });
     if (isLoading) return setPressed(true);
     const checked = check(event.currentTarget);
-    if (!checked.success) return show({ text: incomplete, errors: errorsIn(checked) }, true);
+    if (!checked.success) return show({ text: incomplete, errors: errorsIn(checked.error.issues) }, true);
     setBusy(true);
     setReport(null);
     const found = await send(checked.data).finally(() => setBusy(false));

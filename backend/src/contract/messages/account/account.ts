@@ -2,6 +2,7 @@
 import { LOGIN_FAILED } from './session.js';
 
 export * from './confirmation.js';
+export * from './forgot.js';
 
 export const SIGN_UP = {
   title: 'Create your account',
@@ -64,18 +65,6 @@ export const LOGIN = {
   guarded: 'Please log in to see this page. You will come right back to it.',
   plansWithoutAccount: 'Look at plans without an account',
   vaWithoutAccount: 'VA links and crisis help, without an account',
-} as const;
-
-export const FORGOT = {
-  title: 'Reset your password',
-  emailLabel: 'Email',
-  submit: 'Send reset link',
-  busy: 'Sending…',
-  contact: 'Contact us',
-  done:
-    'If an account exists for that email, a reset link is on the way. Check your inbox and spam folder. The ' +
-    'link expires soon, so follow it promptly.',
-  notSent: 'Your request did not reach us. Check your connection and press the button again.',
 } as const;
 
 export const RESET = {

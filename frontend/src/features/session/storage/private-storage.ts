@@ -1,7 +1,7 @@
 /** Keys under which the browser stores a person's data. The data persists between visits and is removed at logout. */
 export const PRIVATE_KEYS = {
   search: 'formData',
-  unanswered: 'unansweredSearch',
+  unanswered: 'unanswered',
   selectedPlans: 'selectedPlans',
   preferences: 'preferences',
   searchDraft: 'searchDraft',
