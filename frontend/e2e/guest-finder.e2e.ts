@@ -231,7 +231,13 @@ test('a plan page does not show a guest the answers of somebody whose session ha
   await expect(page.getByText(FINDER.othersAnswers)).toBeVisible();
   await expect(page.getByText(/75001|48,000/)).toHaveCount(0);
   await expect(page.getByText(COST.average)).toHaveCount(0);
-  await page.getByRole('button', { name: FINDER.startAnew }).click();
+  const startAnew = page.getByRole('button', { name: FINDER.startAnew });
+  const [first, second] = [
+    await page.getByRole('link', { name: FINDER.logIn }).boundingBox(),
+    await startAnew.boundingBox(),
+  ];
+  expect(second?.y, 'a gap between the two buttons').toBeGreaterThan((first?.y ?? 0) + (first?.height ?? Infinity));
+  await startAnew.click();
   await expect(page.getByRole('heading', { name: PLAN_PAGE.noPrice })).toBeVisible();
   await expect(page.getByLabel(SEARCH.zipLabel, { exact: false })).toHaveValue('');
 });

@@ -91,7 +91,9 @@ function Offer({ saved, onOutcome }: { saved: Saved; onOutcome: (text: string) =
           onClick={() => void saved.take().then((problem) => onOutcome(problem ?? SAVED_WORDS.taken))}
         >
           {SAVED_WORDS.take}
-        </Button>{' '}
+        </Button>
+      </p>
+      <p>
         <Button kind="quiet" onClick={saved.drop}>
           {SAVED_WORDS.drop}
         </Button>

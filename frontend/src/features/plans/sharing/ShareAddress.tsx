@@ -38,13 +38,15 @@ export function ShareAddress({ made: { token, expiresAt } }: { made: ShareMade }
         onFocus={(event) => event.target.select()}
       />
       <p>
-        <Button onClick={copy}>{SHARE_WORDS.copy}</Button>{' '}
-        {'share' in navigator && (
+        <Button onClick={copy}>{SHARE_WORDS.copy}</Button>
+      </p>
+      {'share' in navigator && (
+        <p>
           <Button kind="secondary" onClick={send}>
             {SHARE_WORDS.send}
           </Button>
-        )}
-      </p>
+        </p>
+      )}
       <Outcome>{note && <p>{note}</p>}</Outcome>
       <p>
         {SHARE_WORDS.where} <Link to={PAGES.dashboard.path}>{PAGES.dashboard.title}</Link>

@@ -28,7 +28,9 @@ export function OthersAnswers({ onStart }: { onStart: () => void }) {
       <p>
         <ButtonLink to={PAGES.login.path} state={cameFrom}>
           {FINDER.logIn}
-        </ButtonLink>{' '}
+        </ButtonLink>
+      </p>
+      <p>
         <Button kind="secondary" onClick={startAnew}>
           {FINDER.startAnew}
         </Button>
