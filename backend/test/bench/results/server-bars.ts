@@ -91,7 +91,9 @@ export const SERVER_BARS = {
     number: 'P11',
     what: 'a login / the check of its password hash alone (p50)',
     goal: { most: 1.25 },
-    next: 'Read the account once instead of twice, and count the other statements of a login.',
+    next:
+      'A login sends fifteen statements, one after the other. Ask for the two counts of known devices in one, and end ' +
+      'the old session inside the transaction.',
   },
   loginLag: {
     number: 'P11',
