@@ -53,6 +53,11 @@ export interface Endpoint<
   readonly afterPlainForm?: string;
   /** Names of the rate limits that apply to this endpoint, defined in `rate-limits.ts`. */
   readonly limits?: readonly LimitName[];
+  /**
+   * True if browsers call the endpoint by themselves. Only `limits` count such calls, so that they do not use up the
+   * number of calls that a person may make.
+   */
+  readonly isAutomatic?: true;
   /** Names of additional rate limits, which apply only to callers who are not signed in. */
   readonly guestLimits?: readonly LimitName[];
   /**

@@ -59,6 +59,7 @@ export const SYSTEM = {
     status: 204,
     body: PolicyReports,
     limits: ['policyReportAddress'],
+    isAutomatic: true,
   }),
   describe: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { SYSTEM } from '#contract/api/system.contract.js';
+import { RATE_LIMITS } from '#contract/limits/rate-limits.js';
 import { TestApp } from '#test/harness/test-app.js';
 
 const TOKEN = 'a-word-that-only-prometheus-knows';
@@ -10,7 +11,7 @@ let testApp: TestApp;
 beforeAll(async () => {
   testApp = await TestApp.open({
     workers: false,
-    env: { METRICS_TOKEN: TOKEN, LOG_LEVEL: 'info' },
+    env: { METRICS_TOKEN: TOKEN, LOG_LEVEL: 'info', RATE_LIMIT_FACTOR: '1' },
     logTo: { write: (line) => lines.push(line) },
   });
 });
@@ -89,6 +90,19 @@ it.each([
 ])('%s is refused, and neither logged nor counted', async (_, body, type, status) => {
   expect(await statusOf(body, type)).toBe(status);
   expect(logged()).toEqual([]);
+});
+
+it('a browser that sends more reports than allowed does not use up the calls of its person', async () => {
+  const address = { remoteAddress: '203.0.113.77' };
+  const usedUp = async (): Promise<boolean> => {
+    const payload = { 'csp-report': report };
+    return (await testApp.app.inject({ method: 'POST', url: PATH, payload, ...address })).statusCode === 429;
+  };
+  let sent = 0;
+  while (!(await usedUp()) && sent < 1_000) sent += 1;
+  expect(sent).toBeGreaterThanOrEqual(RATE_LIMITS.policyReportAddress.points);
+  for (let more = 0; more < RATE_LIMITS.anyCall.points; more += 1) await usedUp();
+  expect((await testApp.app.inject({ url: '/api/auth/me', ...address })).statusCode).toBe(200);
 });
 
 it('a page of another site cannot send reports', async () => {

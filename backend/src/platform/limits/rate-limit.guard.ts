@@ -17,7 +17,8 @@ export class RateLimitGuard implements CanActivate {
   }
 }
 
-export const limitsOf = ({ limits = [] }: Endpoint): readonly LimitName[] => ['anyCall', ...limits];
+export const limitsOf = ({ limits = [], isAutomatic }: Endpoint): readonly LimitName[] =>
+  isAutomatic ? limits : ['anyCall', ...limits];
 
 export const callerIn = ({ ip, body }: FastifyRequest): Caller => ({ address: ip, account: accountNamedIn(body) });
 
