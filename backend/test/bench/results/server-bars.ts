@@ -92,8 +92,8 @@ export const SERVER_BARS = {
     what: 'a login / the check of its password hash alone (p50)',
     goal: { most: 1.25 },
     next:
-      'A login sends fifteen statements, one after the other. Ask for the two counts of known devices in one, and end ' +
-      'the old session inside the transaction.',
+      'A login sends fifteen statements, one after the other. Ask for the two counts of known devices in one, and ' +
+      'end the old session inside the transaction.',
   },
   loginLag: {
     number: 'P11',
