@@ -76,11 +76,18 @@ const LIST_PARTS = {
   figures: anyOf(
     String.raw`plans[\\/]model[\\/](plan-properties|costs[\\/](cost-kind|cost-rows|estimates|year-cost))`,
     String.raw`plans[\\/]model[\\/]ranking[\\/](care-criteria|cost-scale|ranking)`,
-    String.raw`plans[\\/]components[\\/](PlanMatch|use-ranking|costs[\\/](CostPicture|cost-picture|YearlyCosts|yearly))`,
+    String.raw`plans[\\/]components[\\/](PlanMatch|use-ranking)`,
+    String.raw`plans[\\/]components[\\/]costs[\\/](CostPicture|cost-picture|YearlyCosts|yearly)`,
     String.raw`plans[\\/]storage[\\/]navigation-state`,
   ),
-  chosen: String.raw`plans[\\/](components[\\/](PlanHead|plan-head|chosen[\\/](ChoosePlan|ChosenPlans))|saved[\\/]SaveB)`,
-  selected: String.raw`plans[\\/](model[\\/]selected-plans|storage[\\/](selected-plans|plan-link)|components[\\/]Source)`,
+  chosen: anyOf(
+    String.raw`plans[\\/]components[\\/](PlanHead|plan-head|chosen[\\/](ChoosePlan|ChosenPlans))`,
+    String.raw`plans[\\/]saved[\\/]SaveB`,
+  ),
+  selected: anyOf(
+    String.raw`plans[\\/](model[\\/]selected-plans|components[\\/]Source)`,
+    String.raw`plans[\\/]storage[\\/](selected-plans|plan-link)`,
+  ),
   answers: anyOf(
     String.raw`plans[\\/]model[\\/]search[\\/]search-draft`,
     String.raw`plans[\\/]storage[\\/](private-value|preferences|last-search|search-draft)`,

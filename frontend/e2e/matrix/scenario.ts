@@ -19,8 +19,8 @@ const anyOf = (words: readonly TextMatch[]): RegExp => new RegExp(words.map(sour
 
 export async function textOf(element: Locator): Promise<string | null> {
   if (!(await element.isVisible())) return null;
-  // The browser does not lay out cards far below the window, and their text is empty. It lays them out in the frame after
-  // they have come near.
+  // The browser does not lay out cards far below the window, and their text is empty. It lays them out in the frame
+  // after they have come near.
   await element.scrollIntoViewIfNeeded({ timeout: 1_000 }).catch(() => undefined);
   await twoFrames(element.page());
   const text = await element.innerText({ timeout: 1_000 }).catch(() => null);

@@ -56,7 +56,7 @@ const type = (label: string, value: string) => fireEvent.input(screen.getByLabel
 const listed = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 const isRed = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true';
 
-it('a reported error disappears once it is corrected, comes back if the entry is wrong again, and keeps focus', async () => {
+it('a reported error disappears once it is corrected, comes back if it is wrong again, and keeps focus', async () => {
   await send({ Age: '70', Phone: '1' });
   screen.getByLabelText('Name').focus();
   type('Name', 'Rosa');

@@ -12,5 +12,6 @@ export const SESSION_CHECK = {
     'internet connection, then press "Log out" again.',
   ended: 'You have been logged out.',
   notSaved:
-    'Nothing was saved, because you were logged out before you pressed the button. Log in, then press the button again.',
+    'Nothing was saved, because you were logged out before you pressed the button. ' +
+    'Log in, then press the button again.',
 } as const;

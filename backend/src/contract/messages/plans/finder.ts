@@ -8,7 +8,8 @@ export const FINDER = {
   start: 'Answer the questions',
   /** Shown to a guest if the browser still holds the answers of a person whose session has ended. */
   othersAnswers:
-    'Log in again to see your answers, plans and medicines. If someone else was logged in here, start with empty answers.',
+    'Log in again to see your answers, plans and medicines. ' +
+    'If someone else was logged in here, start with empty answers.',
   logIn: 'Log in to go on',
   startAnew: 'Start with empty answers',
   keepInAccount: 'Log in to keep this in your account',

@@ -118,8 +118,8 @@ function holdInPlace(link: HTMLElement, top: number): () => void {
 }
 
 /**
- * Saves the scroll position of the plan list when a person leaves it, so that {@link ListReturn} can restore it when they
- * come back.
+ * Saves the scroll position of the plan list when a person leaves it, so that {@link ListReturn} can restore it when
+ * they come back.
  */
 export function useSavedPosition(): void {
   const { key } = useLocation();
