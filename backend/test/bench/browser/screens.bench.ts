@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { PlanSearchReply, type PlanSearch } from '#contract/api/plans.contract.js';
 import { COST, FILTER } from '#contract/messages/plans/plan-list.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { PAGES } from '#contract/pages.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { PlansService } from '#modules/plans/index.js';
@@ -53,8 +54,9 @@ async function openResults(page: Page, plans: PlansService): Promise<void> {
   await page.getByLabel(SEARCH.zipLabel, { exact: false }).fill(SEARCHED.place.zipcode);
   await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill(String(SEARCHED.household.income));
   await page.locator('[name="household.people.0.age"]').fill('58');
+  await page.locator('[name="household.people.0.aptc_eligible"]').selectOption('none');
   await page.getByText('Dallas').first().waitFor({ state: 'attached' });
-  await page.getByRole('button', { name: SEARCH.submit }).press('Enter');
+  await page.getByRole('button', { name: QUESTIONS.see(PLANS) }).press('Enter');
   await page.getByRole('heading', { name: FILTER.all(PLANS) }).waitFor();
   await page.getByRole('button', { name: FILTER.view.table, exact: true }).click();
   for (const _ of [1, 2]) await page.getByRole('button', { name: SEARCH.showMore(10) }).click();
