@@ -89,7 +89,10 @@ export interface FilterProps {
 export function FilterFields({ rows, filters, onChange }: FilterProps) {
   const { metals, types, benefits, insurers } = choicesIn(rows, filters.benefits);
   const set = (changes: Partial<Filters>) => onChange({ ...filters, ...changes });
-  const countWith: CountOf = (changes) => rows.filter((row) => matchesFilters(row, { ...filters, ...changes })).length;
+  const countWith: CountOf = (changes) => {
+    const changed = { ...filters, ...changes };
+    return rows.filter((row) => matchesFilters(row, changed)).length;
+  };
   return (
     <div className={styles.filters}>
       <Group

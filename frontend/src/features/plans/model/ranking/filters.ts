@@ -121,11 +121,14 @@ export function isSameAmountEdited(before: Filters, after: Filters): boolean {
 
 const among = (chosen: readonly string[], value: string): boolean => chosen.length === 0 || chosen.includes(value);
 /**
- * Returns whether an amount is at most the limit. A limit of null means that there is none, so every amount is
- * accepted. If there is a limit, an unknown amount is rejected.
+ * Returns whether an amount is at most the limit. A limit of null means that there is none, so every amount is accepted
+ * without being calculated. If there is a limit, an unknown amount is rejected.
  */
-const upTo = (limit: number | null, value: number | null): boolean =>
-  limit === null || (value !== null && value <= limit);
+function upTo(limit: number | null, amount: () => number | null): boolean {
+  if (limit === null) return true;
+  const value = amount();
+  return value !== null && value <= limit;
+}
 
 export function matchesFilters({ plan }: RankedPlan, filters: Filters): boolean {
   const stars = plan.quality_rating.overall.stars;
@@ -133,8 +136,8 @@ export function matchesFilters({ plan }: RankedPlan, filters: Filters): boolean 
     among(filters.metal, plan.metal_level) &&
     among(filters.type, plan.type) &&
     among(filters.insurer, plan.issuer.id) &&
-    upTo(filters.premium, plan.premium_w_credit) &&
-    upTo(filters.deductible, totalAmount(plan.deductibles)) &&
+    upTo(filters.premium, () => plan.premium_w_credit) &&
+    upTo(filters.deductible, () => totalAmount(plan.deductibles)) &&
     (filters.stars === null || (stars !== null && stars >= filters.stars)) &&
     (!filters.hsa || plan.hsa_eligible) &&
     filters.benefits.every((topic) => plan.topics?.includes(topic))
