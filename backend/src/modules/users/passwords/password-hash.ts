@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import PQueue from 'p-queue';
 import { METRICS } from '#platform/metrics/metrics.js';
@@ -10,10 +11,10 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 
 /**
  * Number of passwords that are hashed at the same time. Node does this work in the same few threads (four by default)
- * in which it reads files and looks up host names. Half of them stay free, so that such work does not have to wait
- * until all waiting passwords are hashed.
+ * in which it reads files and looks up host names, so half of them stay free. One processor stays free too, so that
+ * calls of other people do not have to wait until all waiting passwords are hashed.
  */
-const HASHED_AT_ONCE = 2;
+const HASHED_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const hashing = new PQueue({ concurrency: HASHED_AT_ONCE });
 
 const tagFor = (password: string, nonce: Buffer): Promise<Buffer> =>
