@@ -2,7 +2,8 @@ import type { Bar } from './goal.js';
 
 /** What to do next if logins delay other requests. */
 const FEWER_HASHES =
-  'Check fewer passwords at once than the machine has processors, and measure whether other calls then find one free.';
+  'One processor of two already stays free while passwords are checked. Check them in a process with a lower ' +
+  'priority, and measure whether other calls then wait less.';
 
 const exactly = (count: number) => ({ least: count, most: count });
 /**
