@@ -59,7 +59,7 @@ if (process.env['SCREENS'] === 'all')
         await goTo(page, PAGES.planResults.path);
         await expect(planList(page)).toBeVisible();
         await takePicture(page, 'results');
-        for (const place of [0, 2, 3]) await chooseButtons(page).nth(place).click();
+        for (const place of [0, 1, 1]) await chooseButtons(page).nth(place).click();
         await page
           .getByRole('link', { name: COMPARE_PLANS.go(3) })
           .first()
