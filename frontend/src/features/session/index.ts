@@ -8,7 +8,14 @@ export { LoginError, sessionOpened } from './log-in.js';
 export { PasskeyButton } from './proof/PasskeyButton.js';
 export { proofApi } from './proof/proof.api.js';
 export { needsProof, useFreshSignIn, type FreshSignIn } from './proof/use-fresh-sign-in.js';
-export { accountOwner, isOwnData, PRIVATE_KEYS, privateOwner, VISIT_KEYS } from './storage/private-storage.js';
+export {
+  accountOwner,
+  isOwnData,
+  PRIVATE_KEYS,
+  privateOwner,
+  readPrivate,
+  VISIT_KEYS,
+} from './storage/private-storage.js';
 export { useOnboarding } from './use-onboarding.js';
 export { cameFromGuard } from './return-path/return-path.js';
 export { useCameFrom } from './use-came-from.js';

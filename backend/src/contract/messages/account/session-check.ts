@@ -11,6 +11,7 @@ export const SESSION_CHECK = {
     'We cleared what this page had kept, but we could not reach our server to log you out. Check your ' +
     'internet connection, then press "Log out" again.',
   ended: 'You have been logged out.',
+  medicinesAfterLogin: 'Your medicines and doctors are here again when you log in.',
   notSaved:
     'Nothing was saved, because you were logged out before you pressed the button. ' +
     'Log in, then press the button again.',

@@ -118,8 +118,8 @@ export const COST = {
   },
   unknown: 'Not known',
   notLoaded: 'We can work this out as soon as the benefits of this plan are loaded.',
-  ownPending: 'We are working it out for your own visits and medicines.',
-  ownFailed: 'We could not work it out for your own visits and medicines. Please check your connection.',
+  ownPending: 'We are working out the costs for your own visits and medicines.',
+  ownFailed: 'We could not work out the costs for your own visits and medicines. Please check your connection.',
   otherEstimate: {
     marketplace: (care: string) => `The Marketplace has its own estimate of what you pay for care: ${care}.`,
     sample: (care: string) => `The sample market has its own estimate of what you pay for care: ${care}.`,

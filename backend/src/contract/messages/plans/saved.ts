@@ -4,7 +4,6 @@ export const SAVED_WORDS = {
   plans: 'Plans',
   none: 'Nothing is saved yet. Use “Save this search” or “Save this plan” to find them here again.',
   noneHere: 'Nothing is saved in this browser. What you saved in your account is there when you log in.',
-  medicinesAfterLogin: 'You have been logged out. Your medicines and doctors are here again when you log in.',
   saveSearch: 'Save this search',
   searchSaved: 'This search is saved.',
   savePlan: 'Save this plan',

@@ -22,14 +22,14 @@ export function CareLoader({ planIds, year }: Asked) {
   const medicines = useMedicineList();
   const doctors = useDoctorList();
   const isListRead = useMedicineListStatus() === 'read';
-  const { careOf, fills, areMedicinesMissing } = useCareCoverage(planIds, year);
+  const { careOf, fills, areMedicinesComing, areMedicinesMissing } = useCareCoverage(planIds, year);
   const ids = planIds.toSorted().join(' ');
   useEffect(() => {
     const counts = !isListRead ? '' : CARE.counts(medicines.length, doctors.length);
     const asked = careOf && year !== undefined ? ids.split(' ') : [];
     const plans = Object.fromEntries(asked.map((id) => [keyOf(id, year ?? 0), planCareOf(careOf?.(id) ?? [])]));
-    dispatch(careFactsFound({ counts, fills, plans }));
-  }, [dispatch, isListRead, medicines, doctors, careOf, fills, ids, year]);
+    dispatch(careFactsFound({ counts, fills, isComing: areMedicinesComing, plans }));
+  }, [dispatch, isListRead, medicines, doctors, careOf, fills, areMedicinesComing, ids, year]);
   if (!areMedicinesMissing) return null;
   return (
     <Notice tone="warning">

@@ -1,6 +1,8 @@
-import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType } from 'react';
+import { useAppDispatch } from '#store/index.js';
 import { lazyPart } from '#ui/index.js';
 import type { PlanCare } from '../model/plan-care.js';
+import { careFactsFound, NO_CARE_FACTS } from '../storage/care-facts.slice.js';
 import type { Asked } from './CareLoader.js';
 
 type Parts = typeof import('./lazy-parts.js');
@@ -15,12 +17,22 @@ export const LazyCareLists = lazyPart(() => loadCareParts().then((parts) => part
 export const LazyPlanCare = lazyPart(() => loadCareParts().then((parts) => parts.PlanCare));
 export const LazyCareOverPlans = lazyPart(() => loadCareParts().then((parts) => parts.CareOverPlans));
 
-/** Returns a component that shows nothing until its code is loaded, or if its code cannot be loaded. */
-function extra<P extends object>(choose: (parts: Parts) => ComponentType<P>) {
+/** Takes the place of `CareLoader` if its code cannot be loaded. The costs then do not wait for the medicines. */
+function NoCareLoader() {
+  const dispatch = useAppDispatch();
+  useEffect(() => void dispatch(careFactsFound({ ...NO_CARE_FACTS, isComing: false })), [dispatch]);
+  return null;
+}
+
+/**
+ * Returns a component that shows nothing until its code is loaded. If its code cannot be loaded, `Missing` takes its
+ * place.
+ */
+function extra<P extends object>(choose: (parts: Parts) => ComponentType<P>, Missing: ComponentType<P> = () => null) {
   const Part = lazy<ComponentType<P>>(() =>
     loadCareParts().then(
       (parts) => ({ default: choose(parts) }),
-      () => ({ default: () => null }),
+      () => ({ default: Missing }),
     ),
   );
   return function Extra(props: ComponentProps<ComponentType<P>>) {
@@ -31,7 +43,7 @@ function extra<P extends object>(choose: (parts: Parts) => ComponentType<P>) {
     );
   };
 }
-const Loader = extra<Asked>((parts) => parts.CareLoader);
+const Loader = extra<Asked>((parts) => parts.CareLoader, NoCareLoader);
 const Chips = extra<{ care: PlanCare }>((parts) => parts.CareChips);
 
 /**

@@ -39,6 +39,8 @@ export interface CareCoverage {
   readonly sources: readonly Provenance[];
   readonly isLoading: boolean;
   readonly isFailed: boolean;
+  /** Whether the person's medicines are still being loaded or checked, so that it is not known how many fills they need. */
+  readonly areMedicinesComing: boolean;
   /** Whether the costs of plans lack the person's medicines, because these could not be loaded or checked. */
   readonly areMedicinesMissing: boolean;
 }
@@ -48,7 +50,7 @@ export interface CareCoverage {
  */
 export function useCareCoverage(planIds: readonly string[], year: number | undefined): CareCoverage {
   const medicines = useMedicineList();
-  const isListUnread = useMedicineListStatus() === 'notRead';
+  const listStatus = useMedicineListStatus();
   const doctors = useDoctorList();
   const plan_ids = planIds.toSorted();
   const isAsked = year !== undefined && plan_ids.length > 0;
@@ -60,6 +62,7 @@ export function useCareCoverage(planIds: readonly string[], year: number | undef
   const ofDoctors = careApi.useCheckDoctorsQuery(
     isAsked && npis.length > 0 ? { body: { npis, plan_ids, year } } : skipToken,
   );
+  const isCheckComing = isAsked && drugs.length > 0 && !ofMedicines.currentData && !ofMedicines.isError;
   const [medicineReply, doctorReply] = [ofMedicines.currentData, ofDoctors.currentData];
   return useMemo(() => {
     const lists = { medicines: medicineReply ? medicines : [], doctors: doctorReply ? doctors : [] };
@@ -77,7 +80,8 @@ export function useCareCoverage(planIds: readonly string[], year: number | undef
       sources: [medicineReply, doctorReply].flatMap((reply) => (reply ? [reply.provenance] : [])),
       isLoading: ofMedicines.isFetching || ofDoctors.isFetching,
       isFailed: ofMedicines.isError || ofDoctors.isError,
-      areMedicinesMissing: isListUnread || (ofMedicines.isError && !medicineReply),
+      areMedicinesComing: listStatus === 'loading' || isCheckComing,
+      areMedicinesMissing: listStatus === 'notRead' || (ofMedicines.isError && !medicineReply),
     };
   }, [
     medicines,
@@ -85,7 +89,8 @@ export function useCareCoverage(planIds: readonly string[], year: number | undef
     medicineReply,
     doctorReply,
     ofMedicines.isFetching,
-    isListUnread,
+    listStatus,
+    isCheckComing,
     ofMedicines.isError,
     ofDoctors.isFetching,
     ofDoctors.isError,

@@ -70,6 +70,8 @@ export function ownList<Item>(kind: Kind<Item>) {
   /** Returns whether the person's list is known. A guest's list always is. */
   function useListStatus(): 'loading' | 'notRead' | 'read' {
     const { isSignedIn, data, isError } = useSavedList(false);
+    const { loading, isCheckFailed } = useSession();
+    if (loading) return isCheckFailed ? 'notRead' : 'loading';
     if (!isSignedIn || data) return 'read';
     return isError ? 'notRead' : 'loading';
   }

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import type { CareUse } from '#contract/plans/preferences.js';
+import { PRIVATE_KEYS, readPrivate, useSession } from '#features/session/index.js';
 import { privateDataCleared, rootReducer, useAppSelector } from '#store/index.js';
 import type { PlanCare } from '../model/plan-care.js';
 
@@ -14,10 +15,12 @@ interface CareFacts {
    * every medicine whether it is generic.
    */
   readonly fills: CareUse | null;
+  /** Whether the person's medicines are still being loaded or checked. Null until a `CareLoader` has reported it. */
+  readonly isComing: boolean | null;
   /** Each plan's coverage of the person's medicines and doctors, by plan year and plan id. */
   readonly plans: Readonly<Record<string, PlanCare>>;
 }
-const NONE: CareFacts = { counts: '', fills: null, plans: {} };
+export const NO_CARE_FACTS: CareFacts = { counts: '', fills: null, isComing: null, plans: {} };
 
 /** Returns the key of a plan in `CareFacts.plans`. */
 export const keyOf = (id: string, year: number): string => `${year} ${id}`;
@@ -28,9 +31,9 @@ export const keyOf = (id: string, year: number): string => `${year} ${id}`;
  */
 const careFactsSlice = createSlice({
   name: 'careFacts',
-  initialState: NONE,
+  initialState: NO_CARE_FACTS,
   reducers: { careFactsFound: (_, { payload }: PayloadAction<CareFacts>) => payload },
-  extraReducers: (builder) => builder.addCase(privateDataCleared, () => NONE),
+  extraReducers: (builder) => builder.addCase(privateDataCleared, () => NO_CARE_FACTS),
   selectors: { selectCareFacts: (facts) => facts },
 });
 declare module '#store/root-reducer.js' {
@@ -39,16 +42,27 @@ declare module '#store/root-reducer.js' {
 export const { careFactsFound } = careFactsSlice.actions;
 const { selectCareFacts } = careFactsSlice.injectInto(rootReducer).selectors;
 
+/**
+ * Returns whether the person may have a list of medicines, before the code that loads it has arrived: in an account or,
+ * for guests, in this browser.
+ */
+function useMayHaveMedicines(): boolean {
+  const { isSignedIn, loading } = useSession();
+  return isSignedIn || loading || /rxcui/.test(readPrivate(PRIVATE_KEYS.care) ?? '');
+}
+
 export const useCareCounts = () => useAppSelector(selectCareFacts).counts;
 
 /**
  * Returns the coverage of the person's medicines and doctors by plans of the given year, as far as a `CareLoader` has
- * loaded it. `careOf` is null until some coverage is loaded, and for people whose lists are empty.
+ * loaded it. `careOf` is null until some coverage is loaded, and for people whose lists are empty. As long as `isComing`
+ * is true, the number of fills is not known yet.
  */
 export function useCareFacts(year: number | undefined) {
-  const { fills, plans } = useAppSelector(selectCareFacts);
+  const { fills, plans, isComing } = useAppSelector(selectCareFacts);
+  const mayHaveMedicines = useMayHaveMedicines();
   return useMemo(() => {
     const careOf = (id: string): PlanCare | null => (year === undefined ? null : (plans[keyOf(id, year)] ?? null));
-    return { fills, careOf: Object.keys(plans).length > 0 ? careOf : null };
-  }, [fills, plans, year]);
+    return { fills, isComing: isComing ?? mayHaveMedicines, careOf: Object.keys(plans).length > 0 ? careOf : null };
+  }, [fills, plans, isComing, mayHaveMedicines, year]);
 }

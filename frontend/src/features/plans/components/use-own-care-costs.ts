@@ -19,23 +19,28 @@ export const careUse = (counted: OwnCare | null, fills: CareUse | null): CareUse
 /**
  * Returns the yearly costs of each plan for the person's own care: the visits and fills that they entered, and the
  * medicines on their list. The result is null if there is no such care. When the entries change, the costs for the
- * earlier entries are returned until the new ones are calculated. `fills` are the fills of the listed medicines. If
- * there are no other entries, the result is also null until the first costs are calculated.
+ * earlier entries are returned until the new ones are calculated; before the first ones, there are none. `fills` are the
+ * fills of the listed medicines. They are not known as long as `areFillsComing` is true. If only the medicines' costs
+ * cannot be calculated, the result is null, so that the costs for people of the same age remain.
  */
 export function useOwnCareCosts(
   search: PlanSearch | null,
   plans: readonly Pick<PlanSummary, 'id'>[],
   fills: CareUse | null,
+  areFillsComing: boolean,
 ): { costs: OwnCareCosts | null; isPending: boolean } {
   const [{ ownCare }] = usePreferences();
   const [last, setLast] = useState<{ search: PlanSearch | null; costs: OwnCareCosts } | null>(null);
   const plan_ids = plans.map(({ id }) => id);
   const own_care = careUse(ownCare, fills);
   const { currentData, isFetching } = plansApi.useOwnCareCostsQuery(
-    search && own_care && plan_ids.length > 0 ? { body: { ...search, plan_ids, own_care } } : skipToken,
+    search && own_care && !areFillsComing && plan_ids.length > 0
+      ? { body: { ...search, plan_ids, own_care } }
+      : skipToken,
   );
   if (currentData && last?.costs !== currentData.costs) setLast({ search, costs: currentData.costs });
-  if (!search || !own_care) return { costs: null, isPending: false };
-  const before = isFetching && last?.search === search ? last.costs : ownCare && NONE;
-  return { costs: currentData?.costs ?? before, isPending: isFetching };
+  const isPending = isFetching || (areFillsComing && search !== null);
+  const before = isPending && last?.search === search ? last.costs : null;
+  const none = isPending || (search && ownCare) ? NONE : null;
+  return { costs: currentData?.costs ?? before ?? none, isPending };
 }

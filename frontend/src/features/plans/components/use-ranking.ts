@@ -29,15 +29,15 @@ export function useRanking(
 ): Ranking {
   const [preferences] = usePreferences();
   const care = useCareFacts(year);
-  const { costs, isPending } = useOwnCareCosts(search, plans, care.fills);
+  const { costs, isPending } = useOwnCareCosts(search, plans, care.fills, care.isComing);
   return useMemo(() => {
     const ids = plans.map(({ id }) => id);
     const criteria = [...criteriaFor(preferences, search?.household ?? null), ...careCriteria(ids, care.careOf)];
     return {
       criteria,
       isPending,
-      rankOne: (plan) => rankPlan(plan, criteria, costs, care.careOf),
-      rankAll: (found) => rankPlans(found, criteria, costs, care.careOf),
+      rankOne: (plan) => rankPlan(plan, criteria, costs, care.careOf, isPending),
+      rankAll: (found) => rankPlans(found, criteria, costs, care.careOf, isPending),
     };
   }, [preferences, search, plans, costs, isPending, care]);
 }

@@ -151,14 +151,14 @@ export function PlanDetails({
           {plan.premium !== null && (
             <section className="stack">
               <h2>{PLAN_PAGE.yearly}</h2>
-              {row.cost && (
+              {(row.cost || row.isPending) && (
                 <div className={styles.picture}>
                   <CostPicture row={row} end={costScale([row])} />
                   <CostPictureKey />
                 </div>
               )}
               <PhoneFold title={PLAN_PAGE.yearlyMore}>
-                <YearlyCosts row={row} household={household} source={source} isPending={ranking.isPending} />
+                <YearlyCosts row={row} household={household} source={source} />
                 <CostMethod isOwn={row.isFromOwnCare} household={household} />
               </PhoneFold>
             </section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { COST } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { Wording } from '#features/wording/index.js';
@@ -25,7 +26,7 @@ interface Props {
  * add up.
  */
 export function PricePanel({ row, year, remark, ask }: Props) {
-  const { plan, cost } = row;
+  const { plan, cost, isPending } = row;
   if (plan.premium === null || plan.premium_w_credit === null)
     return (
       <section className={styles.panel} aria-label={PLAN_PAGE.panel.title}>
@@ -62,6 +63,7 @@ export function PricePanel({ row, year, remark, ask }: Props) {
         </dl>
       )}
       {remark && <p className="muted small">{remark}</p>}
+      {!cost && isPending && <p className={styles.coming}>{COST.ownPending}</p>}
       {cost && (
         <dl>
           {propertiesOf(YEAR).map(({ label, text }) => (

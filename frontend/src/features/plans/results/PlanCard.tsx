@@ -1,7 +1,7 @@
 import { CalendarCheck, Heart, Umbrella } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { BADGES, COST } from '#contract/messages/plans/plan-list.js';
+import { BADGES } from '#contract/messages/plans/plan-list.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { MATCHING } from '#contract/messages/plans/plans.js';
 import { CareChips } from '#features/care/index.js';
@@ -33,7 +33,6 @@ export interface CardContext {
    * The end of the axis that all yearly-cost charts share, in dollars per year. It is null if no plan has an estimate.
    */
   readonly end: number | null;
-  readonly isPending: boolean;
 }
 
 function Price({ row }: { row: RankedPlan }) {
@@ -105,16 +104,8 @@ interface Props extends CardContext {
 }
 
 /** A card with a plan's price, a chart of its yearly cost, and short facts that help people compare plans. */
-export const PlanCard = memo(function PlanCard({
-  row,
-  search,
-  badges,
-  dominated,
-  end,
-  isPending,
-  isFirst = false,
-}: Props) {
-  const { plan, match, cost, isFromOwnCare } = row;
+export const PlanCard = memo(function PlanCard({ row, search, badges, dominated, end, isFirst = false }: Props) {
+  const { plan, match } = row;
   const better = dominated.get(plan.id);
   const given = badges.get(plan.id) ?? [];
   const isNarrow = useNarrow();
@@ -137,9 +128,6 @@ export const PlanCard = memo(function PlanCard({
           <Price row={row} />
         </div>
         <CostPicture row={row} end={end} />
-        {cost === null && plan.premium !== null && isFromOwnCare && (
-          <p className="muted">{isPending ? COST.ownPending : COST.ownFailed}</p>
-        )}
         {isFirst && given.map(({ badge, reason }) => reason && <p key={badge}>{reason}</p>)}
         {!isNarrow && facts}
         {better && <p className="muted small">{BADGES.dominated(better.plan.name)}</p>}

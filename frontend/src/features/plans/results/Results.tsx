@@ -1,5 +1,6 @@
 import { useMemo, type RefObject } from 'react';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
+import { COST } from '#contract/messages/plans/plan-list.js';
 import { PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
 import { CareLoader, CarePanel } from '#features/care/index.js';
 import { LazyTermsHelp, useTips } from '#features/wording/index.js';
@@ -20,6 +21,7 @@ import { DataFaults } from './DataFaults.js';
 import { PlanList } from './PlanList.js';
 import styles from './results.module.css';
 import { TaxCreditNotice } from './TaxCreditNotice.js';
+import { useFirstWait } from './use-first-wait.js';
 
 const LABELS = LIST_PROPERTIES.map((name) => PROPERTIES[name].label);
 
@@ -68,6 +70,7 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
   const { provenance, eligibility } = reply;
   const shown = useMemo(() => ({ provenance, eligibility, kinds }), [provenance, eligibility, kinds]);
   const ranked = useRanked({ reply, search });
+  const isWaiting = useFirstWait(ranked.isPending);
   const [preferences] = usePreferences();
   const tips = useTips();
   const planIds = useMemo(() => reply.plans.map(({ id }) => id), [reply]);
@@ -84,24 +87,28 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
       {priced && <p>{priced}</p>}
       {preferences.dental && <p>{PREFERENCES.dentalApart}</p>}
       <DataFaults reply={reply} isBusy={isBusy} onRetry={onRetry} />
-      <FiguresContext value={shown}>
-        <BadgedPlans {...ranked} search={search} />
-        <div className={styles.notes}>
-          <Source provenance={provenance} year={search.year} eligibility={eligibility} />
-          {tips ? (
-            <CostMethod isOwn={ranked.rows.some(({ isFromOwnCare }) => isFromOwnCare)} household={search.household} />
-          ) : (
-            <p>
-              <HowWeCount />
-            </p>
-          )}
-        </div>
-        <CarePanel zip={search.place.zipcode} />
-        <AboveList search={search} />
-        <PlanList {...ranked} search={search} />
-      </FiguresContext>
-      <LazyTermsHelp labels={LABELS} />
-      <p className="muted">{SEARCH.disclaimer}</p>
+      {isWaiting ? (
+        <p role="status">{COST.ownPending}</p>
+      ) : (
+        <FiguresContext value={shown}>
+          <BadgedPlans {...ranked} search={search} />
+          <div className={styles.notes}>
+            <Source provenance={provenance} year={search.year} eligibility={eligibility} />
+            {tips ? (
+              <CostMethod isOwn={ranked.rows.some(({ isFromOwnCare }) => isFromOwnCare)} household={search.household} />
+            ) : (
+              <p>
+                <HowWeCount />
+              </p>
+            )}
+          </div>
+          <CarePanel zip={search.place.zipcode} />
+          <AboveList search={search} />
+          <PlanList {...ranked} search={search} />
+          <LazyTermsHelp labels={LABELS} />
+          <p className="muted">{SEARCH.disclaimer}</p>
+        </FiguresContext>
+      )}
     </section>
   );
 }

@@ -34,7 +34,7 @@ export function ThreeCards({ reply, search, kinds }: SubmittedSearch & { reply: 
       <CareLoader planIds={rows.map(({ plan }) => plan.id)} year={search.year} />
       <ul className={styles.first}>
         {three.map((row) => (
-          <PlanCard key={row.plan.id} row={row} isFirst isPending={ranking.isPending} {...context} />
+          <PlanCard key={row.plan.id} row={row} isFirst {...context} />
         ))}
       </ul>
       <CostPictureKey />

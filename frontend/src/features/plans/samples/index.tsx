@@ -41,7 +41,6 @@ const context: CardContext = {
   badges: badgesFor(rows),
   dominated: new Map([[withoutEstimate.plan.id, marked]]),
   end: costScale(rows),
-  isPending: false,
 };
 
 /**

@@ -1,4 +1,4 @@
-import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
+import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { LazyCareOverPlans } from '#features/care/index.js';
 import { useAppSelector } from '#store/index.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
@@ -15,6 +15,11 @@ export function ChosenMedicines() {
   const search = useAppSelector(selectLastSearch);
   const whose = useWhoseAnswers();
   const { plans, year } = plansToCompare(selected, search?.year ?? 0);
-  if (whose === 'others') return <p>{SAVED_WORDS.medicinesAfterLogin}</p>;
+  if (whose === 'others')
+    return (
+      <p>
+        {SESSION_CHECK.ended} {SESSION_CHECK.medicinesAfterLogin}
+      </p>
+    );
   return <LazyCareOverPlans planIds={plans.map(({ id }) => id)} year={year || undefined} />;
 }

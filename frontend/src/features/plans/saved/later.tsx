@@ -8,6 +8,8 @@ const load = () => import('./lazy-parts.js');
  * sooner.
  */
 export const LazySavedList = lazyPart(() => load().then((parts) => parts.SavedList), SAVED_WORDS.notRead);
+/** How many of the chosen plans cover each of the person's medicines and doctors. */
+export const LazyChosenMedicines = lazyPart(() => load().then((parts) => parts.ChosenMedicines));
 /** The links that a person has shared. */
 export const LazyShareList = lazyPart(() => load().then((parts) => parts.ShareList));
 /** The dialog for making a shared link. */

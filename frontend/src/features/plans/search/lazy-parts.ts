@@ -4,5 +4,4 @@
  */
 export { ThreeCards } from '../results/ThreeCards.js';
 export { ChosenComparison } from '../saved/ChosenComparison.js';
-export { ChosenMedicines } from '../saved/ChosenMedicines.js';
 export { OutcomeSection } from './OutcomeSection.js';

@@ -38,17 +38,27 @@ interface Props {
 }
 
 /**
+ * Returns why the cost of a year is not shown: it is being calculated for the person's own care, or that failed. If
+ * there is no such care, the result is `text`.
+ */
+export function unknownCost({ plan, isFromOwnCare, isPending }: RankedPlan, text: string): string {
+  if (!isFromOwnCare || plan.premium === null) return text;
+  return isPending ? COST.ownPending : COST.ownFailed;
+}
+
+/**
  * A chart of what a plan costs in a year. All charts on a screen share one axis. A solid bar shows twelve premiums, a
  * striped bar shows the cost of care in an average year, and a ring shows the amount that one household in four
  * exceeds. A vertical mark shows the most that a year can cost. The costs of an average year and the most that a year
  * can cost are also written above the chart.
  */
-export function CostPicture({ row: { plan, cost }, end }: Props) {
+export function CostPicture({ row, end }: Props) {
+  const { plan, cost } = row;
   const id = useId();
   if (cost === null || end === null)
     return (
       <p className="muted">
-        {COST.average}: {COST.unknown}
+        {COST.average}: {unknownCost(row, COST.unknown)}
       </p>
     );
   const at = (amount: number): string => percent(Math.min(1, amount / end));

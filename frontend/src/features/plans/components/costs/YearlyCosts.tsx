@@ -10,6 +10,7 @@ import { dollars, wholeDollars } from '../../model/costs/money.js';
 import { belowAverageText, oddsText } from '../../model/costs/year-cost.js';
 import { propertiesOf, shownTo, YEAR_PROPERTIES } from '../../model/plan-properties.js';
 import type { RankedPlan } from '../../model/ranking/ranking.js';
+import { unknownCost } from './CostPicture.js';
 import styles from './yearly-costs.module.css';
 
 const estimated = (amount: number): string => dollars(roundedEstimate(amount));
@@ -61,13 +62,9 @@ interface Props {
   readonly row: RankedPlan;
   readonly household: Household | null;
   readonly source: Source | undefined;
-  readonly isPending?: boolean;
 }
 
-const unknownNote = ({ isFromOwnCare }: RankedPlan, isPending: boolean): string =>
-  isFromOwnCare ? (isPending ? COST.ownPending : COST.ownFailed) : COST.notLoaded;
-
-export function YearlyCosts({ row, household, source, isPending = false }: Props) {
+export function YearlyCosts({ row, household, source }: Props) {
   const { plan, cost } = row;
   const notes = cost ? notesOn(cost) : [];
   const assumed = cost && assumedText(cost);
@@ -82,7 +79,7 @@ export function YearlyCosts({ row, household, source, isPending = false }: Props
           </div>
         ))}
       </dl>
-      {!cost && plan.premium !== null && <p className="muted">{unknownNote(row, isPending)}</p>}
+      {!cost && plan.premium !== null && <p className="muted">{unknownCost(row, COST.notLoaded)}</p>}
       {notes.length > 0 && (
         <Disclosure title={PLAN_PAGE.yearlyNotes}>
           <div className="stack">

@@ -12,6 +12,8 @@ export interface RankedPlan {
    */
   readonly cost: PlanYearCost | null;
   readonly isFromOwnCare: boolean;
+  /** Whether the costs for the person's own visits and medicines are still being calculated. */
+  readonly isPending: boolean;
   readonly match: Match;
   /** The plan's coverage of the person's medicines and doctors. Null if it is not known or the lists are empty. */
   readonly care: PlanCare | null;
@@ -23,10 +25,12 @@ export const rankPlan = <P extends PlanSummary>(
   criteria: readonly Criterion[],
   ownCareCosts: OwnCareCosts | null = null,
   careOf: CareOf = null,
+  isPending = false,
 ): RankedPlan & { readonly plan: P } => ({
   plan,
   cost: ownCareCosts ? (ownCareCosts[plan.id] ?? null) : plan.year_cost,
   isFromOwnCare: ownCareCosts !== null,
+  isPending,
   match: matchOf(plan, criteria),
   care: careOf?.(plan.id) ?? null,
 });
@@ -59,4 +63,5 @@ export const rankPlans = (
   criteria: readonly Criterion[],
   ownCareCosts: OwnCareCosts | null = null,
   careOf: CareOf = null,
-): RankedPlan[] => plans.map((plan) => rankPlan(plan, criteria, ownCareCosts, careOf)).sort(compareRanked);
+  isPending = false,
+): RankedPlan[] => plans.map((plan) => rankPlan(plan, criteria, ownCareCosts, careOf, isPending)).sort(compareRanked);

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { DRUGS } from '#contract/api/drugs.contract.js';
+import { PLANS } from '#contract/api/plans.contract.js';
+import { COST } from '#contract/messages/plans/plan-list.js';
+import { CareLoader } from '#features/care/index.js';
+import { AuthContext } from '#features/session/index.js';
+import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { RandomHousehold } from '../model/builders/random-household.builder.js';
+import { yearText } from '../model/costs/year-cost.js';
+import { CostPicture } from './costs/CostPicture.js';
+import { useRanking } from './use-ranking.js';
+
+const MEDICINE = { rxcui: '617314', name: 'Lipitor, 10 mg' };
+const random = new RandomHousehold(20_261_101);
+const search = random.search();
+const plan = random.plan();
+const yearCost = { ...random.plan().year_cost, average: 4_000, premiums: 2_000, aLotOfCare: 5_000, most: 9_000 };
+const priced = { ...plan, premium: 200, premium_w_credit: 150, year_cost: yearCost } as typeof plan;
+const plans = [priced];
+const own = { ...yearCost, average: 7_000 };
+const texts = { sameAge: yearText(priced.year_cost, 'average'), own: '$7,000' };
+
+const realFetch = globalThis.fetch;
+let answers: Record<string, () => Promise<Response>>;
+const json = (body: unknown) => () => Promise.resolve(Response.json(body));
+const failed = () => Promise.resolve(new Response(null, { status: 503 }));
+beforeEach(() => {
+  answers = {
+    [DRUGS.listMine.path]: json([MEDICINE]),
+    [DRUGS.checkPlans.path]: json({
+      coverage: [],
+      medicines: [{ ...MEDICINE, is_brand: true, generic: null }],
+      provenance: { source: 'sample', asOf: '2026-11-01' },
+    }),
+    [PLANS.ownCareCosts.path]: json({ costs: { [plan.id]: own } }),
+  };
+  globalThis.fetch = (url) => answers[String(url)]?.() ?? json([])();
+});
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+const seen = new Set<string>();
+function Screen() {
+  const row = useRanking(search, plans).rankOne(priced);
+  seen.add(yearText(row.cost, 'average'));
+  return <CostPicture row={row} end={10_000} />;
+}
+function open(): void {
+  seen.clear();
+  render(
+    <Provider store={aStoreFor(aUser())}>
+      <AuthContext value={NO_ACTIONS}>
+        <CareLoader planIds={[plan.id]} year={search.year} />
+        <Screen />
+      </AuthContext>
+    </Provider>,
+  );
+}
+
+it('with medicines in the account, the cost for people of the same age is never shown before the own cost', async () => {
+  open();
+  expect(screen.getByText(COST.ownPending, { exact: false })).toBeTruthy();
+  await screen.findByText(texts.own);
+  expect([...seen]).toEqual([COST.unknown, texts.own]);
+});
+
+it.each([
+  ['the list of medicines', DRUGS.listMine.path],
+  ['the check of the medicines', DRUGS.checkPlans.path],
+  ['the own cost', PLANS.ownCareCosts.path],
+])('if %s fails, the cost for people of the same age is shown', async (_, path) => {
+  answers[path] = failed;
+  open();
+  await screen.findByText(texts.sameAge);
+  expect([...seen]).toEqual([COST.unknown, texts.sameAge]);
+});
+
+it('without medicines, the cost for people of the same age is shown as soon as the empty list is known', async () => {
+  answers[DRUGS.listMine.path] = json([]);
+  open();
+  await screen.findByText(texts.sameAge);
+  expect(seen.has(texts.own)).toBe(false);
+});
