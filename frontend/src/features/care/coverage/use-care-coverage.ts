@@ -39,7 +39,7 @@ export interface CareCoverage {
   readonly sources: readonly Provenance[];
   readonly isLoading: boolean;
   readonly isFailed: boolean;
-  /** Whether the person's medicines are still being loaded or checked, so that it is not known how many fills they need. */
+  /** Whether the person's medicines are still being loaded or checked, so that the number of fills is not known. */
   readonly areMedicinesComing: boolean;
   /** Whether the costs of plans lack the person's medicines, because these could not be loaded or checked. */
   readonly areMedicinesMissing: boolean;

@@ -61,7 +61,7 @@ function open(): void {
   );
 }
 
-it('with medicines in the account, the cost for people of the same age is never shown before the own cost', async () => {
+it('with medicines in the account, the cost for others of the same age is never shown first', async () => {
   open();
   expect(screen.getByText(COST.ownPending, { exact: false })).toBeTruthy();
   await screen.findByText(texts.own);
