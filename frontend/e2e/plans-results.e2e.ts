@@ -28,7 +28,7 @@ const listed = (page: Page, isNarrow: boolean) =>
 const OLD_DATA = new RegExp(`^${PLAN.old('(.+)')}$`);
 const topOf = (link: Locator): Promise<number> =>
   link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-/** Returns the distance from the top once it is stable. Cards get their real height when they come into view. */
+/** Returns the distance of an element from the top once it is stable. Cards get their real height when they come into view. */
 async function settledTopOf(link: Locator): Promise<number> {
   let last = NaN;
   const isSettled = async (): Promise<boolean> => {
@@ -38,6 +38,16 @@ async function settledTopOf(link: Locator): Promise<number> {
   };
   await expect.poll(isSettled).toBe(true);
   return last;
+}
+
+/**
+ * Presses "Show 10 more" once the list above has its real height. Otherwise, the button could move while it is pressed.
+ */
+async function showMore(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: /^Show \d+ more/ });
+  await more.scrollIntoViewIfNeeded();
+  await settledTopOf(more);
+  await more.click();
 }
 
 for (const [screen, size] of [
@@ -53,10 +63,11 @@ for (const [screen, size] of [
       await signedIn(page);
       await search(page);
       if (!isNarrow) await results(page).getByRole('button', { name: FILTER.view.table }).click();
-      await page.getByRole('button', { name: /^Show \d+ more/ }).click();
-      await page.getByRole('button', { name: /^Show \d+ more/ }).click();
       const links = listed(page, isNarrow);
       const count = isNarrow ? 24 : 27;
+      await showMore(page);
+      await expect(links).toHaveCount(count - 10);
+      await showMore(page);
       await expect(links).toHaveCount(count);
       const link = links.nth(21);
       const name = (await link.textContent()) ?? '';

@@ -7,6 +7,7 @@ import { LazyTermsHelp, useTips } from '#features/wording/index.js';
 import { CostMethod, HowWeCount } from '../components/costs/YearlyCosts.js';
 import { FiguresContext } from '../components/links/figures-context.js';
 import { Source } from '../components/Source.js';
+import { useFirstWait } from '../components/use-first-wait.js';
 import { useRanking } from '../components/use-ranking.js';
 import { LIST_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { badgesFor } from '../model/ranking/badges.js';
@@ -21,7 +22,6 @@ import { DataFaults } from './DataFaults.js';
 import { PlanList } from './PlanList.js';
 import styles from './results.module.css';
 import { TaxCreditNotice } from './TaxCreditNotice.js';
-import { useFirstWait } from './use-first-wait.js';
 
 const LABELS = LIST_PROPERTIES.map((name) => PROPERTIES[name].label);
 
