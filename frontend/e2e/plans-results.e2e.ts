@@ -28,7 +28,10 @@ const listed = (page: Page, isNarrow: boolean) =>
 const OLD_DATA = new RegExp(`^${PLAN.old('(.+)')}$`);
 const topOf = (link: Locator): Promise<number> =>
   link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-/** Returns the distance of an element from the top once it is stable. Cards get their real height when they come into view. */
+/**
+ * Returns the distance of an element from the top once it is stable. Cards get their real height when they come into
+ * view.
+ */
 async function settledTopOf(link: Locator): Promise<number> {
   let last = NaN;
   const isSettled = async (): Promise<boolean> => {
