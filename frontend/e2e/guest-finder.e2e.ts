@@ -97,7 +97,7 @@ test('a guest on a phone gets from the home page to the first marked plans in 6 
   test.info().annotations.push({ type: 'actions', description: String(steps.actions) });
 });
 
-test('the results name the answers they rest on, survive a reload and a new tab, and lead back to the answers', async ({
+test('the results name their answers, survive a reload and a new tab, and lead back to the answers', async ({
   page,
 }) => {
   await searchAsGuest(page);
@@ -265,7 +265,7 @@ test('people who are asked to log in are offered the open pages, and the crisis 
   for (const href of ['tel:988', 'sms:838255']) await expect(page.locator(`main a[href="${href}"]`)).toBeVisible();
 });
 
-// The fixture fails on errors in the console, such as that the first render differs from the prerendered page.
+// Any error in the console fails the test, such as a first render that differs from the prerendered page.
 test('each step of the questions can be reloaded, and so can the page after the answers are cleared', async ({
   page,
 }) => {

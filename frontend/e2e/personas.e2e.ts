@@ -165,7 +165,7 @@ test('a man on a phone answers the quiz with his thumb and goes on to plans', IN
   await page.setViewportSize({ width: 390, height: 844 });
   await goTo(page, PAGES.home.path);
   await page.getByRole('main').getByRole('link', { name: /quiz/i }).first().click();
-  // The home page asks for a ZIP code too.
+  // The home page has a field for the ZIP code as well, which must not be filled in by mistake.
   await page.waitForURL(`**${PAGES.quiz.path}*`);
   await expect(page.getByRole('textbox', { name: QUIZ.basics.age })).toBeVisible();
   await page.getByLabel(QUIZ.basics.zip).fill('75001');

@@ -17,7 +17,7 @@ export interface TestRun {
   /** Numbers of the mutants whose code was run by the tests. */
   reached: number[];
 }
-/** Result of running one test file, or `silent` if it did not end in time, or `ended` if its process ended. */
+/** Result of one test file; `silent` if it timed out, or `ended` if its process exited without a result. */
 export type Outcome = TestRun | 'silent' | 'ended';
 
 export interface TestProcessOptions {

@@ -42,7 +42,7 @@ it.each([
   expect(await emails()).toEqual([]);
 });
 
-it('nobody else is made superadmin who has the address', async () => {
+it('an existing account with that address is not made superadmin', async () => {
   await sql.query(
     "insert into users (id, email, created_at, updated_at) values (gen_random_uuid(), 'a@b.test', now(), now())",
   );

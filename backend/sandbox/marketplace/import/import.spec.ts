@@ -200,7 +200,7 @@ describe('the import command', () => {
     expect(text).toMatch(/Not read: .*rates\.csv/);
   });
 
-  it('says that nothing is there yet, then which files are, and which of them in part', async () => {
+  it('says that no file is imported yet, and then which files are, in full or in part', async () => {
     expect(await run('--status')).toEqual([0, 'No plans are imported yet: the invented ones are served.\n']);
     const path = folder.file('rates.csv', rateFile({ age: '40' }, { age: '200' }));
     const [, text] = await run('--leave-out-bad-rows', '--status', path);

@@ -53,7 +53,7 @@ describe('coverage by an imported drugs.json', () => {
     });
   });
 
-  it('of a brand whose generic alone is on the list is that of the generic', async () => {
+  it('of a brand equals that of its generic if only the generic is on the list', async () => {
     await importJson('drugs.json', [drug(GENERIC, entry(PLAN))]);
     expect(coverage(PLAN, BRAND)).toMatchObject({ coverage: 'GenericCovered', generic_rxcui: GENERIC });
   });

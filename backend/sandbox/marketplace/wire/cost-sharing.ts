@@ -52,8 +52,8 @@ function plain(dollars: number): string {
 }
 
 /**
- * Returns the API's code for a benefit. It is the benefit's name in upper case, with "e.g." written as EG. One
- * underscore replaces each other sequence of special characters.
+ * Returns the API's code for a benefit. It is the benefit's name in upper case, with "e.g." written as EG. Any other
+ * run of special characters becomes one underscore.
  */
 export function benefitType(name: string): string {
   return name

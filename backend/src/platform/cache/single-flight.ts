@@ -82,8 +82,8 @@ export class SingleFlight<T> {
   }
 
   /**
-   * Returns the answer of the query. Throws MarketplaceError `unavailable` after the maximum waiting time, counted from
-   * `began` (`performance.now()`).
+   * Returns the answer to the query. Throws MarketplaceError `unavailable` after the maximum wait, counted from `began`
+   * (`performance.now()`).
    */
   wait(flight: Promise<T>, began: number): Promise<T> {
     return withTimeout(flight, Math.max(0, this.endOfWait(began) - performance.now()), () => {

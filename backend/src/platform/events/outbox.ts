@@ -24,10 +24,10 @@ export class Outbox {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Finds events that a queue accepted more than ten minutes ago but never handled, and marks them so that the relay
-   * sends them to the queues again. `from` limits the search to events that were sent after that time. Returns the
-   * number of events and the time from which the next search must begin. Raw SQL compares the outbox with the inbox in
-   * one statement.
+   * Finds events that a queue accepted more than ten minutes ago but no worker handled, and marks them so that the
+   * relay sends them to the queues again. `from` limits the search to events that were sent after that time. Returns
+   * the number of events and the time from which the next search must begin. Raw SQL compares the outbox with the inbox
+   * in one statement.
    */
   async republishLost(from: Date | null): Promise<{ events: number; nextFrom: Date | null }> {
     // The next search begins with events that are too recent for this one. Its start time comes from the clock of the

@@ -72,7 +72,7 @@ it('counts each report of a list, logs each kind once and leaves out what is no 
   expect(await counted('img-src')).toBe(before + 3);
 });
 
-it('a list of a hundred kinds cannot fill the log', async () => {
+it('a list of a hundred kinds of reports cannot fill the log', async () => {
   const sent = Array.from({ length: 100 }, (_, index) => listed(`https://site-${index}.example/`));
   expect(await statusOf(sent, SEVERAL)).toBe(204);
   expect(logged()).toHaveLength(10);

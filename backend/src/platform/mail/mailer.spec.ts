@@ -36,7 +36,7 @@ it('checks the mail server once in ten minutes, no matter how often its state is
   expect(server.connections).toBe(2);
 });
 
-it('takes the state of the mail server from each sent email', async () => {
+it('learns from each sent email whether the mail server works', async () => {
   await mailer.send(MAIL);
   later(9);
   const { isReachable, checkedAt } = await mailer.serverState();

@@ -9,7 +9,7 @@ it('the time axis has the months from today or the first opening to the last clo
   expect(monthsOf([], '2026-12-24')).toEqual([]);
 });
 
-it('a day has its share of the time axis, and a day beyond the axis is at its end', () => {
+it('a day has its place on the time axis, and a day beyond the axis is at its end', () => {
   expect(shareOf('2026-11-01', '2026-11-01', '2026-12-01')).toBe(0);
   expect(shareOf('2026-11-16', '2026-11-01', '2026-12-01')).toBe(0.5);
   expect(shareOf('2027-03-01', '2026-11-01', '2026-12-01')).toBe(1);

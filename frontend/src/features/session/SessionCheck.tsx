@@ -3,8 +3,8 @@ import { Waiting } from '#ui/feedback/Waiting.js';
 import { useSession } from './auth-context.js';
 
 /**
- * Takes the place of content that depends on who is signed in while that is not known. During the session check, it
- * says so after a while, and finally offers to reload the page. If the check failed, it is empty, because the frame of
- * the page then says so.
+ * Replaces content that depends on who is signed in until that is known. If the session check is slow, a message
+ * appears, and later a button that reloads the page. If the check fails, this is empty, because the site's layout
+ * reports the failure.
  */
 export const SessionCheck = () => !useSession().isCheckFailed && <Waiting text={SESSION_NOTES.checking} />;

@@ -36,7 +36,7 @@ it('a press that ends in scrolling selects nothing and leaves the list open; a c
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('a press in the list leaves focus in the field', () => {
+it('pressing an entry of the list leaves focus in the field', () => {
   const { option } = shown();
   const press = createEvent.mouseDown(option);
   fireEvent(option, press);

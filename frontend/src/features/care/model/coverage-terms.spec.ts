@@ -4,7 +4,7 @@ import { factTerms } from './coverage-terms.js';
 const row = { rxcui: '1', plan_id: 'A', coverage: 'Covered', generic_rxcui: null, generic_name: null };
 const terms = { tier: 'PREFERRED-BRAND', prior_authorization: true, step_therapy: false, quantity_limit: null };
 
-it('the price group and the restrictions that the list of the plan states are said in words', () => {
+it('words describe the price group and the restrictions on the list of the plan', () => {
   expect(factTerms({ coverage: [{ ...row, terms }] }, '1', 'A')).toEqual([
     'Price group: Preferred brand',
     'The plan must approve it first (prior authorization)',

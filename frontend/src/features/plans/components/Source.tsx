@@ -15,10 +15,7 @@ interface Props {
   readonly provenance: Provenance;
   /** Plan year of the premiums on the screen. Omitted if no premium on the screen is reduced by a tax credit. */
   readonly year?: number | undefined;
-  /**
-   * The marketplace's estimate for the household. Its `credit_gap` says whether there is no benchmark premium for the
-   * area.
-   */
+  /** The marketplace's estimate for the household. Its `credit_gap` tells whether the area has no benchmark premium. */
   readonly eligibility?: Pick<Eligibility, 'credit_gap'> | null | undefined;
 }
 

@@ -26,7 +26,7 @@ describe('the source of plans from imported files', () => {
     expect(text).toContain(PLAN.pastYear);
   });
 
-  it('does not call the current year past', () => {
+  it('does not say of the current year that it is past', () => {
     expect(textOn('2025-06-01T12:00:00Z')).not.toContain(PLAN.pastYear);
   });
 });

@@ -14,7 +14,7 @@ const YEAR = ['average', 'most'] as const;
 interface Props {
   readonly row: RankedPlan;
   readonly year: number | undefined;
-  /** A sentence about the tax credit, or null if there is nothing to add to it. */
+  /** A sentence about the tax credit, or null if none is needed. */
   readonly remark: string | null;
   /** What asks for the household, if it is not known; otherwise null. */
   readonly ask: ReactNode;

@@ -17,7 +17,7 @@ it('a person pays everything up to the deductible, then a share, and nothing aft
   ]);
 });
 
-it('a plan without a deductible shares costs from the start, and one whose deductible is its maximum never', () => {
+it('a plan without a deductible shares costs at once, and one whose deductible is its maximum never does', () => {
   expect(payStepsOf(plan([0], [9_200]))?.map(({ kind }) => kind)).toEqual(['between', 'beyond']);
   expect(payStepsOf(plan([9_200], [9_200], null))?.map(({ kind }) => kind)).toEqual(['before', 'beyond']);
 });

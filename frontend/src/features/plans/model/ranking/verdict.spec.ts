@@ -66,7 +66,7 @@ it('says nothing about costs if those of one plan are not known', () => {
   expect(sentences([{}, { year_cost: null }])).toEqual([]);
 });
 
-it('says which plans meet the most wishes and what the cheapest of them costs a month', () => {
+it('says which plans meet the most preferences and what the cheapest of them costs a month', () => {
   const wishes = (...made: Made[]) => sentences(made, [GOLD, DENTAL]).at(-1);
   const [silver, gold] = [{ premium_w_credit: 312 }, { metal_level: 'Gold', premium_w_credit: 532.4 }];
   expect(wishes(silver, gold)).toBe('B meets the most of your wishes, 2 of 2, for $532 a month.');
@@ -78,7 +78,7 @@ it('says which plans meet the most wishes and what the cheapest of them costs a 
   );
 });
 
-it('says nothing about wishes if none is met or a premium is not known', () => {
+it('says nothing about preferences if none is met or a premium is not known', () => {
   expect(sentences([{}, {}], [GOLD])).toHaveLength(2);
   expect(sentences([{}, { metal_level: 'Gold', premium: null, year_cost: null }], [GOLD])).toEqual([]);
 });
