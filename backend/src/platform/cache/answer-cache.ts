@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 import { CONFIG, type Config } from '../config/config.js';
 import { Cipher } from '../crypto/cipher.js';
-import { isDatabaseDown } from '../database/impatient-client.js';
+import { isDatabaseDown } from '../database/time-limited-client.js';
 import { MarketplaceError } from '../marketplace/marketplace-error.js';
 import { CacheKeys } from './cache-key.js';
 import { CacheRepository } from './cache.repository.js';

@@ -5,7 +5,7 @@ import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '
 import { CONFIG, type Config } from '../config/config.js';
 import { BoundPostgreSqlDriver } from './bound-values.js';
 import { ConstraintNames } from './constraint-names.js';
-import { ImpatientClient } from './impatient-client.js';
+import { TimeLimitedClient } from './time-limited-client.js';
 import { currentEntityManager } from './unit-of-work.js';
 
 export type Entities = readonly EntityClass<AnyEntity>[];
@@ -39,7 +39,7 @@ export function ormOptions(url: string, entities: Entities, { size = 12, patienc
       query_timeout: TIMEOUTS.query * patienceFactor,
       connectionTimeoutMillis: TIMEOUTS.connect * patienceFactor,
       keepAlive: true,
-      Client: ImpatientClient,
+      Client: TimeLimitedClient,
     },
     forceUtcTimezone: true,
     discovery: { warnWhenNoEntities: false },

@@ -3,7 +3,7 @@ import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { ErrorReply } from '#contract/errors/error.contract.js';
-import { isDatabaseDown } from '../database/impatient-client.js';
+import { isDatabaseDown } from '../database/time-limited-client.js';
 import { AppError } from '../errors/app-error.js';
 import { LOGGER } from '../logging/logger.js';
 import { METRICS } from '../metrics/metrics.js';

@@ -7,7 +7,7 @@ import { deviceName } from '#contract/device-name.js';
 import { SESSION } from '#contract/limits/sessions.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 import { hashToken, newToken } from '#platform/crypto/secret-token.js';
-import { isDatabaseDown } from '#platform/database/impatient-client.js';
+import { isDatabaseDown } from '#platform/database/time-limited-client.js';
 import { now, secondsAgo, secondsAhead } from '#platform/database/time.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
 import { UserRepository } from '../../users/index.js';

@@ -21,7 +21,7 @@ const NOTHING = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] };
  * only after these statements have succeeded. If they failed, each restart of the database would take connections out
  * of the pool forever.
  */
-export class ImpatientClient extends pg.Client {
+export class TimeLimitedClient extends pg.Client {
   override query = ((...args: unknown[]): unknown => {
     const result: unknown = Reflect.apply(pg.Client.prototype.query, this, args);
     if (!(result instanceof Promise)) return result;
