@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { PLANS } from '#contract/api/plans.contract.js';
 import { BADGES, FILTER, SEARCH_SUMMARY } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
@@ -8,6 +8,7 @@ import { SITE } from '#contract/messages/site.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 import { IN_FULL, inSample } from './extent.js';
 import { signedIn } from './pages/account.js';
+import { settledTopOf, topOf } from './pages/position.js';
 import {
   answersLine,
   editAnswers,
@@ -26,22 +27,6 @@ const listed = (page: Page, isNarrow: boolean) =>
   (isNarrow ? planList(page) : results(page).getByRole('table')).getByRole('link');
 /** The sentence that dates plans whose data has expired. */
 const OLD_DATA = new RegExp(`^${PLAN.old('(.+)')}$`);
-const topOf = (link: Locator): Promise<number> =>
-  link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-/**
- * Returns the distance of an element from the top once it is stable. Cards get their real height when they come into
- * view.
- */
-async function settledTopOf(link: Locator): Promise<number> {
-  let last = NaN;
-  const isSettled = async (): Promise<boolean> => {
-    const before = last;
-    last = await topOf(link);
-    return last === before;
-  };
-  await expect.poll(isSettled).toBe(true);
-  return last;
-}
 
 /**
  * Presses "Show 10 more" once the list above has its real height. Otherwise, the button could move while it is pressed.

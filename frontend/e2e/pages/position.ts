@@ -1,0 +1,20 @@
+import type { Locator } from '@playwright/test';
+import { expect } from '../browser-test.js';
+
+export const topOf = (element: Locator): Promise<number> =>
+  element.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+
+/**
+ * Returns the distance of an element from the top once it is stable. It may change while a list still scrolls, or when
+ * cards come into view and get their real height.
+ */
+export async function settledTopOf(element: Locator): Promise<number> {
+  let last = NaN;
+  const isSettled = async (): Promise<boolean> => {
+    const before = last;
+    last = await topOf(element);
+    return last === before;
+  };
+  await expect.poll(isSettled).toBe(true);
+  return last;
+}
