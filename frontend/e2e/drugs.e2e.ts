@@ -76,7 +76,7 @@ test(
   async ({ page }) => {
     await signedIn(page);
     await search(page);
-    await page.getByRole('button', { name: /^Show \d+ more/ }).click();
+    await press(page.getByRole('button', { name: /^Show \d+ more/ }));
     const choose = chooseButtons(page);
     for (let index = 0; index < COVERAGE_BATCH.plans; index += 1) await choose.first().click();
     await keepMedicines(page, TWENTY);

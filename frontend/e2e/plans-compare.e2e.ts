@@ -3,13 +3,13 @@ import { COMPARE } from '#contract/limits/plans.js';
 import { COST } from '#contract/messages/plans/plan-list.js';
 import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
-import { COMPARE_PLANS, PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
+import { COMPARE_PLANS, MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { COMPARE_PROPERTIES, propertiesOf, shownTo } from '#features/plans/model/plan-properties.js';
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
-import { chooseButtons, planList, search } from './pages/search.js';
+import { chooseButtons, planCards, planList, search } from './pages/search.js';
 
 async function unfold(page: Page): Promise<void> {
   const folded = page.getByRole('table').getByRole('button', { expanded: false });
@@ -50,7 +50,11 @@ async function compareFour(page: Page): Promise<void> {
   await search(page);
   await page.getByText(SEARCH.preferences).click();
   await page.getByLabel(PREFERENCES.dental).check();
-  await page.getByRole('button', { name: /^Show \d+ more/ }).click();
+  // The list follows a moment later. Read before that, it is in another order and names other plans.
+  await expect(planCards(page).first()).toContainText(MATCHING.score(1, 1));
+  const few = await planCards(page).count();
+  await press(page.getByRole('button', { name: /^Show \d+ more/ }));
+  await expect(planCards(page)).not.toHaveCount(few);
   const links = await planList(page)
     .locator('a[href^="/plan/"]')
     .evaluateAll((all) =>

@@ -89,7 +89,7 @@ for (const [device, size] of Object.entries(SIZES))
       await page.reload();
       await isBack(page, requests, short);
 
-      await page.getByRole('button', { name: /^Show \d+ more/ }).click();
+      await press(page.getByRole('button', { name: /^Show \d+ more/ }));
       await expect(links(page)).toHaveCount(short + 10);
       const long = await scrollTo(page, requests, 12);
       await page.reload();
