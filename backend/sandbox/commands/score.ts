@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { PlainError } from '../bootstrap/plain-error.mjs';
 import { ROOT } from '../bootstrap/root.mjs';
 import { runOnce } from '../bootstrap/run-once.mjs';
-import { makeDataDir, readSettings } from '../processes/environment.ts';
 import { print } from '../processes/step.ts';
 import { Evidence } from '../score-sheet/evidence.ts';
 import { judge } from '../score-sheet/judge.ts';
@@ -14,6 +13,7 @@ import { jestResults, playwrightResults } from '../tests/test-reports.ts';
 import { test } from './test.ts';
 
 const PAGE = join(ROOT, 'backend/docs/score-sheet.md');
+const RESULTS = join(ROOT, 'backend/docs/score-sheet.json');
 const FIGURES = join(ROOT, 'backend/docs/performance.json');
 
 /**
@@ -28,11 +28,10 @@ const WHOLE_SIZE = { FUZZ: 'all', SOAK: 'all', ACCESS: 'all' };
  */
 export async function score(args: string[]): Promise<number> {
   const rows = args.length === 0 ? ROWS : args.map(rowNumbered);
-  const file = join(makeDataDir(readSettings().DATA_DIR), 'score-sheet.json');
   Object.assign(process.env, WHOLE_SIZE);
-  await runTests(rows, new Evidence(file, FIGURES));
+  await runTests(rows, new Evidence(RESULTS, FIGURES));
   await runMeasurements(rows);
-  const evidence = new Evidence(file, FIGURES);
+  const evidence = new Evidence(RESULTS, FIGURES);
   writeFileSync(PAGE, scoreSheet(ROWS, evidence));
   const verdicts = ROWS.map((row) => judge(row, evidence).verdict);
   const count = (verdict: string): number => verdicts.filter((one) => one === verdict).length;

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { PlainError } from '../bootstrap/plain-error.mjs';
 import { ROOT } from '../bootstrap/root.mjs';
 import { runOnce } from '../bootstrap/run-once.mjs';
-import { makeDataDir, readSettings } from '../processes/environment.ts';
 import { fingerprint, listFiles } from '../processes/files.ts';
 import { print } from '../processes/step.ts';
 import { FinishedParts, reportOf, runParts, type Part, type PartOutcome } from '../tests/test-parts.ts';
@@ -106,26 +105,33 @@ const PARTS: readonly Part[] = [
   },
 ];
 
+const RESULTS = join(ROOT, 'backend/docs/test-all.json');
 const REPORT = join(ROOT, 'backend/docs/test-all.md');
 const FOLDERS = ['backend', 'workers', 'frontend'];
 const FILES = ['package.json', 'package-lock.json', 'jest.config.mjs', '.swcrc'];
 
 /**
  * Runs `npm run test:all`: all parts of the full test run, one after another. If it is interrupted and started again,
- * it continues after the last part that passed, provided that no source file has changed. `--again` discards earlier
- * results. Arguments that name parts select these parts.
+ * it continues after the last part that passed, provided that no source file has changed. `--again` runs all parts anew.
+ * Arguments that name parts select these parts.
  */
 export async function testAll(args: string[]): Promise<number> {
   const parts = chosenParts(args);
-  const dataDir = makeDataDir(readSettings().DATA_DIR);
-  const finished = new FinishedParts(join(dataDir, 'test-all.json'), sources());
-  if (args.includes('--again')) finished.forget();
+  const finished = new FinishedParts(RESULTS, sources());
   const commit = await currentCommit();
   const writeReport = () => {
     mkdirSync(dirname(REPORT), { recursive: true });
     writeFileSync(REPORT, reportOf(PARTS, finished));
   };
-  return runParts({ parts, finished, commit, run: runCommand, print, afterEach: writeReport });
+  return runParts({
+    parts,
+    finished,
+    again: args.includes('--again'),
+    commit,
+    run: runCommand,
+    print,
+    afterEach: writeReport,
+  });
 }
 
 function chosenParts(args: readonly string[]): readonly Part[] {

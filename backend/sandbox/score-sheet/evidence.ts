@@ -30,7 +30,7 @@ export class Evidence {
   keepTests(file: string, results: readonly TestResult[]): void {
     const day = new Date().toISOString().slice(0, 10);
     this.#tests[file] = { day, value: results.filter((result) => result.file === file) };
-    writeFileSync(this.#file, JSON.stringify(this.#tests));
+    writeFileSync(this.#file, `${JSON.stringify(this.#tests, null, 2)}\n`);
   }
 
   testsOf(file: string): Dated<readonly TestResult[]> | undefined {

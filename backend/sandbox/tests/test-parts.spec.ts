@@ -50,8 +50,11 @@ describe('the full test run', () => {
     expect(await run()).toMatchObject({ code: 0, ran: ['third'] });
   });
 
-  it('ignores results from other versions of the source files', async () => {
+  it('runs again what passed with other source files, and reports the earlier result until then', async () => {
     await run();
+    const { ran, report } = await run({ first: { wasStopped: true } }, 'changed');
+    expect(ran).toEqual(['first']);
+    expect(report).toContain('| third | the third | passed | 3 passed, 0 failed |');
     expect((await run({}, 'changed')).ran).toEqual(['first', 'second', 'third']);
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
 export interface Part {
@@ -13,6 +13,8 @@ interface Result {
   seconds: number;
   date: string;
   commit: string;
+  /** Fingerprint of the source files with which the part ran. */
+  sources: string;
 }
 export interface PartOutcome {
   code: number;
@@ -22,39 +24,41 @@ export interface PartOutcome {
 interface Run {
   parts: readonly Part[];
   finished: FinishedParts;
+  /** Whether parts run again that have passed with the same sources. */
+  again?: boolean;
   commit: string;
   run: (part: Part) => Promise<PartOutcome>;
   print: (line: string) => unknown;
   afterEach?: () => void;
 }
 
-/** Results of the full test run, by part. Results from other versions of the source files are ignored. */
+/**
+ * The last result of each part, kept in a file. A result from other versions of the source files is still reported, with
+ * its commit and date, but its part runs again.
+ */
 export class FinishedParts {
   readonly #file: string;
   readonly #sources: string;
-  #results: Record<string, Result> = {};
+  readonly #results: Record<string, Result>;
 
   constructor(file: string, sources: string) {
     this.#file = file;
     this.#sources = sources;
-    const known: { sources?: string; results?: Record<string, Result> } = existsSync(file)
-      ? JSON.parse(readFileSync(file, 'utf8'))
-      : {};
-    if (known.sources === sources) this.#results = known.results ?? {};
+    this.#results = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   }
 
   get(name: string): Result | undefined {
     return this.#results[name];
   }
 
-  set(name: string, result: Result): void {
-    this.#results[name] = result;
-    writeFileSync(this.#file, JSON.stringify({ sources: this.#sources, results: this.#results }, null, 2));
+  hasPassed(name: string): boolean {
+    const result = this.#results[name];
+    return result !== undefined && result.passed && result.sources === this.#sources;
   }
 
-  forget(): void {
-    this.#results = {};
-    rmSync(this.#file, { force: true });
+  set(name: string, result: Omit<Result, 'sources'>): void {
+    this.#results[name] = { ...result, sources: this.#sources };
+    writeFileSync(this.#file, `${JSON.stringify(this.#results, null, 2)}\n`);
   }
 }
 
@@ -62,11 +66,18 @@ export class FinishedParts {
  * Runs the parts that have not passed yet, one after another. A failure does not stop the run.
  * @returns 0 if every part has passed, else 1
  */
-export async function runParts({ parts, finished, commit, run, print, afterEach = () => {} }: Run): Promise<number> {
+export async function runParts({
+  parts,
+  finished,
+  again,
+  commit,
+  run,
+  print,
+  afterEach = () => {},
+}: Run): Promise<number> {
   for (const part of parts) {
-    const before = finished.get(part.name);
-    if (before?.passed) {
-      print(`\n=== ${part.name}: passed on ${before.date} with the same sources, not run again`);
+    if (!again && finished.hasPassed(part.name)) {
+      print(`\n=== ${part.name}: passed on ${finished.get(part.name)?.date} with the same sources, not run again`);
       continue;
     }
     print(`\n=== ${part.name}: ${part.what}`);
@@ -82,7 +93,7 @@ export async function runParts({ parts, finished, commit, run, print, afterEach 
     });
     afterEach();
   }
-  const failed = parts.filter(({ name }) => !finished.get(name)?.passed);
+  const failed = parts.filter(({ name }) => !finished.hasPassed(name));
   print('');
   for (const { name } of parts) print(`  ${name.padEnd(16)} ${finished.get(name)?.figures}`);
   print(`\n${parts.length - failed.length} parts passed, ${failed.length} failed`);
@@ -105,6 +116,7 @@ export function reportOf(parts: readonly Pick<Part, 'name' | 'what'>[], finished
     '# The whole of the tests',
     '',
     `Written by \`npm run test:all\` on a machine with ${cpus().length} processors; do not edit.`,
+    'Each result is the last one of its part, at the commit named; parts do not run again for each commit.',
     '',
     ...table.map((cells) => `| ${cells.join(' | ')} |`),
     '',
