@@ -26,7 +26,10 @@ import { PlatformModule } from '#platform/platform.module.js';
 import { QueueModule } from '#platform/queue/queue.module.js';
 import { ENTITIES } from './entities.js';
 
-/** The web process: the platform, all modules, and the filters, guards and interceptors that apply to every request. */
+/**
+ * Module of the web process. It contains the platform, all modules, and the filters, guards and interceptors that apply
+ * to every request.
+ */
 @Module({})
 export class AppModule {
   static with(config: Config, logger: Logger): DynamicModule {
@@ -52,8 +55,8 @@ export class AppModule {
       providers: [
         FastPath,
         { provide: APP_FILTER, useClass: ErrorFilter },
-        // Guards run in the order of this list. Rate limits come first, because checking them costs less than looking
-        // up the session.
+        // NestJS runs the guards in the order of this list. The rate limits come first, because checking them costs
+        // less than looking up the session.
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_INTERCEPTOR, useClass: RefusalLimitInterceptor },

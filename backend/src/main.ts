@@ -9,14 +9,14 @@ import { startTracing } from '#platform/tracing/tracing.js';
 import { buildApp } from './build-app.js';
 
 /**
- * Milliseconds for which the process keeps answering requests after it has been asked to stop. Load balancers need this
- * time to stop sending requests to it.
+ * Number of milliseconds for which the process keeps answering requests after it has been asked to stop. During this
+ * time, load balancers notice that it is stopping and send their requests elsewhere.
  */
 const DRAIN = 1_000;
 
 /**
- * Delay in milliseconds before the VA formulary is loaded in advance, so that the first search does not have to wait
- * for it. By then, the other programs on the machine have started and no longer need the processor.
+ * Number of milliseconds after the start at which the VA formulary is loaded into memory, so that the first search does
+ * not have to wait for it. By then, the other programs of the site have started and no longer need the processor.
  */
 const WARM_UP_AFTER = 3_000;
 

@@ -9,14 +9,15 @@ import { migrateQueues } from '#platform/queue/queues.js';
 import { ENTITIES } from './entities.js';
 
 /**
- * Prepares the database before each start of the site. It migrates the tables and creates the application's database
- * role with its privileges. It imports sample medicines if there are none, and creates the first superadmin if there is
- * none.
+ * Program that prepares the database before each start of the site. It migrates the tables, creates the database role
+ * of the application with its privileges, imports sample medicines if there are none, and creates the first superadmin
+ * if there is none.
  */
 const config = readConfigOrExit({ withAuditKey: false });
 const adminUrl = config.databaseAdminUrl ?? config.databaseUrl;
 /**
- * Errors whose message is meant for the person who starts the site. Only the message is printed, without a stack trace.
+ * Errors whose message is written for the person who starts the site. The program prints only the message of such an
+ * error, without a stack trace.
  */
 const SENTENCES = [OutdatedDatabaseError, ForeignTablesError, SuperadminError];
 try {

@@ -18,8 +18,8 @@ export class BulkUsersService {
   ) {}
 
   /**
-   * Applies the action to each account. If `isTrial` is true, each change is rolled back. A preview therefore follows
-   * the same rules as the real action.
+   * Applies the action to each account. If `isTrial` is true, every change is rolled back afterward. A preview
+   * therefore follows the same rules as the real action.
    */
   async run(actor: AuthContext, action: BulkAction, ids: readonly string[], isTrial: boolean): Promise<BulkReply> {
     const wanted = [...new Set(ids)];

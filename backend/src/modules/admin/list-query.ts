@@ -4,7 +4,10 @@ import type { PageCursor, UserFilter, UserOrder } from '../users/index.js';
 const isYes = (value: 'yes' | 'no' | undefined): boolean | undefined =>
   value === undefined ? undefined : value === 'yes';
 
-/** Builds the filter for accounts from a query string. Closed accounts are included only if the query asks for them. */
+/**
+ * Builds the filter for a list of accounts from the query string of a request. Closed accounts are included only if the
+ * query string asks for them.
+ */
 export const filterOf = (query: UserFilterQuery): UserFilter => ({
   text: query.q || undefined,
   role: query.role,
@@ -32,7 +35,8 @@ export function cursorOf({
 }
 
 /**
- * Returns the names of the filters that were set, for the audit trail. The values of the filters are never recorded.
+ * Returns the names of the filters that a request set, for the audit trail. The values of the filters are never
+ * recorded.
  */
 export const namesOfFilters = (query: UserFilterQuery): string[] =>
   Object.entries(query)

@@ -26,7 +26,8 @@ export class ManagedUsersService {
 
   /**
    * Creates an account. The person is emailed a link to choose a password, unless the staff member turned this off.
-   * Throws `users.passwordByStaff` and `users.emailUsed`.
+   * Throws `users.passwordByStaff` if the entries contain a password, and `users.emailUsed` if another account has the
+   * email address.
    */
   async create(actor: AuthContext, entries: NewUser): Promise<ManagedUser> {
     refusePassword(entries);
@@ -48,9 +49,10 @@ export class ManagedUsersService {
   }
 
   /**
-   * Changes the given fields. A new role or email address ends the person's sessions. A new address also invalidates
-   * emailed links and must be confirmed. Throws `users.passwordByStaff`. Throws `auth.freshSignInNeeded` if the change
-   * affects the role or address or emails a link, and the actor has not proved their identity recently.
+   * Changes the given fields of an account. A new role or email address ends the sessions of the person. A new address
+   * also invalidates emailed links and must be confirmed. Throws `users.passwordByStaff` if the entries contain a
+   * password. Throws `auth.freshSignInNeeded` if the role or address changes or a link is emailed, and the staff member
+   * has not proved their identity recently.
    */
   async update(actor: AuthContext, id: string, entries: UserChange): Promise<ManagedUser> {
     refusePassword(entries);
@@ -65,7 +67,10 @@ export class ManagedUsersService {
     await this.change.on(actor, id, action);
   }
 
-  /** Returns the account with unmasked personal data, and publishes an event that records this. */
+  /**
+   * Returns an account with unmasked personal data, and publishes an event that records that a staff member has seen
+   * it.
+   */
   async show(actor: AuthContext, id: string): Promise<ManagedUser> {
     const user = await this.users.getById(id);
     this.events.publish('admin.userShown', { actorId: actor.userId, userId: id });
@@ -97,7 +102,7 @@ export class ManagedUsersService {
     if (entries.mail_link) await this.actions.sendReset(change);
     const changes = change.changes();
     if (Object.keys(changes).length === 0 && !entries.mail_link) {
-      // The event is published even if nothing was changed, because the response shows unmasked personal data.
+      // The event is published even if the account was not changed, because the response shows unmasked personal data.
       this.events.publish('admin.userShown', { actorId: change.actorId, userId: user.id });
       return user;
     }
@@ -109,13 +114,14 @@ export class ManagedUsersService {
   }
 
   /**
-   * Changes the email address and notifies the old one. Staff cannot change their own address this way. The new address
-   * is unconfirmed at first, so a typing error would lock them out.
+   * Changes the email address of an account, and records the old address if the person must be notified there. Staff
+   * cannot change their own address this way, because the new address is unconfirmed at first and a typing error would
+   * lock them out.
    */
   private async moveTo({ user, isOwn }: Change, email: string): Promise<void> {
     const { message } = new AppError('users.ownAddress');
     if (isOwn) throw new AppError('users.ownAddress', { errors: { email: message } });
-    // An unconfirmed address may belong to a stranger, so it is not notified.
+    // An unconfirmed address may belong to a stranger, so no notification is sent to it.
     if (user.emailConfirmedAt) await this.records.addFormerAddress(user);
     // The firm was notified of this person's consent when the old address was confirmed. Recording the consent now
     // prevents a second notification when the new address is confirmed.
@@ -125,8 +131,8 @@ export class ManagedUsersService {
   }
 
   /**
-   * Invalidates emailed links and unlinks Google. If the address is still unconfirmed, the person is emailed a new
-   * link.
+   * Invalidates the links that were emailed to a person, and unlinks their Google accounts. If their email address is
+   * not confirmed, a new confirmation link is emailed to it.
    */
   private async endLinks({ user, endLinks }: Change): Promise<void> {
     await endLinks();

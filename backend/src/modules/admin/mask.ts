@@ -1,4 +1,4 @@
-/** Masks an email address. The visible part is enough to tell people apart, but not to send them an email. */
+/** Masks an email address. The visible part is enough to tell people apart, but not enough to send them an email. */
 export function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, name.length > 3 ? 2 : 1)}•••@${domain}`;

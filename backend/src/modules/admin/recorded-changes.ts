@@ -2,15 +2,18 @@ import { createHmac } from 'node:crypto';
 import type { User } from '../users/index.js';
 
 type Changes = Record<string, { before: string | null; after: string | null }>;
-/** Account fields whose changes are recorded. For a password, only the change is recorded, never the value. */
+/**
+ * Account fields whose changes are recorded in the audit trail. For a password, the record says only that it changed,
+ * never its value.
+ */
 export interface Snapshot {
   values: Record<string, string | null>;
   passwordHash: string | null;
 }
 
 /**
- * Fields whose values are recorded as they are. All other fields identify a person, so only keyed hashes of their
- * values are recorded.
+ * Account fields whose values the audit trail contains in plain text. All other fields identify a person, so the audit
+ * trail contains only keyed hashes of their values.
  */
 const PLAIN = new Set(['role', 'closed', 'confirmed']);
 
@@ -29,9 +32,9 @@ export const snapshotOf = (user: User): Snapshot => ({
 });
 
 /**
- * Returns the old and new values of all changed fields, for the audit trail. Values that identify a person are replaced
- * by hashes. The hash depends on a secret key and on the person's id, so equal values of two people have different
- * hashes.
+ * Returns the old and new values of the changed fields of an account, for the audit trail. Values that identify a
+ * person are replaced by hashes. A hash depends on a secret key and on the id of the person, so equal values of two
+ * people have different hashes.
  */
 export function changesOf(userId: string, before: Snapshot, after: Snapshot, key: Buffer): Changes {
   const print = (name: string, value: string | null | undefined): string | null => {

@@ -21,7 +21,7 @@ export interface Change {
 }
 interface Options {
   seenVersion?: number | undefined;
-  /** If true, this is a trial: the change is rolled back afterward. */
+  /** If true, the change is only tried out and then rolled back. */
   isTrial?: boolean;
 }
 
@@ -41,9 +41,9 @@ export class StaffChange {
   ) {}
 
   /**
-   * Runs `work` on the account in one transaction. Throws `auth.forbidden` if the actor no longer has the required
-   * role, `users.aboveYou` if only a superadmin may change this account, and `request.conflict` if the account's
-   * version has changed.
+   * Runs `work` on the account in one transaction. Throws `auth.forbidden` if the staff member no longer has the
+   * required role, `users.aboveYou` if only a superadmin may change this account, and `request.conflict` if the version
+   * of the account differs from `seenVersion`.
    */
   async on<T>(
     actor: AuthContext,
@@ -63,7 +63,7 @@ export class StaffChange {
     }
   }
 
-  /** Returns the actor's current role. Throws `auth.forbidden` if they are no longer staff. */
+  /** Returns the current role of a staff member. Throws `auth.forbidden` if the person is no longer staff. */
   async roleOf(actor: AuthContext): Promise<Role> {
     const role = await this.records.currentRoleOf(actor.userId);
     if (!role || !mayPass('admins', role)) throw new AppError('auth.forbidden');

@@ -3,7 +3,7 @@ import type { Role } from '#contract/access.js';
 import type { Change } from './staff-change.js';
 import { refuseForbiddenRole, UserActionsService } from './user-actions.service.js';
 
-/** A superadmin's change of another person's account. A test overrides the fields that matter to it. */
+/** Returns a superadmin's change of another person's account. Each test overrides the fields that matter to it. */
 const aChange = (change: Partial<Change>): Change => ({
   user: { id: 'person', role: 'patient', closedAt: null } as Change['user'],
   actorId: 'actor',

@@ -29,7 +29,7 @@ export class UserActionsService {
     private readonly factors: FactorRepository,
   ) {}
 
-  /** Closes the account. Its data remains, but no one can sign in to it anymore. */
+  /** Closes the account. Its data is kept, but no one can sign in to it anymore. */
   async close(change: Change): Promise<void> {
     if (change.isOwn) throw new AppError('users.ownAccount');
     if (change.isLastSuperadmin) throw new AppError('users.lastSuperadmin');
@@ -101,8 +101,8 @@ export class UserActionsService {
 const who = ({ actorId, user }: Change): { actorId: string; userId: string } => ({ actorId, userId: user.id });
 
 /**
- * Throws if the actor may not assign the role. No one can change their own role, only a superadmin can appoint another
- * superadmin, and the last superadmin must keep the role.
+ * Throws an error if the staff member may not assign the role. No one can change their own role, only a superadmin can
+ * appoint another superadmin, and the last superadmin must keep the role.
  */
 export function refuseForbiddenRole(change: Change, role: Role): void {
   if (change.isOwn) throw new AppError('users.ownRole');

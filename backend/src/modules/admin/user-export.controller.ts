@@ -12,7 +12,8 @@ export class UserExportController {
   constructor(private readonly exports: UserExportService) {}
 
   /**
-   * Sends the export as CSV. The header `x-total-rows` contains the number of rows, so that the page can show progress.
+   * Sends the exported accounts as CSV. The header `x-total-rows` contains the number of rows, so that the page can
+   * show the progress of the download.
    */
   @Serve(CALLS.exportCsv)
   async download(

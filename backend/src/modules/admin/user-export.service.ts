@@ -5,7 +5,10 @@ import { UserDirectory } from '../users/index.js';
 import { ExportRecord } from './audit/export-record.js';
 import { filterOf, namesOfFilters, orderOf } from './list-query.js';
 
-/** Exports the matching accounts as CSV. Rows are read from the database only as fast as the client receives them. */
+/**
+ * Exports the accounts that match a filter as CSV. Rows are read from the database only as fast as the client receives
+ * them.
+ */
 @Injectable()
 export class UserExportService {
   constructor(

@@ -40,8 +40,8 @@ export class UsersListService {
   }
 
   /**
-   * Returns the accounts for the older endpoint, which the specification prescribes. The newest accounts come first,
-   * the page size is fixed, and email addresses are not masked.
+   * Returns accounts for the older list of accounts, an endpoint that the specification of this project requires. The
+   * newest accounts come first, a page has a fixed size, and email addresses are not masked.
    */
   async older(
     actor: AuthContext,

@@ -6,7 +6,10 @@ const actor = { userId: 'staff' } as AuthContext;
 const params = { id: 'person' };
 let done: string[] = [];
 let failure: Error | null = null;
-/** Fake actions. Each one records its name after a moment, or throws `failure` if a test has set it. */
+/**
+ * Fake actions on accounts. Each one records its name after a moment, or throws `failure` if a test has set this
+ * variable.
+ */
 const actions = new Proxy({} as Record<string, () => Promise<void>>, {
   get: (_, name) => async () => {
     await new Promise(setImmediate);

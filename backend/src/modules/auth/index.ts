@@ -1,5 +1,5 @@
 /**
- * Public API of the auth module: sessions, one-time links, sign-in, and the guard that controls access to endpoints.
+ * Public API of the auth module: sessions, one-time links, sign-in, and the guard that decides who may use an endpoint.
  */
 export { AccessGuard } from './session/access.guard.js';
 export { AccountToken } from './links/account-token.entity.js';

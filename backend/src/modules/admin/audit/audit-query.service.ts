@@ -27,8 +27,8 @@ const ACTIONS = [...Object.keys(EVENTS), TRAIL_ACCEPTED]
   .sort();
 
 /**
- * Reads, exports and verifies the audit trail for staff. The trail contains only ids. Names are looked up when entries
- * are shown.
+ * Reads and exports the audit trail for staff, and requests its verification. The trail identifies people only by their
+ * ids. Their names are looked up when entries are shown.
  */
 @Injectable()
 export class AuditQueryService {
@@ -63,8 +63,8 @@ export class AuditQueryService {
   }
 
   /**
-   * Asks a worker to verify the audit trail, and returns the id of this check. The method `checks` returns the result
-   * once the check has finished.
+   * Asks a worker to verify the audit trail, and returns the id of the requested check. Once the check has finished,
+   * the method `checks` returns its result.
    */
   async requestCheck(actor: AuthContext): Promise<string> {
     return this.em.transactional(async () => {

@@ -15,8 +15,8 @@ interface Page {
 }
 
 /**
- * Records exports in the audit trail. It publishes one event before the first byte is sent, and another one when the
- * export ends or is canceled.
+ * Records each export of accounts or audit entries in the audit trail. One event is published before the first byte of
+ * the export is sent, and another one when the export ends or is canceled.
  */
 @Injectable()
 export class ExportRecord {
@@ -46,8 +46,8 @@ export class ExportRecord {
       }
       complete = true;
     } finally {
-      // An export can end after its request was closed, for instance if the client disconnected. The event about the
-      // end therefore needs its own unit of work.
+      // An export can end after its request was closed, for instance if the client disconnected. The event that records
+      // the end of the export therefore needs its own unit of work.
       await withEntityManager(this.em, async () => {
         this.events.publish('admin.exportEnded', { actorId, what, rows, complete });
         await this.em.flush();

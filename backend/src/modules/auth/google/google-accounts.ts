@@ -33,9 +33,10 @@ export class GoogleAccounts {
   ) {}
 
   /**
-   * Returns the person's account. Throws `auth.googleRefused` for a closed account, `auth.googleStaff` for a staff
-   * account without a second factor, `auth.googleUnverified` if the Google account is not linked and Google has not
-   * verified its address, and `auth.notConfirmed` if the address of our account is not confirmed.
+   * Returns the account of a person who signs in with Google. Throws `auth.googleRefused` if the account is closed, and
+   * `auth.googleStaff` if it is a staff account without a second factor. Throws `auth.googleUnverified` if the Google
+   * account is not linked and Google has not verified its email address, and `auth.notConfirmed` if the email address
+   * of the account on this site is not confirmed.
    */
   async personOf(person: GooglePerson): Promise<User> {
     const user = (await this.findLinked(person)) ?? (await this.link(person));
@@ -45,7 +46,10 @@ export class GoogleAccounts {
     return user;
   }
 
-  /** Staff cannot sign in with Google alone. They also need a second factor. */
+  /**
+   * Throws `auth.googleStaff` for a staff account without a second factor, because staff cannot sign in with Google
+   * alone.
+   */
   private async refuseStaffWithoutFactor({ id, role }: User): Promise<void> {
     if (role !== 'patient' && !(await this.factors.hasAny(id))) throw new AppError('auth.googleStaff');
   }
@@ -60,8 +64,9 @@ export class GoogleAccounts {
     return this.em.transactional(async (em) => {
       const known = await this.users.findByEmail(email);
       if (known) await this.refuseStaffWithoutFactor(known);
-      // A person who continues with Google agrees to the terms and confirms the minimum age, because every page with a
-      // Google button says so next to the button. The account is therefore opened with the current terms accepted.
+      // A person who continues with Google accepts the terms and confirms the minimum age, because every page with a
+      // Google button says so next to the button. The new account therefore records that the current terms are
+      // accepted.
       const user =
         known ??
         this.users.open({
@@ -72,8 +77,8 @@ export class GoogleAccounts {
           termsVersion: TERMS_VERSION,
           termsAcceptedAt: new Date(),
         });
-      // Someone who does not own the email address may have opened this unconfirmed account. The password and the
-      // consent that were entered are therefore deleted.
+      // An unconfirmed account may have been opened by someone who does not own the email address. The password and the
+      // consent that were entered for it are therefore deleted.
       if (known && !known.emailConfirmedAt) {
         this.users.replaceUnconfirmed(known, { firstName, lastName });
         await this.tokens.retireAll(known.id);

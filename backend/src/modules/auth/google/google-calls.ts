@@ -4,8 +4,8 @@ import type { RequestOptions } from 'node:http';
 export const GOOGLE_TIMEOUT = 5_000;
 
 /**
- * The method with which Passport's OAuth client sends all its calls. It is replaced to add a time limit, because the
- * client has no option for one.
+ * The method with which Passport's OAuth client sends all its HTTP calls. The code replaces this method to add a time
+ * limit, because the client has no option for one.
  */
 interface OAuthClient {
   _executeRequest: (library: unknown, options: RequestOptions, ...rest: unknown[]) => void;

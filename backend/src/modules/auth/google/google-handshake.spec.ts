@@ -16,7 +16,10 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
 });
 
-/** Begins a sign-in with Google, ends it after the given number of seconds, and returns the results of the end. */
+/**
+ * Begins a sign-in with Google and completes it after the given number of seconds. Returns the arguments of each call
+ * of Passport's callback at completion. `stateOf` can change the state that Google sends back.
+ */
 function endAfter(seconds: number, stateOf = (state: string) => state): unknown[] {
   jest.setSystemTime(NOW);
   const results: unknown[] = [];

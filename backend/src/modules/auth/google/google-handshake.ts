@@ -20,7 +20,8 @@ interface Handshake {
   until: number;
 }
 /**
- * Data stored at the start of a sign-in: the page to open after it, and the nonce that the identity token must contain.
+ * Data that is stored when a sign-in with Google begins: the page to open after the sign-in, and the nonce that
+ * Google's identity token must contain.
  */
 export interface SignInState {
   next: unknown;
@@ -29,9 +30,9 @@ export interface SignInState {
 type Done = (error: Error | null, verifier?: string | false, state?: { next: string }) => void;
 
 /**
- * Stores state, nonce and PKCE verifier in an encrypted cookie while a person signs in with Google. A response from
- * Google is accepted only in the browser with this cookie, and only once. Do not remove parameters of `store` and
- * `verify`: Passport counts them to decide which arguments to pass.
+ * Stores the OAuth state, the nonce and the PKCE verifier in an encrypted cookie while a person signs in with Google. A
+ * response from Google is accepted only once, and only in the browser that has this cookie. Do not remove parameters of
+ * `store` and `verify`: Passport counts the parameters to decide which arguments to pass.
  */
 @Injectable()
 export class GoogleHandshake {
@@ -51,8 +52,8 @@ export class GoogleHandshake {
   }
 
   /**
-   * Stores the reply that belongs to a request. Setting a cookie needs the reply, but Passport passes on only the
-   * request.
+   * Stores the HTTP reply that belongs to a request. Setting a cookie requires the reply, but Passport passes on only
+   * the request.
    */
   attach(request: FastifyRequest, reply: FastifyReply): void {
     this.replies.set(request, reply);
@@ -90,8 +91,8 @@ export class GoogleHandshake {
   }
 
   /**
-   * Returns the data that was stored when this browser was redirected to Google, and deletes the cookie. Returns null
-   * if there is no valid cookie.
+   * Returns the data that was stored when this browser was redirected to Google, and deletes the cookie that contains
+   * it. Returns null if the browser has no valid cookie.
    */
   take(request: FastifyRequest): Handshake | null {
     const handshake = this.taken.get(request) ?? this.read(request);

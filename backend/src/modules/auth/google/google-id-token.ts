@@ -8,13 +8,13 @@ import { GOOGLE_TIMEOUT } from './google-calls.js';
 export interface GoogleIdentity {
   issuer: string;
   subject: string;
-  /** Email address that Google has verified, or null if Google has not verified it. */
+  /** Email address that Google has verified, or null if Google has not verified the address. */
   email: string | null;
 }
 
 /**
- * Claims of an identity token. The token must be issued for exactly one audience. Google sends `email_verified` either
- * as a boolean or as a string.
+ * Claims of an identity token from Google. The token must be issued for exactly one audience. Google sends
+ * `email_verified` either as a boolean or as a string.
  */
 const Claims = z.object({
   sub: z.string().check(z.minLength(1)),

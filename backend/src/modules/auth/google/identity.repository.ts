@@ -28,9 +28,9 @@ export class IdentityRepository {
   }
 
   /**
-   * Unlinks all Google accounts from an account. It is called when the password changes, because a stranger may have
-   * linked a Google account. A Google account with the person's confirmed email address is linked again at its next
-   * sign-in.
+   * Unlinks all Google accounts from an account of this site. A password reset calls this method, because a stranger
+   * may have linked a Google account. A Google account that has the confirmed email address of the person is linked
+   * again when the person next signs in with it.
    */
   async unlinkAll(userId: string): Promise<void> {
     await this.em.nativeDelete(Identity, { userId });

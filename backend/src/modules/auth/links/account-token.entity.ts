@@ -3,8 +3,8 @@ import type { TokenPurpose } from '#contract/limits/sessions.js';
 import { BelongsToUser } from '../../users/index.js';
 
 /**
- * A one-time link sent by email. Only a hash of the link's secret is stored. A link is valid for one purpose and one
- * email address.
+ * A one-time link that is sent by email. The database contains only a hash of the link's secret. A link is valid for
+ * one purpose and one email address.
  */
 @Entity({ tableName: 'account_tokens' })
 @Index({ name: 'account_tokens_user', properties: ['userId', 'purpose'] })

@@ -21,7 +21,7 @@ const toLink = ({ userId, addressHash }: AccountToken): MailedLink => ({
   wasSentTo: (address) => addressHash && hashToken(address).equals(addressHash),
 });
 
-/** One-time links in emails. Workers create them when they send an email. */
+/** Creates and checks the one-time links in emails. A link is created by the worker that sends the email. */
 @Injectable()
 export class AccountTokens {
   private readonly key: Buffer;
@@ -34,9 +34,10 @@ export class AccountTokens {
   }
 
   /**
-   * Creates a link for an email and returns its secret. The secret is computed from the event, so that a repeated email
-   * contains the same link. Older unused links for the same purpose stop working, except for links that confirm an
-   * address. The link is committed immediately, because the email may arrive before the caller's transaction ends.
+   * Creates a one-time link for an email and returns the link's secret. The secret is computed from the id of the event
+   * that causes the email, so that a repeated email contains the same link. Older unused links for the same purpose
+   * stop working, except for links that confirm an address. The link is committed immediately, because the email may
+   * arrive before the caller's transaction ends.
    */
   async create(userId: string, purpose: TokenPurpose, address: string, eventId: string): Promise<string> {
     const parts = [eventId, userId, purpose, address];
@@ -57,8 +58,8 @@ export class AccountTokens {
   }
 
   /**
-   * Marks an emailed link as used and returns it. If two requests do this at the same time, only one gets the link, and
-   * the other gets null. The caller must call `wasSentTo` to check the address.
+   * Marks an emailed link as used and returns it. If two requests try to use the same link at the same time, only one
+   * gets the link, and the other gets null. The caller must check the email address with `wasSentTo`.
    */
   async use(token: string, purpose: TokenPurpose): Promise<MailedLink | null> {
     const used = await this.em.nativeUpdate(
@@ -70,8 +71,8 @@ export class AccountTokens {
   }
 
   /**
-   * Returns the link with this secret, even if the link is used or expired. Returns null if it never existed or has
-   * been deleted.
+   * Returns the emailed link with this secret, even if the link is used or expired. Returns null if there never was
+   * such a link, or if it has been deleted.
    */
   async findAny(token: string, purpose: TokenPurpose): Promise<MailedLink | null> {
     const found = await this.em.findOne(AccountToken, { hash: hashToken(token), purpose });
@@ -79,15 +80,15 @@ export class AccountTokens {
   }
 
   /**
-   * Returns the id of the account that a link belongs to, without using up the link. Returns null if the link can no
-   * longer be used.
+   * Returns the id of the account that an emailed link belongs to, without marking the link as used. Returns null if
+   * the link can no longer be used.
    */
   async find(token: string, purpose: TokenPurpose): Promise<string | null> {
     const found = await this.em.findOne(AccountToken, { ...usable(), hash: hashToken(token), purpose });
     return found?.userId ?? null;
   }
 
-  /** Returns which of these people have a link that they can still use. */
+  /** Returns the ids of those of the given people who have an emailed link that still works. */
   async listHolders(userIds: readonly string[]): Promise<Set<string>> {
     const found = await this.em.find(
       AccountToken,
@@ -97,7 +98,10 @@ export class AccountTokens {
     return new Set(found.map(({ userId }) => userId));
   }
 
-  /** Returns whether a link was used less than a day ago. If so, the person has probably opened it twice. */
+  /**
+   * Returns whether an emailed link was used less than a day ago. A person who opens such a link has probably opened it
+   * twice.
+   */
   async wasJustUsed(token: string, purpose: TokenPurpose): Promise<boolean> {
     const lately = { usedAt: { $gt: secondsAgo(CONFIRM_REPEAT) } };
     return (await this.em.count(AccountToken, { ...lately, hash: hashToken(token), purpose })) > 0;
@@ -108,8 +112,8 @@ export class AccountTokens {
   }
 
   /**
-   * Invalidates all unused links of a person and cancels a pending change of email address, in the caller's
-   * transaction. It is called when the password or the address changes, because someone else may have requested those
+   * Invalidates all unused emailed links of a person and cancels a pending change of email address, in the caller's
+   * transaction. This is done when the password or the address changes, because someone else may have requested the
    * links.
    */
   async retireAll(userId: string): Promise<void> {
@@ -117,7 +121,7 @@ export class AccountTokens {
     await this.em.nativeDelete(RequestedEmail, { userId });
   }
 
-  /** Deletes links that expired more than `days` days ago. Returns the number of deleted links. */
+  /** Deletes emailed links that expired more than `days` days ago. Returns the number of deleted links. */
   async deleteExpired(days: number): Promise<number> {
     return this.em.nativeDelete(AccountToken, { expiresAt: { $lt: daysAgo(days) } });
   }

@@ -10,8 +10,8 @@ import { AccountTokens, type MailedLink } from './account-tokens.js';
 import { RequestedEmail } from './requested-email.entity.js';
 
 /**
- * Changes an account's email address. The person requests the change with their password, and confirms it with a link
- * sent to the new address.
+ * Changes the email address of an account. The person proves their identity when they request the change, and confirms
+ * the new address with a link that is sent to it.
  */
 @Injectable()
 export class EmailChange {
@@ -25,8 +25,8 @@ export class EmailChange {
   ) {}
 
   /**
-   * Stores the requested address in place of an earlier one, and invalidates the links of the earlier request. The
-   * caller cannot tell whether the new address already has an account.
+   * Stores the requested new email address in place of one that was requested earlier, and invalidates the links of the
+   * earlier request. The caller cannot tell whether the new address already has an account.
    */
   async request(userId: string, email: string): Promise<void> {
     await this.em.transactional(async () => {
@@ -37,8 +37,8 @@ export class EmailChange {
   }
 
   /**
-   * Returns the requested address that is not confirmed yet. Null if there is none, or if another account now uses it.
-   * Called by workers.
+   * Returns the new email address that a person has requested and not confirmed yet. Returns null if there is none, or
+   * if another account now uses the address. Workers call this method, too.
    */
   async pending(userId: string): Promise<string | null> {
     const request = await this.em.findOne(RequestedEmail, { userId }, { refresh: true });
@@ -46,9 +46,10 @@ export class EmailChange {
   }
 
   /**
-   * Confirms the new address with the link that was emailed to it, and ends the person's other sessions. Returns false
-   * if the link has another purpose. Throws `auth.linkExpired` if another account now has the address, or if the person
-   * has since requested a different one. In both of these cases, the link can be used again.
+   * Confirms the new email address with the link that was emailed to it, and ends the person's other sessions. Returns
+   * false if the link has another purpose or no longer works. Throws `auth.linkExpired` if another account now has the
+   * address, or if the person has since requested a different address. In both of these cases, the link can be used
+   * again.
    */
   async confirm(token: string, sessionId: string | null): Promise<boolean> {
     try {
@@ -64,14 +65,17 @@ export class EmailChange {
     }
   }
 
-  /** Deletes requests that were made more than `days` days ago. Returns their number. */
+  /**
+   * Deletes requests for a change of email address that are more than `days` days old. Returns the number of deleted
+   * requests.
+   */
   async deleteOlderThan(days: number): Promise<number> {
     return this.em.nativeDelete(RequestedEmail, { askedAt: { $lt: daysAgo(days) } });
   }
 
   private async moveTo({ userId, wasSentTo }: MailedLink, sessionId: string | null): Promise<void> {
-    // The account is locked before the requested address is read. A password change deletes this address, so no
-    // password change may run while the address is being confirmed.
+    // The account is locked before the requested address is read. A password change deletes the requested address, so
+    // the password must not change while the address is being confirmed.
     const user = await this.accounts.getForChange(userId);
     const email = await this.pending(userId);
     if (!email || !wasSentTo(email)) throw new AppError('auth.linkExpired');

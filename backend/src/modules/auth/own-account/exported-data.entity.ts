@@ -1,7 +1,10 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { BelongsToUser } from '../../users/index.js';
 
-/** The most recent export of a person's data. It is encrypted, and empty until a worker has created the file. */
+/**
+ * The most recent export of a person's data. The export is encrypted, and it is empty until a worker has created the
+ * file.
+ */
 @Entity({ tableName: 'data_exports' })
 export class ExportedData {
   @BelongsToUser({ primary: true })

@@ -53,9 +53,9 @@ export class OwnAccountService {
   }
 
   /**
-   * Changes the password, ends the person's other sessions, and invalidates all emailed links and a pending address
-   * change. Returns the new token of the person's own session. Throws `users.wrongPassword`, `auth.freshSignInNeeded`
-   * or an error of the password policy.
+   * Changes the password of a person, ends their other sessions, invalidates all links that were emailed to them, and
+   * cancels a pending change of email address. Returns the new token of the current session. Throws
+   * `users.wrongPassword`, `auth.freshSignInNeeded` or an error of the password policy.
    */
   async changePassword(actor: AuthContext, current: string | undefined, password: string): Promise<string> {
     const { userId, sessionId } = actor;
@@ -69,14 +69,14 @@ export class OwnAccountService {
   }
 
   /**
-   * Requests a new email address. It takes effect once the person opens the link that is emailed to the new address.
-   * Throws `users.wrongPassword`, `auth.freshSignInNeeded`.
+   * Requests a new email address. The new address takes effect once the person opens the link that is emailed to it.
+   * Throws `users.wrongPassword` or `auth.freshSignInNeeded`.
    */
   async changeEmail(actor: AuthContext, email: string, current: string | undefined): Promise<void> {
     await this.afterProof(actor, current, noLock, () => this.emailChange.request(actor.userId, email));
   }
 
-  /** Unlinks Google sign-in from the account. Throws `users.wrongPassword`, `auth.freshSignInNeeded`. */
+  /** Unlinks all Google accounts from the account. Throws `users.wrongPassword` or `auth.freshSignInNeeded`. */
   async removeGoogle(actor: AuthContext, current: string | undefined): Promise<void> {
     await this.afterProof(actor, current, noLock, async () => {
       await this.identities.unlinkAll(actor.userId);
@@ -85,8 +85,8 @@ export class OwnAccountService {
   }
 
   /**
-   * Ends the session with the id `one`, if it belongs to this person. If `one` is null, ends all of the person's
-   * sessions except the current one.
+   * Ends the session with the id `one`, if it belongs to this person. If `one` is null, the method ends all sessions of
+   * the person except the current one.
    */
   async endSessions({ userId, sessionId }: AuthContext, one: string | null): Promise<void> {
     await this.em.transactional(async () => {
@@ -98,7 +98,7 @@ export class OwnAccountService {
   }
 
   /**
-   * Closes the account and ends all its sessions. Throws `users.wrongPassword`, `auth.freshSignInNeeded`,
+   * Closes the account and ends all its sessions. Throws `users.wrongPassword`, `auth.freshSignInNeeded` or
    * `users.lastSuperadmin`.
    */
   async close(actor: AuthContext, current: string | undefined): Promise<void> {
@@ -114,10 +114,10 @@ export class OwnAccountService {
   }
 
   /**
-   * Runs a change of the person's own account in one transaction, after they have given their password. A person
-   * without a password must have signed in recently. The password is checked before the transaction, so that a rollback
-   * does not undo the record of a wrong password. `lockFirst` locks other rows before the account. Throws
-   * `request.conflict` if the password was changed in the meantime.
+   * Runs a change of the person's own account in one transaction, after the person has given their password. A person
+   * without a password must have signed in recently. The password is checked before the transaction begins, so that a
+   * rollback cannot undo the record of a wrong password. `lockFirst` locks other rows before the account is locked.
+   * Throws `request.conflict` if the password was changed in the meantime.
    */
   private async afterProof<T, L>(
     actor: AuthContext,

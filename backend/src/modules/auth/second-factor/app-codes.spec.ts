@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { appUri, newAppSecret, stepOf } from './app-codes.js';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
 
-/** Secret and code from the test values in RFC 6238, appendix B. The code is shortened to six digits. */
+/**
+ * Secret of an authenticator app, with a code for it, from the test values in RFC 6238, appendix B. The code is
+ * shortened to six digits.
+ */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const [AT, CODE, STEP] = [1_111_111_109_000, '081804', 37_037_036];
 const PERIOD_MS = 30_000;

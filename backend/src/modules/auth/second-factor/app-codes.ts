@@ -8,14 +8,14 @@ const SECRET_BYTES = 20;
 
 export const newAppSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** Returns the URI that passes the secret to an authenticator app. `label` names the account in the app. */
+/** Returns the URI that passes the secret to an authenticator app. The app shows `label` as the name of the account. */
 export const appUri = (secret: string, label: string): string =>
   new TOTP({ issuer: SITE.name, label, secret, digits, period }).toString();
 
 /**
- * Returns the number of the 30-second period to which a code belongs, counted since 1970. Returns null if the code is
- * wrong, or if its period is neither the current one nor next to it. `at` is the time of the check, in milliseconds
- * since 1970.
+ * Returns the number of the 30-second period to which the code of an authenticator app belongs, counted since 1970.
+ * Returns null if the code is wrong, or if its period is neither the current one nor next to it. `at` is the time of
+ * the check, in milliseconds since 1970.
  */
 export function stepOf(code: string, secret: string, at = Date.now()): number | null {
   if (!/^\d+$/.test(code)) return null;

@@ -11,7 +11,10 @@ import { stepOf } from './app-codes.js';
 import { FactorRepository } from './factor.repository.js';
 import { Passkeys } from './passkeys.js';
 
-/** Ways in which a person can use their second factors now. `passkey` contains options for the browser. */
+/**
+ * The kinds of second factors that a person can use now. `passkey` contains options for the passkey function of the
+ * browser, or null if the person has no passkey.
+ */
 export interface Ways {
   hasApp: boolean;
   hasCodes: boolean;
@@ -19,8 +22,9 @@ export interface Ways {
 }
 
 /**
- * Checks codes and passkeys. `holder` identifies the browser: the secret of its pending sign-in, or the id of its
- * session. A passkey must sign a challenge that was created for the same browser.
+ * Checks the codes and passkeys that people use as a second factor. `holder` identifies the browser: it is the secret
+ * of its unfinished sign-in, or the id of its session. A passkey must sign a challenge that was created for the same
+ * browser.
  */
 @Injectable()
 export class FactorCheck {
@@ -46,8 +50,9 @@ export class FactorCheck {
   }
 
   /**
-   * Returns which kind of proof was accepted. Throws `request.invalid` if nothing was entered, `auth.wrongCode` or
-   * `auth.passkeyRefused` if the entry is wrong, and `request.tooMany` after many wrong attempts.
+   * Checks a code or a passkey, and returns which kind of proof was accepted. Throws `request.invalid` if nothing was
+   * entered, `auth.wrongCode` or `auth.passkeyRefused` if the proof is wrong, and `request.tooMany` after many wrong
+   * attempts.
    */
   async check(userId: string, { code, passkey }: SecondStep, holder: string): Promise<ProofKind> {
     if (!passkey && !code) throw new AppError('request.invalid', { errors: { code: SECOND_STEP.codeMissing } });

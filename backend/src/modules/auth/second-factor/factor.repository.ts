@@ -9,8 +9,8 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
 import { SecondFactor } from './second-factor.entity.js';
 
 /**
- * Stores second factors and recovery codes. Each code can be used only once, even if two requests arrive at the same
- * time.
+ * Stores second factors and recovery codes. Each code is accepted only once, even if two requests with the same code
+ * arrive at the same time.
  */
 @Injectable()
 export class FactorRepository {
@@ -36,8 +36,8 @@ export class FactorRepository {
   }
 
   /**
-   * Adds an authenticator app in place of the person's earlier one. `step` is the number of the 30-second period of the
-   * code that the person entered.
+   * Adds an authenticator app, and removes the person's earlier one. `step` is the number of the 30-second period of
+   * the code that the person entered.
    */
   async addApp(userId: string, name: string, secret: string, step: number): Promise<void> {
     await this.em.nativeDelete(SecondFactor, { userId, kind: 'app' });
@@ -57,8 +57,8 @@ export class FactorRepository {
   }
 
   /**
-   * Records the 30-second period (`step`) of an accepted code. Returns false if a code of this or a later period was
-   * accepted before.
+   * Records the 30-second period (`step`) of an accepted code. Returns false if a code of the same or a later period
+   * was accepted before.
    */
   async useStep({ id }: SecondFactor, step: number): Promise<boolean> {
     const used = await this.em.nativeUpdate(
@@ -86,7 +86,7 @@ export class FactorRepository {
     return this.em.count(RecoveryCode, { userId, usedAt: null });
   }
 
-  /** Replaces the person's recovery codes and returns the new ones. They cannot be read again later. */
+  /** Replaces the person's recovery codes and returns the new ones. The new codes cannot be read again later. */
   async renewRecoveryCodes(userId: string): Promise<string[]> {
     const codes = newRecoveryCodes();
     await this.em.nativeDelete(RecoveryCode, { userId });
@@ -95,14 +95,17 @@ export class FactorRepository {
     return codes;
   }
 
-  /** Removes one of the person's second factors and returns it, or null if they have none with this id. */
+  /**
+   * Removes the second factor with this id from a person and returns it. Returns null if the person has no such second
+   * factor.
+   */
   async remove(userId: string, id: string): Promise<SecondFactor | null> {
     const factor = await this.em.findOne(SecondFactor, { userId, id });
     if (factor) await this.em.nativeDelete(SecondFactor, { id });
     return factor;
   }
 
-  /** Removes all second factors and recovery codes of a person. Returns the number of second factors. */
+  /** Removes all second factors and recovery codes of a person. Returns the number of removed second factors. */
   async removeAll(userId: string): Promise<number> {
     await this.em.nativeDelete(RecoveryCode, { userId });
     return this.em.nativeDelete(SecondFactor, { userId });

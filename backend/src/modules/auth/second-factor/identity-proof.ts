@@ -29,8 +29,9 @@ export class IdentityProof {
   }
 
   /**
-   * Accepts a password, a code or a passkey, and records in the session when the proof was given. Returns the session's
-   * new token. Throws `users.wrongPassword`, `request.invalid` if nothing was entered, and the errors of `FactorCheck`.
+   * Checks a password, a code or a passkey, and records in the session when the person proved their identity. Returns
+   * the new token of the session. Throws `users.wrongPassword`, `request.invalid` if nothing was entered, and the
+   * errors of `FactorCheck`.
    */
   async prove({ userId, sessionId }: AuthContext, proof: Proof): Promise<string> {
     const by = await this.check(userId, sessionId, proof);
@@ -41,9 +42,9 @@ export class IdentityProof {
   }
 
   /**
-   * Throws `users.wrongPassword`, with a message for the given field, unless this is the person's current password.
-   * Throws `request.tooMany` after many wrong attempts. Do not call it in a transaction, because a rollback would undo
-   * the record of a failed attempt.
+   * Throws `users.wrongPassword`, with a message for the given field, if this is not the current password of the
+   * person. Throws `request.tooMany` after many wrong attempts. Do not call this method in a transaction, because a
+   * rollback would undo the record of a failed attempt.
    */
   async checkPassword(user: User, password: string, field: string): Promise<void> {
     const { message } = new AppError('users.wrongPassword');

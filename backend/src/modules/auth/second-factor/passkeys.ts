@@ -12,14 +12,15 @@ type Authentication = Parameters<typeof verifyAuthenticationResponse>[0]['respon
 type Passkey = Pick<SecondFactor, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
 /**
- * Loads the passkey library when it is first needed. Loading it when the program starts would take 0.2 seconds of
- * processor time.
+ * Loads the passkey library when it is first needed. Loading the library at the start of the program would take 0.2
+ * seconds of processor time.
  */
 const webAuthn = () => import('@simplewebauthn/server');
 
 /**
- * Creates the options for the browser's passkey functions, and verifies what they return (WebAuthn). Passkeys are bound
- * to the host name of the site's configured address. They do not work if the address is an IP address.
+ * Creates the options for the browser's passkey functions (WebAuthn), and verifies what these functions return.
+ * Passkeys are bound to the host name in the configured address of the site. They do not work if that address contains
+ * an IP address instead.
  */
 @Injectable()
 export class Passkeys {
@@ -49,7 +50,8 @@ export class Passkeys {
   }
 
   /**
-   * Returns the new passkey. Null if the browser's response is malformed, or does not match the challenge or the site.
+   * Returns the new passkey. Returns null if the browser's response is malformed, or does not match the challenge or
+   * the site.
    */
   async register(answer: PasskeyAnswer, challenge: string): Promise<Passkey | null> {
     const { verifyRegistrationResponse } = await webAuthn();
@@ -81,8 +83,8 @@ export class Passkeys {
   }
 
   /**
-   * Returns the passkey's new signature counter. Null if the browser's response was not signed by this passkey for this
-   * challenge.
+   * Returns the new signature counter of the passkey. Returns null if the browser's response was not signed by this
+   * passkey for this challenge.
    */
   async authenticate(answer: PasskeyAnswer, challenge: string, passkey: Passkey): Promise<number | null> {
     const { verifyAuthenticationResponse } = await webAuthn();

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { SECOND_FACTOR } from '#contract/limits/second-factor.js';
 
-/** Characters of recovery codes. Characters that look like others, such as 0 and O, are left out. */
+/** Characters that recovery codes consist of. Characters that are easily confused, such as 0 and O, are left out. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 6;
 const GROUP_LENGTH = 4;
@@ -11,7 +11,9 @@ const newCode = (): string =>
     Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
   ).join('-');
 
-/** Creates a set of recovery codes, such as "k7wd-3mfa-9xqe-htc2-m4vz-8rjn". Each contains about 118 random bits. */
+/**
+ * Creates a set of recovery codes, such as "k7wd-3mfa-9xqe-htc2-m4vz-8rjn". Each code contains about 118 random bits.
+ */
 export const newRecoveryCodes = (): string[] => Array.from({ length: SECOND_FACTOR.recoveryCodes }, newCode);
 
 /**

@@ -19,15 +19,18 @@ export class SecondFactor {
   @Property({ type: 'text' })
   name!: string;
 
-  /** Secret that an authenticator app shares with the site, encrypted by `Cipher`, or null for a passkey. */
+  /** Secret that an authenticator app shares with the site, encrypted by `Cipher`. It is null for a passkey. */
   @Property({ type: 'blob', nullable: true })
   secret: Buffer | null = null;
 
-  /** Number of the 30-second period of the newest accepted code. Codes of this and earlier periods are rejected. */
+  /**
+   * Number of the 30-second period of the newest code that was accepted from an authenticator app. Codes of this and
+   * earlier periods are rejected.
+   */
   @Property({ type: 'bigint', nullable: true })
   lastStep: string | null = null;
 
-  /** Id of a passkey's credential, as base64url, or null for an app. */
+  /** Id of a passkey's credential, as base64url. It is null for an authenticator app. */
   @Property({ type: 'text', nullable: true, unique: 'second_factors_credential' })
   credentialId: string | null = null;
 
@@ -35,12 +38,13 @@ export class SecondFactor {
   publicKey: Buffer | null = null;
 
   /**
-   * Latest signature counter that the passkey's device reported. It stays 0 for devices that do not count signatures.
+   * Latest signature counter that the device of a passkey has reported. The counter stays 0 for devices that do not
+   * count signatures.
    */
   @Property({ type: 'bigint', defaultRaw: '0' })
   counter: string = '0';
 
-  /** Transports by which a browser can reach a passkey's device, such as `usb` or `internal`. */
+  /** Transports by which a browser can reach the device of a passkey, such as `usb` or `internal`. */
   @Property({ type: 'text[]', nullable: true })
   transports: string[] | null = null;
 

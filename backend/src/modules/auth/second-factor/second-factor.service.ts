@@ -20,8 +20,8 @@ interface NewCodes {
 }
 
 /**
- * Lets people change their own second factors. The access guard has already checked that they proved their identity
- * recently.
+ * Lets people change their own second factors. Before a method runs, the access guard has checked that the person
+ * proved their identity recently.
  */
 @Injectable()
 export class SecondFactorService {
@@ -61,7 +61,9 @@ export class SecondFactorService {
     return { secret, uri: appUri(secret, email) };
   }
 
-  /** Adds the authenticator app whose setup was started. Throws `account.setUpExpired` and `auth.wrongCode`. */
+  /**
+   * Adds the authenticator app whose setup the person has started. Throws `account.setUpExpired` or `auth.wrongCode`.
+   */
   async addApp(actor: AuthContext, code: string): Promise<NewCodes> {
     const { userId, sessionId } = actor;
     const started = await this.pending.find('addApp', sessionId);
@@ -87,7 +89,7 @@ export class SecondFactorService {
     return { options };
   }
 
-  /** Adds the passkey whose setup was started. Throws `account.setUpExpired` and `auth.passkeyRefused`. */
+  /** Adds the passkey whose setup the person has started. Throws `account.setUpExpired` or `auth.passkeyRefused`. */
   async addPasskey(actor: AuthContext, name: string, answer: PasskeyAnswer): Promise<NewCodes> {
     if (!this.passkeys.areAvailable) throw new AppError('account.passkeysUnavailable');
     const started = await this.pending.take('addPasskey', actor.sessionId);
@@ -97,7 +99,7 @@ export class SecondFactorService {
     return this.add(actor, 'passkey', async () => this.factors.addPasskey(actor.userId, name, passkey));
   }
 
-  /** Replaces all recovery codes. Throws `account.noSecondFactor`. */
+  /** Replaces all recovery codes of a person. Throws `account.noSecondFactor` if the person has no second factor. */
   async renewCodes({ userId }: AuthContext): Promise<NewCodes> {
     return this.em.transactional(async () => {
       await this.accounts.getForChange(userId);
@@ -122,8 +124,8 @@ export class SecondFactorService {
   }
 
   /**
-   * Adds a second factor. If the person has no recovery codes, they are created in the same transaction. Ends the
-   * person's other sessions, because no second factor was proved in them.
+   * Adds a second factor. If the person has no recovery codes, they are created in the same transaction. The person's
+   * other sessions end, because no second factor was proved in them.
    */
   private async add(
     { userId, sessionId }: AuthContext,

@@ -9,8 +9,8 @@ import { FactorCheck, type Ways } from './factor-check.js';
 import { FactorRepository } from './factor.repository.js';
 
 /**
- * The second step of a sign-in. Between the two steps, the browser has no session. It only has a cookie with a secret
- * that can complete this sign-in.
+ * Handles the second step of a sign-in. Between the two steps, the browser has no session. It only has a cookie with a
+ * secret that can complete this sign-in.
  */
 @Injectable()
 export class SecondStepService {
@@ -22,8 +22,8 @@ export class SecondStepService {
   ) {}
 
   /**
-   * Begins the second step for a person who has completed the first. Returns the secret for the cookie, or null if the
-   * account has no second factor.
+   * Begins the second step of a sign-in for a person who has completed the first step. Returns the secret for the
+   * cookie, or null if the account has no second factor.
    */
   async begin({ id }: User): Promise<string | null> {
     if (!(await this.factors.hasAny(id))) return null;
@@ -32,12 +32,12 @@ export class SecondStepService {
     return token;
   }
 
-  /** Returns the ways in which the sign-in can be completed. Throws `auth.secondStepExpired`. */
+  /** Returns the kinds of second factors with which the sign-in can be completed. Throws `auth.secondStepExpired`. */
   async ways(token: string | null): Promise<Ways> {
     return this.check.ways(await this.ownerOf(token), token ?? '');
   }
 
-  /** Completes the sign-in. Throws `auth.secondStepExpired` and the errors of `FactorCheck`. */
+  /** Completes the sign-in. Throws `auth.secondStepExpired` or an error of `FactorCheck`. */
   async complete(token: string | null, step: SecondStep): Promise<{ user: User; by: ProofKind }> {
     const userId = await this.ownerOf(token);
     const by = await this.check.check(userId, step, token ?? '');
