@@ -3,8 +3,8 @@ import type { CONSENT_CHANNELS } from '#contract/limits/consent.js';
 import { BelongsToUser } from '../users/index.js';
 
 /**
- * A person's statement about being contacted. It is never changed, and it is deleted only together with the person's
- * account.
+ * A person's statement about being contacted. A consent record is never changed, and it is deleted only together with
+ * the account.
  */
 @Entity({ tableName: 'consent_records' })
 @Index({
@@ -18,11 +18,11 @@ export class ConsentRecord {
   @BelongsToUser()
   userId!: string;
 
-  /** Time at which the server stored the record. Only a person's newest record applies. */
+  /** Time at which the server stored the consent record. Only the newest record of a person applies. */
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   recordedAt: Date = new Date();
 
-  /** Time at which the statement was made, according to the clock of the person's device. */
+  /** Time at which the person made the statement, according to the clock of their device. */
   @Property({ type: 'timestamptz' })
   statedAt!: Date;
 

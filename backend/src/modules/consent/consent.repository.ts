@@ -10,7 +10,7 @@ export type DecryptedConsent = Omit<ConsentRecord, 'contactPhone'> & { contactPh
 
 const NEWEST_FIRST = { recordedAt: 'desc', id: 'asc' } as const;
 
-/** Stores consent records. Records are only added, never changed. */
+/** Stores consent records. New records are added, and existing ones are never changed. */
 @Injectable()
 export class ConsentRepository {
   constructor(
@@ -44,7 +44,7 @@ export class ConsentRepository {
     return records.map((record) => this.decrypt(record));
   }
 
-  /** Returns a person's newest consent record, which is the only one that applies, or null if there is none. */
+  /** Returns a person's newest consent record, or null if there is none. Only the newest record applies. */
   async newestOf(userId: string): Promise<DecryptedConsent | null> {
     const record = await this.em.findOne(ConsentRecord, { userId }, { orderBy: NEWEST_FIRST });
     return record && this.decrypt(record);
@@ -52,7 +52,7 @@ export class ConsentRepository {
 
   /**
    * Returns the consent record with this id. Returns null if the person has a newer record, or if the record was
-   * deleted with the account.
+   * deleted together with the account.
    */
   async findIfNewest(id: string): Promise<DecryptedConsent | null> {
     const record = await this.em.findOne(ConsentRecord, { id });

@@ -33,8 +33,8 @@ const toEntry = ({
 });
 
 /**
- * Returns whether a consent needs the phone number of the account. It is needed if the consent allows calls or text
- * messages but contains no number itself.
+ * Returns whether a statement about being contacted requires a phone number in the account. This is the case if the
+ * statement allows calls or text messages but contains no phone number itself.
  */
 const needsPhone = ({ contact_consent, consent_channel, contact_phone }: ConsentChange): boolean =>
   contact_consent && consent_channel !== 'email' && !contact_phone;
@@ -67,9 +67,9 @@ export class ConsentService {
   ) {}
 
   /**
-   * Records that a person agrees to be contacted, or withdraws that consent. If nothing differs from their last record,
-   * nothing is stored and no event is published. Throws `auth.forbidden` unless the caller is that person; this applies
-   * to admins too. Throws `request.invalid` if a required phone number is missing.
+   * Records that a person agrees to be contacted, or that they withdraw their consent. If the statement is the same as
+   * the person's newest consent record, nothing is stored and no event is published. Throws `auth.forbidden` if the
+   * caller is anyone else, even an admin. Throws `request.invalid` if a required phone number is missing.
    */
   async change(actor: AuthContext, userId: string, change: ConsentChange): Promise<ConsentEntry> {
     if (actor.userId !== userId) throw new AppError('auth.forbidden');
@@ -87,8 +87,9 @@ export class ConsentService {
   }
 
   /**
-   * Returns a person's full consent history, including phone numbers. If staff read it, an event is published to record
-   * this. Throws `auth.forbidden` unless the caller is the person or an admin, and `users.notFound`.
+   * Returns the full consent history of a person, including phone numbers. If staff read the history, an event that
+   * records this is published. Throws `auth.forbidden` unless the caller is the person or an admin. Throws
+   * `users.notFound`.
    */
   async history(actor: AuthContext, userId: string): Promise<ReplyOf<typeof CONSENT.listHistory>> {
     if (actor.userId !== userId && !mayPass('admins', actor.role)) throw new AppError('auth.forbidden');

@@ -1,4 +1,4 @@
-/** Public API of the consent module: a history of who agreed to be contacted, when, how and for what. */
+/** Public API of the consent module, which keeps a history of who agreed to be contacted, when, how and for what. */
 export { ConsentModule } from './consent.module.js';
 export { ConsentRecord } from './consent-record.entity.js';
 export { ConsentRepository, type DecryptedConsent } from './consent.repository.js';

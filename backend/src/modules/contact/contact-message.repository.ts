@@ -10,8 +10,8 @@ const Stored = z.object({ name: z.string(), email: z.string(), phone: z.nullable
 export type StoredMessage = z.infer<typeof Stored>;
 
 /**
- * Stores contact messages. They are encrypted, emailed to the firm once, and deleted after the time stated in the
- * privacy policy.
+ * Stores the messages that people send to the firm with the contact form. A message is encrypted, emailed to the firm
+ * once, and deleted after the period stated in the privacy policy.
  */
 @Injectable()
 export class ContactMessageRepository {
@@ -25,7 +25,7 @@ export class ContactMessageRepository {
     return this.em.create(ContactMessageRow, { id: randomUUID(), body }, { partial: true }).id;
   }
 
-  /** Returns the message with this id, or null if it does not exist or was already emailed. */
+  /** Returns the contact message with this id, or null if there is no such message or it was already emailed. */
   async findUnsent(id: string): Promise<StoredMessage | null> {
     const row = await this.em.findOne(ContactMessageRow, { id, sentAt: null });
     return row && z.parse(Stored, JSON.parse(this.cipher.decrypt(row.body)));

@@ -15,10 +15,10 @@ export class ContactService {
   ) {}
 
   /**
-   * Stores a message and publishes an event, so that a worker emails the message to the firm. Throws
-   * `contact.looksAutomatic` if a hidden field is filled in or the form was sent very fast, because a program probably
-   * sent it. This can also happen if a browser autofills the form, so the error explains how to send the message
-   * anyway.
+   * Stores a contact message and publishes an event, so that a worker emails the message to the firm. Throws
+   * `contact.looksAutomatic` if a hidden field of the form is filled in or the form was sent very fast, because a
+   * program has then probably filled in the form. A browser that fills in forms can cause this error, too, so the error
+   * explains how to send the message anyway.
    */
   async receive({ website, took, name, email, phone, message }: ContactMessage): Promise<void> {
     if (website || (took !== undefined && took < CONTACT_TOO_FAST_MS)) throw new AppError('contact.looksAutomatic');

@@ -12,9 +12,9 @@ interface Pending {
 }
 
 /**
- * Stores unfinished steps of sign-ins and second-factor setups. A step can be completed only once, and only by the
- * browser that started it. `holder` identifies the browser: it is the secret in the browser's cookie, or the id of its
- * session.
+ * Stores unfinished steps of sign-ins and of second-factor setups. A step can be completed only once, and only by the
+ * browser that started it. `holder` identifies the browser: it is the secret in the cookie of the browser, or the id of
+ * its session.
  */
 @Injectable()
 export class PendingProofs {
@@ -24,8 +24,8 @@ export class PendingProofs {
   ) {}
 
   /**
-   * Stores an unfinished step immediately, outside the unit of work. It replaces any earlier unfinished step of the
-   * same kind.
+   * Stores an unfinished step immediately, outside the unit of work. The step replaces any earlier unfinished step of
+   * the same kind in the same browser.
    */
   async begin(userId: string, purpose: ProofPurpose, holder: string, data = ''): Promise<void> {
     await this.em
@@ -42,7 +42,7 @@ export class PendingProofs {
       .execute('run');
   }
 
-  /** Returns an unfinished step without completing it, or null if there is none or it has expired. */
+  /** Returns an unfinished step without completing it. Returns null if there is none or if it has expired. */
   async find(purpose: ProofPurpose, holder: string): Promise<Pending | null> {
     const pending = await this.em.findOne(
       PendingProof,
@@ -53,8 +53,8 @@ export class PendingProofs {
   }
 
   /**
-   * Completes a step and returns it. If two requests do this at the same time, only one gets the step, and the other
-   * gets null.
+   * Completes a step and returns it. If two requests try to complete the same step at the same time, only one gets the
+   * step, and the other gets null.
    */
   async take(purpose: ProofPurpose, holder: string): Promise<Pending | null> {
     const pending = await this.find(purpose, holder);

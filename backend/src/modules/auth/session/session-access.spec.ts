@@ -4,7 +4,7 @@ import type { AuthContext } from '#platform/endpoint/auth-context.js';
 import { SessionAccess } from './session-access.js';
 
 const person = { userId: 'person', role: 'patient' } as AuthContext;
-/** Session access with a fake store in which the session of one person was looked up a moment ago. */
+/** Session access with a fake store. In this store, the session of one person was looked up a moment ago. */
 const access = new SessionAccess(
   {
     load: async () => ({ ...person, isLoaded: true }),

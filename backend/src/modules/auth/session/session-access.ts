@@ -10,8 +10,8 @@ import { SessionStore } from './session-store.js';
 type Headers = Pick<FastifyRequest, 'headers'>;
 
 /**
- * Identifies the caller of a request and decides whether they may use an endpoint. Both the access guard and the fast
- * path, which sends cached replies without going through NestJS, use it.
+ * Identifies the caller of a request and decides whether the caller may use an endpoint. This class is used by the
+ * access guard and by the fast path, which sends cached replies without going through NestJS.
  */
 @Injectable()
 export class SessionAccess implements ImmediateAccess {
@@ -21,8 +21,8 @@ export class SessionAccess implements ImmediateAccess {
   ) {}
 
   /**
-   * Returns the caller, identified by the session cookie, or null if there is no valid session. For endpoints with
-   * `recentSession`, a session that was looked up a few seconds ago is not looked up again.
+   * Returns the caller of a request, identified by the session cookie. Returns null if there is no valid session. For
+   * endpoints with `recentSession`, a session that was looked up a few seconds ago is not looked up again.
    */
   async identify(request: Headers, { recentSession }: Endpoint): Promise<AuthContext | null> {
     const token = this.cookie.read(request);

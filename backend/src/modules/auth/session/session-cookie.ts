@@ -8,14 +8,15 @@ import { CONFIG, type Config } from '#platform/config/config.js';
 import { cookieRules } from './cookie-names.js';
 
 /**
- * Values of a cookie that contains no secret, so that scripts can read it. Before the server confirms the session, the
- * cookie tells a page whether the visitor is probably signed in and whether they are new. The page uses this to choose
- * the menu and the hints for new users.
+ * Values of a cookie that contains no secret, so that scripts can read it. Before the server confirms the session, this
+ * cookie tells a page whether the visitor is probably signed in and whether they are new. With this information, the
+ * page chooses the menu and the hints for new users.
  */
 const HINTS = { onboarded: '1', new: '1n' };
 
 /**
- * Reads and writes the cookies of a person's session, of an unfinished sign-in and of known browsers.
+ * Reads and writes the cookies of sessions, of unfinished sign-ins, and of browsers in which people have signed in
+ * before.
  */
 @Injectable()
 export class SessionCookie {
@@ -54,7 +55,7 @@ export class SessionCookie {
     this.host.httpAdapter.setCookie(reply, this.name, token, { ...this.lasting(), httpOnly: true });
   }
 
-  /** Returns the secret of an unfinished sign-in that still needs the second step. */
+  /** Returns the secret of an unfinished sign-in from the cookie. Such a sign-in still needs the second step. */
   readPending(request: Pick<FastifyRequest, 'headers'>): string | null {
     return this.valueOf(request, this.pendingName);
   }
@@ -86,7 +87,7 @@ export class SessionCookie {
 
   /**
    * Adds a token to the cookie that remembers which accounts have signed in from this browser. The cookie is kept when
-   * a session expires. It is deleted when the person signs out.
+   * a session expires. If the cookies of the site are secure, the cookie is deleted when the person signs out.
    */
   rememberDevice(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, token: string): void {
     const tokens = [token, ...this.deviceTokens(request)].slice(0, KNOWN_DEVICE.accounts);
@@ -100,8 +101,9 @@ export class SessionCookie {
   }
 
   /**
-   * Ends the session in the browser. Deletes its cookies, and asks the browser to delete all other cookies and stored
-   * responses of the site. Display settings, such as the text size, are kept.
+   * Ends the session in the browser by deleting its cookies. If the cookies of the site are secure, the browser is also
+   * asked to delete all other cookies and all stored responses of the site. Display settings, such as the text size,
+   * are kept.
    */
   clear(reply: FastifyReply): void {
     if (this.secure) void reply.header('clear-site-data', '"cache", "cookies"');

@@ -4,8 +4,8 @@ import type { User } from '../../users/index.js';
 export const SIGNED_OUT: SessionReply = { ok: false, user: null, onboarded: false };
 
 /**
- * Returns what the browser may know about the signed-in person. `needsSecondFactor` is true for staff who must first
- * set up a second factor.
+ * Returns the data about the signed-in person that the browser receives. `needsSecondFactor` is true for staff who must
+ * first set up a second factor.
  */
 export function sessionReply(user: User, needsSecondFactor: boolean): SessionReply {
   return {

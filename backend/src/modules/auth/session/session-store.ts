@@ -36,14 +36,14 @@ export interface OpenSession {
 }
 
 /**
- * Stores sessions. The cookie contains a random token, and the database contains only its hash. Reading a session never
- * creates one. A session that is ended during a request therefore stays ended.
+ * Stores sessions. The cookie of a session contains a random token, and the database contains only a hash of this
+ * token. Reading a session never creates one. A session that is ended during a request therefore stays ended.
  */
 @Injectable()
 export class SessionStore {
   /**
-   * Recently looked-up sessions, by token. A session is removed immediately if this process ends it. It may remain for
-   * a few seconds if another process ends it.
+   * Sessions that were looked up in the last few seconds, by token. When this process ends a session, the session is
+   * removed from this cache immediately. When another process ends it, the session may remain here for a few seconds.
    */
   private readonly found = new LRUCache<string, AuthContext>({ max: 10_000, ttl: SESSION.recentFor * 1_000 });
 
@@ -55,10 +55,10 @@ export class SessionStore {
   ) {}
 
   /**
-   * Starts a session. The caller must flush the unit of work. If the person has the maximum number of sessions, their
-   * oldest one ends. `hasFactor`: the person proved a second factor. `hasToken`: a cookie proves that this account
-   * signed in from this browser before. The result's `isNewDevice` is true if `hasToken` is false and the person has
-   * never signed in with this user agent.
+   * Starts a session. The caller must flush the unit of work. If the person already has the maximum number of sessions,
+   * the oldest one ends. `hasFactor` says whether the person proved a second factor. `hasToken` says whether a cookie
+   * proves that this account signed in from this browser before. `isNewDevice` in the result is true if `hasToken` is
+   * false and the person has signed in before, but never with this user agent.
    */
   async create(
     userId: string,
@@ -74,8 +74,8 @@ export class SessionStore {
       { id, tokenHash: hashToken(token), user: userId, device: device.slice(0, 300), deviceHash },
       { partial: true },
     );
-    // MikroORM accepts SQL expressions when an entity is changed, but not when it is created, so the times are set
-    // afterward.
+    // MikroORM accepts SQL expressions when an entity is changed, but not when it is created. The times of the session
+    // are therefore set after it was created.
     Object.assign(session, {
       signedInAt: now(),
       provedAt: now(),
@@ -87,11 +87,13 @@ export class SessionStore {
   }
 
   /**
-   * Returns the owner of this token with their current role. Null if the session has ended or was idle for too long, or
-   * if the person may no longer sign in. Records the time of last use, at most once a minute.
+   * Returns the person whose session has this token, with their current role. Returns null if the session has ended or
+   * was not used for too long, or if the person may no longer sign in. Records when the session was last used, at most
+   * once a minute.
    */
   async load(token: string): Promise<AuthContext | null> {
-    // Raw SQL is used because this query runs for every request, and the ORM would take several times as long.
+    // Raw SQL is used because this query runs for every request of a signed-in person, and the ORM would take several
+    // times as long.
     const [row] = await this.em.execute<SessionRow[]>(
       `select s.id, s.user_id, u.role, s.factor_at is not null as has_factor,
          s.proved_at > now() - make_interval(secs => ?) as fresh, s.seen_at < now() - make_interval(secs => ?) as stale
@@ -122,8 +124,9 @@ export class SessionStore {
   }
 
   /**
-   * Returns the owner of this token with their current role, or null if the session is not active. The result may be a
-   * few seconds old, so use it only for data that is the same for everyone who may see it.
+   * Returns the person whose session has this token, with their current role, or null if the session is not active. The
+   * result may be a few seconds old. It may therefore be used only for data that is the same for everyone who may see
+   * it.
    */
   async recent(token: string): Promise<AuthContext | null> {
     const known = this.found.get(token);
@@ -134,8 +137,8 @@ export class SessionStore {
   }
 
   /**
-   * Returns the owner of this token if it was looked up in the last few seconds, otherwise null. Does not query the
-   * database.
+   * Returns the person whose session has this token if the session was looked up in the last few seconds, and otherwise
+   * null. This method does not query the database.
    */
   recentNow(token: string): AuthContext | null {
     return this.found.get(token) ?? null;
@@ -147,8 +150,8 @@ export class SessionStore {
   }
 
   /**
-   * Gives a session a new token and returns it. The old token stops working. `isProved` is true if the person has just
-   * proved their identity.
+   * Replaces the token of a session and returns the new token. The old token stops working. `isProved` is true if the
+   * person has just proved their identity.
    */
   async renew(sessionId: string, { isProved = false } = {}): Promise<string> {
     const token = newToken();
@@ -223,8 +226,8 @@ export class SessionStore {
   }
 
   /**
-   * Updates the time of last use. If the database cannot write, for instance because the disk is full, the old time
-   * remains.
+   * Records when a session was last used. If the database cannot write, for instance because the disk is full, the old
+   * time remains.
    */
   private async touch(id: string, userId: string): Promise<void> {
     try {
@@ -237,7 +240,7 @@ export class SessionStore {
 
   /**
    * Returns whether the person has signed in before, but never with exactly this user agent. A similar user agent
-   * counts as new, because an attacker may use the same kind of browser.
+   * counts as new, because an attacker may use the same kind of browser. The user agent is then stored as known.
    */
   private async isUnknown(userId: string, deviceHash: Buffer): Promise<boolean> {
     const known = await this.em.count(KnownDevice, { userId });

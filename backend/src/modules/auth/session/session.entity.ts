@@ -1,7 +1,7 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../../users/index.js';
 
-/** A person's session in one browser. Only the hash of the cookie's token is stored. */
+/** A person's session in one browser. The database contains only a hash of the token in the session cookie. */
 @Entity({ tableName: 'sessions' })
 @Index({ name: 'sessions_user', properties: ['user'] })
 @Index({ name: 'sessions_end', properties: ['endsAt'] })
@@ -22,7 +22,7 @@ export class Session {
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   provedAt: Date = new Date();
 
-  /** Time at which the person last proved a second factor in this session, or null if the account has none. */
+  /** Time at which the person last proved a second factor in this session, or null if they have not proved one. */
   @Property({ type: 'timestamptz', nullable: true })
   factorAt: Date | null = null;
 

@@ -13,8 +13,8 @@ import { SessionStore } from '../session/session-store.js';
 import { SignInThrottle } from '../throttle/sign-in-throttle.js';
 
 /**
- * The browser in which a person is signing in: its user agent, its previous session, and the device tokens from its
- * cookie, which prove earlier sign-ins.
+ * The browser in which a person is signing in: its user agent, its previous session, and the tokens in its cookie that
+ * prove earlier sign-ins. `secondFactor` is the kind of proof that the person gave in the second step.
  */
 export interface Visitor {
   device: string;
@@ -39,10 +39,11 @@ export class AuthService {
   ) {}
 
   /**
-   * Returns the account with this email address and password. Throws `auth.invalidCredentials`. Throws
-   * `auth.notConfirmed` if the password is correct but the address is not confirmed. Throws `request.tooMany` after
-   * many wrong attempts, unless one of `deviceTokens` proves an earlier sign-in from this browser. An unknown address
-   * takes as long as a wrong password and gives the same error.
+   * Returns the account with this email address and password. Throws `auth.invalidCredentials` if the address or the
+   * password is wrong, or if the account is closed. Throws `auth.notConfirmed` if the password is correct but the
+   * address is not confirmed. Throws `request.tooMany` after many wrong attempts, unless one of `deviceTokens` proves
+   * an earlier sign-in from this browser. For an unknown address, the method takes as long as for a wrong password and
+   * throws the same error.
    */
   async checkPassword(email: string, password: string, deviceTokens: readonly string[]): Promise<User> {
     const { id, passwordHash, isClosed, isConfirmed } = await this.users.lookUp(email);
@@ -56,7 +57,10 @@ export class AuthService {
     return this.users.getById(id);
   }
 
-  /** Starts a session for a person who has proved their identity, and ends the browser's previous session. */
+  /**
+   * Starts a session for a person who has proved their identity, and ends the previous session of the same browser.
+   * Returns the token of the new session.
+   */
   async signIn(user: User, { device, deviceTokens, oldToken, secondFactor }: Visitor): Promise<string> {
     if (oldToken) await this.sessions.end(oldToken);
     return this.em.transactional(async () => {
@@ -83,8 +87,9 @@ export class AuthService {
   }
 
   /**
-   * Requests another confirmation email for the owner of a session. Throws `auth.addressNeeded` without a session,
-   * `auth.alreadyConfirmed`, or `request.tooMany`.
+   * Requests another confirmation email for the owner of a session. Throws `auth.addressNeeded` if there is no such
+   * session, `auth.alreadyConfirmed` if the address is already confirmed, and `request.tooMany` after too many
+   * requests.
    */
   async requestOwnConfirmation(sessionToken: string | null, networkAddress: string): Promise<void> {
     const owner = sessionToken && (await this.sessions.addressOf(sessionToken));
@@ -94,7 +99,10 @@ export class AuthService {
     await this.requestConfirmation(owner.email);
   }
 
-  /** Requests another confirmation email. The response does not reveal whether the address has an account. */
+  /**
+   * Requests another confirmation email for an address. The response does not reveal whether the address has an
+   * account.
+   */
   async requestConfirmation(email: string): Promise<void> {
     const { id, isClosed } = await this.users.lookUp(email);
     this.events.publish('user.confirmationRequested', { userId: isClosed ? null : id });
@@ -102,9 +110,9 @@ export class AuthService {
   }
 
   /**
-   * Confirms the email address that a link was emailed to. Returns 'now' if this link confirms the address now or did
-   * so less than a day ago. Returns 'before' if another link had confirmed it. `sessionId` is the session of the
-   * browser that opened the link, or null. Throws `auth.linkExpired`.
+   * Confirms the email address to which a link was sent. Returns 'now' if this link confirms the address now or did so
+   * less than a day ago. Returns 'before' if the address was already confirmed in another way. `sessionId` is the
+   * session of the browser that opened the link, or null. Throws `auth.linkExpired`.
    */
   async confirm(token: string, sessionId: string | null): Promise<'now' | 'before'> {
     const own = await this.confirmOwn(token);
@@ -136,7 +144,7 @@ export class AuthService {
   }
 
   /**
-   * Requests a password reset. Every request does the same work, so that its duration does not reveal whether the
+   * Requests a password reset. Every request does the same work, so that the time it takes does not reveal whether the
    * address has an account. A worker decides later whether to send an email.
    */
   async requestReset(email: string): Promise<void> {
@@ -146,10 +154,10 @@ export class AuthService {
   }
 
   /**
-   * Sets a new password. The same transaction ends all sessions, unlinks Google accounts, invalidates emailed links and
-   * cancels a pending change of address. The email address becomes confirmed if the link was emailed to it. If the
-   * password policy rejects the password, the link can be used again. Throws `auth.linkExpired` or an error of the
-   * password policy.
+   * Sets a new password. The same transaction ends all sessions of the person, unlinks their Google accounts,
+   * invalidates the links that were emailed to them, and cancels a pending change of their email address. The email
+   * address becomes confirmed if the link was sent to it. If the password policy rejects the password, the link can be
+   * used again. Throws `auth.linkExpired` or an error of the password policy.
    */
   async completeReset(token: string, password: string): Promise<void> {
     const owner = (await this.tokens.find(token, 'reset')) ?? (await this.tokens.find(token, 'invite'));
@@ -185,8 +193,8 @@ export class AuthService {
     error: AppError,
   ): Promise<never> {
     this.events.publish('user.signInFailed', { userId, reason });
-    // The check for whether to notify the owner also runs for addresses without an account. Otherwise, the duration of
-    // a failed sign-in would reveal which addresses have one.
+    // Whether the owner must be notified is also checked for addresses without an account. Otherwise, the duration of a
+    // failed sign-in would reveal which addresses have an account.
     const isTime = await this.throttle.shouldNotifyOwner(email);
     if (userId && isTime) this.events.publish('user.signInSlowed', { userId });
     await this.em.flush();

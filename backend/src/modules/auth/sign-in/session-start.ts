@@ -15,9 +15,9 @@ export class SessionStart {
   ) {}
 
   /**
-   * Sets two cookies: the session cookie, and one that later proves that this account has signed in from this browser
-   * before. `secondFactor` is the kind of proof used in the second step, or undefined if the account has no second
-   * factor.
+   * Signs a person in and sets two cookies: the session cookie, and a cookie that later proves that this account has
+   * signed in from this browser before. `secondFactor` is the kind of proof that was used in the second step, or
+   * undefined if the account has no second factor.
    */
   async start(request: FastifyRequest, reply: FastifyReply, user: User, secondFactor?: ProofKind): Promise<void> {
     const token = await this.auth.signIn(user, {

@@ -27,9 +27,9 @@ interface TokenAnswer {
 }
 
 /**
- * Signs people in with Google, or with a local stand-in for Google. The identity token identifies the person. The
- * profile contains their name. All parameters of `validate` must stay, because Passport counts them to decide whether
- * to pass the token response.
+ * Signs people in with Google, or with a local stand-in for Google. The identity token identifies the person, and the
+ * profile contains their name. All parameters of `validate` must stay, because Passport counts the parameters to decide
+ * whether to pass the token response.
  */
 @Injectable()
 export class GoogleStrategy extends PassportStrategy(Strategy, 'google', true) {
@@ -103,8 +103,8 @@ export class GoogleGuard extends AuthGuard('google') {
   override getAuthenticateOptions(context: ExecutionContext): AuthGuardAuthenticateOptions {
     const { next } = context.switchToHttp().getRequest<FastifyRequest<{ Querystring: { next?: unknown } }>>().query;
     const state: SignInState = { next, nonce: newToken() };
-    // Passport's types allow only a string as the state, although a custom store may use any type. The state is
-    // therefore cast to string.
+    // Passport's types require the state to be a string, although a custom store may use any type. The code therefore
+    // casts the state to a string.
     return { session: false, state: state as unknown as string };
   }
 
@@ -117,7 +117,10 @@ export class GoogleGuard extends AuthGuard('google') {
   }
 }
 
-/** Problems that the login page explains, by error code. All other errors are shown as the general problem 'google'. */
+/**
+ * Problems of a sign-in with Google that the login page explains, by error code. For all other errors, the login page
+ * shows the general problem `google`.
+ */
 const PROBLEMS = new Map<string, string>([
   ['auth.googleUnavailable', 'google-unavailable'],
   ['auth.googleCancelled', 'google-cancelled'],

@@ -9,7 +9,7 @@ import { SessionCookie } from '../session/session-cookie.js';
 import { AuthService } from '../sign-in/auth.service.js';
 import { PassportResponse } from './passport-response.js';
 
-/** Signs people in with the email address and password that `LocalGuard` has already parsed. */
+/** Signs people in with an email address and a password. `LocalGuard` has already parsed both. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
   constructor(
@@ -25,8 +25,8 @@ export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
 }
 
 /**
- * Parses the sign-in form before the password is checked, so that an invalid form gets status 400 instead of 401. The
- * guard parses the form itself, because guards run before the framework parses the input.
+ * Parses the sign-in form before the password is checked, so that an invalid form results in status 400 instead of 401.
+ * The guard must parse the form itself, because guards run before the framework parses the input.
  */
 @Injectable()
 export class LocalGuard extends AuthGuard('local') {

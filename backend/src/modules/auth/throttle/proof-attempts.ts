@@ -14,7 +14,7 @@ interface Attempt<T> {
 }
 
 /**
- * Checks secrets that a stranger at a person's computer could try to guess: the current password or a code. Wrong
+ * Checks secrets that a stranger at the computer of a person could try to guess: the current password or a code. Wrong
  * attempts cause delays and are recorded in the audit trail.
  */
 @Injectable()
@@ -26,8 +26,8 @@ export class ProofAttempts {
   ) {}
 
   /**
-   * Runs `check` and returns its result. Throws `refusal` if the result is null, which means that the entry was wrong.
-   * Throws `request.tooMany` after too many wrong attempts.
+   * Runs `check` and returns its result. A result of null means that the person entered a wrong secret: then the method
+   * throws `refusal`. Throws `request.tooMany` after too many wrong attempts.
    */
   async make<T>({ userId, kind, by, check, refusal }: Attempt<T>): Promise<T> {
     try {

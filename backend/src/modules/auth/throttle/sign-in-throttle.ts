@@ -7,8 +7,8 @@ import { newToken } from '#platform/crypto/secret-token.js';
 import { AppError } from '#platform/errors/app-error.js';
 
 /**
- * Injection token for the throttle's clock, which tests can set. By default, the clock of the database is used, because
- * all processes share it.
+ * Injection token for the clock of the sign-in throttle. Tests can provide a clock. Without one, the throttle uses the
+ * clock of the database, which all processes share.
  */
 export const SIGN_IN_CLOCK = Symbol('SIGN_IN_CLOCK');
 
@@ -17,14 +17,14 @@ export type GuessKind = 'sign-in tries' | 'own password' | 'second step';
 
 const { free, capSeconds, forgetAfter, notifyFrom, notifyEvery } = SIGN_IN_THROTTLE;
 /**
- * SQL expression for the current time. Its parameter is the time of the injected clock, or null to use the clock of the
- * database.
+ * SQL expression for the current time. Its parameter is the time of the clock that a test provides, or null if the
+ * clock of the database is to be used.
  */
 const NOW = 'coalesce(?::timestamptz, now())';
 
 /**
- * An account that has signed in from a browser before. The token in the browser's cookie becomes invalid when
- * `passwordHash` changes.
+ * An account that has signed in from a browser before. The token that proves this, which is stored in a cookie of the
+ * browser, becomes invalid when `passwordHash` changes.
  */
 export interface DeviceOwner {
   email: string;
@@ -32,10 +32,10 @@ export interface DeviceOwner {
 }
 
 /**
- * Slows down attempts to guess an account's password, even from many network addresses. After five attempts, each delay
- * is twice as long as the previous one, up to a maximum. Attempts for addresses without an account are counted too. A
- * browser from which the account has signed in before is exempt, so that strangers cannot lock the owner out. Raw SQL
- * is used, because counting and comparing must be one atomic step.
+ * Slows down attempts to guess the password or the codes of an account, even if they come from many network addresses.
+ * After five attempts, each delay is twice as long as the previous one, up to a maximum. Attempts for addresses without
+ * an account are counted too. A browser from which the account has signed in before is exempt at sign-in, so that
+ * strangers cannot lock the owner out. Raw SQL is used, because counting and comparing must be a single atomic step.
  */
 @Injectable()
 export class SignInThrottle {
@@ -51,9 +51,9 @@ export class SignInThrottle {
 
   /**
    * Counts an attempt before the password or code is checked. `account` is the email address at sign-in, and otherwise
-   * the id of the account. Throws `request.tooMany` with the number of seconds to wait. If the last attempt is recorded
-   * more than a minute in the future, the clock has been set back, so the new attempt is counted without a wait.
-   * Smaller differences can result from overlapping transactions.
+   * the id of the account. Throws `request.tooMany`, with the number of seconds to wait. If the last attempt is
+   * recorded more than a minute in the future, the clock has been set back, so the new attempt is counted without a
+   * wait. Smaller differences can result from overlapping transactions.
    */
   async take(account: string, kind: GuessKind = 'sign-in tries'): Promise<void> {
     const key = this.keyOf(account, kind);
@@ -78,14 +78,14 @@ export class SignInThrottle {
     throw new AppError('request.tooMany', { retryAfter: Math.max(1, row?.wait ?? 1) });
   }
 
-  /** Resets the count of attempts. Called after a correct password or code, and after a password reset. */
+  /** Resets the count of attempts. It is called after a correct password or code, and after a password reset. */
   async clear(account: string, kind: GuessKind = 'sign-in tries'): Promise<void> {
     await this.em.execute('delete from sign_in_tries where account = ?', [this.keyOf(account, kind)]);
   }
 
   /**
-   * Returns whether the owner should now be emailed about failed attempts. They are emailed once per series of
-   * attempts, and at most once a day.
+   * Returns whether the owner of an account should now be emailed about failed sign-ins, and records that they are
+   * notified. This is the case after many attempts, and at most once a day.
    */
   async shouldNotifyOwner(email: string): Promise<boolean> {
     const notified = await this.em.execute(
@@ -111,8 +111,8 @@ export class SignInThrottle {
   }
 
   /**
-   * Creates a token for the browser's cookie. It later proves that the account has signed in from this browser, without
-   * revealing which account it is. It becomes invalid when the password changes.
+   * Creates a token for a cookie of the browser. The token later proves that the account has signed in from this
+   * browser, without revealing which account it is. The token becomes invalid when the password changes.
    */
   newDeviceToken(owner: DeviceOwner): string {
     const nonce = newToken().slice(0, 16);
