@@ -15,8 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   ...(IS_FULL ? {} : { grepInvert: new RegExp(FULL_ONLY) }),
   retries: 0,
-  // The tests of the matrix run one after the other in one worker. They begin first, so that they do not run alone at
-  // the end.
+  // The tests of the test matrix run one after the other in one worker. They start first. Otherwise, they would still
+  // run alone after all other tests are finished.
   projects: [
     { name: 'matrix', testMatch: MATRIX },
     { name: 'all others', testMatch: '**/*.e2e.ts', testIgnore: MATRIX },

@@ -21,7 +21,9 @@ async function searchSignedIn(page: Page): Promise<void> {
   await search(page);
 }
 
-/** Returns how often a person presses Tab, from the start of the page, until a link to a plan has focus. */
+/**
+ * Returns how many times a person must press Tab, starting at the top of the page, until a link to a plan has focus.
+ */
 async function tabsToFirstPlan(page: Page): Promise<number> {
   const isAtPlan = () => page.evaluate(() => document.activeElement?.matches('main a[href^="/plan/"]') ?? false);
   for (let presses = 1; presses <= 4 * MOST_TABS; presses += 1) {

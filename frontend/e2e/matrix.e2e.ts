@@ -25,7 +25,8 @@ const test = base.extend<object, { visit: Visit }>({
   ],
 });
 
-// The few tests of `npm test` run in one worker, so that the visit is recorded only once.
+// `npm test` runs only a few tests of the matrix. They run in one worker, so that the ordinary visit with which they
+// compare each screen is recorded only once.
 if (!IS_WHOLE) test.describe.configure({ mode: 'default' });
 
 for (const { dataPoint, journey, expected } of IS_WHOLE ? APPLICABLE : sample())

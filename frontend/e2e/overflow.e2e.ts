@@ -8,7 +8,8 @@ import { chooseButtons, planList, search } from './pages/search.js';
 
 /**
  * The windows in which each page is checked. Their widths in pixels range from the smallest phone to a large desktop.
- * `npm test` also checks the narrowest of them with text twice as large, and `npm run test:all` most of them.
+ * `npm test` also checks one narrow window with text twice as large, and `npm run test:all` checks most windows with
+ * such text.
  */
 const WINDOWS = [
   ...[320, 390, 768, 1280, 1920].map((width) => ({ width, text: '' })),

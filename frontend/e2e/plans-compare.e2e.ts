@@ -50,7 +50,7 @@ async function compareFour(page: Page): Promise<void> {
   await search(page);
   await page.getByText(SEARCH.preferences).click();
   await page.getByLabel(PREFERENCES.dental).check();
-  // The list follows a moment later. Read before that, it is in another order and names other plans.
+  // Wait until the list of plans has been updated. Until then, it has another order and contains other plans.
   await expect(planCards(page).first()).toContainText(MATCHING.score(1, 1));
   const few = await planCards(page).count();
   await press(page.getByRole('button', { name: /^Show \d+ more/ }));

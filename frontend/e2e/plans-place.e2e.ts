@@ -53,8 +53,8 @@ const distance = (page: Page): Promise<number> =>
   });
 
 /**
- * Checks that the list is as long as before and in its place, also after the details of the plans have arrived: with
- * them, the cards change their height.
+ * Checks that the list of plans has the same length and position as before, even after the details of the plans have
+ * arrived. The details change the height of the cards.
  */
 async function isBack(page: Page, requests: Requests, count: number): Promise<void> {
   await expect(links(page)).toHaveCount(count);

@@ -25,7 +25,7 @@ import {
  */
 const listed = (page: Page, isNarrow: boolean) =>
   (isNarrow ? planList(page) : results(page).getByRole('table')).getByRole('link');
-/** The sentence that dates plans whose data has expired. */
+/** Matches the sentence that states the date of plan data that has expired. */
 const OLD_DATA = new RegExp(`^${PLAN.old('(.+)')}$`);
 
 /**

@@ -3,9 +3,8 @@ import type { Journey } from './journeys.js';
 import { textOf, type Scenario } from './scenario.js';
 
 /**
- * Checks that a screen shows the same information as during an ordinary visit. Where that is allowed, the screen may
- * instead show a message that the information is not known. Anything else makes the test fail. Returns a short
- * description of what the screen showed.
+ * Checks that a screen shows the same information as during an ordinary visit. Some tests also allow a message that the
+ * information is not known. Anything else makes the test fail. Returns a short description of what the screen showed.
  */
 export async function assertShown(scenario: Scenario, expected: Journey['expected']): Promise<string> {
   const { page, dataPoint, reference } = scenario;

@@ -5,7 +5,10 @@ import { JOURNEYS, type Journey } from './journeys.js';
 export interface Cell {
   readonly dataPoint: DataPoint;
   readonly journey: Journey;
-  /** The reason for leaving this combination of row and column out of the test matrix. Omitted if it is tested. */
+  /**
+   * The reason for leaving this combination of row and column out of the test matrix. Omitted if the combination is
+   * tested.
+   */
   readonly doesNotApply?: string;
   readonly expected: Journey['expected'];
   /** The reason why the test of this cell expects a different result from the other tests in its column. */

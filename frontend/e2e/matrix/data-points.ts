@@ -46,7 +46,10 @@ const ON_PLAN_PAGE = {
   loading: [PLAN_PAGE.loading],
 } as const satisfies Partial<DataPoint>;
 const NO_PLAN = [PLAN_PAGE.noDetails];
-/** Without a session, the answers of the person are kept, but not used before they have logged in again. */
+/**
+ * Messages that a plan's page may show instead of a price. After a session has ended, the person's answers stay in the
+ * browser but are used only after the person has logged in again.
+ */
 const NO_PRICE = [PLAN_PAGE.noPrice, FINDER.othersAnswers, ...NO_PLAN];
 
 /**
@@ -69,7 +72,7 @@ const searchAgain = async (page: Page): Promise<void> => {
   await edit.or(button).first().waitFor();
   if (await edit.isVisible()) await edit.click();
   await press(button);
-  // Until the search has ended, the earlier plans stay below the questions.
+  // Until the new search has ended, the plans of the previous search stay below the questions.
   await edit.or(page.getByText(SEARCH.failed)).first().waitFor();
 };
 

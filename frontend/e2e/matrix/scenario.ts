@@ -19,8 +19,8 @@ const anyOf = (words: readonly TextMatch[]): RegExp => new RegExp(words.map(sour
 
 export async function textOf(element: Locator): Promise<string | null> {
   if (!(await element.isVisible())) return null;
-  // The browser does not lay out cards far below the window, and their text is empty. It lays them out in the frame
-  // after they have come near.
+  // The browser does not lay out plan cards that are far below the window, so their text is empty. Scroll to the card
+  // and wait two frames, so that the browser lays it out.
   await element.scrollIntoViewIfNeeded({ timeout: 1_000 }).catch(() => undefined);
   await twoFrames(element.page());
   const text = await element.innerText({ timeout: 1_000 }).catch(() => null);
@@ -156,7 +156,10 @@ export class Scenario {
     await expect(this.page.locator('html[data-session=out]')).toBeAttached();
   }
 
-  /** Ends the session on the server, as a logout on another device would. The page does not learn about it. */
+  /**
+   * Ends the session on the server, as a logout on another device would. The page is not told that the session has
+   * ended.
+   */
   async endSession(): Promise<void> {
     const cookies = await this.context.cookies(this.origin);
     const other = await request.newContext({

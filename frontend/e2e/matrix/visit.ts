@@ -43,8 +43,7 @@ async function chooseFitting(page: Page): Promise<PlanOfVisit> {
     .filter({ hasText: `${MATCHING.column} ${MATCHING.score(3, 3)}` })
     .first();
   const link = card.getByRole('link').first();
-  // The cards may still be put in another order when costs arrive, so only one answer of the page says which plan it
-  // is.
+  // The cards may still change their order when costs arrive, so read the plan's name and its link in a single call.
   const { name, href } = await link.evaluate((anchor: HTMLAnchorElement) => ({
     name: anchor.innerText,
     href: anchor.href,
@@ -87,7 +86,7 @@ export async function recordVisit(browser: Browser, baseURL: string): Promise<Vi
   ]);
   await setPreferences(page);
   await expect(planCards(page).first()).toContainText(MATCHING.column);
-  // Until the costs of the person's own medicines arrive, the list may be put in another order.
+  // The list of plans may change its order when the costs of the person's own medicines arrive.
   await requests.areFinished();
   const plan = await chooseFitting(page);
   const expensive = expensiveOne((await answer.json()) as PlanSearchReply, plan);
@@ -99,7 +98,7 @@ export async function recordVisit(browser: Browser, baseURL: string): Promise<Vi
   const read = async (dataPoint: DataPoint): Promise<void> => {
     const shown = dataPoint.shown(page, known).first();
     await expect(shown, dataPoint.name).toBeVisible();
-    // Until the costs of the person's own medicines arrive, the page shows those of other people of the same age.
+    // Until the costs of the person's own medicines arrive, the page shows costs for other people of the same age.
     await requests.areFinished();
     texts[dataPoint.name] = (await textOf(shown)) ?? '';
   };

@@ -5,8 +5,8 @@ export const topOf = (element: Locator): Promise<number> =>
   element.evaluate((one) => Math.round(one.getBoundingClientRect().top));
 
 /**
- * Returns the distance of an element from the top once it is stable. It may change while a list still scrolls, or when
- * cards come into view and get their real height.
+ * Returns the distance of an element from the top of the window, once the distance is stable. The distance may change
+ * while a list still scrolls, or when cards come into view and get their real height.
  */
 export async function settledTopOf(element: Locator): Promise<number> {
   let last = NaN;

@@ -9,7 +9,7 @@ export const twoFrames = (page: Page): Promise<void> =>
       }),
   );
 
-/** Follows the requests of a page. */
+/** Keeps track of the requests of a page that are not finished. */
 export function watchRequests(page: Page) {
   const underWay = new Set<Request>();
   const begin = (request: Request) => void underWay.add(request);

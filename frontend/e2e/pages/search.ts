@@ -29,11 +29,17 @@ export const averageOf = (card: Locator): Locator => card.locator('dd').first();
 
 const person = (page: Page, field: string) => page.locator(`[name="household.people.0.${field}"]`);
 
-/** Width in pixels from which all questions are on one page; below it, each step is a page of its own. */
+/**
+ * Width of the window, in pixels, from which all questions are on one page. In narrower windows, they are divided into
+ * steps.
+ */
 const ONE_PAGE = 1_000;
 type Step = keyof typeof QUESTIONS.titles;
 
-/** Goes on to a step of the questions, where they have steps. */
+/**
+ * Presses the button that leads to the given step of the questions. In wide windows, which have no steps, it does
+ * nothing.
+ */
 async function goToStep(page: Page, step: Step): Promise<void> {
   if ((page.viewportSize()?.width ?? ONE_PAGE) >= ONE_PAGE) return;
   await press(page.getByRole('button', { name: QUESTIONS.next }));
@@ -41,7 +47,8 @@ async function goToStep(page: Page, step: Step): Promise<void> {
 }
 
 /**
- * Answers the questions on the page that is open, up to the button that searches; by default for one person in Dallas.
+ * Answers the questions of the plan search on the open page, but does not press the button that starts the search. By
+ * default, the answers describe one person in Dallas.
  */
 export async function answerQuestions(
   page: Page,
@@ -67,7 +74,7 @@ export async function answerQuestions(
   await goToStep(page, 'care');
 }
 
-/** Opens the plan search of signed-in people and answers its questions. */
+/** Opens the plan search for signed-in people and answers its questions. */
 export async function fillSearch(page: Page, answers: Answers = {}): Promise<void> {
   await goTo(page, PAGES.marketplace.path);
   await answerQuestions(page, answers);
@@ -78,24 +85,27 @@ export async function search(page: Page, answers: Answers = {}): Promise<void> {
   await press(page.getByRole('button', { name: SEARCH.submit }));
 }
 
-/** The last button of a guest's questions. It says how many plans fit the answers as soon as that is known. */
+/**
+ * Returns the button that completes a guest's questions. Its label contains the number of plans that fit the answers as
+ * soon as that number is known.
+ */
 export const seePlans = (page: Page) => page.getByRole('button', { name: /^See (\d+ )?plans$/ });
 
-/** Opens the questions again, which fold into one line above the plans. */
+/** Opens the questions of the plan search again. After a search, they are collapsed into one line above the plans. */
 export const editAnswers = (page: Page): Promise<void> =>
   page.getByRole('link', { name: `${QUESTIONS.edit} ${QUESTIONS.answers}`, exact: true }).click();
 
-/** Adds another person to the questions. */
+/** Adds another person to the household in the questions of the plan search. */
 export async function addPerson(page: Page, age: string, other: string): Promise<void> {
   await page.getByRole('button', { name: QUESTIONS.addChild }).click();
   await page.locator('[name$=".age"]').last().fill(age);
   await page.locator('[name$=".aptc_eligible"]').last().selectOption(other);
 }
 
-/** Opens the person's wishes, which stand above the list of plans. */
+/** Expands the person's preferences, which are above the list of plans. */
 export const openPreferences = (page: Page): Promise<void> => results(page).getByText(SEARCH.preferences).click();
 
-/** Unfolds the line that names the answers, and returns the sentence with all of them. */
+/** Expands the line above the plans that summarizes the answers. Returns the sentence that contains all answers. */
 export async function answersLine(page: Page): Promise<Locator> {
   const line = page.getByRole('main').getByText(/^Plans for 20\d\d, ZIP code/);
   if (!(await line.isVisible())) await page.locator('details:has(> p) > summary').first().click();
