@@ -20,7 +20,7 @@ interface Props {
    */
   readonly ids: readonly string[];
   readonly year: number;
-  /** The search to which the plans' pages lead. Null for readers of a shared link, who cannot remove plans either. */
+  /** The search to use on the pages of the plans. Null for readers of a shared link, who cannot remove plans either. */
   readonly search: PlanSearch | null;
   readonly isPriced: boolean;
 }

@@ -4,12 +4,15 @@ import { Disclosure } from '#ui/index.js';
 
 interface Props {
   readonly title: string;
-  /** Whether wider windows show the title as a heading above the part. */
+  /** Whether windows wider than a phone show the title as a heading above the content. */
   readonly hasHeading?: boolean;
   readonly children: ReactNode;
 }
 
-/** Folds a part of a page under a title on phones, where it would make the page long. Wider windows just show it. */
+/**
+ * A part of a page that phones show collapsed under its title, because it would make the page long. Wider windows
+ * always show the whole part.
+ */
 export function PhoneFold({ title, hasHeading = false, children }: Props) {
   const isNarrow = useNarrow();
   if (isNarrow)

@@ -19,9 +19,10 @@ export const careUse = (counted: OwnCare | null, fills: CareUse | null): CareUse
 /**
  * Returns the yearly costs of each plan for the person's own care: the visits and fills that they entered, and the
  * medicines on their list. The result is null if there is no such care. When the entries change, the costs for the
- * earlier entries are returned until the new ones are calculated; before the first ones, there are none. `fills` are
- * the fills of the listed medicines. They are not known as long as `areFillsComing` is true. If only the medicines'
- * costs cannot be calculated, the result is null, so that the costs for people of the same age remain.
+ * earlier entries are returned until the new ones are calculated. While the first costs are being calculated, the
+ * result contains no costs. `fills` are the fills of the listed medicines. They are not known as long as
+ * `areFillsComing` is true. If only the medicines' costs cannot be calculated, the result is null, so that the costs
+ * for people of the same age remain.
  */
 export function useOwnCareCosts(
   search: PlanSearch | null,

@@ -4,7 +4,10 @@ import { searchFacts, searchSummary } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 
-/** What a summary of a search needs to know beside the search: the names of counties, and whether care was counted. */
+/**
+ * Returns what the summary of a search needs in addition to the search: the names of the counties, and whether the
+ * person has entered numbers of visits and prescriptions.
+ */
 function useKnown(submitted: SubmittedSearch | null) {
   const { currentData } = plansApi.useCountiesQuery(
     submitted ? { params: { zip: submitted.search.place.zipcode } } : skipToken,
@@ -22,7 +25,7 @@ export function useSearchSummary(submitted: SubmittedSearch | null): string {
   return submitted ? searchSummary(submitted, known) : '';
 }
 
-/** Returns the facts of a search that fit into one line, and the whole summary as a sentence. */
+/** Returns the main facts of a search, which fit into one line, and the whole summary as a sentence. */
 export function useSearchFacts(submitted: SubmittedSearch): { facts: readonly string[]; sentence: string } {
   const known = useKnown(submitted);
   return { facts: searchFacts(submitted.search, known), sentence: searchSummary(submitted, known) };

@@ -29,9 +29,12 @@ export function creditLimitNotice(
 export const creditEstimateText = (source: Provenance['source'] | undefined, year: number): string | null =>
   source === 'sample' && year > BENCHMARK_YEAR ? PLAN.creditEstimate(year) : null;
 
-/** Says why no tax credit could be calculated. */
+/** Returns a sentence saying why no tax credit could be calculated. */
 export const creditGapText = (gap: CreditGap): string => CREDIT.gaps[gap];
 
-/** Says how much of the premiums the tax credit takes off; `aptc` is in dollars per month. */
+/**
+ * Returns a sentence saying how much the tax credit takes off the premiums, and another one if the household also gets
+ * a cost-sharing reduction. `aptc` is in dollars per month.
+ */
 export const creditCountedText = ({ aptc, csr }: Pick<Eligibility, 'aptc' | 'csr'>): string =>
   [CREDIT.counted(dollars(Math.round(aptc))), ...(csr ? [CREDIT.csr] : [])].join(' ');

@@ -2,8 +2,8 @@ import type { Failure } from '#api/index.js';
 import type { ErrorCode } from '#contract/messages/errors.js';
 
 /**
- * The seller of plans in a place that HealthCare.gov does not serve. It is the state's own exchange, with its name and
- * URL if they are known. In a territory, nobody sells plans.
+ * The marketplace of a place that HealthCare.gov does not serve: the state's own exchange, with its name and URL if
+ * they are known. In a territory, there is no marketplace.
  */
 export interface OtherMarketplace {
   readonly isTerritory: boolean;

@@ -88,10 +88,12 @@ function Answering() {
 export default function QuestionsScreen() {
   const { state, key } = useLocation();
   const [params] = useSearchParams();
-  // The prerendered page knows neither the URL's step nor the state of the history entry.
+  // During prerendering, neither the step in the URL nor the state of the history entry is known.
   const isHydrated = useHydrated();
   const step = isHydrated ? stepIn(params) : null;
-  /** Whether the questions start here. On later steps, a phone's screen has no room for what introduces them. */
+  /**
+   * Whether the first questions are on the screen. On later steps, a phone's screen has no room for the introduction.
+   */
   const isStart = useWide() || step === null || step === 'place';
   const isCleared = isHydrated && wasCleared(state);
   /**

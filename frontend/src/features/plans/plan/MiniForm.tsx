@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * The few questions that a plan's price needs, for people who come to the plan's page by a link. Their answers also
- * become those of the plan search.
+ * A short form on a plan's page, for people who opened the page by a link. It asks only the questions on which the
+ * plan's price depends. The plan search uses the same answers.
  */
 export function MiniForm({ year, onSearch }: Props) {
   const { questions } = useFinderPages();

@@ -110,9 +110,9 @@ interface Props {
   readonly year: number | undefined;
   /** Whether the household gets a cost-sharing reduction with this plan. */
   readonly hasExtraSavings?: boolean;
-  /** What asks for the household if it is not known. */
+  /** The form or the message to show if the household is not known. */
   readonly ask?: ReactNode;
-  /** Whether the wishes and lists in this browser are those of the person who looks at the page. */
+  /** Whether the preferences and lists in this browser belong to the person who is looking at the page. */
   readonly isOwn?: boolean;
 }
 

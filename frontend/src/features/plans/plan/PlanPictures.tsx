@@ -16,7 +16,10 @@ function textOf({ kind, share, until }: PayStep, plan: Plan): string {
   return [STEPS.beforeText(wholeDollars(until ?? 0)), ...(hasFlatPrice(plan) ? [STEPS.flatPrices] : [])].join(' ');
 }
 
-/** One part of the year, drawn as a box. The dark area at the bottom is the person's share of each dollar. */
+/**
+ * The picture of one part of the year, drawn as a box. The dark area at the bottom is the person's share of each
+ * dollar.
+ */
 function Step({ step, plan, when }: { step: PayStep; plan: Plan; when: string }) {
   const dollars = Math.round(100 * step.share);
   return (

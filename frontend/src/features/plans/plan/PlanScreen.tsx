@@ -92,7 +92,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
   const back = () => void (cameFromHere() ? navigate(-1) : navigate(finder.results.path));
   const priceFor = (search: PlanSearch): void => {
     dispatch(searchCompleted(search));
-    // The page starts again at the top, where the price takes the place of the form.
+    // The page scrolls back to the top, where the price takes the place of the form.
     void navigate(pathname + query, { replace: true, state: planLinkState(search) });
   };
   return (

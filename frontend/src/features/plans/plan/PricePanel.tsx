@@ -16,7 +16,7 @@ interface Props {
   readonly year: number | undefined;
   /** A sentence about the tax credit, or null if none is needed. */
   readonly remark: string | null;
-  /** What asks for the household, if it is not known; otherwise null. */
+  /** The form or the message to show if the household is not known. It is null if the household is known. */
   readonly ask: ReactNode;
 }
 

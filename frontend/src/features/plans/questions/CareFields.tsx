@@ -9,7 +9,7 @@ import styles from './questions.module.css';
 
 const OWN = 'own';
 const MONTHS = 12;
-/** Number of months that the picture of each level shows as months with a visit. */
+/** For each level of care, the number of months that its picture shows as months with a visit. */
 const FILLED = { Low: 2, Medium: 6, High: 11 } as const satisfies Record<(typeof CARE_LEVELS)[number], number>;
 const INITIAL_CARE: OwnCare = { primaryVisits: 2, specialistVisits: 0, genericFills: 0, brandFills: 0 };
 const COUNTS = [
@@ -21,7 +21,7 @@ const COUNTS = [
 
 const count = (text: string, most: number): number => Math.min(most, Number(text.replace(/\D/g, '')));
 
-/** A year as twelve squares, of which those with a visit are filled. */
+/** A picture of a year as twelve squares, one for each month. The squares of months with a visit are filled. */
 const Year = ({ filled }: { filled: number }) => (
   <svg className={styles.year} viewBox="0 0 66 22" aria-hidden="true">
     {Array.from({ length: MONTHS }, (_, month) => (
@@ -59,8 +59,8 @@ const LEVELS = [
 ];
 
 /**
- * The question for the amount of care that a person expects: either a level, each shown as a picture, or their own
- * count of visits and fills. Changing the count updates the results immediately.
+ * The question about the amount of care that a person expects. People choose a level, each shown with a picture, or
+ * enter their own numbers of visits and prescription fills. Changing these numbers updates the results immediately.
  */
 export function CareFields({ draft, setDraft }: { draft: Draft; setDraft: (changes: Partial<Draft>) => void }) {
   const [preferences, setPreferences] = usePreferences();

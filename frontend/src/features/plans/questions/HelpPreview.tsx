@@ -11,14 +11,20 @@ import type { Preview } from './use-preview.js';
 const { help } = QUESTIONS;
 const SECOND = 1;
 
-/** A plan with its premiums, rounded before the help is taken as their difference, so that the three add up. */
+/**
+ * A plan with its full premium and its premium after credit. Both are rounded first, and the tax credit on the screen
+ * is the difference between them. The three amounts therefore add up.
+ */
 interface Example {
   readonly name: string;
   readonly full: number;
   readonly net: number;
 }
 
-/** Returns the second-lowest Silver plan, on which the tax credit rests; null if it has no price or gets no help. */
+/**
+ * Returns the second-cheapest Silver plan, by whose premium the tax credit is measured. The result is null if fewer
+ * than two Silver plans have a price, or if the tax credit does not lower the plan's price.
+ */
 function exampleAmong(plans: readonly PlanSummary[]): Example | null {
   const silver = plans
     .flatMap(({ name, metal_level, premium, premium_w_credit }) =>
@@ -31,7 +37,7 @@ function exampleAmong(plans: readonly PlanSummary[]): Example | null {
   return example && example.net < example.full ? example : null;
 }
 
-/** What the help does to the price of one plan, as a bar with the amounts below it. */
+/** A bar that shows how the tax credit lowers the price of one plan, with the amounts below it. */
 const ExampleBar = ({ name, full, net }: Example) => (
   <div className={styles.example}>
     <p className="small">{help.example(name)}:</p>
@@ -62,8 +68,8 @@ interface Props {
 }
 
 /**
- * Says how much help with premiums the income brings, beside the income's field, with notices for incomes that get none
- * or may get Medicaid.
+ * Shows how much the tax credit is for the entered income, below the income field. For incomes that get no credit or
+ * may qualify for Medicaid, it shows notices.
  */
 export function HelpPreview({ preview: { reply, isBusy }, household, kinds, year }: Props) {
   if (!reply || !household || reply.plans.length === 0)

@@ -22,7 +22,7 @@ const GENDER = [
 interface Props {
   readonly person: PersonDraft;
   readonly index: number;
-  /** Whether the form has only this person, who is then simply called "you". */
+  /** Whether the form has only this person. The form then calls the person "you". */
   readonly isAlone: boolean;
   readonly onChange: (changed: PersonDraft) => void;
   /** Removes the person from the form. It is omitted if the form has only one person. */
@@ -35,7 +35,7 @@ function titleOf({ role }: PersonDraft, index: number, isAlone: boolean): string
   return known ? QUESTIONS.person(SEARCH.person(index + 1), QUESTIONS.roles[known]) : SEARCH.person(index + 1);
 }
 
-/** The questions that apply to only some people. They stay folded, because all of them are optional. */
+/** The questions that apply to only some people. They are collapsed at first, because all of them are optional. */
 function MoreFields({
   person,
   index,

@@ -27,8 +27,8 @@ function problemOf(
 }
 
 /**
- * Requests the counties of a ZIP code once it has five digits. `right` is the correct value of the county field: the
- * only county, or the chosen county if it is in the list.
+ * Requests the counties of a ZIP code once the ZIP code has five digits. `right` is the correct value of the county
+ * field: the only county, or the chosen county if it is in the list.
  */
 function useCounties({ zip, county }: Place) {
   const isComplete = zip.length === LENGTHS.zip && /^\d+$/.test(zip);
@@ -83,8 +83,9 @@ const enrollmentText = ({ plan_year, closes, checked_on }: NonNullable<StateMark
   SEARCH.ownExchangeUntil(plan_year, formatDay(closes), formatDay(checked_on));
 
 /**
- * Keeps the county in line with the ZIP code, on every step of the form: the only county of a ZIP code is filled in,
- * and one that belongs to another ZIP code is removed. Returns whether the counties are still being loaded.
+ * Keeps the county consistent with the ZIP code on every step of the form. If a ZIP code has only one county, that
+ * county is filled in. A county that belongs to another ZIP code is removed. Returns whether the counties are still
+ * being loaded.
  */
 export function useCountyOfZip(place: Place, setDraft: Props['setDraft']): boolean {
   const { right, isBusy, isSettled } = useCounties(place);

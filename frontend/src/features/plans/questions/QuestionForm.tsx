@@ -78,7 +78,7 @@ function Income({ draft, setDraft, search, preview }: Part & { search: PlanSearc
   );
 }
 
-/** Says how many plans the answers lead to, and the lowest premium among them. */
+/** A message that says how many plans fit the answers, and the lowest premium among these plans. */
 function Found({ preview: { reply, isBusy } }: { preview: Preview }) {
   const prices = reply?.plans.flatMap(({ premium_w_credit: net }) => (net === null ? [] : [net])) ?? [];
   const least = prices.length > 0 ? wholeDollars(Math.min(...prices)) : null;
@@ -98,15 +98,18 @@ interface Props extends Part {
   /** Goes back one step. It is omitted on the first step. */
   readonly onBack: (() => void) | undefined;
   readonly onSearch: (search: PlanSearch) => Promise<Problem | void>;
-  /** Label of the last button while this number of plans is known to fit the answers. */
+  /**
+   * Returns the label of the last button. `count` is the number of plans that fit the answers, or null if it is not
+   * known.
+   */
   readonly submitLabel: (count: number | null) => string;
-  /** What follows the last question, such as the preferences. */
+  /** The content below the last question, such as the preferences. */
   readonly children?: ReactNode;
 }
 
 /**
- * The questions that a search needs: where the people live, who they are, what they earn and how much care they expect.
- * Entries are not lost if a search fails.
+ * The form with the questions of the plan search: where the people live, who they are, what they earn and how much care
+ * they expect. Entries are not lost if a search fails.
  */
 export function QuestionForm(props: Props) {
   const { draft, setDraft, step, heading, onNext, onBack, onSearch, submitLabel, children } = props;

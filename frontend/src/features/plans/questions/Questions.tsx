@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The questions of a search. On phones they are four steps, each with an address of its own, so that the browser's back
- * button leads to the step before. Where there is room, all of them are on one page.
+ * The questions of the plan search. On phones they are divided into four steps. Each step has its own URL, so the
+ * browser's back button leads to the previous step. On wide screens all questions are on one page.
  */
 export function Questions({ draft, setDraft, onSearch, submitLabel, children }: Props) {
   const isWide = useWide();

@@ -3,11 +3,17 @@ import { Household, Place, PlanSearch } from '#contract/api/plans.contract.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
 
-/** The questions in their order. On phones each is a step of its own; wider windows show all of them on one page. */
+/**
+ * The steps of the questions, in their order. On phones each step is shown separately. Wide screens show all questions
+ * on one page.
+ */
 export const STEPS = ['place', 'people', 'income', 'care'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What the answers of each step must fulfill. The last step ends the questions, so it checks all answers. */
+/**
+ * The schemas that the answers of each step must satisfy. The last step completes the questions, so its schema checks
+ * all answers.
+ */
 export const SCHEMAS = {
   place: z.object({ place: Place, year: PlanSearch.shape.year }),
   people: z.object({ household: z.object({ people: Household.shape.people }) }),
@@ -15,11 +21,11 @@ export const SCHEMAS = {
   care: PlanSearch,
 } as const satisfies Record<Step, z.ZodMiniType>;
 
-/** Returns the step in the URL's query parameters, or null if they name none. */
+/** Returns the step in the URL's query parameters, or null if they contain none. */
 export const stepIn = (params: URLSearchParams): Step | null =>
   STEPS.find((step) => step === params.get('step')) ?? null;
 
-/** Returns the query string of a step. The page's other parameters stay. */
+/** Returns a query string for the URL of a step. The page's other query parameters do not change. */
 export function stepAddress(step: Step | null, params: URLSearchParams): string {
   const next = new URLSearchParams(params);
   if (step === null) next.delete('step');
@@ -27,13 +33,16 @@ export function stepAddress(step: Step | null, params: URLSearchParams): string 
   return `?${next.toString()}`;
 }
 
-/** Returns the last step that can be shown: the first whose questions are not all answered. */
+/** Returns the last step that can be shown. It is the first step whose questions are not all answered. */
 export function furthestStep(draft: Draft): Step {
   const request = toSearchRequest(draft);
   return STEPS.find((step) => !z.safeParse(SCHEMAS[step], request).success) ?? 'care';
 }
 
-/** Returns the step to show for the one in the URL, which may be too far ahead of the answers. */
+/**
+ * Returns the step to show for the step in the URL. If questions of an earlier step are not answered yet, the earlier
+ * step is shown.
+ */
 export function stepShown(draft: Draft, wanted: Step | null): Step {
   const last = STEPS.indexOf(furthestStep(draft));
   return STEPS[Math.min(last, STEPS.indexOf(wanted ?? 'place'))] ?? 'place';

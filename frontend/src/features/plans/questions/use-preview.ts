@@ -3,18 +3,22 @@ import { useEffect, useState } from 'react';
 import type { PlanSearch, PlanSearchReply } from '#contract/api/plans.contract.js';
 import { plansApi } from '../api/plans.api.js';
 
-/** How long the answers must stay unchanged before the plans for them are looked up, in milliseconds. */
+/** Time in milliseconds for which the answers must stay unchanged before the plans that fit them are requested. */
 const PAUSE_MS = 600;
 
 export interface Preview {
-  /** The plans for the answers; null while they are unknown, incomplete or being looked up. */
+  /**
+   * The plans that fit the answers. Null if answers are missing, while the plans are being requested, or if the request
+   * failed.
+   */
   readonly reply: PlanSearchReply | null;
   readonly isBusy: boolean;
 }
 
 /**
- * Looks up the plans for the answers while the person is still answering, so that the form can say what the answers
- * bring. A failure shows nothing here; the search itself reports it. `search` is null as long as answers are missing.
+ * Requests the plans that fit the answers while the person is still answering, so that the form can show their number
+ * and the tax credit. If the request fails, no message is shown, because the search itself reports the failure later.
+ * `search` is null as long as answers are missing.
  */
 export function usePreview(search: PlanSearch | null): Preview {
   const text = JSON.stringify(search);

@@ -3,7 +3,7 @@ import { PreferencesPanel } from '../questions/PreferencesPanel.js';
 import { SaveSearch } from '../saved/SaveButtons.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 
-/** What people can do before they go through the list of plans: save the search, and say what matters to them. */
+/** The controls above the list of plans: a button that saves the search, and the person's preferences. */
 export function AboveList({ search }: { search: PlanSearch }) {
   const [preferences, setPreferences] = usePreferences();
   return (

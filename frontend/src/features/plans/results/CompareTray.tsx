@@ -8,8 +8,8 @@ import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import styles from './compare-tray.module.css';
 
 /**
- * The plans chosen for comparison, at the lower edge of the window, with the link to the comparison. The tray appears
- * with the first chosen plan.
+ * The tray with the plans chosen for comparison, at the lower edge of the window, with a link to the comparison. It
+ * appears when the first plan is chosen.
  */
 export function CompareTray({ year }: { year: number }) {
   const { compare } = useFinderPages();

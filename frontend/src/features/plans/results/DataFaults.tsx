@@ -10,7 +10,10 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Says that the insurers' data has expired or lacks details of some plans, and offers to ask for it again. */
+/**
+ * A notice that the insurers' data has expired or lacks details of some plans, with a button that requests the data
+ * again.
+ */
 export function DataFaults({ reply: { details_missing: missing, provenance }, isBusy, onRetry }: Props) {
   if (missing === 0 && !provenance.stale) return null;
   return (

@@ -87,7 +87,7 @@ const Roles = ({ badges }: { badges: readonly GivenBadge[] }) => (
   </div>
 );
 
-/** The lesser facts of a card, which phones show only on request so that more plans fit on a screen. */
+/** The less important facts on a card. Phones show them only on request, so that more plans fit on a screen. */
 const Folded = ({ name, children }: { name: string; children: ReactNode }) => (
   <details className={styles.more}>
     <summary>

@@ -67,7 +67,8 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
   const { search, badges, dominated } = rest;
   const view = useListView();
   const [isNarrow, isWide] = [useNarrow(), useWide()];
-  // The controls answer at once. The list, whose cards take a slow processor a while to draw, follows.
+  // The controls show a change immediately. The list follows a moment later, because a slow processor needs some time
+  // to draw its cards.
   const [filters, sort, most] = [
     useDeferredValue(view.filters),
     useDeferredValue(view.sort),

@@ -21,7 +21,10 @@ function writeSort({ column, direction }: Sort, onto: URLSearchParams): URLSearc
   return params;
 }
 
-/** Number of plans that the list shows at first, on phones and elsewhere, and how many the "more" button adds. */
+/**
+ * Number of plans that the list shows at first, on phones and on wider screens. `STEP` is the number of plans that the
+ * "Show more" button adds.
+ */
 const [FIRST_ON_PHONES, FIRST] = [4, 7];
 export const STEP = 10;
 const SHOWN = 'shown';
@@ -41,8 +44,8 @@ function readShown(params: URLSearchParams, first: number): number {
  */
 export function useListView() {
   const [address, setAddress] = useSearchParams();
-  // The list's order, filters and length as the person just set them. The URL follows a moment later. If the URL then
-  // differs, for example because the back button was pressed, the URL takes precedence.
+  // The list's order, filters and length as the person just set them. The URL is updated a moment later. If the URL
+  // then differs, for example because the back button was pressed, the URL takes precedence.
   const [params, setParams] = useState(address);
   // Keep the state object if the URL contains the same parameters, so that nothing is sorted or rendered again.
   useEffect(() => setParams((shown) => (shown.toString() === address.toString() ? shown : address)), [address]);

@@ -8,7 +8,7 @@ import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 
 /**
  * The person's medicines and doctors, each with the number of chosen plans that cover it. After the session has ended,
- * it is not known here what is on the lists.
+ * the lists are not known, so a message is shown instead.
  */
 export function ChosenMedicines() {
   const [selected] = useSelectedPlans();

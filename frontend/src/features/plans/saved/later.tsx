@@ -8,7 +8,7 @@ const load = () => import('./lazy-parts.js');
  * sooner.
  */
 export const LazySavedList = lazyPart(() => load().then((parts) => parts.SavedList), SAVED_WORDS.notRead);
-/** How many of the chosen plans cover each of the person's medicines and doctors. */
+/** The person's medicines and doctors, each with the number of chosen plans that cover it. */
 export const LazyChosenMedicines = lazyPart(() => load().then((parts) => parts.ChosenMedicines));
 /** The links that a person has shared. */
 export const LazyShareList = lazyPart(() => load().then((parts) => parts.ShareList));

@@ -1,4 +1,7 @@
-/** Parts about what a person saved and shared. They are loaded later and together. */
+/**
+ * Parts of screens for plans and searches that a person saved or shared. They are loaded on demand and form a single
+ * file.
+ */
 export { ShareDialog } from '../sharing/ShareDialog.js';
 export { ShareList } from '../sharing/ShareList.js';
 export { ChosenMedicines } from './ChosenMedicines.js';

@@ -7,7 +7,7 @@ import styles from './search.module.css';
 
 interface Props {
   readonly submitted: SubmittedSearch;
-  /** Whether the answers have been changed since, so that the plans below are for earlier ones. */
+  /** Whether the answers have changed since the search, so that the plans on the screen are for earlier answers. */
   readonly isEarlier: boolean;
   readonly editAt: string | null;
 }
@@ -20,7 +20,10 @@ export const EditAnswers = ({ to }: { to: string }) => (
   </Link>
 );
 
-/** The answers on which the plans rest, in one line. Unfolded, it names every answer in whole sentences. */
+/**
+ * A line with the main answers on which the plans are based. When it is expanded, it shows all answers in whole
+ * sentences.
+ */
 export function AnswersLine({ submitted, isEarlier, editAt }: Props) {
   const { facts, sentence } = useSearchFacts(submitted);
   return (

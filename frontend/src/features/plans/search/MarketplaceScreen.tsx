@@ -32,8 +32,8 @@ import { useSearch, type SearchOutcome } from './use-search.js';
 const MORE = [PAGES.blogChoose, PAGES.contact, PAGES.terms, PAGES.privacy];
 
 /**
- * The plan search for signed-in people: the questions, and below them the plans. Once there are plans, the questions
- * fold into one line that names the answers.
+ * The plan search for signed-in people, with the questions and, below them, the plans. Once there are plans, the
+ * questions are collapsed into one line with the main answers.
  */
 export default function MarketplaceScreen() {
   useFocusRecovery();
@@ -53,7 +53,10 @@ export default function MarketplaceScreen() {
    */
   const [opened, setOpened] = useState(0);
   const [isFromForm, setFromForm] = useState(false);
-  /** The form's last search: the outcome that it is to replace. Null once the plans have replaced the questions. */
+  /**
+   * The last search sent from the form, with the outcome that its result replaces. Null once the plans have replaced
+   * the questions.
+   */
   const [sent, setSent] = useState<{ readonly replaces: SearchOutcome | null } | null>(
     unanswered && { replaces: cached },
   );
@@ -74,19 +77,21 @@ export default function MarketplaceScreen() {
     setFromForm(true);
     repeated.clearYearNotOffered();
     setSent({ replaces: answer });
-    // Searching again with the answers of the plans on the screen fetches them anew.
+    // If the person repeats the search whose plans are on the screen, request the plans again.
     const isKnown = answer === null || isDraftChanged(answer, draft);
     return run({ search, kinds: coverageKindsOf(search, draft) }, isKnown);
   }
   const hasPlans = answer?.kind === 'plans';
-  // The plans replace the questions, whose step then no longer belongs in the address.
+  // When the plans replace the questions, remove the step of the questions from the URL.
   const isFolding = sent !== null && hasPlans && answer !== sent.replaces;
   useEffect(() => {
     if (!isFolding) return;
     if (stepIn(params) === null) setSent(null);
     else void navigate(stepAddress(null, params), { preventScrollReset: true });
   }, [isFolding, params, navigate]);
-  /** Searches again with the answers as they are now or, if some are missing, leads to the question for them. */
+  /**
+   * Searches again with the current answers. If some answers are missing, opens the first step that lacks an answer.
+   */
   function update(): void {
     const changed = z.safeParse(PlanSearch, toSearchRequest(draft));
     if (!changed.success) return void navigate(stepAddress(furthestStep(draft), params), { preventScrollReset: true });
@@ -94,8 +99,8 @@ export default function MarketplaceScreen() {
     repeat({ search: changed.data, kinds: coverageKindsOf(changed.data, draft) });
   }
   const isRestoring = repeated.isWaiting || (isBusy && !isFromForm);
-  // The questions make room as soon as they are sent. If they did so when the plans arrive, the page would jump then.
-  // They stay mounted, because they return with their entries and a message if the search fails.
+  // Hide the questions as soon as the search is sent. If they were hidden when the plans arrive, the page would jump at
+  // that moment. They stay mounted, because they are shown again with their entries and a message if the search fails.
   const isSent = isBusy && isFromForm;
   useLayoutEffect(() => {
     if (isSent) scrollTo({ top: 0, behavior: 'instant' });

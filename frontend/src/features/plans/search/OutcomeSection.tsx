@@ -34,7 +34,7 @@ interface Props {
   readonly isChanged: boolean;
   readonly onUpdate: () => void;
   readonly onRetry: () => void;
-  /** Where the answers can be changed; null while the questions are on the page. */
+  /** URL at which the answers can be changed. Null while the questions are on the page. */
   readonly editAt: string | null;
   /** Whether the heading receives focus when plans arrive, because the person has just pressed the search button. */
   readonly takesFocus?: boolean;
@@ -48,7 +48,7 @@ export function OutcomeSection(props: Props) {
   const { answer, isBusy, isOld, isChanged, onUpdate, onRetry, editAt, takesFocus = false } = props;
   usePrefetchedNotices();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Before the page is painted, so that the plans are seen only where they stay.
+  // Scroll before the page is painted, so that the plans do not visibly move.
   useLayoutEffect(() => {
     if (!takesFocus || !heading.current) return;
     scrollTo({ top: 0, behavior: 'instant' });

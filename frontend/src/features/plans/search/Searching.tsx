@@ -3,8 +3,8 @@ import { Status } from '#ui/index.js';
 import styles from './search.module.css';
 
 /**
- * Says that plans are being searched for: above earlier plans, so that these do not move, or with empty cards in the
- * places of the plans.
+ * A message that a search is in progress. If earlier plans are on the screen, the message is above them and does not
+ * move them. Otherwise, empty cards are shown in the places of the plans.
  */
 export const Searching = ({ isBusy, hasPlans }: { isBusy: boolean; hasPlans: boolean }) => (
   <>

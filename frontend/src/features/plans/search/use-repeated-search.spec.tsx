@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 const request = (draft: Draft): PlanSearch => z.parse(PlanSearch, toSearchRequest(draft));
-/** Opens a page as after a reload: nothing is known but what the browser stores. */
+/** Opens a page as after a reload, when only the data that the browser stores is known. */
 async function open(Screen: ComponentType): Promise<void> {
   const router = createMemoryRouter(
     [
@@ -92,13 +92,16 @@ const press = async (name: string) => {
   const [button] = await screen.findAllByRole('button', { name });
   await act(async () => fireEvent.click(button ?? document.body));
 };
-/** Stores an earlier search that found plans, and the entries for another place. */
+/** Stores an earlier search that found plans, and form entries for another place. */
 function afterAnEarlierSearch(): void {
   const store = aStoreFor(aUser());
   store.dispatch(searchCompleted(request(IN_DALLAS)));
   store.dispatch(draftChanged(IN_LOS_ANGELES));
 }
-/** Stores in addition that a search was sent, whether for the entries or for others. */
+/**
+ * Stores an earlier search that found plans, form entries for another place, and a later search that was sent with the
+ * given entries.
+ */
 function afterSending(draft: Draft): void {
   afterAnEarlierSearch();
   aStoreFor(aUser()).dispatch(searchSent(request(draft)));

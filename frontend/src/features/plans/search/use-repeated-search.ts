@@ -26,8 +26,8 @@ export function useCachedOutcome(draft: Draft): SearchOutcome | null {
 }
 
 /**
- * Returns the search that was sent last if it has found no plans and the form's entries, which are `draft`, are still
- * the same. It is the one from when the component was first rendered.
+ * Returns the last search that was sent, if it has found no plans and the form's entries (`draft`) are still the same.
+ * Otherwise, the result is null. It does not change after the first render of the component.
  */
 export function useUnansweredSearch(draft: Draft): PlanSearch | null {
   const sent = useAppSelector(selectUnansweredSearch);
@@ -36,8 +36,8 @@ export function useUnansweredSearch(draft: Draft): PlanSearch | null {
 }
 
 /**
- * Returns the search that a page with plans repeats when it opens: the one that was sent last if it has found no plans,
- * so that a reload says the same again, otherwise the last one that found some.
+ * Returns the search that a page with plans repeats when it opens. This is the last search that was sent if it has
+ * found no plans, so that a reload shows the same message again. Otherwise, it is the last search that found plans.
  */
 export function useStoredSearch(draft: Draft): PlanSearch | null {
   const last = useLastSearchAtMount();
@@ -78,7 +78,7 @@ export function useRepeatedSearch(
     yearNotOffered,
     clearYearNotOffered: () => setYearNotOffered(null),
     currentYear: years?.[0] ?? null,
-    // True until the search has started, so that the page never shows the questions just before.
+    // True until the stored search has started, so that the page does not briefly show the questions.
     isWaiting: answer === null && !isStarted,
   };
 }

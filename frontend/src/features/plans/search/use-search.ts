@@ -75,8 +75,8 @@ export function useSearch(restored: SearchOutcome | null = null) {
   }
 
   /**
-   * Runs a search. If `isKnown` is set, plans that the form has just looked up for the same answers are used, so that
-   * the person need not wait for them again.
+   * Runs a search. If `isKnown` is set and the form has just looked up the plans for the same answers, these plans are
+   * used, so that the person does not have to wait for them again.
    */
   async function run(submitted: SubmittedSearch, isKnown = false): Promise<Problem | void> {
     const searchNumber = (latest.current += 1);

@@ -18,8 +18,8 @@ import { SHARED_VIEW } from './words.js';
 type CareParts = Awaited<ReturnType<typeof loadCareParts>>;
 
 /**
- * Returns the shared plans as the owner's page shows them. The coverage of the shared medicines and doctors follows
- * when the code that judges it is loaded. `isCareMissing` says that it cannot be shown.
+ * Returns the shared plans as the owner's page shows them. The coverage of the shared medicines and doctors is added
+ * when the code that judges it is loaded. `isCareMissing` is true if the coverage cannot be shown.
  */
 function useComparedPlans(view: SharedView): { compared: ComparedPlan[]; isCareMissing: boolean } {
   const [parts, setParts] = useState<CareParts | 'failed' | null>(null);
@@ -35,7 +35,7 @@ function useComparedPlans(view: SharedView): { compared: ComparedPlan[]; isCareM
   return { compared, isCareMissing: view.isCareMissing || (hasCare && parts === 'failed') };
 }
 
-/** Returns a sentence about the answers behind the prices, as far as the owner shares them. */
+/** Returns sentences about the answers on which the prices are based, as far as the owner shares these answers. */
 function answersText({ search, counties, shows, own_care_costs, eligibility }: SharedView): string {
   if (!shows.prices) return SHARED_VIEW.noPrices;
   if (!search) return SHARED_VIEW.theirPrices;
@@ -47,8 +47,8 @@ function answersText({ search, counties, shows, own_care_costs, eligibility }: S
 }
 
 /**
- * Returns the sentence that names what the owner's page may count and this page does not: the parts that were not
- * shared, and the preferences, which are never shared.
+ * Returns a sentence that names what the owner's page may take into account and this page does not: the parts that were
+ * not shared, and the preferences, which are never shared.
  */
 function countsLessText({ shows }: SharedView): string {
   const { health, medicines, doctors, preferences } = SHARED_VIEW.notCounted;
@@ -62,7 +62,9 @@ function countsLessText({ shows }: SharedView): string {
   return SHARED_VIEW.countsLess(parts, hasOtherCosts);
 }
 
-/** Says what is different from the day on which the link was made, and what could not be looked up. */
+/**
+ * A notice that says what has changed since the shared link was made, and whether the coverage could not be looked up.
+ */
 function Changes({ view, isCareMissing }: { view: SharedView; isCareMissing: boolean }) {
   const { withdrawn, changed, plans } = view;
   const nameOf = (id: string) => plans.find((plan) => plan.id === id);
@@ -86,7 +88,7 @@ function Changes({ view, isCareMissing }: { view: SharedView; isCareMissing: boo
   );
 }
 
-/** What a shared link shows: one plan, or several side by side. */
+/** The content of a shared link: one plan, or several plans side by side. */
 export function SharedContent({ view }: { view: SharedView }) {
   const { compared, isCareMissing } = useComparedPlans(view);
   const { shows, search, provenance, eligibility, year } = view;

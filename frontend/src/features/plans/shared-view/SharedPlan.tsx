@@ -27,7 +27,7 @@ interface Props {
   readonly expectedCare: (typeof CARE_LEVELS)[number] | undefined;
 }
 
-/** All facts about one shared plan, in the groups of a comparison. Its many benefits are folded at first. */
+/** All facts about one shared plan, in the same groups as in a comparison. The many benefits are collapsed at first. */
 export function SharedPlan({ row, isPriced, expectedCare }: Props) {
   const rows = compareRows([row], { expectedCare, isPriced });
   return (

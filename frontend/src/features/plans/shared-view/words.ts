@@ -18,7 +18,10 @@ export const SHARED_VIEW = {
   theirPrices: 'The prices are for the household of the person who made the link. Yours can be different.',
   noPrices: 'Prices were left out.',
   answers: 'Prices are for these answers:',
-  /** Says that the page counts less than the owner's, so that nobody takes its figures for everything. */
+  /**
+   * Returns a sentence saying that this page takes less into account than the owner's page, so that readers do not
+   * expect the same yearly costs or the same choice of plan.
+   */
   countsLess: (parts: readonly string[], hasOtherCosts: boolean) =>
     `The person who made the link may ${hasOtherCosts ? 'see other yearly costs or ' : ''}prefer another plan, ` +
     `because this page does not count ${either.format(parts)}.`,

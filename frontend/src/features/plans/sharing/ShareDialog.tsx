@@ -9,7 +9,10 @@ import { ShareAddress } from './ShareAddress.js';
 import { ShareForm } from './ShareForm.js';
 import { SHARE_WORDS } from './words.js';
 
-/** The dialog in which a signed-in person makes a shared link. Other people are offered to log in. */
+/**
+ * The dialog in which a signed-in person makes a shared link. People who are not signed in get a link to the login
+ * page.
+ */
 export function ShareDialog({ onClose, ...toShare }: PlansToShare & { onClose: () => void }) {
   const { isSignedIn } = useAuth();
   const cameFrom = useCameFrom();

@@ -9,10 +9,13 @@ import { usePreferences } from '../storage/preferences.slice.js';
 import type { PlansToShare } from './plans-to-share.js';
 import { SHARE_WORDS } from './words.js';
 
-/** Parts that make sense only together with another part. */
+/** Parts of a shared link that make sense only together with another part, which is the value of the entry. */
 const PART_OF: Partial<Record<SharePart, SharePart>> = { answers: 'prices', health: 'answers' };
 
-/** Returns what can be shared besides the plans: the prices on the screen and the person's lists, if there are any. */
+/**
+ * Returns what can be shared in addition to the plans: the prices on the screen with the answers behind them, and the
+ * person's lists, if there are any.
+ */
 function useShareable({ search, year }: PlansToShare) {
   const [{ ownCare }] = usePreferences();
   const { fills } = useCareFacts(year);
@@ -32,7 +35,7 @@ interface Props extends PlansToShare {
   readonly onMade: (made: ShareMade) => void;
 }
 
-/** Asks what a shared link may show. Nothing but the plans and their prices is ticked at first. */
+/** The form that asks what a shared link may show. At first, only the plans and their prices are selected. */
 export function ShareForm({ onMade, ...toShare }: Props) {
   const { plans, year, search } = toShare;
   const { offered, ownCare } = useShareable(toShare);

@@ -1,10 +1,10 @@
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 
-/** The plans of a screen that a person can share. */
+/** The plans on a screen that a person can share. */
 export interface PlansToShare {
   readonly plans: readonly Pick<PlanSummary, 'id' | 'name'>[];
   readonly year: number;
-  /** The search that prices the plans on the screen. Null if they have no prices. */
+  /** The search on which the prices on the screen are based. Null if the plans have no prices. */
   readonly search: PlanSearch | null;
 }

@@ -135,8 +135,8 @@ export function useSavedPosition(): void {
 
 /**
  * Restores the scroll position when a person returns to the plan list with the back button or reloads the page, even if
- * the list takes a long time to load. If the person left through the link to a plan, that link receives focus. The
- * component belongs beside the plans, which must be on the page when it is.
+ * the list takes a long time to load. If the person left through the link to a plan, that link receives focus. Render
+ * this component only when the plans are on the page.
  */
 export function ListReturn(): null {
   const { key } = useLocation();

@@ -2,10 +2,10 @@ import { accountOwner, useSession } from '#features/session/index.js';
 import { useHydrated } from '#ui/index.js';
 
 /**
- * Returns whose answers this browser holds. If somebody's session has ended without a logout, their answers are still
- * here. They are then kept from whoever comes next, until that person logs in or starts with empty answers. Prerendered
- * pages contain nobody's answers, and neither does the first render in the browser. `unknown` means that the session
- * check failed.
+ * Returns to whom the answers in this browser belong. If a session has ended without a logout, the browser still
+ * contains the answers of that session (`others`). They are hidden until somebody logs in or starts with empty answers.
+ * Prerendered pages contain nobody's answers, and neither does the first render in the browser. `unknown` means that
+ * the session check failed.
  */
 export function useWhoseAnswers(): 'own' | 'others' | 'checking' | 'unknown' {
   const { isSignedIn, loading, isCheckFailed } = useSession();

@@ -38,8 +38,8 @@ interface Props {
 }
 
 /**
- * Returns why the cost of a year is not shown: it is being calculated for the person's own care, or that failed. If
- * there is no such care, the result is `text`.
+ * Returns a text saying why a plan's yearly cost is not shown: the cost is still being calculated for the visits and
+ * medicines that the person entered, or the calculation failed. If the person entered none, the result is `text`.
  */
 export function unknownCost({ plan, isFromOwnCare, isPending }: RankedPlan, text: string): string {
   if (!isFromOwnCare || plan.premium === null) return text;

@@ -45,8 +45,8 @@ const assumedText = ({ assumed }: PlanYearCost): string | null =>
 export const HowWeCount = () => <Link to={PAGES.howWeCount.path}>{PAGES.howWeCount.title}</Link>;
 
 /**
- * Explains how yearly costs are estimated, with a link to the page about the method. If no household is known, the note
- * does not mention how much care the household expects.
+ * Explains how yearly costs are estimated, with a link to the page about the method. If no household is known, the
+ * explanation does not mention how much care the household expects.
  */
 export function CostMethod({ isOwn, household }: { isOwn: boolean; household: Household | null }) {
   const level = household?.people[0]?.utilization_level;

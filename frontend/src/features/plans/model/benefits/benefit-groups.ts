@@ -45,7 +45,10 @@ const grouped = (benefits: readonly Benefit[]): { group: Group; items: Benefit[]
     ({ items }) => items.length > 0,
   );
 
-/** The groups as the plan page shows them: those that people look for most, and the others gathered under two names. */
+/**
+ * The sections of the plan page with the groups of benefits that each contains. The groups that people look for most
+ * have sections of their own. All other groups share two sections.
+ */
 const SECTIONS: readonly (readonly [title: string, groups: readonly Group[]])[] = [
   ['Core Medical', ['Core Medical']],
   ['Prescriptions', ['Prescriptions']],

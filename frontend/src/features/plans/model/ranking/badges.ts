@@ -8,7 +8,7 @@ import { byCost, type RankedPlan } from './ranking.js';
  * amounts on the screen.
  */
 export type Badge = 'lowestAverage' | 'lowestMost' | 'bestFit' | 'bestCare';
-/** The badges of a plan. Most come with a sentence that gives the reason, such as the difference to the next plan. */
+/** The badges of a plan. Most come with a sentence that gives the reason, such as the difference from the next plan. */
 export interface GivenBadge {
   readonly badge: Badge;
   readonly reason: string | null;
@@ -36,7 +36,8 @@ const covered = ({ care }: RankedPlan): number => care?.items.filter(({ answer }
 const missed = ({ care }: RankedPlan): number => care?.items.filter(({ answer }) => answer === 'no').length ?? 0;
 
 /**
- * Finds the plan that covers the most of the person's medicines and doctors. The reason for the badge says how many.
+ * Finds the plan that covers the most of the person's medicines and doctors. The reason for the badge says how many of
+ * them the plan covers.
  */
 function bestForCare(rows: readonly RankedPlan[]) {
   const [row] = rows

@@ -23,8 +23,8 @@ const who = (rows: readonly RankedPlan[], named: readonly RankedPlan[]): string 
   named.length === rows.length ? SAY.all(rows.length) : list.format(named.map((row) => nameAmong(rows, row)));
 
 /**
- * Says which plans have the lowest yearly cost, and how much more the next plan costs. Nothing is said if the cost of a
- * plan is not known, because that plan could be the cheapest.
+ * Returns a sentence saying which plans have the lowest yearly cost, and how much more the next plan costs. There is no
+ * sentence if the cost of a plan is not known, because that plan could be the cheapest.
  */
 function leastCost(rows: readonly RankedPlan[], name: keyof typeof SAY.when): Verdict[] {
   const ordered = rows
@@ -44,8 +44,9 @@ function leastCost(rows: readonly RankedPlan[], name: keyof typeof SAY.when): Ve
 }
 
 /**
- * Says which plans meet the most preferences, and the lowest premium among these plans. Nothing is said if no
- * preference is met, if the plans were judged by different numbers of preferences, or if a premium is not known.
+ * Returns a sentence saying which plans meet the most preferences, and the lowest premium among these plans. There is
+ * no sentence if no preference is met, if the plans were judged by different numbers of preferences, or if a premium is
+ * not known.
  */
 function mostWishes(rows: readonly RankedPlan[]): Verdict[] {
   const met = Math.max(0, ...rows.map(({ match }) => match.matched.length));

@@ -21,7 +21,10 @@ const PersonDraft = z.object({
   other: z.union([z.literal(''), z.enum(OTHER_COVERAGE)]),
   isPregnant: z.boolean(),
   isParent: z.boolean(),
-  /** Whom the person said they added. It changes only the words of the form and is never sent. */
+  /**
+   * The relationship that was chosen when the person was added to the form. It changes only the wording of the form and
+   * is never sent to the server.
+   */
   role: z.optional(z.enum(['spouse', 'child'])),
 });
 export type PersonDraft = z.infer<typeof PersonDraft>;
