@@ -18,7 +18,8 @@ export function CheckFailed() {
     const hadFocus = notice.current?.contains(document.activeElement);
     await refresh();
     setBusy(false);
-    // If the check has succeeded, the pressed button is gone. The person then goes on at the start of the page.
+    // If the check has succeeded, the button that was pressed has disappeared, so move focus to the start of the page's
+    // content.
     if (hadFocus && !notice.current?.isConnected) document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

@@ -32,8 +32,8 @@ export function Guard({ access, title, children }: Props) {
 }
 
 /**
- * The page shown while it is not known who is signed in. Its name is visible only after a failed check, because the
- * page itself usually follows at once.
+ * The page shown while it is not known who is signed in. The page's title is visible only after a failed session check,
+ * because the page itself usually appears immediately.
  */
 function Checking({ title }: { title: string }) {
   return (

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useSession } from './auth-context.js';
 
 interface Props {
-  /** Class of the message that logging out takes a long time. */
+  /** CSS class of the message that logging out takes a long time. */
   readonly progressClass: string | undefined;
 }
 
@@ -16,8 +16,8 @@ const SessionParts = lazy<ComponentType<Props>>(() =>
 );
 
 /**
- * What the frame of every page contains from the moment somebody is signed in or the session check has failed. It stays
- * after a logout, because the logout may fail.
+ * The parts of every page that depend on the session. They are rendered as soon as somebody is signed in or the session
+ * check has failed. They stay after a logout, because the logout may fail.
  */
 export function LazySessionParts(props: Props) {
   const { isSignedIn, isCheckFailed } = useSession();

@@ -4,7 +4,7 @@ import { useSession } from './auth-context.js';
 
 /**
  * Replaces content that depends on who is signed in until that is known. If the session check is slow, a message
- * appears, and later a button that reloads the page. If the check fails, this is empty, because the site's layout
+ * appears, and later a button that reloads the page. If the check fails, nothing is shown, because the site's layout
  * reports the failure.
  */
 export const SessionCheck = () => !useSession().isCheckFailed && <Waiting text={SESSION_NOTES.checking} />;

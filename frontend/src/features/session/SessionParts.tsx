@@ -3,7 +3,7 @@ import { CheckFailed } from './CheckFailed.js';
 import { LogoutNotice } from './LogoutNotice.js';
 import { SignedInOnly } from './SignedInOnly.js';
 
-/** Messages about the session that any page may show, and what runs while somebody is signed in. */
+/** Messages about the session that any page may show, and the components that run only while somebody is signed in. */
 export function SessionParts({ progressClass }: { progressClass: string | undefined }) {
   const { isSignedIn, isCheckFailed } = useSession();
   return (

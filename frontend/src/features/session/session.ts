@@ -81,7 +81,8 @@ startListening({
       discardUnsavedEntries(userId);
     }
     if (!before) return;
-    // In another tab, somebody else has signed in. Everything on this page belongs to the first person, so reload it.
+    // In another tab, somebody else has signed in. This page contains the data of the person who was signed in before,
+    // so reload it.
     if (userId) location.reload();
     // First let all components render without the old session. A component that still shows a private response would
     // request it again, and the server would reject the request.

@@ -7,7 +7,7 @@ export const CURRENT_PASSWORD_FIELD = {
   current_password: z.string().check(z.minLength(1, 'Enter your current password.')),
 };
 
-/** The field in which people prove by their password that a change of their account is their own. */
+/** The field for the current password, with which people prove that they themselves are changing their account. */
 export function CurrentPassword() {
   return (
     <PasswordField name="current_password" label={ACCOUNT.currentPassword} autoComplete="current-password" required />

@@ -165,7 +165,7 @@ export const dateOf = (iso: string | null): string =>
   iso === null
     ? WORDS.never
     : new Date(iso).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
-/** Formats a time in the browser's time zone, which is named. */
+/** Formats a time in the browser's time zone, and adds the name of that time zone. */
 export const timeOf = (iso: string): string =>
   new Date(iso).toLocaleString('en-US', {
     year: 'numeric',

@@ -15,7 +15,7 @@ export interface Asked {
 
 /**
  * Loads which of the person's medicines and doctors the given plans cover, and stores the result in Redux, where the
- * screens read it. If the medicines could not be loaded or checked, it says that the costs do not count them.
+ * screens read it. If the medicines could not be loaded or checked, a message says that the costs do not include them.
  */
 export function CareLoader({ planIds, year }: Asked) {
   const dispatch = useAppDispatch();

@@ -28,7 +28,7 @@ export function fillsOf(medicines: MyMedicineList, known: readonly KnownMedicine
 export interface CareCoverage {
   /**
    * Returns a plan's coverage of each medicine and doctor on the person's lists. The function is null until the
-   * coverage is loaded, and if the lists are empty.
+   * coverage is loaded, or if the lists are empty.
    */
   readonly careOf: ((planId: string) => readonly CareItem[]) | null;
   /** The medicines and doctors on the person's lists for which coverage has been loaded. */
@@ -41,7 +41,7 @@ export interface CareCoverage {
   readonly isFailed: boolean;
   /** Whether the person's medicines are still being loaded or checked, so that the number of fills is not known. */
   readonly areMedicinesComing: boolean;
-  /** Whether the costs of plans lack the person's medicines, because these could not be loaded or checked. */
+  /** Whether the costs of plans do not include the person's medicines, because these could not be loaded or checked. */
   readonly areMedicinesMissing: boolean;
 }
 

@@ -10,7 +10,7 @@ import { careListsChanged, selectCareLists, useCareLists, type CareLists } from 
  */
 export type ListState = 'loading' | 'notRead' | 'notSaved' | 'saved' | 'inBrowser';
 
-/** One kind of list that a person has: in the account or, for guests, in this browser. */
+/** A kind of list, such as medicines. The list is stored in the person's account or, for guests, in this browser. */
 interface Kind<Item> {
   /** Maximum number of items. */
   readonly most: number;
@@ -19,10 +19,10 @@ interface Kind<Item> {
   readonly toBrowser: (items: Item[]) => Partial<CareLists>;
   /** Loads the list of the account, if the person is signed in. */
   readonly useSaved: (isSignedIn: boolean, isFresh: boolean) => { readonly data?: Item[]; readonly isError: boolean };
-  /** Returns the list of the account as far as it is loaded. */
+  /** Returns the list stored in the account, or undefined if it is not loaded. */
   readonly selectSaved: (state: RootState) => Item[] | undefined;
   readonly useSave: () => { readonly save: (items: Item[]) => void; readonly isUnsaved: boolean };
-  /** Saves the list in the account. The promise says whether that failed. */
+  /** Saves the list in the account. Resolves to true if saving failed. */
   readonly save: (items: Item[]) => AppThunk<Promise<boolean>>;
 }
 
@@ -67,7 +67,7 @@ export function ownList<Item>(kind: Kind<Item>) {
     return isSignedIn ? data : inBrowser;
   }
 
-  /** Returns whether the person's list is known. A guest's list always is. */
+  /** Returns whether the person's list is loaded. A guest's list needs no loading. */
   function useListStatus(): 'loading' | 'notRead' | 'read' {
     const { isSignedIn, data, isError } = useSavedList(false);
     const { loading, isCheckFailed } = useSession();

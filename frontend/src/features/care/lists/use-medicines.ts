@@ -36,12 +36,13 @@ export const useMedicineListStatus = useListStatus;
 /** Provides the person's medicines and functions that change the list. */
 export function useMedicines() {
   const { list, update, ...rest } = useEditableList();
-  // Screens with medicines alone load the doctors too, so that both lists of a guest move to the account together.
+  // Screens that show only medicines load the doctors too, so that both of a guest's lists move to the account
+  // together.
   useDoctorList();
   return {
     medicines: list,
     ...rest,
-    /** Sets how many supplies for 30 days the person needs in a year. */
+    /** Sets how many 30-day supplies of a medicine the person needs in a year. */
     setFills: (rxcui: string, fills: number) =>
       update((medicines) => medicines.map((one) => (one.rxcui === rxcui ? { ...one, fills } : one))),
   };

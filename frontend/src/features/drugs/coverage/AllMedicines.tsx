@@ -38,7 +38,7 @@ const LIST_NOTES = {
 
 type Shown = Pick<Props, 'medicines' | 'plans' | 'coverageData' | 'tiers' | 'onRemove' | 'onFills'>;
 
-/** What the answers in the table mean, and how old they are. */
+/** Notes that explain the answers in the table of medicines and name the source and date of the data. */
 function Notes({ medicines, plans, coverageData }: Shown) {
   const tones = medicines.flatMap(({ rxcui }) => plans.map(({ id }) => coverageTone(coverageData, rxcui, id)));
   return (

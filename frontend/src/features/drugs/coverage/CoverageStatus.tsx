@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * How a plan covers a medicine. If the plan's drug list is known, its tier, price and restrictions for the medicine are
+ * Shows how a plan covers a medicine. If the plan's drug list is known, the medicine's tier, price and restrictions are
  * shown below. If there is no data, the person is told whom to ask.
  */
 export function CoverageStatus({ coverageData, rxcui, plan: { id, carrier }, tiers }: Props) {

@@ -23,7 +23,7 @@ export interface Props {
   readonly coverageData: CoverageData;
   readonly tiers: TiersByPlan;
   readonly facts: Facts;
-  /** Whether the facts about the medicines could not be loaded. */
+  /** Whether the generic names and the VA coverage of the medicines could not be loaded. */
   readonly areFactsMissing: boolean;
   readonly isVaShown: boolean;
   readonly onRemove: (rxcui: string) => void;

@@ -69,7 +69,8 @@ function randomCoverageData(next: () => number): CoverageData {
 const store = aStore();
 function cellsOf(shown: ReactElement): string[][] {
   const { container, unmount } = render(<Provider store={store}>{shown}</Provider>);
-  // The names of plans in the cells are only for the eye, on narrow screens.
+  // On narrow screens, each cell also shows the name of its plan, which is hidden from screen readers. Remove these
+  // names.
   container.querySelectorAll('td > [aria-hidden]').forEach((name) => name.remove());
   const cells = [...container.querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('td')].map(({ textContent }) => textContent ?? ''),

@@ -113,7 +113,8 @@ export function useCoverageCheck(plans: readonly SelectedPlan[]) {
       setListAsked(true);
     }
   });
-  // Check the saved medicines without being asked, again when the person adds one or chooses other plans.
+  // Check the coverage of the saved medicines automatically, and again when the person adds a medicine or chooses other
+  // plans.
   const toCheck = isListLoaded ? unchecked.map(({ rxcui }) => rxcui).join(' ') : '';
   const planIds = plans.map(({ id }) => id).join(' ');
   useEffect(() => {

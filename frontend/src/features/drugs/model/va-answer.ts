@@ -3,7 +3,7 @@ import { VA_ANSWERS } from '#contract/messages/care/drugs.js';
 
 const TONES = { listed: 'good', sameMedicine: 'warn', notFound: 'none', unknown: 'none' } as const;
 
-/** Returns the color of a VA answer. It only repeats what the text says. */
+/** Returns the color of the answer whether VA covers a medicine. The color only repeats what the answer's text says. */
 export const vaTone = ({ va: { status } }: Pick<MedicineFacts, 'va'>) => TONES[status];
 
 export function vaAnswer({ va: { status, product } }: Pick<MedicineFacts, 'va'>): string {
