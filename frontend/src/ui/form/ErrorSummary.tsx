@@ -5,7 +5,7 @@ import { fieldId, useFormScope } from './form-context.js';
 import styles from './form.module.css';
 import type { Problem } from './use-form.js';
 
-/** A list of all errors at the top of a form. Errors leave it as they are corrected. */
+/** A list of all errors at the top of a form. An error disappears from the list when the person corrects it. */
 export function ErrorSummary({ problem, box }: { problem: Problem; box: RefObject<HTMLDivElement | null> }) {
   const titleId = useId();
   return (

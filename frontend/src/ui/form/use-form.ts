@@ -42,7 +42,7 @@ export interface FormOptions<S extends Schema> {
 
 /** A problem as it was found when the button was pressed. */
 interface Report extends Problem {
-  /** Whether the schema found it, which can then check again while the person corrects the entries. */
+  /** Whether the schema found the problem. If so, the schema can check again while the person corrects the entries. */
   readonly isBySchema: boolean;
 }
 
@@ -126,7 +126,8 @@ export function useForm<S extends Schema>({
   function changed({ target }: { readonly target: EventTarget }): void {
     setPressed(false);
     refresh();
-    // Only the server knows whether a value that it has refused is right now.
+    // Only the server can tell whether a value that it refused is now correct, so the error disappears with the first
+    // change.
     if (report && !report.isBySchema && 'name' in target) setLeft(only(left, (name) => name !== target.name));
   }
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {

@@ -4,7 +4,7 @@ import styles from './steps.module.css';
 interface Step {
   readonly id: string;
   readonly name: string;
-  /** The address of the step; null if the person cannot go there yet. */
+  /** URL of the step, or null if the person cannot go to the step yet. */
   readonly to: string | null;
 }
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly at: string;
 }
 
-/** The names of all steps of a form. Steps that are done have a tick and lead back to their questions. */
+/** A list of all steps of a form. Completed steps have a checkmark and link back to their questions. */
 export function StepProgress({ label, steps, at }: Props) {
   const current = steps.findIndex(({ id }) => id === at);
   return (
