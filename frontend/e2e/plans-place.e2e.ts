@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PLANS } from '#contract/api/plans.contract.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
-import { expect, test } from './browser-test.js';
+import { expect, press, test } from './browser-test.js';
 import { inSample } from './extent.js';
 import { signedIn } from './pages/account.js';
 import { watchRequests } from './pages/requests.js';

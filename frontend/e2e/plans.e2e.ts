@@ -46,8 +46,13 @@ test("preferences sort the list immediately and appear on the plan's page", asyn
   await signedIn(page);
   await search(page);
   await expect(page.getByText(BADGES.choosePreferences)).toBeVisible();
+  // Without preferences, all plans fit equally well, and the order "Best first" has no reverse.
+  const reverse = page.getByRole('button', { name: FILTER.reverse });
+  await expect(page.getByLabel(FILTER.sortBy)).toBeVisible();
+  await expect(reverse).toBeHidden();
   await openPreferences(page);
   await page.getByLabel(PREFERENCES.dental).check();
+  await expect(reverse).toBeVisible();
   await expect(page.getByText(BADGES.bestFit).first()).toBeVisible();
   await expect(page.getByText(BADGES.choosePreferences)).toBeHidden();
   await page.getByLabel(PREFERENCES.metalLabel).selectOption('Gold');

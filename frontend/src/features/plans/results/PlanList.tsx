@@ -6,7 +6,7 @@ import { useNarrow, useWide } from '#theme/index.js';
 import { Button, lazyPart, Select, sorted } from '#ui/index.js';
 import { ChosenPlans } from '../components/chosen/ChosenPlans.js';
 import { CostPictureKey } from '../components/costs/CostPicture.js';
-import { SORT_COLUMNS, sortChoices } from '../model/list-order.js';
+import { DEFAULT_SORT, SORT_COLUMNS, sortChoices } from '../model/list-order.js';
 import { matchesFilters } from '../model/ranking/filters.js';
 import { type RankedPlan } from '../model/ranking/ranking.js';
 import { ListReturn, useSavedPosition } from '../storage/list-position.js';
@@ -23,7 +23,14 @@ interface ListProps extends CardContext {
 
 const LazyPlanTable = lazyPart(() => import('./PlanTable.js').then((part) => part.PlanTable));
 
-function Order({ view, isNarrow }: { view: ReturnType<typeof useListView>; isNarrow: boolean }) {
+interface OrderProps {
+  readonly view: ReturnType<typeof useListView>;
+  readonly isNarrow: boolean;
+  /** Whether the order can be reversed. It cannot while the plans are sorted by preferences that nobody has set. */
+  readonly canReverse: boolean;
+}
+
+function Order({ view, isNarrow, canReverse }: OrderProps) {
   const word = useWording();
   return (
     <>
@@ -34,9 +41,11 @@ function Order({ view, isNarrow }: { view: ReturnType<typeof useListView>; isNar
         value={view.sort.column}
         onChange={(event) => view.sortBy(event.target.value)}
       />
-      <Button kind="quiet" onClick={() => view.sortBy(view.sort.column)}>
-        {FILTER.reverse}
-      </Button>
+      {canReverse && (
+        <Button kind="quiet" onClick={() => view.sortBy(view.sort.column)}>
+          {FILTER.reverse}
+        </Button>
+      )}
       {!isNarrow && (
         <div role="group" aria-label={FILTER.view.title} className={styles.views}>
           {VIEWS.map((name) => (
@@ -95,7 +104,13 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
           </p>
           <div className={`${styles.order} no-print`}>
             {!isWide && filter}
-            {matching.length > 1 && <Order view={view} isNarrow={isNarrow} />}
+            {matching.length > 1 && (
+              <Order
+                view={view}
+                isNarrow={isNarrow}
+                canReverse={hasCriteria || view.sort.column !== DEFAULT_SORT.column}
+              />
+            )}
           </div>
           {shown.length > 0 &&
             (isTable ? (
