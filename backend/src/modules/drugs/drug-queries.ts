@@ -11,8 +11,8 @@ const Lookup = z.object({ q: z.string(), year: z.number() });
 const CoverageQuestion = z.object({ drugs: z.array(z.string()), plans: z.array(z.string()), year: z.number() });
 
 /**
- * Converts one coverage result of the marketplace to our API's format. Tier and restrictions are included only if the
- * plan's own list of medicines states a tier.
+ * Converts the marketplace's coverage of one medicine by one plan to the format of this site's API. The tier and the
+ * restrictions are included only if the plan's own list of medicines states a tier.
  */
 function toCoverage(row: CoverageAnswer, generic_name: string | null): Coverage {
   const { rxcui, plan_id, coverage, generic_rxcui, drug_tier: tier } = row;
@@ -25,7 +25,7 @@ function toCoverage(row: CoverageAnswer, generic_name: string | null): Coverage 
   return { rxcui, plan_id, coverage, generic_rxcui, generic_name, ...(terms && { terms }) };
 }
 
-/** Cached queries about medicines. Their parameters contain nothing about the person who asks. */
+/** Queries about medicines whose answers are cached. Their parameters contain nothing about the person who asks. */
 @Injectable()
 export class DrugQueries {
   readonly lookup: CachedQuery<typeof Lookup> = {

@@ -12,7 +12,7 @@ import { DrugQueries } from './drug-queries.js';
 import { MedicineIndex } from './medicine-index.js';
 
 /**
- * Finds medicines by name and looks up which plans cover them. Methods throw `drugs.unavailable` if the marketplace
+ * Finds medicines by name and looks up which plans cover them. Its methods throw `drugs.unavailable` if the marketplace
  * does not answer.
  */
 @Injectable()
@@ -26,9 +26,10 @@ export class DrugsService {
   ) {}
 
   /**
-   * Finds products by name. Text with fewer than three letters finds nothing. If a full list of medicines was imported,
-   * it is searched first, and the marketplace only if the list has no match. If only the sample was imported, the
-   * marketplace is searched first, and the sample only if the marketplace finds nothing or does not answer.
+   * Finds medicines by name. A search text with fewer than three letters finds nothing. If a full list of medicines was
+   * imported, it is searched first, and the marketplace is asked only if the list has no match. If only the sample of
+   * medicines was imported, the marketplace is asked first, and the sample is searched only if the marketplace finds
+   * nothing or does not answer.
    */
   async find(text: string, year?: number): Promise<Drug[]> {
     const q = text.trim().toLowerCase();
@@ -62,8 +63,8 @@ export class DrugsService {
   }
 
   /**
-   * Returns whether the plans cover the medicines. The order of the medicines and plans makes no difference, because
-   * both are sorted before the cache key is computed.
+   * Returns whether plans cover medicines. The order of the medicines and plans makes no difference, because both are
+   * sorted before the cache key is computed.
    */
   coverage(drugs: readonly string[], plans: readonly string[], year?: number): Promise<CacheResult> {
     const inOrder = (list: readonly string[]): string[] => [...new Set(list)].toSorted();

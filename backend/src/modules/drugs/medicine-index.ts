@@ -16,15 +16,15 @@ export interface KnownProduct {
 }
 
 /**
- * Milliseconds for which a process remembers whether a full list was imported or only the sample. During this time, it
- * does not notice a new import.
+ * Number of milliseconds for which a process remembers whether a full list of medicines was imported or only the
+ * sample. During this time, the process does not notice a new import.
  */
 const REMEMBERED_FOR = 60_000;
 const NAMES = 'select n.id, n.label, n.generic, n.products from medicine_names n';
 
 /**
- * Searches the imported medicines of RxNorm and RxTerms by name, even if the name is misspelled. Uses raw SQL, because
- * each search is written for a particular database index.
+ * Searches the imported medicines of RxNorm and RxTerms by name, even if the name is misspelled. The class uses raw
+ * SQL, because each search is written for a particular database index.
  */
 @Injectable()
 export class MedicineIndex {
@@ -40,9 +40,9 @@ export class MedicineIndex {
   }
 
   /**
-   * Returns medicine names, best match first. Names that begin with the typed text come first, followed by the generic
-   * name and the brands of the best match. If only a few names are found, likely spellings are added. A number in the
-   * text ("lipitor 20") counts as a strength, not as part of the name.
+   * Returns the medicine names that match a search text, best match first. Names that begin with the typed text come
+   * first, followed by the generic name and the brands of the best match. If only a few names are found, likely
+   * spellings are added. A number in the text ("lipitor 20") counts as a strength, not as part of the name.
    */
   async names(text: string): Promise<Ranked[]> {
     const typed = wordsOf(text).filter((word) => !/^\d/.test(word));
@@ -59,8 +59,8 @@ export class MedicineIndex {
   }
 
   /**
-   * Returns the products whose names match the text, in the order of the names. The weakest strength of each name comes
-   * first.
+   * Returns the products whose names match a search text. They are in the order of their names, best match first.
+   * Products with a typed strength come first among those with the same name, and then the weakest strength.
    */
   async find(text: string): Promise<Drug[]> {
     const names = await this.names(text);
@@ -86,7 +86,8 @@ export class MedicineIndex {
   }
 
   /**
-   * Returns the generic name, strength and form of medicines, by RxCUI. Products that were not imported are left out.
+   * Returns the name, generic name, strength and dosage form of the products with the given RxCUIs. Products that were
+   * not imported or have no known generic name are left out.
    */
   async productsOf(rxcuis: readonly string[]): Promise<readonly KnownProduct[]> {
     if (rxcuis.length === 0) return [];
@@ -97,7 +98,7 @@ export class MedicineIndex {
     );
   }
 
-  /** Returns the products that are sold under their generic name and contain the ingredients with the given names. */
+  /** Returns the products that are sold under their generic name, for the given generic names. */
   async genericsOf(names: readonly string[]): Promise<readonly KnownProduct[]> {
     if (names.length === 0) return [];
     const rows = await this.em.execute<KnownProduct[]>(
@@ -110,7 +111,7 @@ export class MedicineIndex {
   }
 
   /**
-   * Returns names in which each typed word is the beginning of one of the name's words. Exact matches come first,
+   * Returns the medicine names in which each typed word is the beginning of one of the words. Exact matches come first,
    * followed by names that begin with the first typed word.
    */
   private async beginningAs(typed: readonly string[]): Promise<Ranked[]> {
@@ -151,7 +152,8 @@ export class MedicineIndex {
 }
 
 /**
- * Returns whether a product is sold under its generic name. "Metformin XR" also counts as a generic name of metformin.
+ * Returns whether a product is sold under its generic name. "Metformin XR" also counts as the generic name of
+ * metformin.
  */
 export const isGeneric = ({ name, generic }: Pick<KnownProduct, 'name' | 'generic'>): boolean =>
   generic.toLowerCase().startsWith(name.toLowerCase().replace(/ (?:xr|er|sr|dr)$/, ''));
@@ -161,7 +163,7 @@ const placeholders = (list: readonly unknown[]): string => list.map(() => '?').j
 const keyOf = ({ label }: Name): string => wordsOf(label).join(' ');
 
 /**
- * Orders the products of a search by spelling. If one name is clearly the most likely, all its products come first.
+ * Orders the products that a search has found. If one name is clearly the most likely, all its products come first.
  * Otherwise, the list starts with one product for each likely name.
  */
 function inOrder<T>([first, second]: readonly Ranked[], groups: readonly T[][]): T[] {

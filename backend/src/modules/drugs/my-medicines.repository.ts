@@ -6,7 +6,7 @@ import { EncryptedListRepository } from '#platform/crypto/encrypted-list.reposit
 import type { PersonalData } from '#platform/database/personal-rows.js';
 import { MedicineList } from './medicine-list.entity.js';
 
-/** Stores the list of medicines that a person takes. */
+/** Stores the lists of medicines that people take, one list for each person. */
 @Injectable()
 export class MyMedicinesRepository extends EncryptedListRepository<MyMedicine> {
   constructor(em: EntityManager, cipher: Cipher) {

@@ -18,8 +18,9 @@ export class PlanCoverageService {
   ) {}
 
   /**
-   * Returns the coverage of each medicine by each plan. The plans are sorted and divided into batches, so that everyone
-   * who compares the plans of a county uses the same cached answers. Throws `drugs.unavailable`.
+   * Returns the coverage of each medicine by each plan. The plans are sorted and divided into batches, so that all
+   * people who compare the plans of a county use the same cached answers. Throws `drugs.unavailable` if the marketplace
+   * does not answer.
    */
   async check({ drugs, plan_ids, year }: InputOf<typeof DRUGS.checkPlans>['body']): Promise<Checked> {
     const ids = [...new Set(plan_ids)].toSorted();

@@ -1,12 +1,12 @@
 import { readFacts } from './fact-file.js';
 
 /**
- * Origin of a county's numbers of insurers and plans: `counted` in that county, or the median of other counties in its
- * rating area or state.
+ * Origin of the numbers of insurers and plans in a county. They were counted in the county itself (`counted`), or they
+ * are the median of other counties in its rating area or state.
  */
 const BASES = ['counted', 'area median', 'state median'] as const;
 
-/** Number of insurers that sell plans in a county in 2026, and number of plans at each metal level. */
+/** Number of insurers that sell plans in a county in 2026, and number of plans at each metal level in that county. */
 export interface CountyMarket {
   issuers: number;
   bronze: number;
@@ -20,8 +20,8 @@ export interface CountyMarket {
 let loaded: ReadonlyMap<string, CountyMarket> | undefined;
 
 /**
- * Returns the markets of all counties that HealthCare.gov serves in 2026, keyed by the county's FIPS code. The data
- * file is read on the first call only.
+ * Returns the numbers of insurers and plans in all counties that HealthCare.gov serves in 2026, by the FIPS code of the
+ * county. The data file is read on the first call only.
  */
 export function loadCountyMarkets(): ReadonlyMap<string, CountyMarket> {
   loaded ??= new Map(

@@ -10,21 +10,24 @@ const DataSource = z.strictObject({
   /** Date or period to which the data applies. */
   asOf: z.string(),
   /**
-   * Day on which the publisher released the data (YYYY-MM-DD). Present only for data files whose age the site checks.
+   * Day on which the publisher released the data (YYYY-MM-DD). It is present only for data files whose age the site
+   * checks.
    */
   published: z.optional(z.iso.date()),
-  /** Publisher of the data. If we did not take it directly from the publisher, the intermediate source is named too. */
+  /**
+   * Publisher of the data. If the data was not taken directly from the publisher, the intermediate source is named too.
+   */
   origin: z.string(),
   terms: z.string(),
   /** Sentence that the publisher requires to be shown wherever the data is used. */
   attribution: z.optional(z.string()),
-  /** Sentences that say what the data lacks, or undefined if it is complete. */
+  /** Sentences that say what the data lacks, or undefined if the data is complete. */
   gaps: z.optional(z.string()),
   /** How to update the data file: either a command, or instructions for editing it by hand. */
   refresh: z.string(),
   /**
-   * Day or month (YYYY-MM-DD or YYYY-MM) in which the file was last created from its source or compared with it. If its
-   * parts were checked at different times, this is the earliest date.
+   * Day or month (YYYY-MM-DD or YYYY-MM) in which the data file was last created from its source or compared with it.
+   * If parts of the file were checked at different times, this is the earliest date.
    */
   checkedOn: z.string().check(z.regex(/^\d{4}-\d\d(-\d\d)?$/)),
 });
@@ -33,7 +36,7 @@ export type DataSource = z.infer<typeof DataSource>;
 const MANIFEST = new URL('../../../data/sources.json', import.meta.url);
 
 /**
- * Returns the origin of each data file in `backend/data`. Reads `backend/data/sources.json` on every call.
+ * Returns the origin of each data file in `backend/data`. The function reads `backend/data/sources.json` on every call.
  * @throws ZodError if an entry is incomplete
  */
 export function dataSources(): Readonly<Record<FactFile, DataSource>> {

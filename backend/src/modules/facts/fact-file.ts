@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { FactFile } from './data-sources.js';
 
-/** Folder with the data files. The relative path is the same for the TypeScript sources and for the compiled code. */
+/**
+ * Folder with the data files of the site. The relative path is the same for the TypeScript sources and for the compiled
+ * code.
+ */
 const FOLDER = new URL('../../../data/', import.meta.url);
 
-/** One row of a data file, whose values are looked up by column name. A missing column counts as empty. */
+/** One row of a data file. Its values are looked up by column name, and a missing column counts as empty. */
 class FactRow {
   constructor(
     private readonly columns: ReadonlyMap<string, number>,
@@ -22,8 +25,8 @@ class FactRow {
   }
 
   /**
-   * Returns the number in a column of the row. Throws if the field is empty or not a number, because the data file is
-   * then damaged.
+   * Returns the number in a column of the row. Throws an Error if the field is empty or does not contain a number,
+   * because the data file is then damaged.
    */
   amount(column: string): number {
     const value = this.number(column);
@@ -42,8 +45,8 @@ export function readLines(file: FactFile): { columns: readonly string[]; lines: 
 }
 
 /**
- * Reads a data file as rows. Its fields must not contain commas or quotation marks, because lines are split at every
- * comma.
+ * Reads the rows of a data file. The fields of the file must not contain commas or quotation marks, because lines are
+ * split at every comma.
  */
 export function readFacts(file: FactFile): FactRow[] {
   const { columns, lines } = readLines(file);

@@ -1,6 +1,6 @@
 /**
- * Public API of the facts module: places, county markets, enrollment dates, published tables for premiums and tax
- * credits, poverty guidelines and common passwords.
+ * Public API of the facts module, which reads published data: places, county markets, enrollment dates, tables for
+ * premiums and tax credits, poverty guidelines and common passwords.
  */
 export { loadCommonPasswords } from './common-passwords.js';
 export { loadCountyMarkets, type CountyMarket } from './county-markets.js';

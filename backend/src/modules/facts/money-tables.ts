@@ -2,24 +2,24 @@ import { readFacts } from './fact-file.js';
 
 /** A range of incomes, and the percentage of income that households in this range pay for the benchmark plan. */
 export interface PercentageBand {
-  /** Lower end of the income range, in percent of the poverty guideline. */
+  /** Lower end of the income range, as a percentage of the poverty guideline. */
   from: number;
   /**
-   * Upper end of the income range, in percent of the poverty guideline, or undefined for the last range of a year
-   * without an income limit.
+   * Upper end of the income range, as a percentage of the poverty guideline. It is undefined for the last range of a
+   * year without an income limit.
    */
   to: number | undefined;
   /**
-   * Percentage of income that the household pays at the lower end (`initial`) and at the upper end (`final`) of the
-   * range.
+   * Percentage of their income that households pay at the lower end of the range (`initial`) and at its upper end
+   * (`final`).
    */
   initial: number;
   final: number;
 }
 
 /**
- * Poverty guideline of the Department of Health and Human Services (HHS), in dollars per year: the amount for the first
- * person, and the amount for each additional person.
+ * Poverty guideline of the Department of Health and Human Services (HHS), in dollars per year. It consists of the
+ * amount for the first person and the amount for each additional person.
  */
 export interface PovertyGuideline {
   firstPerson: number;
@@ -27,8 +27,8 @@ export interface PovertyGuideline {
 }
 
 /**
- * Highest incomes, in percent of the poverty guideline, at which a state's Medicaid or CHIP covers a person. There is
- * one limit for each group of people. It is 0 if no one in the group is covered.
+ * Highest incomes at which the Medicaid or CHIP program of a state covers a person, as a percentage of the poverty
+ * guideline. There is one limit for each group of people. A limit is 0 if no one in the group is covered.
  */
 export interface MedicaidLimits {
   adult: number;
@@ -41,28 +41,29 @@ export interface MedicaidLimits {
 export type PovertyRegion = 'contiguous' | 'AK' | 'HI';
 
 /**
- * Published tables from which premiums and tax credits are calculated. They are kept in memory, so lookups are fast.
+ * Published tables from which premiums and tax credits are calculated. The tables are kept in memory, so lookups are
+ * fast.
  */
 export interface MoneyTables {
   /**
-   * Returns the applicable percentages of a plan year, from the lowest to the highest income range, or undefined if
-   * there is no table for that year.
+   * Returns the applicable percentages of a plan year, from the lowest to the highest income range. Returns undefined
+   * if there is no table for that year.
    */
   percentagesOf(planYear: number): readonly PercentageBand[] | undefined;
   /**
-   * Returns the poverty guideline that HHS published in January of a year, or undefined if the table has none for that
-   * year.
+   * Returns the poverty guideline that HHS published in January of a year. Returns undefined if the table has none for
+   * that year.
    */
   guidelineOf(year: number, region: PovertyRegion): PovertyGuideline | undefined;
   /**
-   * Returns the ratio between the premium at the given age (in whole years) and the premium at age 21 in a state. The
+   * Returns the ratio between the premium at an age (in whole years) and the premium at age 21 in the given state. The
    * ratio does not change from age 64 on. States without an age curve of their own use the federal one.
    */
   ageFactor(state: string, age: number): number;
   medicaidLimitsOf(state: string): MedicaidLimits | undefined;
   /**
-   * Returns the premium of the second-cheapest Silver plan for a child aged 0 to 14, in dollars per month, or undefined
-   * if none was published. Only plan year 2026 is available.
+   * Returns the premium of the second-cheapest Silver plan for a child aged 0 to 14, in dollars per month. Returns
+   * undefined if no premium was published. Only plan year 2026 is available.
    */
   benchmarkOf(state: string, ratingArea: number, planYear: number): number | undefined;
 }
@@ -72,8 +73,8 @@ const OLDEST = 64;
 let loaded: MoneyTables | undefined;
 
 /**
- * Returns the published tables for premiums and tax credits. The data files are read on the first call only. Throws if
- * a file is missing or damaged.
+ * Returns the published tables for premiums and tax credits. The data files are read on the first call only. Throws an
+ * Error if a file is missing or damaged.
  */
 export function loadMoneyTables(): MoneyTables {
   loaded ??= readTables();

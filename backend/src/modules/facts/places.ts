@@ -7,8 +7,9 @@ export interface County {
 }
 
 /**
- * Kinds of marketplaces: HealthCare.gov (`federal`), a state's marketplace that enrolls people through HealthCare.gov
- * (`federal-platform`), a state's marketplace with its own website (`own`), and none, as in the territories (`none`).
+ * Kinds of marketplaces: HealthCare.gov (`federal`), the marketplace of a state that enrolls people through
+ * HealthCare.gov (`federal-platform`), the marketplace of a state with its own website (`own`), and no marketplace, as
+ * in the territories (`none`).
  */
 const KINDS = ['federal', 'federal-platform', 'own', 'none'] as const;
 export type MarketplaceKind = (typeof KINDS)[number];
@@ -19,11 +20,11 @@ export interface State {
   name: string;
   marketplace: MarketplaceKind;
   /**
-   * First plan year of the state's own exchange, or undefined if the exchange has existed for many years or the state
-   * has none.
+   * First plan year of the state's own exchange. It is undefined if the exchange has existed for many years, or if the
+   * state has no exchange of its own.
    */
   ownExchangeSince: number | undefined;
-  /** Name and https address of the state's own exchange. Both are empty if the state has none. */
+  /** Name and https address of the state's own exchange. Both are empty if the state has no exchange of its own. */
   exchangeName: string;
   exchangeUrl: string;
 }
@@ -55,8 +56,8 @@ export class Places {
   }
 
   /**
-   * Returns the counties of a 5-digit ZIP code, beginning with the county that has the most addresses. The list is
-   * empty for an unknown ZIP code.
+   * Returns the counties in which a 5-digit ZIP code lies, beginning with the county that has the most addresses. The
+   * list is empty for an unknown ZIP code.
    */
   countiesOf(zip: string): County[] {
     const codes = this.data.countiesByZip.get(zip);
@@ -76,7 +77,10 @@ export class Places {
     return this.data.states.get(abbreviation);
   }
 
-  /** Returns who runs a state's marketplace in a plan year, or undefined for an unknown state abbreviation. */
+  /**
+   * Returns who runs the marketplace of a state in a plan year, or undefined if there is no state with this
+   * abbreviation.
+   */
   marketplaceOf(abbreviation: string, planYear: number): MarketplaceKind | undefined {
     const state = this.state(abbreviation);
     const isNotYet = state?.ownExchangeSince !== undefined && planYear < state.ownExchangeSince;
@@ -87,8 +91,8 @@ export class Places {
 let loaded: Places | undefined;
 
 /**
- * Returns all ZIP codes, counties, rating areas and states. The data files are read on the first call only. Throws if a
- * file is missing or damaged.
+ * Returns all ZIP codes, counties, rating areas and states. The data files are read on the first call only. Throws an
+ * Error if a file is missing or damaged.
  */
 export function loadPlaces(): Places {
   loaded ??= new Places({ countiesByZip: readZips(), counties: readCounties(), states: readStates() });

@@ -2,7 +2,7 @@ import { loadMoneyTables, type PovertyGuideline } from './money-tables.js';
 
 /**
  * Returns the poverty guideline for a household in a plan year, in dollars per year. A plan year uses the guideline of
- * the year before (26 CFR 1.36B-1(h)). Undefined if that guideline is not known.
+ * the year before (26 CFR 1.36B-1(h)). Returns undefined if that guideline is not known.
  */
 export function povertyGuideline(planYear: number, state: string, size: number): number | undefined {
   const guideline = guidelineOf(planYear, state);
@@ -14,8 +14,8 @@ export function addPerPerson(planYear: number, state: string): number | undefine
 }
 
 /**
- * Returns a household's income as a percentage of the poverty guideline, not rounded, or undefined if there is no
- * guideline for the year.
+ * Returns the income of a household as a percentage of the poverty guideline, not rounded. Returns undefined if the
+ * guideline for the plan year is not known.
  */
 export function percentOfPoverty(planYear: number, state: string, size: number, income: number): number | undefined {
   const guideline = povertyGuideline(planYear, state, size);

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 
 /**
- * Number of bits that are set for each entry. With 30 bits of space per entry, about one in a million other strings is
- * wrongly reported as an entry.
+ * Number of bits that the filter sets for each of its entries. With 30 bits of space for each entry, the filter wrongly
+ * reports about one in a million other strings as an entry.
  */
 const BITS_PER_TEXT = 20;
 const SPACE_PER_TEXT = 30;
 
 /**
- * A Bloom filter: a set of strings that does not store the strings themselves. `has` is always right about a string in
- * the set. It is wrong about one in a million other strings.
+ * A Bloom filter: a set of strings that does not store the strings themselves. For a string in the set, `has` is always
+ * right. For about one in a million other strings, it is wrong.
  */
 export class TextFilter {
   constructor(readonly bytes: Uint8Array) {}
@@ -33,8 +33,8 @@ export class TextFilter {
   }
 
   /**
-   * Returns the bit positions of a string, computed from a hash. Each position takes three bytes, so the filter must be
-   * smaller than two megabytes.
+   * Returns the positions of the bits that represent a string. They are computed from a hash. Each position takes three
+   * bytes of the hash, so the filter must be smaller than two megabytes.
    */
   private positions(text: string): number[] {
     const digest = hash('sha512', text, 'buffer');

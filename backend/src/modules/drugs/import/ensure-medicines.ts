@@ -3,8 +3,8 @@ import { replaceMedicines } from './medicine-import.js';
 import { SAMPLE_MEDICINES_DATE, sampleProducts } from './sample-products.js';
 
 /**
- * Imports the sample of medicines if no list has been imported yet. The connection must have the privileges of the
- * database's owner.
+ * Imports the sample of medicines if no list of medicines has been imported yet. `ownerUrl` must be a connection with
+ * the privileges of the owner of the database.
  */
 export async function ensureMedicines(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });

@@ -8,8 +8,8 @@ import { isRxNorm, readRxNorm } from './rxnorm-line.js';
 import { isRxTerms, rxTermsReader } from './rxterms-line.js';
 
 /**
- * Callback that reports the progress of an import. It is called repeatedly, with the number of lines read or rows
- * written so far.
+ * Callback that reports the progress of an import of medicines. It is called repeatedly, with the number of lines that
+ * were read or rows that were written so far.
  */
 export type ReportProgress = (doing: 'read' | 'written', count: number) => void;
 interface ListFacts {
@@ -21,9 +21,10 @@ const REPORT_EVERY = 10_000;
 const BATCH = 5_000;
 
 /**
- * Reads the products of official files (RxTerms or RXNCONSO.RRF, plain or compressed as .gz). The result has one
- * product per RxCUI. Non-empty values from later files replace those from earlier ones. Throws an Error if a file has
- * another format or if the files contain no products.
+ * Reads the medicines in official files (RxTerms or RXNCONSO.RRF, plain or compressed as .gz). The result has one
+ * product per RxCUI. If several files contain a product, the last file applies. Only if it has no generic name,
+ * strength or RxNorm dosage form are these taken from an earlier file. Throws an Error if a file has another format or
+ * if the files contain no products.
  */
 export async function readProducts(files: readonly string[], report: ReportProgress): Promise<Map<string, Product>> {
   const products = new Map<string, Product>();
@@ -59,7 +60,7 @@ function linesOf(file: string): AsyncIterable<string> {
   return createInterface({ input: file.endsWith('.gz') ? source.pipe(createGunzip()) : source, crlfDelay: Infinity });
 }
 
-/** Replaces all stored medicines with the given products in one transaction. Returns the number of products. */
+/** Replaces all stored medicines with the given products in one transaction. Returns the number of stored products. */
 export async function replaceMedicines(
   client: Client,
   products: Iterable<Product>,

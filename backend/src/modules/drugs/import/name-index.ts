@@ -17,8 +17,8 @@ interface Name {
 }
 
 /**
- * Builds the rows of the four database tables of medicine names. The values of a row are in the order of its table's
- * columns.
+ * Builds the rows of the database tables of medicines and of their names. The values of a row are in the order of the
+ * columns of its table.
  */
 export function indexOf(products: readonly Product[]): NameIndex {
   const names = new Map<string, Name>();

@@ -1,4 +1,4 @@
-/** A medicine as described by one file. Values that the file does not contain are empty. */
+/** A medicine, as described by one file. Values that the file does not contain are empty strings. */
 export interface Product {
   readonly rxcui: string;
   readonly name: string;
@@ -10,15 +10,15 @@ export interface Product {
   readonly rxnormDoseForm: string;
 }
 /**
- * Parses one line of a file of medicines. Returns null if the line does not describe a product. Throws if columns are
- * missing.
+ * Function that parses one line of a file of medicines. Returns null if the line does not describe a product. Throws an
+ * Error if columns are missing.
  */
 export type LineReader = (line: string) => Product | null;
 
 /**
- * Returns a medicine's name in ordinary capitalization. To keep similar names apart, official files write capitals
- * inside words ("metFORMIN") or whole names in capitals ("MAXZIDE"). Short groups of capitals (XR, HFA) and the first
- * letter of a word are not changed.
+ * Returns the name of a medicine in ordinary capitalization. To keep similar names apart, official files write some
+ * letters inside words in capitals ("metFORMIN") or whole names in capitals ("MAXZIDE"). Short groups of capitals (XR,
+ * HFA) and the first letter of a word are not changed.
  */
 export function plainName(name: string): string {
   return name.trim().replaceAll(/[A-Za-z]+(?:'[A-Za-z]+)?/g, (word) => {
@@ -38,8 +38,9 @@ const UNITS: Readonly<Record<string, string>> = { MG: 'mg', ML: 'mL', MCG: 'mcg'
 const PART = /^(?:\d[\d.]* (?:HR|ML|ACTUAT|MG|UNT) )?(.+?) (\d[\d.,-]* \S+)(?: (.*))?$/;
 
 /**
- * Splits one of RxNorm's own product names, such as "amlodipine 5 MG / telmisartan 40 MG Oral Tablet [Twynsta]", into
- * its parts. Returns null for a name without strengths, such as the name of a package with several medicines.
+ * Splits a product name of RxNorm, such as "amlodipine 5 MG / telmisartan 40 MG Oral Tablet [Twynsta]", into generic
+ * name, strength, dosage form and brand. Returns null for a name without strengths, such as the name of a package with
+ * several medicines.
  */
 export function partsOf(rxnormName: string): Parts | null {
   if (rxnormName.startsWith('{')) return null;

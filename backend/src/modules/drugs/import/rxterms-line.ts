@@ -1,6 +1,6 @@
 import { partsOf, plainName, type LineReader } from './product.js';
 
-/** Columns that are read from the monthly RxTerms file. The first line of the file contains the column names. */
+/** Columns that are read from the monthly RxTerms file, whose first line contains the column names. */
 const NEEDED = [
   'RXCUI',
   'FULL_GENERIC_NAME',

@@ -3,13 +3,16 @@ import { SAMPLE_TABLE } from './sample-table.js';
 
 export interface SampleProduct extends Product {
   readonly isBrand: boolean;
-  /** For a brand: the RxCUI of the generic medicine with the same strength, if there is one. */
+  /**
+   * RxCUI of the generic medicine with the same strength. It is undefined for generic medicines, and for brands without
+   * such a generic.
+   */
   readonly genericRxcui: string | undefined;
 }
 
 export const SAMPLE_MEDICINES_DATE = '2022-02-01';
 
-/** Returns the products of the sample. For each strength, the generic medicine comes first and the brand second. */
+/** Returns the medicines of the sample. For each strength, the generic medicine comes first and the brand second. */
 export const sampleProducts = (): SampleProduct[] => SAMPLE_TABLE.trim().split('\n').flatMap(readLine);
 
 function readLine(line: string): SampleProduct[] {

@@ -1,9 +1,9 @@
-/** Splits a string into lowercase words, which contain only letters, digits and periods. */
+/** Splits a string into words in lowercase. A word contains only letters, digits and periods. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9.]*[a-z0-9]/g) ?? [];
 
 /**
- * Salts and similar words that occur in very many names. They are searched for only at the beginning of a name, because
- * elsewhere they would match too many names.
+ * Salts and similar words that occur in very many medicine names. A search finds them only at the beginning of a name,
+ * because elsewhere they would match too many names.
  */
 const FILLERS = new Set([
   'hydrochloride',
@@ -22,8 +22,8 @@ const FILLERS = new Set([
 ]);
 
 /**
- * Returns the words by which a medicine's name can be found: each of its words, and all of them joined, such as
- * "toprolxl" for Toprol XL.
+ * Returns the words by which the name of a medicine can be found: the words of the name, and all of them joined, such
+ * as "toprolxl" for Toprol XL. Salts and similar words after the first word are left out.
  */
 export function searchWords(name: string): string[] {
   const words = wordsOf(name);

@@ -5,7 +5,7 @@ export interface Name {
   readonly id: number;
   readonly label: string;
   readonly generic: string;
-  /** Number of products with this name, which shows roughly how common the medicine is. */
+  /** Number of medicine products with this name, which shows roughly how common the medicine is. */
   readonly products: number;
 }
 export interface Ranked extends Name {
@@ -13,22 +13,26 @@ export interface Ranked extends Name {
 }
 
 /**
- * Minimum lead of the best guess over the second-best guess, in edits, at which the best guess counts as the intended
- * name.
+ * The best guess at a misspelled name counts as the intended name if the spelling distance of the second-best guess is
+ * larger by at least this number of edits.
  */
 const CLEAR_LEAD = 1;
-/** Largest spelling distance, in edits, at which a word that sounds like the typed one still counts as similar. */
+/**
+ * Largest number of edits by which a word that sounds like the typed word may differ from it and still count as
+ * similar.
+ */
 const MOST_BY_SOUND = 4;
 /**
- * Weights, in edits, of the differences between typed words and a medicine's name. `firstLetter`: a different first
- * letter. `restLetter`: each letter that is missing at the end of an unfinished word. `strayWord`: each word of the
- * name that was not typed. `sound` is subtracted if two words sound alike.
+ * Weights, in edits, of the differences between the typed words and the name of a medicine. `firstLetter` counts if the
+ * first letters of two words differ, `restLetter` counts for each letter that is missing at the end of an unfinished
+ * word, and `strayWord` counts for each word of the name that was not typed. `sound` is subtracted if two words sound
+ * alike.
  */
 const DISTANCE_WEIGHTS = { sound: 0.6, firstLetter: 0.3, restLetter: 0.04, strayWord: 0.25 } as const;
 
 /**
- * Returns the spelling distance, in edits, between a typed word and a word of a name. It is infinite if the words are
- * too different for a misspelling.
+ * Returns the spelling distance, in edits, between a typed word and a word of a medicine name. The distance is infinite
+ * if the two words differ too much for a misspelling.
  */
 function wordDistance(typed: string, word: string): number {
   const { edits, rest } = editsBetween(typed, word);
@@ -40,9 +44,9 @@ function wordDistance(typed: string, word: string): number {
 }
 
 /**
- * Returns the spelling distance between the typed words and a name. Each typed word is compared with the closest word
- * of the name, and each remaining word of the name adds a little to the distance. The typed words are also compared as
- * a single word, in case a space split the name.
+ * Returns the spelling distance, in edits, between the typed words and the name of a medicine. Each typed word is
+ * compared with the closest word of the name, and each remaining word of the name adds a little to the distance. The
+ * typed words are also compared as a single word, in case a space split the name.
  */
 function nameDistance(typed: readonly string[], { label }: Name): number {
   const words = searchWords(label);
@@ -53,8 +57,8 @@ function nameDistance(typed: readonly string[], { label }: Name): number {
 }
 
 /**
- * Returns the names that the typed words may mean, closest spelling first. Among equally close names, the more common
- * medicine comes first.
+ * Returns the medicine names that the typed words may mean, closest spelling first. Among equally close names, the name
+ * of the more common medicine comes first.
  */
 export function nearestNames(typed: readonly string[], names: readonly Name[]): Ranked[] {
   return names
@@ -64,8 +68,8 @@ export function nearestNames(typed: readonly string[], names: readonly Name[]): 
 }
 
 /**
- * Returns whether the best guess is clearly closer to the typed text than the second-best guess. The best guess is then
- * very probably the intended name.
+ * Returns whether the best guess at a medicine name is clearly closer to the typed text than the second-best guess. The
+ * best guess is then very probably the intended name.
  */
 export const isClear = (best: Ranked, second: Ranked | undefined): boolean =>
   !second || Math.round((second.distance - best.distance) * 100) >= CLEAR_LEAD * 100;

@@ -11,8 +11,8 @@ interface Word {
 }
 
 /**
- * Returns the letters of a word as a bit mask with one bit per letter. If the masks of two words differ too much, the
- * words do not have to be compared letter by letter.
+ * Returns the letters of a word as a bit mask with one bit for each letter of the alphabet. If the masks of two words
+ * differ too much, the words are not similar and need not be compared letter by letter.
  */
 const lettersOf = (word: string): number =>
   [...word].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 32)), 0);
@@ -24,8 +24,8 @@ function bitsIn(number: number): number {
 }
 
 /**
- * An in-memory index of the words in medicine names, for misspelled searches. It finds a name if one of its words
- * sounds like the typed word, or if the beginnings of the two words differ by at most two edits.
+ * An index in memory of the words in medicine names, for searches with misspelled names. It finds a name if one of its
+ * words sounds like the typed word, or if the beginnings of the two words differ by at most two edits.
  */
 export class NearWords<T extends Labeled> {
   private readonly words: readonly Word[];

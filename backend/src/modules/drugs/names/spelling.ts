@@ -1,20 +1,22 @@
 /**
- * Maximum number of edits at which two spellings still count as similar. An edit is an omitted, added or replaced
- * letter, or two neighboring letters that are swapped.
+ * Maximum number of edits by which two spellings may differ and still count as similar. An edit is an omitted, added or
+ * replaced letter, or two neighboring letters that are swapped.
  */
 export const MOST_EDITS = 2;
 /**
- * Number of letters at the beginning of a word that are used to look up similar spellings. The exact distance is
- * measured later.
+ * Number of letters at the beginning of a word by which similar spellings are looked up. The exact distance between two
+ * spellings is measured later.
  */
 export const STEM = 8;
-/** Returns how many spelling errors (edits) are allowed at the beginning of a word. Short words allow fewer errors. */
+/**
+ * Returns how many spelling errors (edits) are allowed in the beginning of a word. Short beginnings allow fewer errors.
+ */
 export const editsFor = (stem: string): number => (stem.length <= 3 ? 0 : stem.length <= 4 ? 1 : MOST_EDITS);
 
 /**
  * Takes the beginning of a word and returns all strings that result from deleting up to two of its letters, at any
- * position. Words that differ by at most two edits have at least one of these strings in common, so similar spellings
- * can be found without comparing all names.
+ * position. The beginnings of similar words have at least one of these strings in common, so similar spellings can be
+ * found without comparing all names.
  */
 export function stemsOf(word: string): string[] {
   const stem = word.slice(0, STEM);
@@ -46,8 +48,8 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns a rough transcription of how a word sounds: letters that sound similar become one letter, and all vowels
- * except a leading one are dropped.
+ * Returns a rough transcription of how a word sounds. Letters that sound similar become one letter, and all vowels are
+ * dropped except one at the beginning.
  */
 export function soundOf(word: string): string {
   const alike = SOUNDS.reduce((text, [from, to]) => text.replace(from, to), word.toLowerCase());
@@ -57,7 +59,8 @@ export function soundOf(word: string): string {
 
 /**
  * Compares the typed text with every beginning of a word and returns the lowest number of edits. This finds
- * misspellings before the word is fully typed. `rest` is the number of letters after the best beginning.
+ * misspellings before the word is fully typed. `rest` is the number of letters that follow the beginning with the
+ * lowest number of edits.
  */
 export function editsBetween(typed: string, word: string): { edits: number; rest: number } {
   const wide = word.length + 1;

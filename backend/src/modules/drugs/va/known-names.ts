@@ -2,7 +2,7 @@ import { plainName } from '../import/product.js';
 import { keyOf } from './va-match.js';
 
 /**
- * A name of a medicine, and the generic name to look up on the VA formulary. `generic` is empty if the ingredients are
+ * A name of a medicine, with the generic name to look up on the VA formulary. `generic` is empty if the ingredients are
  * not known.
  */
 export interface KnownName {
@@ -11,8 +11,8 @@ export interface KnownName {
 }
 
 /**
- * Names that are used outside the United States or in everyday speech, each with the generic name that is usual in the
- * United States.
+ * Medicine names that are used outside the United States or in everyday speech, each with the generic name that is
+ * usual in the United States.
  */
 const OTHER_NAMES: readonly KnownName[] = [
   ['paracetamol', 'acetaminophen'],
@@ -41,21 +41,21 @@ interface Brand {
   readonly generic: string;
 }
 /**
- * Pattern for placeholders such as "ZZ VETERAN AFFAIRS", which the VA formulary contains if a product has no trade
+ * Pattern for placeholders such as "ZZ VETERAN AFFAIRS". The VA formulary contains them for products without a trade
  * name.
  */
 const NO_BRAND = /^zz/i;
 
 /**
- * Returns whether the trade name on the VA formulary is a real brand rather than a placeholder or a repetition of the
- * generic name.
+ * Returns whether the trade name of a product on the VA formulary is a real brand. It may also be a placeholder or a
+ * repetition of the generic name.
  */
 export const isBrand = ({ brand, generic }: Brand): boolean =>
   brand !== '' && !NO_BRAND.test(brand) && keyOf(brand.replaceAll(/\([^)]*\)/g, '')) !== keyOf(generic);
 
 /**
- * Combines the names of medicines from all sources, without duplicates: the medicine lists, names used abroad or in
- * everyday speech, and the VA formulary. If the medicine lists give no ingredients for a name, those on the VA
+ * Combines the medicine names from all sources, without duplicates: the lists of medicines, names used abroad or in
+ * everyday speech, and the VA formulary. If the lists of medicines give no ingredients for a name, those on the VA
  * formulary are used.
  */
 export function knownNames(names: readonly KnownName[], listed: readonly Brand[]): KnownName[] {

@@ -15,7 +15,7 @@ const path = (file: string): string => fileURLToPath(new URL(file, FOLDER));
 
 /**
  * Returns the publication date of the VA formulary that ships with the site, as YYYY-MM-DD.
- * @throws if the list of data sources does not contain the date
+ * @throws Error if the list of data sources does not contain the date
  */
 export function shippedListDate(): string {
   const { published } = dataSources()['va-formulary.csv.gz'];

@@ -2,8 +2,8 @@ import { wordsOf } from '../names/name-match.js';
 import { isEster, isSalt, longWord } from './va-salts.js';
 
 /**
- * Dosage forms as people type them, and the words for the same forms in the search index. An empty string means that
- * any form matches.
+ * Dosage forms as people type them, each with the word for the same form in the search index. An empty string means
+ * that any form matches.
  */
 const FORMS: Readonly<Record<string, string>> = {
   tablet: 'tablet',
@@ -37,8 +37,8 @@ const STRENGTH = /^\d[\d.]*(?:mg|mcg|ml|gm|unt|meq)?$/;
 export interface TypedName {
   readonly all: readonly string[];
   /**
-   * Lists of words that may name the medicine, in the order in which they are tried: first all words except strengths,
-   * then without dosage forms, then also without salts.
+   * Lists of words that may be the name of the medicine, in the order in which they are tried. The first list contains
+   * all words except strengths. The second one contains no dosage forms, and the last one contains no salts either.
    */
   readonly names: readonly (readonly string[])[];
   readonly details: readonly string[];
@@ -47,8 +47,8 @@ export interface TypedName {
 const formOf = (word: string): string | undefined => FORMS[word] ?? FORMS[word.replace(/s$/, '')];
 
 /**
- * Divides a search text into a medicine and details. For "Metformin hydrochloride 500 mg tablets", the name is
- * metformin, and "500mg" and "tablet" are details.
+ * Divides a search text into the name of a medicine and details. In "Metformin hydrochloride 500 mg tablets", the name
+ * is "metformin", and the details are "500mg" and "tablet".
  */
 export function readTyped(text: string): TypedName {
   const joined = text

@@ -4,7 +4,7 @@ const STARTS = (
   'gum grnl soap swab lyphl pen conc pkt syringe vil amp rinse wash troche autoinjector auto-injector injector wafer'
 ).split(' ');
 const start = STARTS.map((word) => word.replace('/', '\\/')).join('|');
-/** Pattern that splits a VA product name after its strength, at the first word that can begin a dosage form. */
+/** Pattern that splits the name of a VA product after the strength, at the first word that can begin a dosage form. */
 const AFTER_STRENGTH = new RegExp(`^(.*?\\d.*?)[ ,](${start})(?=[ ,(]|$)(.*)$`);
 const WITHOUT_STRENGTH = new RegExp(`^(\\D+)[ ,](${start})(?=[ ,(]|$)(.*)$`);
 
@@ -88,7 +88,7 @@ function inWords(part: string): string {
 
 /**
  * Pattern for containers such as pens and syringes. A container implies a solution for injection, so the words
- * "solution" and "injection" are left out.
+ * "solution" and "injection" are left out of the dosage form.
  */
 const INJECTOR = /\b(?:pen|kwikpen|solostar|flextouch|penfill|syr|syringe|autoinjector|sureclick)\b/;
 const SAID_BY_INJECTOR = new Set(['injection', 'solution']);
@@ -100,9 +100,9 @@ function listed(form: string): string {
 }
 
 /**
- * Splits one of VA's product names into the medicine with its strength, and the dosage form in plain words:
- * "semaglutide 2mg/0.75ml inj,soln,pen,3ml" becomes "semaglutide 2 mg/0.75 mL" and "pen, 3 mL". If the name contains no
- * dosage form, VA's separate field for dosage forms is used.
+ * Splits the name of a VA product into the medicine with its strength, and the dosage form in plain words: "semaglutide
+ * 2mg/0.75ml inj,soln,pen,3ml" becomes "semaglutide 2 mg/0.75 mL" and "pen, 3 mL". If the name contains no dosage form,
+ * VA's separate field for dosage forms is used.
  */
 export function nameAndForm({ id, form }: { id: string; form: string }): { name: string; form: string } {
   const [, medicine, kind = '', rest = ''] = AFTER_STRENGTH.exec(id) ?? WITHOUT_STRENGTH.exec(id) ?? [];

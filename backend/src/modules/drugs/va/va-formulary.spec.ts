@@ -4,8 +4,8 @@ import { VaFormulary } from './va-formulary.js';
 import { VaSearch } from './va-search.js';
 
 /**
- * Returns a VA formulary that uses the data shipped with the site. Its database contains no imported formulary, and the
- * first `failures` queries to it fail.
+ * Returns a VA formulary that uses the data that ships with the site. Its fake database contains no imported formulary,
+ * and the first `failures` queries to this database fail.
  */
 function formulary({ failures = 0 } = {}): VaFormulary {
   let left = failures;

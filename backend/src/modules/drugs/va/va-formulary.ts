@@ -12,7 +12,7 @@ import { VaSearch } from './va-search.js';
 
 interface Imported {
   readonly listDate: string;
-  /** Identifies one import of the VA formulary. Every import has a different version. */
+  /** Value that identifies one import of the VA formulary. Every import has a different version. */
   readonly version: string;
 }
 interface LoadedList {
@@ -22,8 +22,8 @@ interface LoadedList {
 }
 
 /**
- * The VA National Formulary. It uses the copy in this repository, or an imported copy if that is at least as recent.
- * Searches run in memory. Each request only asks the database whether another copy was imported. Raw SQL is used
+ * Searches the VA National Formulary in memory. The formulary is the copy in this repository, or an imported copy if
+ * that is at least as recent. Each request asks the database only whether another copy was imported. Raw SQL is used
  * because an import replaces the whole formulary.
  */
 @Injectable()
@@ -34,15 +34,19 @@ export class VaFormulary {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Loads the formulary in advance, so that the first search does not have to wait for it. Only processes that answer
-   * searches should call this, because the formulary takes memory. If loading fails, the first search tries again.
+   * Loads the VA formulary in advance, so that the first search does not have to wait for it. Only processes that
+   * answer searches should call this method, because the formulary takes memory. If loading fails, the first search
+   * tries again.
    */
   async warmUp(): Promise<void> {
     const { search } = await this.current();
     await search;
   }
 
-  /** Finds products by brand or generic name. A search text of fewer than three letters finds nothing. */
+  /**
+   * Finds products on the VA formulary by brand or generic name. A search text of fewer than three letters finds
+   * nothing.
+   */
   async find(text: string): Promise<ReplyOf<typeof DRUGS.searchVa>> {
     const { listDate, search } = await this.current();
     const { products, interpretation } = (await search).find(text);
@@ -54,8 +58,8 @@ export class VaFormulary {
   }
 
   /**
-   * Returns names from the formulary that are spelled similarly to the search text. The result is empty if the search
-   * text clearly means one name.
+   * Returns the names of medicines on the VA formulary whose spelling is similar to the search text. The result is
+   * empty if the search text clearly means one medicine.
    */
   async similarTo(text: string): Promise<readonly string[]> {
     const { search } = await this.current();
@@ -91,7 +95,7 @@ export class VaFormulary {
   }
 
   /**
-   * Returns the date and version of the imported formulary. The version is the id of the transaction that wrote the
+   * Returns the date and version of the imported VA formulary. The version is the id of the transaction that wrote the
    * rows (`xmin`), because an import replaces all rows in a single transaction.
    */
   private async imported(): Promise<Imported | undefined> {

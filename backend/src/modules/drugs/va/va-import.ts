@@ -2,9 +2,9 @@ import type { Client } from 'pg';
 import { readVaList } from './va-list-file.js';
 
 /**
- * Replaces the imported formulary with the products from `file` (.xlsx, .csv or .csv.gz). `listDate` is the date of the
- * new formulary as YYYY-MM-DD. Returns the number of products. If the file does not contain a VA formulary, throws and
- * leaves the stored formulary unchanged.
+ * Replaces the imported VA formulary with the products from `file` (.xlsx, .csv or .csv.gz). `listDate` is the date of
+ * the new formulary as YYYY-MM-DD. Returns the number of products. If the file does not contain a VA formulary, the
+ * function throws an Error, and the stored formulary is not changed.
  */
 export async function importVaFormulary(client: Client, file: string, listDate: string): Promise<number> {
   const products = await readVaList(file);

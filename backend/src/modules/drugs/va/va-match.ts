@@ -8,8 +8,9 @@ export interface SearchedMedicine {
 }
 type Listed = Pick<VaDrug, 'id' | 'generic' | 'form'>;
 /**
- * Result of a search in the VA formulary. `listed`: the medicine is on the formulary in this strength and form.
- * `sameMedicine`: the medicine is on the formulary, but perhaps in another strength or form.
+ * Result of looking up a medicine on the VA formulary. `listed` means that the medicine is on the formulary in this
+ * strength and form. `sameMedicine` means that the medicine is on the formulary, but perhaps only in another strength
+ * or form.
  */
 export interface VaMatch {
   readonly status: 'listed' | 'sameMedicine' | 'notFound';
@@ -17,8 +18,8 @@ export interface VaMatch {
 }
 
 /**
- * Returns a key made of the ingredients of a generic name, sorted and without their salts. Different names of the same
- * medicine have the same key.
+ * Returns a key that consists of the ingredients of a generic name, sorted and without their salts. Generic names that
+ * differ only in the salts or in the order of the ingredients have the same key.
  */
 export const keyOf = (generic: string): string =>
   ingredientsOf(generic)
@@ -27,9 +28,10 @@ export const keyOf = (generic: string): string =>
     .join('/');
 
 /**
- * Returns whether a product's name identifies the medicine. This check is needed if VA's generic name is only that of a
- * family of medicines, such as "insulin" or "penicillin". The medicine's name must then contain the name of the family,
- * and the product's name must contain every word of the medicine's name. For example, vitamin D is not vitamin A.
+ * Returns whether the name of a VA product identifies a medicine. This check is needed if VA's generic name is only
+ * that of a family of medicines, such as "insulin" or "penicillin". The medicine's name must then contain the name of
+ * the family, and the product's name must contain every word of the medicine's name. Vitamin D, for example, is not
+ * vitamin A.
  */
 function isNamedIn(ingredients: readonly (readonly string[])[], { id, generic }: Listed): boolean {
   const family = ingredientsOf(generic);
@@ -45,8 +47,8 @@ function isNamedIn(ingredients: readonly (readonly string[])[], { id, generic }:
 const IN_MICROGRAMS: Readonly<Record<string, number>> = { mcg: 1, mg: 1_000, gm: 1_000_000, g: 1_000_000 };
 
 /**
- * Returns every amount in a string, converted to micrograms and sorted. Returns null if the string contains other units
- * (international units, percentages, amounts per milliliter).
+ * Returns every amount of an ingredient in a string, converted to micrograms and sorted. Returns null if the string
+ * contains other units (international units, percentages, amounts per milliliter).
  */
 export function amountsOf(text: string): number[] | null {
   if (/%|\/\s?(?:ml|actuat|hr|day|vil)|unt|unit|meq|\d-\d/i.test(text)) return null;
@@ -57,8 +59,8 @@ export function amountsOf(text: string): number[] | null {
 }
 
 /**
- * Common names for the dosage forms in the VA formulary and in RxNorm. Extended-release forms are left out because
- * there are several kinds, which must not be confused.
+ * Names for dosage forms that are the same for the VA formulary and for RxNorm. Extended-release forms are left out
+ * because there are several kinds, which must not be confused.
  */
 const FORMS: Readonly<Record<string, string>> = {
   tab: 'tablet',
@@ -75,14 +77,14 @@ const FORMS: Readonly<Record<string, string>> = {
 const formOf = (form: string): string | undefined => FORMS[form.trim().toLowerCase()];
 
 /**
- * Pattern for product names that end with a strength and an ordinary dosage form. Packs, kits and special forms
- * ("buffered") do not match, so they never count as the same strength and form.
+ * Pattern for names of VA products that end with a strength and an ordinary dosage form. Packs, kits and special forms
+ * ("buffered") do not match, so a medicine never counts as the same strength and form as such a product.
  */
 const PLAIN_PRODUCT = /\d(?:mcg|mg|gm|g) (?:tab|cap)(?:,(?:oral|ec|ud))*$/;
 
 /**
- * Returns whether a product's name contains nothing but the medicine, its salt, strength and form. Any other word, such
- * as a brand or "modified", may mean that a pharmacy must not substitute the product for the ordinary one.
+ * Returns whether the name of a VA product contains nothing but the medicine, its salt, strength and form. Any other
+ * word, such as a brand or "modified", may mean that a pharmacy must not substitute the product for the ordinary one.
  */
 function hasPlainName({ generic }: SearchedMedicine, product: Listed): boolean {
   const allowed = allWordsOf(`${generic}/${product.generic}`);
@@ -102,8 +104,8 @@ function isSameProduct(medicine: SearchedMedicine, product: Listed): boolean {
 }
 
 /**
- * Finds the best match for a medicine on the VA formulary. The result is `listed` only if strength and dosage form are
- * known to be the same and the salts do not differ.
+ * Finds the best match for a medicine on the VA formulary. The status of the result is `listed` only if the strength
+ * and the dosage form are known to be the same and the salts do not differ.
  */
 export function matchOnList(medicine: SearchedMedicine, list: readonly Listed[]): VaMatch {
   const [key, ingredients] = [keyOf(medicine.generic), ingredientsOf(medicine.generic)];
@@ -147,8 +149,8 @@ export class SameMedicines<T extends Listed> {
   }
 
   /**
-   * Returns the products with exactly the given ingredients. Products with an ester that makes them a different
-   * medicine are left out.
+   * Returns the VA products with exactly the given ingredients. Products that are a different medicine because of an
+   * ester are left out.
    */
   of(generic: string): readonly T[] {
     const known = this.found.get(generic);
@@ -167,8 +169,8 @@ export class SameMedicines<T extends Listed> {
 }
 
 /**
- * Returns the first word of each ingredient. A product can contain the medicine only if one of the product's names has
- * a word that begins with such a first word.
+ * Returns the first word of each ingredient of a generic name. A VA product can contain the medicine only if one of its
+ * names has a word that begins with one of these words.
  */
 export const startOf = (generic: string): string[] => [
   ...new Set(ingredientsOf(generic).flatMap(([first]) => first ?? [])),

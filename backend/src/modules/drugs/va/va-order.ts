@@ -3,7 +3,10 @@ import type { VaProduct } from './va-list-file.js';
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Patterns for dosage forms, in the order in which the forms are displayed. The most common forms come first. */
+/**
+ * Patterns for dosage forms, in the order in which products with these forms are displayed. The most common forms come
+ * first.
+ */
 const KINDS: readonly RegExp[] = [/^(?:tab|cap)/, /oral|syrup|elixir|liquid/, /^inhl/, /top|cream|oint|patch/];
 const kindOf = (form: string): number => {
   const at = KINDS.findIndex((kind) => kind.test(form));
@@ -11,9 +14,10 @@ const kindOf = (form: string): number => {
 };
 
 /**
- * Sorts products for display. Products whose generic name begins with the typed text come first, then those whose brand
- * does, then all others. Within each group, products are sorted by: fewest ingredients, names without a manufacturer,
- * tablets and capsules that are not extended-release, lowest strength.
+ * Sorts VA products for display. Products whose generic name begins with the typed text come first, then those whose
+ * brand does, then all others. Within each of these groups, products with fewer ingredients come first. Further
+ * criteria, in this order, are: names without an addition in parentheses, the more common dosage forms, forms that are
+ * not extended-release, shorter generic names, and lower strengths.
  */
 export function matchingFirst(products: readonly VaProduct[], typed: string): VaProduct[] {
   const start = wordsOf(typed)[0] ?? '';

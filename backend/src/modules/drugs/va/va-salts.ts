@@ -1,8 +1,9 @@
 import { wordsOf } from '../names/name-match.js';
 
 /**
- * Abbreviations of salts in the VA formulary and in other lists, with their long forms. "af" stands for "alafenamide",
- * as in the names of tablets. In the names of liquids it could mean "alcohol-free", but liquids are never compared.
+ * Abbreviations of salts in the VA formulary and in other lists of medicines, with their long forms. "af" stands for
+ * "alafenamide", as in the names of tablets. In the names of liquids it could mean "alcohol-free", but liquids are
+ * never compared.
  */
 const SHORT: Readonly<Record<string, string>> = {
   na: 'sodium',
@@ -25,7 +26,9 @@ const SHORT: Readonly<Record<string, string>> = {
   reg: 'regular',
 };
 
-/** Salts, esters and hydrates. As words after a medicine's name, they do not change which medicine it is. */
+/**
+ * Salts, esters and hydrates. A word of this list after the name of a medicine does not change which medicine is meant.
+ */
 const SALTS = new Set([
   'acetate',
   'acetonide',
@@ -92,8 +95,8 @@ const SALTS = new Set([
   'xinafoate',
 ]);
 /**
- * Minerals. The second word of a mineral's name decides which medicine it is: magnesium citrate is not magnesium
- * sulfate.
+ * Minerals. If a name begins with a mineral, its second word decides which medicine is meant: magnesium citrate is not
+ * magnesium sulfate.
  */
 const MINERALS = new Set([
   'aluminum',
@@ -121,8 +124,8 @@ const ESTERS = [
   'valerate',
 ];
 /**
- * Words in product names that describe the form, the manufacture or a standard. They do not change which medicine it
- * is.
+ * Words in the names of VA products that describe the form, the manufacture or a standard. They do not change which
+ * medicine is meant.
  */
 const BESIDE = new Set([
   'chewable',
@@ -138,7 +141,8 @@ const BESIDE = new Set([
   'xr',
 ]);
 /**
- * Synonyms of medicine names. The synonyms of vitamins come from VA's own trade names ("CHOLECALCIFEROL (VITAMIN D3)").
+ * Synonyms of medicine names, each with the words of the name that is used for comparisons. The synonyms of vitamins
+ * come from VA's own trade names ("CHOLECALCIFEROL (VITAMIN D3)").
  */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'vitamin b1': ['thiamine'],
@@ -155,8 +159,8 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 const isMineral = ([first = '']: readonly string[]): boolean => MINERALS.has(first);
 /**
- * Returns the words of an ingredient. Abbreviations are replaced by their long forms, and the four-letter suffix of a
- * biosimilar ("-bwwd") is removed.
+ * Returns the words in the name of an ingredient. Abbreviations are replaced by their long forms, and the four-letter
+ * suffix of a biosimilar ("-bwwd") is removed.
  */
 function longWords(ingredient: string): string[] {
   const words = wordsOf(ingredient.replaceAll(/-[a-z]{4}(?=[\s,]|$)/gi, ' ')).filter(
@@ -169,15 +173,15 @@ function longWords(ingredient: string): string[] {
 const partsOf = (text: string): string[][] => text.split('/').map(longWords);
 
 /**
- * Returns the words of each ingredient without its salt: "metformin hydrochloride / sitagliptin" becomes "metformin"
- * and "sitagliptin".
+ * Returns the words of each ingredient of a generic name, without its salt: "metformin hydrochloride / sitagliptin"
+ * becomes "metformin" and "sitagliptin".
  */
 export const ingredientsOf = (generic: string): string[][] =>
   partsOf(generic.replaceAll(/\([^)]*\)/g, ' ')).map((words) =>
     isMineral(words) ? words : words.filter((word, at) => at === 0 || !SALTS.has(word)),
   );
 
-/** Returns the long form of an abbreviated salt ("hcl", "na"), or the word itself. */
+/** Returns the long form of an abbreviated salt ("hcl", "na"). Any other word is returned unchanged. */
 export const longWord = (word: string): string => SHORT[word] ?? word;
 
 export const isEster = (word: string): boolean => ESTERS.includes(word);
@@ -201,7 +205,7 @@ const NO_SALT: ReadonlySet<string> = new Set();
 const areOther = (one: ReadonlySet<string>, two: ReadonlySet<string>): boolean =>
   (!isWithin(one, two) && !isWithin(two, one)) || ESTERS.some((ester) => one.has(ester) !== two.has(ester));
 
-/** Returns whether the two names differ in an ester of any ingredient, which makes them different medicines. */
+/** Returns whether two medicine names differ in an ester of any ingredient, which makes them different medicines. */
 export function isOtherEster(name: string, product: string): boolean {
   const [searched, listed] = [saltsOf(name), saltsOf(product)];
   return [...searched].some(([ingredient, salts]) => {
@@ -211,9 +215,9 @@ export function isOtherEster(name: string, product: string): boolean {
 }
 
 /**
- * Compares the salts in two names. `same`: both names contain the same salts. `other`: they contain different salts, or
- * only one of them contains an ester. `open`: undecided, because one name mentions no salt, or only a part of the
- * other's salt ("disoproxil" and "disoproxil fumarate").
+ * Compares the salts in two medicine names. `same` means that both names contain the same salts. `other` means that
+ * they contain different salts, or that only one of them contains an ester. `open` means that this is undecided,
+ * because one name mentions no salt or only a part of the other's salt ("disoproxil" and "disoproxil fumarate").
  */
 export function comparedSalts(name: string, product: string): 'same' | 'open' | 'other' {
   const [searched, listed] = [saltsOf(name), saltsOf(product)];

@@ -13,7 +13,7 @@ import { longWord } from './va-salts.js';
 
 export interface Interpretation {
   readonly name: string;
-  /** Generic name of the medicine, with all ingredients. It is empty if the ingredients are not known. */
+  /** Generic name of the medicine, with all its ingredients. It is empty if the ingredients are not known. */
   readonly generic: string;
   readonly isGuess: boolean;
 }
@@ -21,16 +21,16 @@ export interface VaFound {
   readonly products: readonly VaProduct[];
   readonly interpretation: Interpretation | null;
   /**
-   * Names from the VA formulary with a spelling similar to the search text. There is more than one if it is unclear
-   * which one the person meant.
+   * Names of medicines on the VA formulary whose spelling is similar to the search text. The list is empty unless it is
+   * unclear which medicine the person meant.
    */
   readonly similar: readonly string[];
 }
 interface Entry {
   readonly product: VaProduct;
   /**
-   * All words by which the product can be found. Each is preceded by a space, so that a search can match the beginnings
-   * of words.
+   * All words by which the product can be found. Each word is preceded by a space, so that a search can match the
+   * beginnings of words.
    */
   readonly text: string;
 }
@@ -39,7 +39,8 @@ const NOTHING: VaFound = { products: [], interpretation: null, similar: [] };
 const MAX_GUESS_DISTANCE = 2.5;
 const MOST_SIMILAR = 5;
 /**
- * Number of products for which search texts are created before other work gets a turn. This takes a few milliseconds.
+ * Number of products for which search texts are created before the process can do other work. Creating this number of
+ * search texts takes a few milliseconds.
  */
 const PRODUCTS_PER_STEP = 100;
 
@@ -51,7 +52,7 @@ export class VaSearch {
   private readonly byLabel: ReadonlyMap<string, Name>;
   private spelling: NearWords<Name> | null = null;
 
-  /** @param texts search texts of the products, if they were already computed (see `create`) */
+  /** @param texts search texts of the products, if they were already created (see `create`) */
   constructor(products: readonly VaProduct[], names: readonly KnownName[], texts = products.map(searchText)) {
     this.entries = products.map((product, index) => ({ product, text: texts[index] ?? '' }));
     this.medicines = new SameMedicines(products);
@@ -66,8 +67,8 @@ export class VaSearch {
   }
 
   /**
-   * Builds the search and its index for misspelled names in small steps, so that the process can answer requests in
-   * between.
+   * Creates a search of the VA formulary, with the index for misspelled names. The work is done in small steps, so that
+   * the process can answer requests in between.
    */
   static async create(products: readonly VaProduct[], names: readonly KnownName[]): Promise<VaSearch> {
     const texts: string[] = [];
@@ -82,8 +83,8 @@ export class VaSearch {
   }
 
   /**
-   * Finds products by name. If the text names a medicine that is not on the VA formulary, the result contains no
-   * products, not even similar ones. In that case, `interpretation` contains that medicine.
+   * Finds products on the VA formulary by name. If the text names a medicine that is not on the formulary, the result
+   * contains no products, not even similar ones. In that case, `interpretation` contains that medicine.
    */
   find(text: string): VaFound {
     const typed = readTyped(text);
@@ -171,8 +172,8 @@ export class VaSearch {
 }
 
 /**
- * Returns whether the second name means the same brand as the first, or a medicine that contains all ingredients of the
- * first.
+ * Returns whether the second medicine name means the same brand as the first, or a medicine that contains all
+ * ingredients of the first.
  */
 function isWithin({ label, generic }: Name, other: Name): boolean {
   if (wordsOf(other.label)[0] === wordsOf(label)[0]) return true;
