@@ -32,8 +32,8 @@ export const EVENTS = {
   'user.exportAsked': who,
   'user.closed': who,
   /**
-   * A person signed in. `secondFactor` says how they proved the second step. It is absent if the account has no second
-   * factor.
+   * A person signed in. `secondFactor` says how they completed the second step of sign-in. It is absent if the account
+   * has no second factor.
    */
   'user.signedIn': z.object({
     userId,
@@ -50,7 +50,7 @@ export const EVENTS = {
   'user.identityProved': z.extend(who, { by: z.enum(PROOFS) }),
   /**
    * Someone failed to prove their identity, either while signed in or after entering the right password. `isSlowed` is
-   * true if there had been too many attempts, so that this attempt was not checked.
+   * true if this attempt was not checked, because there had been too many attempts before it.
    */
   'user.proofFailed': z.extend(who, { by: z.enum(['password', 'code', 'passkey']), isSlowed: z.boolean() }),
   'user.factorAdded': z.extend(who, { kind: z.enum(FACTOR_KINDS) }),

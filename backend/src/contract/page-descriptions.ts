@@ -1,8 +1,8 @@
 import type { PageName } from './pages.js';
 
 /**
- * Descriptions of each page for search engines. They are included only in the prerendered HTML, not in the scripts that
- * browsers load.
+ * Description of each page for search engines. The descriptions are included only in the prerendered HTML, not in the
+ * scripts that browsers load.
  */
 export const DESCRIPTIONS: Readonly<Record<PageName, string>> = {
   home: 'Plain help from a veteran-owned firm: compare health plans, check your medicines and find VA benefits.',

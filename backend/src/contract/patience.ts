@@ -1,5 +1,5 @@
 /**
- * `progress`: milliseconds after which the screen says that work is in progress. `offerReload`: milliseconds after
- * which it offers to reload the page.
+ * Waiting times in milliseconds. After `progress`, the screen says that work is in progress. After `offerReload`, the
+ * screen offers to reload the page.
  */
 export const PATIENCE = { progress: 400, offerReload: 10_000 } as const;

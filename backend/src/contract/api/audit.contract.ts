@@ -25,7 +25,10 @@ const auditFilter = {
   action: z.optional(z.string().check(z.regex(/^[a-zA-Z.]{1,60}$/))),
   actor: z.optional(id),
   target: z.optional(id),
-  /** Filters by a person's id. Finds what this person did, and what others did to this person's account. */
+  /**
+   * Id of a person. The filter finds entries about what this person did and about what others did to this person's
+   * account.
+   */
   person: z.optional(id),
   request: z.optional(id),
   from: z.optional(day),

@@ -25,8 +25,8 @@ export const SessionReply = z.object({ ok: z.boolean(), user: z.nullable(Session
 export type SessionReply = z.infer<typeof SessionReply>;
 
 /**
- * URL fragments for forms that were submitted without JavaScript. The browser is redirected to the fragment, and the
- * page then says that an email was requested.
+ * URL fragments to which the server redirects the browser after a form was submitted without JavaScript. The page then
+ * says that an email was requested.
  */
 export const RESET_REQUESTED = 'asked';
 export const CONFIRMATION_REQUESTED = 'sent-again';

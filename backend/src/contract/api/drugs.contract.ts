@@ -6,10 +6,7 @@ import { PlanId } from '../plans/plan-id.js';
 import { endpoint } from './endpoint.js';
 import { Provenance } from './plans.contract.js';
 
-/**
- * RxNorm id of a medicine. The field names in this file are those of the marketplace, except for `generic_name` and
- * `provenance`, which we added.
- */
+/** RxNorm id of a medicine. In this file, fields that come from the marketplace keep the marketplace's names. */
 const Rxcui = z.string().check(z.regex(/^\d{1,8}$/));
 export const Drug = z.object({
   rxcui: Rxcui,
@@ -57,7 +54,9 @@ export type Coverage = z.infer<typeof Coverage>;
 /** Ways in which VA dispenses a product, as worded in the VA National Formulary. */
 export const VA_SUPPLY = ['prescription', 'over the counter', 'other'] as const;
 
-/** A product on the VA National Formulary. It has no restrictions, because the published formulary contains none. */
+/**
+ * A product on the VA National Formulary. Restrictions are not included, because the published formulary states none.
+ */
 export const VaDrug = z.object({
   /** VA's own product name, including strength and form. */
   id: z.string(),

@@ -54,8 +54,8 @@ export interface Endpoint<
   /** Names of the rate limits that apply to this endpoint, defined in `rate-limits.ts`. */
   readonly limits?: readonly LimitName[];
   /**
-   * True if browsers call the endpoint by themselves. Only `limits` count such calls, so that they do not use up the
-   * number of calls that a person may make.
+   * True if browsers call the endpoint by themselves. Only the rate limits in `limits` apply then, so that such calls
+   * do not use up the number of calls that a person may make.
    */
   readonly isAutomatic?: true;
   /** Names of additional rate limits, which apply only to callers who are not signed in. */

@@ -56,8 +56,8 @@ const ScheduleView = z.object({
 });
 export const JobsOverview = z.object({
   /**
-   * Whether the site is public (`production`), can be reached from one computer only (`local`), or runs for
-   * development.
+   * Whether the site is public (`production`), can be reached from one computer only (`local`), or runs for development
+   * (`development`).
    */
   environment: z.enum(['production', 'local', 'development']),
   /** Overview of the queues. It is null if the queues do not respond. The other fields are still valid in that case. */

@@ -6,10 +6,7 @@ import { Plan, PlanSummary, PlanYearCost } from '../plans/plan.js';
 import { CareUse } from '../plans/preferences.js';
 import { endpoint } from './endpoint.js';
 
-/**
- * An amount in dollars. The field names in this file are those of the marketplace. A comment marks the fields that we
- * added.
- */
+/** An amount in dollars. In this file, fields that come from the marketplace keep the marketplace's names. */
 const amount = z.number();
 export const Zip = z.string().check(z.regex(/^\d{5}$/, 'Enter a 5-digit ZIP code.'));
 
@@ -133,9 +130,12 @@ export type Eligibility = z.infer<typeof Eligibility>;
 export const PlanSearchReply = z.object({
   plans: z.array(PlanSummary),
   total: z.int(),
-  /** Number of plans that are left out because they failed validation. */
+  /** Number of plans that are missing from the reply because their data failed validation. */
   dropped: z.int(),
-  /** Number of plans whose benefits could not be loaded. Their `topics` are null. A later request may load them. */
+  /**
+   * Number of plans in the reply whose benefits could not be loaded. Their `topics` are null. A later request may load
+   * them.
+   */
   details_missing: z.int(),
   eligibility: Eligibility,
   provenance: Provenance,

@@ -11,7 +11,7 @@ const year = z.int().check(z.minimum(2014), z.maximum(2100));
 /** Kinds of providers: a doctor or other professional, a hospital or other place, or a practice of several people. */
 const PROVIDER_TYPES = ['Individual', 'Facility', 'Group'] as const;
 
-/** A doctor or facility. A string is empty if the marketplace does not know the value. */
+/** A doctor or a facility. A text field is empty if the marketplace does not know its value. */
 export const Provider = z.object({
   npi: Npi,
   name: z.string(),

@@ -9,10 +9,10 @@ import { County, Eligibility, PlanSearch, Provenance } from './plans.contract.js
 import { MyDoctor, ProviderCoverage } from './providers.contract.js';
 
 /**
- * What a shared link shows besides the plans. Each part is shown only if its owner ticked it. `prices`: premiums and
- * yearly costs for the owner's household. `answers`: the household's ages, income, place and other coverage. `health`:
- * tobacco, pregnancy, gender and expected care, and yearly costs for the household's own visits and medicines.
- * `medicines` and `doctors`: the names on the owner's lists, and which plans cover them.
+ * What a shared link shows besides the plans. Each part is shown only if the person who created the link ticked it.
+ * `prices`: premiums and yearly costs for that person's household. `answers`: the household's ages, income, place and
+ * other coverage. `health`: tobacco, pregnancy, gender and expected care, and yearly costs for the household's own
+ * visits and medicines. `medicines` and `doctors`: the names on that person's lists, and which plans cover them.
  */
 export const SHARE_PARTS = ['prices', 'answers', 'health', 'medicines', 'doctors'] as const;
 export type SharePart = (typeof SHARE_PARTS)[number];
@@ -31,16 +31,19 @@ export const ShareToMake = z.object({
   plan_ids: z.array(PlanId).check(z.minLength(1), z.maxLength(COMPARE.max)),
   year,
   shows: ShareParts,
-  /** The search that prices the plans. Null if the plans are shared without prices. */
+  /** The search by which the plans are priced. Null if the plans are shared without prices. */
   search: z.nullable(PlanSearch),
-  /** The visits and fills on which the owner's page bases the yearly costs. Null for average care. */
+  /**
+   * Numbers of visits and prescription fills on which the yearly costs are based. Null if they are based on average
+   * care.
+   */
   own_care: z.nullable(CareUse),
 });
 export type ShareToMake = z.infer<typeof ShareToMake>;
 
 export const ShareMade = z.object({
   id: z.uuid(),
-  /** Secret of the link. It is sent only once, because the server stores only its hash. */
+  /** Secret of a shared link. It is sent only once, because the server stores only its hash. */
   token: z.string(),
   expiresAt: z.string(),
 });
@@ -63,19 +66,28 @@ export type ShareListed = z.infer<typeof ShareListed>;
 const amount = z.nullable(z.number());
 const { credit_gap, people } = Eligibility.shape;
 
-/** What somebody with a shared link sees. Parts that the owner did not tick are null or empty. */
+/** What somebody with a shared link sees. Parts that the link's owner did not tick are null or empty. */
 export const SharedView = z.object({
   madeAt: z.string(),
   expiresAt: z.string(),
   year,
   shows: ShareParts,
-  /** The plans in the order of the owner's page. Without `prices`, they have no premium and no yearly cost. */
+  /**
+   * The shared plans, in the same order as on the owner's page. If the prices are not shared, the plans have no premium
+   * and no yearly cost.
+   */
   plans: z.array(Plan),
   /** Names of shared plans that are no longer offered. */
   withdrawn: z.array(z.string()),
-  /** Premiums in dollars per month when the link was made, of the plans whose premium is now different. */
+  /**
+   * Earlier premiums in dollars per month, as they were when the link was created. The list contains only plans whose
+   * premium has changed since then.
+   */
   changed: z.array(z.object({ plan_id: z.string(), premium: amount, premium_w_credit: amount })),
-  /** Yearly costs for the household's own care, by plan id. Null if the costs are those of average care. */
+  /**
+   * Yearly cost of each plan, by plan id, for the household's own visits and medicines. Null if the yearly costs are
+   * those of average care.
+   */
   own_care_costs: z.nullable(z.record(z.string(), PlanYearCost)),
   search: z.nullable(PlanSearch),
   counties: z.array(County),
@@ -86,7 +98,7 @@ export const SharedView = z.object({
     z.object({ npi: MyDoctor.shape.npi, name: MyDoctor.shape.name, accepting: MyDoctor.shape.accepting }),
   ),
   network: z.array(ProviderCoverage),
-  /** True if it could not be looked up which plans cover the medicines or doctors. */
+  /** True if the server could not find out which plans cover the medicines or which networks include the doctors. */
   isCareMissing: z.boolean(),
   provenance: z.nullable(Provenance),
 });

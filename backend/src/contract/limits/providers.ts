@@ -5,7 +5,7 @@
 export const PROVIDER_BATCH = { plans: 10, providers: 10, found: 20 } as const;
 export const PROVIDER_SEARCH = { from: 3, most: 100 } as const;
 /**
- * Maximum number of doctors on a person's list, and of specialties of each. `text` is the maximum number of characters
- * of a name or a specialty.
+ * Maximum number of doctors on a person's list, and maximum number of specialties of one doctor. `text` is the maximum
+ * number of characters in a name or a specialty.
  */
 export const DOCTOR_LIST = { most: 5, specialties: 20, text: 200 } as const;

@@ -18,8 +18,8 @@ export const RATE_LIMITS = {
   signUpTakenAddress: { points: 5, seconds: HOUR, per: 'address' },
   signUpAccount: { points: 5, seconds: HOUR, per: 'account' },
   /**
-   * Limit on sign-ups that are refused because the address has an account. Each of them sends its owner an email. The
-   * number is that of the other kinds of email that strangers can cause.
+   * Limit on sign-ups with one email address that already has an account. Each of these sign-ups sends an email to the
+   * owner of the account, so the limit equals those on other emails that strangers can cause.
    */
   signUpTakenAccount: { points: 3, seconds: HOUR, per: 'account' },
   mailAddress: { points: 20, seconds: HOUR, per: 'address' },
@@ -36,13 +36,16 @@ export const RATE_LIMITS = {
   saveAddress: { points: 60, seconds: MINUTE, per: 'address' },
   shareAddress: { points: 30, seconds: HOUR, per: 'address' },
   openShareAddress: { points: 60, seconds: MINUTE, per: 'address' },
-  /** Limit on shared links that do not exist. Once it is reached, every shared link is refused for a while. */
+  /**
+   * Limit on requests for shared links that do not exist. Once a network address has reached the limit, all its
+   * requests for shared links are rejected for a while.
+   */
   guessShareAddress: { points: 20, seconds: HOUR, per: 'address' },
   policyReportAddress: { points: 30, seconds: MINUTE, per: 'address' },
   drugAddress: { points: 300, seconds: MINUTE, per: 'address' },
   searchAddress: { points: 120, seconds: MINUTE, per: 'address' },
   /**
-   * Separate, smaller limit on searches by callers who are not signed in. A household rarely needs more than a few
+   * Additional, lower limit on plan searches by callers who are not signed in. A household rarely needs more than a few
    * searches.
    */
   guestSearchAddress: { points: 30, seconds: MINUTE, per: 'address' },

@@ -1,7 +1,8 @@
 /**
- * Retention periods that the privacy policy promises. It promises to delete an account within 14 days of the request.
- * We delete it one day earlier, and the person can cancel the request until then. Audit entries are never deleted, so
- * they have no period here. An account counts as unconfirmed if nobody has ever confirmed its address.
+ * Retention periods that the privacy policy promises. The policy promises to delete an account within 14 days of the
+ * request. The site deletes the account one day earlier, and the person can cancel the request until then. Audit
+ * entries are never deleted, so they have no retention period. An account counts as unconfirmed if its email address
+ * has never been confirmed.
  */
 export const RETENTION = {
   erasureDays: 13,
@@ -12,6 +13,9 @@ export const RETENTION = {
   expiredLinksDays: 30,
   expiredSharesDays: 30,
   unconfirmedAccountDays: 30,
-  /** The link to confirm a new address works for a day. The rest is for emails that are sent late. */
+  /**
+   * Number of days for which the site keeps a new email address that its owner has not confirmed. The link that
+   * confirms the address works for one day. The remaining days are for emails that are sent late.
+   */
   requestedAddressDays: 7,
 } as const;

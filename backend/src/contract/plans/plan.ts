@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { TOPICS } from './topics.js';
 
 /**
- * A short string, such as the name of a plan. The field names in this file are those of the marketplace. A comment
- * marks the fields that we added.
+ * A short string, such as the name of a plan. In this file, fields that come from the marketplace keep the
+ * marketplace's names.
  */
 const text = z.string().check(z.maxLength(400));
 const amount = z.number();
@@ -56,7 +56,8 @@ export const QualityRating = z.object({
 export type QualityRating = z.infer<typeof QualityRating>;
 
 /**
- * Cost of one kind of care in the plan's network, as the marketplace words it, or null if the plan does not state it.
+ * Cost of one kind of care in the plan's network, as the marketplace words it, or null if the plan's data does not
+ * state it.
  */
 const share = z.nullable(z.string());
 
@@ -142,7 +143,7 @@ export const PlanSummary = z.object({
 });
 export type PlanSummary = z.infer<typeof PlanSummary>;
 
-/** The dollars that a person pays in one of the worked examples of a plan's summary of benefits. */
+/** Amounts, in dollars, that a person pays in one of the worked examples of a plan's summary of benefits. */
 export const WorkedExample = z.object({
   deductible: amount,
   copay: amount,
@@ -178,8 +179,8 @@ export const Plan = z.extend(PlanSummary, {
   tiered_moops: z.array(CostRow),
   benefits: z.array(Benefit),
   /**
-   * The dollars that a person pays in each worked example: having a baby, a year with type 2 diabetes, and a broken
-   * bone. They apply to the plan without cost-sharing reductions. Null if the insurer has not published them.
+   * Amounts, in dollars, that a person pays in each worked example: having a baby, a year with type 2 diabetes, and a
+   * broken bone. They apply to the plan without cost-sharing reductions. Null if the insurer has not published them.
    */
   sbcs: z.nullable(z.object({ baby: WorkedExample, diabetes: WorkedExample, fracture: WorkedExample })),
   /**

@@ -12,8 +12,8 @@ export const OwnCare = z.object({
 export type OwnCare = z.infer<typeof OwnCare>;
 
 /**
- * The part of a person's care in a year that is known. For services that are not stated, the average of people of the
- * same age is assumed.
+ * What is known about the care that a person uses in a year. For services that are not stated, the average of people of
+ * the same age is assumed.
  */
 export const CareUse = z.object({
   primaryVisits: z.optional(count(OWN_CARE.maxVisits)),
@@ -34,8 +34,8 @@ export const Preferences = z.object({
   vision: z.boolean(),
   programs: z.array(z.enum(LIFESTYLE_PROGRAMS)).check(z.maxLength(LIFESTYLE_PROGRAMS.length)),
   /**
-   * The person's own numbers of visits and prescription fills. If they are null, the marketplace's estimate for low,
-   * medium or high use of care is used.
+   * The person's own numbers of visits and prescription fills. Null if the person entered none. The estimate of yearly
+   * costs then assumes the average number of visits of people of the same age.
    */
   ownCare: z._default(z.nullable(OwnCare), null),
 });

@@ -1,4 +1,7 @@
-/** The warning before an unused session ends. It is in a file of its own, so that most pages do not load it. */
+/**
+ * Messages of the warning that is shown before an unused session ends. They are in a separate file, so that most pages
+ * do not load them.
+ */
 export const IDLE_WARNING = {
   title: 'For your safety, we will log you out soon.',
   text: 'You have not used this page for a while. What you typed stays as it is.',

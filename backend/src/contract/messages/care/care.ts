@@ -31,13 +31,13 @@ export const CARE = {
   notLoaded: 'We could not load your medicines. Reload the page to try again.',
   notCounted: 'We could not load or check your medicines. The costs here do not count them.',
   failed: 'We could not check your medicines and doctors. Please try again later.',
-  /** Say how many of the listed medicines or doctors a plan covers. */
+  /** Messages that say how many of the medicines or doctors on a person's list a plan covers. */
   tally: {
     medicines: (covered: number, all: number) => `Medicines ${covered} of ${all}`,
     doctors: (covered: number, all: number) => `Doctors ${covered} of ${all}`,
     unknown: (count: number) => `, ${count} without data`,
   },
-  /** Say how many of the chosen plans cover a medicine. */
+  /** Messages that say how many of the chosen plans cover a medicine. */
   overPlans: {
     covered: (covered: number, all: number) => `${covered} of ${all} ${all === 1 ? 'plan' : 'plans'}`,
     noData: 'No data',
@@ -46,7 +46,7 @@ export const CARE = {
   addMedicines: 'Add your medicines',
   seeMedicines: 'See all your medicines',
   noData: { medicines: 'Medicines: no data', doctors: 'Doctors: no data' },
-  /** Say whether a doctor is in a plan's network. */
+  /** Messages that say whether a doctor is in a plan's network. */
   network: { yes: 'In the network', no: 'Not in the network', unknown: 'No data: ask the doctor’s office' },
   accepting: {
     accepting: 'Accepts new patients',

@@ -31,7 +31,7 @@ export const DRUG = {
   notChecked: 'Not checked yet',
   checkAll: 'Check all my medicines',
   medicine: 'Medicine',
-  /** Say how many of the listed medicines a plan covers, or VA's list contains. */
+  /** Messages that say how many medicines on a person's list are covered by a plan or are on the VA formulary. */
   tallies: 'In short',
   covered: (count: number, all: number) => `${count} of ${all} covered`,
   onVaList: (count: number, all: number) => `${count} of ${all} on the list`,

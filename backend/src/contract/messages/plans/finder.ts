@@ -6,7 +6,7 @@ export const FINDER = {
   cleared: 'Your answers are gone from this browser.',
   noAnswers: 'To see plans, first answer a few short questions.',
   start: 'Answer the questions',
-  /** Shown to a guest if the browser still holds the answers of a person whose session has ended. */
+  /** Message for a signed-out visitor whose browser still holds the answers of a person whose session has ended. */
   othersAnswers:
     'Log in again to see your answers, plans and medicines. ' +
     'If someone else was logged in here, start with empty answers.',

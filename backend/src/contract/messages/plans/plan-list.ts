@@ -25,7 +25,7 @@ export const SEARCH_SUMMARY = {
   shortOwnCare: 'Own visits and medicines',
 } as const;
 
-/** Messages that say which people the prices include. They are shown if the prices leave someone out. */
+/** Messages that are shown if the prices do not include everyone in the household, or if they include no tax credit. */
 export const PRICED_PEOPLE = {
   person: (number: number, age: number) => `person ${number} (age ${age})`,
   some: (priced: number, all: number, who: string) => `Prices are for ${priced} of ${all} people: ${who}.`,
@@ -41,8 +41,8 @@ export const BADGES = {
   bestCare: 'Best for your medicines and doctors',
   why: 'These are marked by the figures alone. No insurer pays us.',
   /**
-   * Reasons for a badge: how much less the plan costs than the next cheapest plan. The amount is rounded. It is null if
-   * the difference is too small to mention.
+   * Reasons for a badge: how much less the plan costs than the next cheapest plan. `amount` is a rounded number of
+   * dollars. It is null if the difference is too small to mention.
    */
   lessOnAverage: (amount: string | null) =>
     amount === null
@@ -78,7 +78,10 @@ export const FILTER = {
   bestFirst: 'Best first',
   reverse: 'Reverse the order',
   shown: (shown: number, all: number) => `${shown} of ${all} plans fit your filters.`,
-  /** The button that closes the filters and leads back to the list. */
+  /**
+   * Label of the button that closes the filters and shows the list of plans again. `count` is the number of plans that
+   * pass the filters.
+   */
   show: (count: number) => (count === 0 ? 'Back' : count === 1 ? 'Show 1 plan' : `Show ${count} plans`),
 } as const;
 
@@ -99,8 +102,8 @@ export const COST = {
   mostHow: (premiums: string, most: string) =>
     `12 premiums: ${premiums}. The most you pay for covered care in the network: ${most}.`,
   /**
-   * Sentence saying that, of every `people` people, about one pays the highest yearly cost that is possible with the
-   * plan.
+   * Sentence that says how likely the highest possible yearly cost of a plan is: it is paid by about one person in
+   * every `people` people.
    */
   oddsOneIn: (people: number) => `About 1 in ${people} reaches it.`,
   oddsTenths: (tenths: number) => `About ${tenths} in 10 reach it.`,

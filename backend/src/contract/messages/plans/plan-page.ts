@@ -16,7 +16,8 @@ export const PLAN_PAGE = {
   visits: 'What care costs you',
   premiums: 'Premium tiers',
   /**
-   * Phrase with the percentages of the costs that the plan and the person pay. It follows the name of the metal level.
+   * Phrase with the percentages of the costs that the plan and the person pay. On the screen, the phrase follows the
+   * name of the metal level.
    */
   shares: (plan: number, person: number) => `: the plan pays about ${plan}%, you pay about ${person}%`,
   tierColumn: 'Tier',
@@ -48,7 +49,7 @@ export const PLAN_PAGE = {
   },
   noPrice: 'Enter your details for a price',
   seePrice: 'See my price',
-  /** The link to the questions, for people who want to tell more than a price needs. */
+  /** Label of the link to all questions of the plan search. They ask for more than is needed to calculate a price. */
   moreQuestions: 'Add people or other coverage',
   amounts: 'All amounts: premiums, deductibles, limits',
   findBenefit: 'Find a benefit',
@@ -77,7 +78,7 @@ export const COMPARE_PAGE = {
     `${name} is a plan for ${year ?? 'another year'}. Here you compare plans for ${compared}, so it is left out.`,
   print: 'Print',
   back: 'All plans',
-  /** Shown on printed pages: the number of differing benefits that did not fit on the paper. */
+  /** Note on a printed comparison that says how many differing benefits did not fit on the paper. */
   onPaper: (leftOut: number) => `${leftOut} more benefits differ. You find them on the screen.`,
   noneLeft: 'None of your chosen plans can be compared now. Search again, then choose plans from the new list.',
   groups: {
@@ -87,7 +88,7 @@ export const COMPARE_PAGE = {
     quality: 'Quality and fit',
     benefits: 'Benefits',
   },
-  /** Says beside the title of a group how many of its rows differ. */
+  /** Text beside the title of a group of rows. It says in how many of these rows the compared plans differ. */
   counts: (differ: number, same: number) => {
     if (differ === 0) return 'no difference';
     const differences = differ === 1 ? '1 difference' : `${differ} differences`;
@@ -100,8 +101,8 @@ export const COMPARE_PAGE = {
   second: 'Second plan',
   verdictTitle: 'In short',
   /**
-   * Sentences that say which of the compared plans costs least. Each one follows the names of one or more plans. `when`
-   * is one of the phrases in the table `when`. The amounts are rounded.
+   * Second parts of sentences that say which of the compared plans costs least. Each sentence begins with the names of
+   * one or more plans. The parameter `when` is one of the phrases in the table `when`. Amounts are rounded.
    */
   verdict: {
     when: { average: 'in an average year', most: 'if you get very sick' },

@@ -1,4 +1,7 @@
-/** Messages of the pictures on a plan's page: the shares of the cost that the plan pays, and worked examples. */
+/**
+ * Messages of the pictures on a plan's page. They show which share of the costs the plan pays, and three worked
+ * examples.
+ */
 export const STEPS = {
   title: 'How the plan pays, step by step',
   first: 'First',
@@ -15,7 +18,7 @@ export const STEPS = {
   paid: (amount: string) => `You have paid ${amount}`,
   you: 'You pay',
   plan: 'The plan pays',
-  /** Describes one part of the picture to people who cannot see it. */
+  /** Text alternative for a picture of how the plan and the person share the costs. */
   share: (dollars: number) => `You pay ${dollars} of 100 dollars, the plan ${100 - dollars}.`,
 } as const;
 

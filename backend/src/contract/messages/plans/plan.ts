@@ -1,11 +1,13 @@
-/** Messages about plans, wherever they are shown. */
+/** Messages about plans for all screens that show plans. */
 
 import { BENCHMARK_YEAR } from '../../limits/plans.js';
 
 export const PLAN = {
   asOf: (when: string) => `As of ${when}.`,
   stale: 'Newer figures could not be fetched yet.',
-  /** Shown above the plans while their data has expired. `when` is the time at which it was fetched. */
+  /**
+   * Message that is shown above the plans if their data has expired. `when` is the time at which the data was fetched.
+   */
   old: (when: string) => `These plans and prices are from ${when}. We could not get newer ones yet.`,
   deductibles: 'Deductibles',
   moops: 'Max Out-of-Pocket',
@@ -17,8 +19,8 @@ export const PLAN = {
   notYetRated: 'Not yet rated',
   sampleTitle: 'Sample plans.',
   /**
-   * Explains what is real and what is invented about the sample plans. `hasRealCredit` is true if the tax credit is
-   * real. It is real only for the plan year for which we have benchmark premiums.
+   * Message that explains what is real and what is invented about the sample plans. `hasRealCredit` is true if the tax
+   * credit is real. This is the case only for the plan year of the benchmark premiums in our data.
    */
   sampleData: (hasRealCredit: boolean) =>
     `Real: the place, the dates${hasRealCredit ? ',' : ' and'} the rules` +
@@ -34,7 +36,9 @@ export const PLAN = {
   importedFiles: (year: number, day: string) => `CMS files of plan year ${year}, imported on ${day}.`,
   pastYear: 'The year is past: these plans cannot be bought.',
   noPriceHere: 'No price for your details',
-  /** Unfolds the lesser facts of a plan. Screen readers also read the plan's name. */
+  /**
+   * Label of the control that shows the less important facts about a plan. Screen readers also read the plan's name.
+   */
   more: 'More',
   noneChosen: 'You have not chosen any plans yet.',
   nameComing: 'Your plan (loading its name…)',

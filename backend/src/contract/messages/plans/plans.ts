@@ -47,7 +47,7 @@ export const SEARCH = {
   zipUnknown: 'We do not know this ZIP code. Please check it.',
   countyMissing: 'Choose your county. Enter your ZIP code first.',
   countyLater: 'Enter your ZIP code first',
-  /** Shown in the county field if no county was found for a complete ZIP code. */
+  /** Text that the county field shows if no county was found for a complete ZIP code. */
   countyNone: 'No county found yet',
   countyBusy: 'Looking up your county…',
   countyFailed: 'We could not look up your county. Please check your connection.',
@@ -87,7 +87,9 @@ export const SEARCH = {
     `Your search was for ${year}. There are no plans for that year here any more. Check your answers and ` +
     `press "Search Plans" to see plans for ${now}.`,
   medicareOnly: 'Your plans are in another place',
-  /** Shown above the results if the person has changed an answer in the form but has not searched again. */
+  /**
+   * Message that is shown above the results if the person has changed an answer in the form but has not searched again.
+   */
   changed: 'You changed your answers. The plans and prices below are still for your earlier answers.',
   update: 'Update plans',
   earlier: 'For your earlier answers',

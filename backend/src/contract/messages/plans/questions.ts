@@ -1,4 +1,7 @@
-/** Messages of the questions that lead to plans and prices. Labels of their fields are in `SEARCH`. */
+/**
+ * Messages of the pages that ask for the answers on which plans and prices depend. The labels of the fields are in the
+ * table `SEARCH`.
+ */
 export const QUESTIONS = {
   progress: 'Your progress',
   step: (step: number, of: number) => `Step ${step} of ${of}`,
@@ -18,7 +21,10 @@ export const QUESTIONS = {
   back: 'Back',
   next: 'Next',
   see: (count: number | null) => (count === null ? 'See plans' : count === 1 ? 'See 1 plan' : `See ${count} plans`),
-  /** Says how many plans the answers lead to; `price` is the lowest premium, for example "$0". */
+  /**
+   * Text that says how many plans are offered for the answers. `price` is the lowest premium per month, for example
+   * "$0".
+   */
   found: (count: number, price: string | null) =>
     `${count === 1 ? '1 plan' : `${count} plans`}${price === null ? '' : `, from ${price} a month`}`,
   finding: 'We look up your plans…',
