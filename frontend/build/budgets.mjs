@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { readManifest } from './manifest.mjs';
 
 /**
- * The size budget of each kind of page: the maximum size of all its files together, in kilobytes (1,024 bytes) after
- * gzip.
+ * Size budgets in kilobytes (1,024 bytes) after gzip: for all scripts of a page, by the kind of page; for the page's
+ * own script (`chunk`); and for the style sheet (`css`).
  */
 const BUDGETS = { content: 140, form: 160, tool: 190, chunk: 25, css: 15 };
 /**
@@ -29,8 +29,9 @@ const WITH = [
 const kilobytes = (bytes) => gzipSync(bytes, { level: 9 }).length / 1024;
 
 /**
- * Prints the total file size of each screen. Returns whether every screen, every chunk and the style sheet are within
- * their budgets.
+ * Prints the size of the scripts of each screen that exceeds its budget. If the environment variable SIZES is set,
+ * prints the size for every screen. Returns whether every screen, every chunk and the style sheet are within their
+ * budgets.
  */
 export function checkBudgets(out, css) {
   const { entries, filesOf, entry } = readManifest(out);

@@ -50,7 +50,7 @@ async function compareFour(page: Page): Promise<void> {
   await search(page);
   await page.getByText(SEARCH.preferences).click();
   await page.getByLabel(PREFERENCES.dental).check();
-  // Wait until the list of plans has been updated. Until then, it has another order and contains other plans.
+  // Wait until the list of plans has been updated. Before the update, it has another order and contains other plans.
   await expect(planCards(page).first()).toContainText(MATCHING.score(1, 1));
   const few = await planCards(page).count();
   await press(page.getByRole('button', { name: /^Show \d+ more/ }));

@@ -69,7 +69,7 @@ async function scrollTo(page: Page, requests: Requests, nth: number): Promise<nu
   await links(page)
     .nth(nth)
     .evaluate((link) => scrollBy({ top: link.getBoundingClientRect().top - 300 }));
-  // The cards that are now in view may load something.
+  // Plan cards that have come into view may request further data.
   await requests.areFinished();
   return links(page).count();
 }

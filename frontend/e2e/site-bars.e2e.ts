@@ -32,8 +32,8 @@ async function walk(page: Page, pages: readonly (readonly [string, Known])[]): P
   for (const [name, known] of chosen(pages)) {
     found.push(...(await unmetRequirements(page, known.path)));
     await expectCompletePage(page, name, known);
-    // One axe check per page is enough here, because other tests check many states of the same pages, at every width
-    // and in every theme.
+    // One axe check per page is enough in this test, because other tests check many states of the same pages, at every
+    // width and in every theme.
     expect(await violations(page), name).toEqual([]);
     for (const href of await ownLinks(page)) links.add(href);
   }

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 /** Whether scripts and API responses arrive late and out of order. One part of `npm run test:all` turns this on. */
 export const IS_SLOW = process.env['SLOW'] === 'all';
 
-/** Longest delay of a script or a response, in milliseconds. */
+/** Longest delay of a script or an API response on the simulated slow network, in milliseconds. */
 const LONGEST_DELAY = 800;
 
 /**

@@ -29,9 +29,9 @@ export default class extends TestEnvironment {
   async setup() {
     await super.setup();
     this.global.Request = RequestFromPath;
-    // Scrolling an element into view does nothing, because jsdom has no layout.
+    // In tests, scrolling an element into view does nothing, because jsdom has no layout.
     this.global.Element.prototype.scrollIntoView ??= () => undefined;
-    // No media query matches, because jsdom has no screen.
+    // In tests, no media query matches, because jsdom has no screen.
     const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
     this.global.matchMedia ??= () => media;
     for (const name of SHARED) {

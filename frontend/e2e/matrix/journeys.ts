@@ -6,7 +6,8 @@ import { fillLogin } from '../pages/account.js';
 import { fail, type Failure, type Scenario } from './scenario.js';
 
 /**
- * What the browser has stored at the start: nothing, the data of an earlier visit, or that data and a session cookie.
+ * The data that the browser has stored at the start: none, the data of an earlier visit, or that data and a session
+ * cookie.
  */
 type Start = 'empty' | 'signed out' | 'signed in';
 
@@ -15,8 +16,9 @@ export interface Journey {
   readonly what: string;
   readonly start: Start;
   /**
-   * What the screen must show. `value`: the information. `either`: the information, or a message that it is not known.
-   * `message`: the message that it is not known. `gone`: no trace of the information.
+   * The text that the screen must show. `value`: the information. `either`: the information, or a message that the
+   * information is not known. `message`: the message that the information is not known. `gone`: no trace of the
+   * information.
    */
   readonly expected: 'value' | 'either' | 'message' | 'gone';
   /** What a screen must show instead of `expected` if only people who are signed in can open it. */

@@ -69,7 +69,7 @@ export async function figuresAt(places: Places): Promise<Figures> {
   return figures;
 }
 
-/** Checks that the amounts are visible, for example in print. */
+/** Checks that the amounts of a plan are visible, for example in print. */
 export async function expectVisible(places: Places): Promise<void> {
   for (const [name, place] of Object.entries(places)) await expect(place, name).toBeVisible();
 }

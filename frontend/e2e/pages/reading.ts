@@ -35,7 +35,7 @@ export class Reader {
 
   private async remember(response: Response): Promise<void> {
     if (!new URL(response.url()).pathname.startsWith('/api/plans')) return;
-    // The body is not available if the page has canceled the request.
+    // The body of a response is not available if the page has canceled the request.
     const answer = await response.text().catch(() => 'null');
     JSON.parse(answer, (field: string, value: unknown) => {
       if (FILED.has(field)) for (const words of [value].flat()) if (typeof words === 'string') this.keep(words);
