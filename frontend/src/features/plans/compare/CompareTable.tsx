@@ -79,7 +79,9 @@ function Pictures({ plans }: { plans: readonly ComparedPlan[] }) {
 interface TableProps {
   readonly compared: readonly ComparedPlan[];
   readonly year: number;
-  /** The search to use on the pages of the plans. Null for readers of a shared link, who cannot change anything. */
+  /**
+   * The search that links to the plans' pages pass on. Null for readers of a shared link, who cannot change anything.
+   */
   readonly search: PlanSearch | null;
   readonly expectedCare: (typeof CARE_LEVELS)[number] | undefined;
   readonly isPriced?: boolean;

@@ -20,7 +20,10 @@ interface Props {
    */
   readonly ids: readonly string[];
   readonly year: number;
-  /** The search to use on the pages of the plans. Null for readers of a shared link, who cannot remove plans either. */
+  /**
+   * The search that links to the plans' pages pass on. Null for readers of a shared link, who cannot remove plans
+   * either.
+   */
   readonly search: PlanSearch | null;
   readonly isPriced: boolean;
 }

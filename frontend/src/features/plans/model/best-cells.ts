@@ -17,7 +17,7 @@ export function copayAmount(words: string | null): number | null {
   return amount === undefined ? null : Number(amount.replaceAll(',', ''));
 }
 
-/** Properties for which a lower amount is better for the person. */
+/** Properties of plans for which a lower amount is better for the person. */
 const LOWEST: Partial<Record<PropertyName, Amount>> = {
   premium: ({ plan }) => (plan.premium === null ? null : plan.premium_w_credit),
   average: ({ cost }) => cost?.average ?? null,

@@ -9,7 +9,7 @@ import { PlanId } from '#contract/plans/plan-id.js';
 export const SelectedPlan = z.object({
   id: PlanId,
   name: z.string().check(z.maxLength(400)),
-  /** The insurer's name. It is missing in choices that an older release stored. */
+  /** The insurer's name. It is missing if an older release stored the chosen plan. */
   carrier: z.optional(z.string().check(z.maxLength(400))),
   year: z.optional(z.int().check(z.minimum(2014), z.maximum(2100))),
 });

@@ -12,7 +12,7 @@ import { fieldMessages, FIELDS, isUnanswered } from '../questions/search-fields.
 import { useDraft } from '../storage/search-draft.slice.js';
 
 interface Props {
-  /** The plan year for which the price is asked. */
+  /** The plan year for which the plan's price is requested. */
   readonly year: number;
   readonly onSearch: (search: PlanSearch) => void;
 }

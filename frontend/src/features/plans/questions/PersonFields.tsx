@@ -80,7 +80,7 @@ function MoreFields({
   );
 }
 
-/** The questions about one person who should be on the plan. */
+/** The questions about one person who is to be covered by the plan. */
 export function PersonFields({ person, index, isAlone, onChange, onRemove }: Props) {
   const names = FIELDS.person(index);
   const tips = useTips();

@@ -90,12 +90,12 @@ function Found({ preview: { reply, isBusy } }: { preview: Preview }) {
 }
 
 interface Props extends Part {
-  /** The step to show, or null if all questions are on one page. */
+  /** The step of the questions to show, or null if all questions are on one page. */
   readonly step: Step | null;
-  /** The heading of the step, which receives focus when the step begins. */
+  /** A ref to the heading of the step, which receives focus when the step begins. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onNext: () => void;
-  /** Goes back one step. It is omitted on the first step. */
+  /** Goes back one step in the questions. It is omitted on the first step. */
   readonly onBack: (() => void) | undefined;
   readonly onSearch: (search: PlanSearch) => Promise<Problem | void>;
   /**

@@ -11,7 +11,7 @@ const LazyFilterFields = lazyPart(() => load().then((part) => part.FilterFields)
 const LazyFilterSheet = lazyPart(() => load().then((part) => part.FilterSheet));
 
 interface Props extends FilterProps {
-  /** Number of plans that fit the filters. */
+  /** Number of plans in the list that fit the filters. */
   readonly found: number;
 }
 

@@ -31,7 +31,7 @@ interface Found extends SubmittedSearch {
 interface Props extends Found {
   readonly isBusy: boolean;
   readonly onRetry: () => void;
-  /** The heading with the number of plans. */
+  /** A ref to the heading with the number of plans, which may receive focus. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 

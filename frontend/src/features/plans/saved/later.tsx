@@ -10,7 +10,7 @@ const load = () => import('./lazy-parts.js');
 export const LazySavedList = lazyPart(() => load().then((parts) => parts.SavedList), SAVED_WORDS.notRead);
 /** The person's medicines and doctors, each with the number of chosen plans that cover it. */
 export const LazyChosenMedicines = lazyPart(() => load().then((parts) => parts.ChosenMedicines));
-/** The links that a person has shared. */
+/** The list of the links that a person has shared. */
 export const LazyShareList = lazyPart(() => load().then((parts) => parts.ShareList));
 /** The dialog for making a shared link. */
 export const LazyShareDialog = lazyPart(() => load().then((parts) => parts.ShareDialog));

@@ -29,8 +29,8 @@ export interface Saved {
   readonly searches: readonly SavedItem<SearchToSave>[];
   readonly plans: readonly SavedItem<PlanToSave>[];
   /**
-   * Where the saved items are stored. It is `coming` while the items in the account are loading, and `notRead` if
-   * loading them failed.
+   * The place where the saved items are stored. It is `coming` while the items in the account are loading, and
+   * `notRead` if loading them failed.
    */
   readonly where: 'coming' | 'notRead' | 'account' | 'browser';
   /** Number of items saved in this browser before signing in that the account does not contain yet. */

@@ -12,7 +12,7 @@ interface Props {
   readonly editAt: string | null;
 }
 
-/** A link from the plans back to the questions. */
+/** A link from the list of plans back to the questions of the plan search. */
 export const EditAnswers = ({ to }: { to: string }) => (
   <Link className="no-print" to={to}>
     {QUESTIONS.edit}

@@ -27,7 +27,10 @@ interface Props {
   readonly expectedCare: (typeof CARE_LEVELS)[number] | undefined;
 }
 
-/** All facts about one shared plan, in the same groups as in a comparison. The many benefits are collapsed at first. */
+/**
+ * All facts about one shared plan, in the same groups as in a comparison. The plan's many benefits are collapsed at
+ * first.
+ */
 export function SharedPlan({ row, isPriced, expectedCare }: Props) {
   const rows = compareRows([row], { expectedCare, isPriced });
   return (

@@ -7,19 +7,22 @@ import { Button, Field, Outcome } from '#ui/index.js';
 import { SHARE_WORDS } from './words.js';
 
 /**
- * Returns the address of a shared link. The secret is in the fragment, because browsers send the fragment neither to a
+ * Returns the URL of a shared link. The secret is in the fragment, because browsers send the fragment neither to a
  * server nor to another page.
  */
 const addressOf = (token: string): string => `${location.origin}${PAGES.shared.path}#${token}`;
 
-/** The address of a new link, with ways to send it. It is shown only once, because the server forgets the secret. */
+/**
+ * The URL of a new shared link, with ways to send it. It is shown only once, because the server does not keep the
+ * secret that it contains.
+ */
 export function ShareAddress({ made: { token, expiresAt } }: { made: ShareMade }) {
   const [note, setNote] = useState('');
   const address = addressOf(token);
   const copy = (): void => {
     const done = () => setNote(SHARE_WORDS.copied);
     const failed = () => setNote(SHARE_WORDS.copyByHand);
-    // Browsers offer the clipboard only on secure connections.
+    // Browsers allow scripts to use the clipboard only on secure connections.
     if (window.isSecureContext) void navigator.clipboard.writeText(address).then(done, failed);
     else failed();
   };

@@ -33,7 +33,7 @@ export function parseIncome(typed: string): TypedAmount {
   if (/^[-−–(]/.test(figure) && /\d/.test(figure)) return { fault: 'negative' };
   if (GROUPED.test(figure) || PLAIN.test(figure)) return { amount: Number(figure.replace(/[,\s]/g, '')) };
   const [, number = '', scale = ''] = SCALED.exec(figure) ?? [];
-  // Round to whole cents, so that "34.1 thousand" is exactly 34,100.
+  // Round the income to whole cents, so that "34.1 thousand" is exactly 34,100.
   return number === ''
     ? { fault: 'unclear' }
     : { amount: Math.round(Number(number) * (SCALES[scale] ?? 1) * 100) / 100 };
