@@ -1,6 +1,6 @@
 import { VISIT_KEYS } from '../session/index.js';
 
-/** The storage keys of the links from emails whose token this tab stores. */
+/** Names for the kinds of links in emails whose tokens this tab stores. */
 type LinkKey = 'confirmation' | 'reset';
 
 /**
@@ -35,7 +35,7 @@ export function removeLinkToken(link: LinkKey): void {
   try {
     sessionStorage.removeItem(VISIT_KEYS[link]);
   } catch {
-    // Browser storage is unavailable, so it contains no token to remove.
+    // Browser storage is unavailable, so it contains no token of an email link to remove.
   }
 }
 

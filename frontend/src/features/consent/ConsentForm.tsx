@@ -113,7 +113,7 @@ export function ConsentForm({ choice, onChoice, history, planId, isRequired, tak
   const set = (changes: Partial<Choice>): void => {
     onChoice({ ...choice, ...changes });
     // When the phone field loses focus, spaces and punctuation are removed from the number. That does not count as a
-    // new answer.
+    // change of the person's answer.
     if (plainPhone(changes.phone ?? choice.phone) === plainPhone(choice.phone) && 'phone' in changes) return;
     forget();
   };

@@ -30,6 +30,6 @@ export function restoreContactDraft(form: HTMLFormElement | null | undefined): v
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
   } catch {
-    // Browser storage is unavailable, so there is nothing to restore.
+    // Browser storage is unavailable, so there are no form entries to restore.
   }
 }

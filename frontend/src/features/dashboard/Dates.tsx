@@ -7,12 +7,13 @@ import { CARDS } from './words.js';
 
 const SHOWN = 3;
 /**
- * How many years before their 65th birthday people start to see the first Medicare enrollment window on the dashboard.
+ * Number of years before their 65th birthday from which people see the first Medicare enrollment window on the
+ * dashboard.
  */
 const YEARS_AHEAD = 2;
 /**
- * The picture repeats what the list below it says, so its code is loaded on demand. Space is reserved for it, so that
- * the list does not move.
+ * The picture of the enrollment windows repeats what the list below it says, so its code is loaded on demand. Space is
+ * reserved for the picture, so that the list does not move.
  */
 const LazyPicture = lazyPart(() => import('./later.js').then((part) => part.DatesPicture));
 

@@ -16,7 +16,7 @@ const { path, access, title } = PAGES.marketplace;
 const realFetch = globalThis.fetch;
 let me: () => Promise<Response>;
 beforeEach(() => {
-  // The test environment has no dialogs.
+  // The test environment does not support dialogs, so define the method that closes them.
   HTMLDialogElement.prototype.close = () => undefined;
   globalThis.fetch = () => me();
 });

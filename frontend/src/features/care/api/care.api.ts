@@ -14,8 +14,8 @@ export const careApi = api.injectEndpoints({
 });
 
 /**
- * The calls that save a list. A changed list is shown immediately, without waiting for the server. If saving fails, the
- * change stays on the screen; a message then says that the list is not saved.
+ * The API calls that save a person's list of medicines or doctors. A changed list is shown immediately, without waiting
+ * for the server. If saving fails, the change stays on the screen, and a message says that the list is not saved.
  */
 export const keepApi = careApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,4 @@
-/** The parts of this feature that are loaded on demand. They form a single file. */
+/** The parts of the feature for medicines and doctors that are loaded on demand. They form a single file. */
 export { careUnder, planCareOf } from '../model/plan-care.js';
 export { CareLists } from '../lists/CareLists.js';
 export { CareChips } from './CareChips.js';

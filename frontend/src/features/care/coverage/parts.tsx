@@ -6,7 +6,7 @@ import { careFactsFound, NO_CARE_FACTS } from '../storage/care-facts.slice.js';
 import type { Asked } from './CareLoader.js';
 
 type Parts = typeof import('./lazy-parts.js');
-/** Loads the components of this file, and the functions that judge what plans cover. */
+/** Loads the code of the components for medicines and doctors, and of the functions that judge what plans cover. */
 export const loadCareParts = (): Promise<Parts> => import('./lazy-parts.js');
 
 /**

@@ -12,12 +12,12 @@ export type ListState = 'loading' | 'notRead' | 'notSaved' | 'saved' | 'inBrowse
 
 /** A kind of list, such as medicines. The list is stored in the person's account or, for guests, in this browser. */
 interface Kind<Item> {
-  /** Maximum number of items. */
+  /** Maximum number of items in the list. */
   readonly most: number;
   readonly idOf: (item: Item) => string;
   readonly inBrowser: (lists: CareLists) => Item[];
   readonly toBrowser: (items: Item[]) => Partial<CareLists>;
-  /** Loads the list of the account, if the person is signed in. */
+  /** Loads the list that is stored in the account, if the person is signed in. */
   readonly useSaved: (isSignedIn: boolean, isFresh: boolean) => { readonly data?: Item[]; readonly isError: boolean };
   /** Returns the list stored in the account, or undefined if it is not loaded. */
   readonly selectSaved: (state: RootState) => Item[] | undefined;
@@ -26,7 +26,7 @@ interface Kind<Item> {
   readonly save: (items: Item[]) => AppThunk<Promise<boolean>>;
 }
 
-/** Creates the hooks for one kind of list. */
+/** Creates the hooks for one kind of list, such as the person's medicines. */
 export function ownList<Item>(kind: Kind<Item>) {
   type Change = (list: Item[]) => Item[];
   const none: Item[] = [];

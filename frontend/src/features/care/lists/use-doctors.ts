@@ -25,7 +25,7 @@ const { useList, useEditableList } = ownList<MyDoctor>({
 /** Returns the person's doctors: those of the account or, for guests, those in this browser. */
 export const useDoctorList = useList;
 
-/** Provides the person's doctors and functions that change the list. */
+/** Returns the list of the person's doctors, and functions that change the list. */
 export function useDoctors() {
   const { list, state, add, remove } = useEditableList();
   return { doctors: list, state, isFull: list.length >= DOCTOR_LIST.most, add, remove };

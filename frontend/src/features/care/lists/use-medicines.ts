@@ -33,7 +33,7 @@ const { useList, useListStatus, useEditableList } = ownList<Medicine>({
 export const useMedicineList = useList;
 export const useMedicineListStatus = useListStatus;
 
-/** Provides the person's medicines and functions that change the list. */
+/** Returns the list of the person's medicines, and functions that change the list. */
 export function useMedicines() {
   const { list, update, ...rest } = useEditableList();
   // Screens that show only medicines load the doctors too, so that both of a guest's lists move to the account

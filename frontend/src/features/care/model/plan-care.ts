@@ -16,7 +16,7 @@ export interface CareItem {
   readonly id: string;
   readonly name: string;
   readonly answer: CareAnswer;
-  /** Text that every screen shows for `answer`. */
+  /** The words in which every screen states `answer`. */
   readonly label: string;
   /** Sentences about a medicine's drug tier and restrictions, or about whether a doctor accepts new patients. */
   readonly notes: readonly string[];

@@ -22,7 +22,7 @@ interface CareFacts {
 }
 export const NO_CARE_FACTS: CareFacts = { counts: '', fills: null, isComing: null, plans: {} };
 
-/** Returns the key of a plan in `CareFacts.plans`. */
+/** Returns the key of a plan in `CareFacts.plans`. It consists of the plan year and the plan id. */
 export const keyOf = (id: string, year: number): string => `${year} ${id}`;
 
 /**

@@ -18,8 +18,8 @@ interface Props {
   readonly coverageData: CoverageData;
   readonly tiers: TiersByPlan;
   /**
-   * A medicine whose coverage was checked, although there was no room for it in the person's list. It is null if there
-   * is none.
+   * A medicine whose coverage was checked, although there was no room for it in the person's list. Null if there is no
+   * such medicine.
    */
   readonly leftOut: Medicine | null;
   readonly list: ListState;

@@ -26,7 +26,7 @@ export const ratesOn = (day: string, rates: readonly CopayRates[] = RATES): Copa
   rates.findLast(({ from }) => from <= day) ?? null;
 
 export interface Copay {
-  /** The copay in dollars per month, before the yearly limit is applied. */
+  /** The copays of all medicines in dollars per month, before VA's yearly limit is applied. */
   readonly perMonth: number;
   readonly perYear: number;
   readonly isCapped: boolean;

@@ -5,7 +5,7 @@ import { PROVE, SECOND_STEP } from '#contract/messages/account/second-factor.js'
 import { Field, Form, lazyPart, Modal, Notice, PasswordField, Submit, useForm } from '#ui/index.js';
 import { proofApi } from './proof.api.js';
 
-/** The button for a passkey. Its code is loaded only for people who have one. */
+/** The button for proving one's identity with a passkey. Its code is loaded only for people who have a passkey. */
 const LazyPasskeyButton = lazyPart(() => import('./PasskeyButton.js').then((part) => part.PasskeyButton));
 
 interface Props {

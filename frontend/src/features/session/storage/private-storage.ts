@@ -29,7 +29,7 @@ export function clearPrivateStorage(): void {
     Object.values(PRIVATE_KEYS).forEach((key) => localStorage.removeItem(key));
     Object.values(VISIT_KEYS).forEach((key) => sessionStorage.removeItem(key));
   } catch {
-    // Browser storage is unavailable, so it contains nothing to remove.
+    // Browser storage is unavailable, so it contains no data to remove.
   }
 }
 
