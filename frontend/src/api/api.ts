@@ -37,7 +37,7 @@ type Given<C> = { [K in keyof C as C[K] extends undefined ? never : K]: C[K] };
 export type Call<E extends Endpoint> = keyof Given<CallOf<E>> extends never ? void : Given<CallOf<E>>;
 
 interface Options {
-  /** Time in milliseconds after which the request is aborted. */
+  /** Time in milliseconds after which a request to the server is aborted. */
   readonly timeout?: number;
 }
 interface QueryOptions extends Options {

@@ -2,8 +2,8 @@ import { NETWORK } from '#contract/messages/network.js';
 import { INTERCEPTED, isFailure } from './failure.js';
 
 /**
- * Returns the message to show for a failed request. The server's own message comes first, because it may be more
- * precise than the standard message for its error code. Without one, the given fallback is returned.
+ * Returns the message to show for a failed request. The server's own message is preferred, because it may be more
+ * precise than the standard message for its error code. If there is neither, the given fallback is returned.
  */
 export function failureText(failure: unknown, fallback: string): string {
   return isFailure(failure) ? (failure.detail ?? fallback) : fallback;

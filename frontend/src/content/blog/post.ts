@@ -10,7 +10,7 @@ export interface Post {
   readonly image: Illustration;
   readonly alt: string;
   readonly category: PostCategory;
-  /** Publication date, as YYYY-MM-DD. */
+  /** Publication date of the article, as YYYY-MM-DD. */
   readonly published: string;
   readonly updated: string;
 }

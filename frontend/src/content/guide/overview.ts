@@ -1,6 +1,6 @@
 /**
  * The summary of the free guide for the about page, so that the page does not have to load the complete guide. A test
- * in content.spec.tsx checks that the two agree.
+ * in content.spec.tsx checks that the summary agrees with the guide.
  */
 export const GUIDE_OVERVIEW = {
   pdf: '/guides/medicare-5-mistakes.pdf',

@@ -11,7 +11,10 @@ interface Props {
   /** Id of an element whose text screen readers announce after the dialog's title. */
   readonly describedBy?: string;
   readonly onClose: () => void;
-  /** Buttons that stay in view while the rest scrolls. On phones, the dialog is then a sheet at the lower edge. */
+  /**
+   * Buttons that stay in view while the rest of the dialog scrolls. On phones, a dialog with such buttons is a sheet at
+   * the lower edge.
+   */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }

@@ -24,5 +24,5 @@ export function Waiting({ text = LOADING.busy }: { text?: string }) {
   );
 }
 
-/** A link that reloads the page without a script. Its URL is empty, which stands for the current page. */
+/** A link that reloads the page without a script. An empty URL refers to the current page. */
 export const Reload = () => <ButtonAnchor href="">{LOADING.reload}</ButtonAnchor>;

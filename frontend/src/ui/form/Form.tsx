@@ -29,7 +29,7 @@ interface Props {
 export function Form({ form, id = 'form', action, label, nativeCheck = false, restoreKey, children }: Props) {
   const { problem, report, isBusy, isReady } = form;
   const summary = useRef<HTMLDivElement>(null);
-  // The summary receives focus each time a problem is found, but not while the person corrects the entries.
+  // The error summary receives focus each time a problem is found, but not while the person corrects the entries.
   useEffect(() => summary.current?.focus(), [report]);
   const [isRestored, setRestored] = useState(false);
   useUnsavedFormEntries(restoreKey, form.element, () => setRestored(true));

@@ -8,7 +8,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /** Why a form was not sent: error messages by field name, or one message about the whole form. */
 export interface Problem {
   readonly text?: string;
-  /** A sentence below the error message that says what to do. */
+  /** A sentence below the error message that says what the person can do. */
   readonly info?: string;
   /** Label of a button that sends the same entries again. It is set only if another attempt may succeed. */
   readonly retry?: string;
@@ -40,7 +40,7 @@ export interface FormOptions<S extends Schema> {
   readonly send: (values: z.core.output<S>) => Promise<Problem | void>;
 }
 
-/** A problem as it was found when the button was pressed. */
+/** A problem with a form, as it was found when the submit button was pressed. */
 interface Report extends Problem {
   /** Whether the schema found the problem. If so, the schema can check again while the person corrects the entries. */
   readonly isBySchema: boolean;
@@ -80,7 +80,7 @@ export function useForm<S extends Schema>({
   const [isBusy, setBusy] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const [report, setReport] = useState<Report | null>(null);
-  /** The reported errors that are not yet corrected. */
+  /** The reported errors of a form that are not yet corrected. */
   const [left, setLeft] = useState(NO_MESSAGES);
   const isCorrected = report?.errors !== undefined && Object.keys(left).length === 0;
   const problem = report && !isCorrected ? { ...report, errors: report.errors && left } : null;

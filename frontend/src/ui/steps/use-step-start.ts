@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** When a step begins, the page is scrolled so that this much space, in CSS pixels, remains above it. */
+/**
+ * Space above a step of a form, in CSS pixels, that remains visible when the page is scrolled to the start of the step.
+ */
 const SCROLL_OFFSET = 120;
 
 /**
