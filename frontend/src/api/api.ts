@@ -74,10 +74,7 @@ export function query<E extends Endpoint>(
   });
 }
 
-/**
- * Defines a mutation for an endpoint of the contract. Its tags are invalidated even if the server rejects the request,
- * because a rejection may mean that the screen shows outdated data.
- */
+/** Returns the server's message about a failed request or, if there is none, the given fallback. */
 export function mutation<E extends Endpoint>(
   build: Builder,
   description: E | Address,

@@ -2,8 +2,8 @@ import { NETWORK } from '#contract/messages/network.js';
 import { INTERCEPTED, isFailure } from './failure.js';
 
 /**
- * Returns the message to show for a failed request. The server's own message is preferred, because it may be more
- * precise than the standard message for its error code. If there is neither, the given fallback is returned.
+ * If something other than our server answered a request, returns a sentence that tells people what they can do.
+ * Otherwise, returns null.
  */
 export function failureText(failure: unknown, fallback: string): string {
   return isFailure(failure) ? (failure.detail ?? fallback) : fallback;
@@ -11,7 +11,10 @@ export function failureText(failure: unknown, fallback: string): string {
 
 const isIntercepted = (failure: unknown): boolean => isFailure(failure) && failure.status === INTERCEPTED.status;
 
-/** Returns a sentence that tells people what they can do about a failed request, or null if they can do nothing. */
+/**
+ * Returns a screen's own message about a failed request. If something other than our server answered the request, a
+ * sentence follows that says what to do.
+ */
 export const causeOf = (failure: unknown): string | null => (isIntercepted(failure) ? NETWORK.intercepted : null);
 
 /**
