@@ -8,7 +8,7 @@ import { GUIDE, GUIDE_PDF } from './guide/five-medicare-mistakes.js';
 import { GUIDE_OVERVIEW } from './guide/overview.js';
 import { GLOSSARY } from './help/glossary.js';
 import { CONTENT, type ContentName } from './pages.js';
-import { VA_SECTIONS } from './vaLinks.js';
+import { VA_SECTIONS } from './va-links.js';
 
 /** Simple HTML stands in for the components that the app passes to an MDX page. */
 const Part = () => null;

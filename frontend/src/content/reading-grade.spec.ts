@@ -9,7 +9,7 @@ import { CONTACT_FAQS, HELP_FAQS } from './help/faqs.js';
 import { GLOSSARY } from './help/glossary.js';
 import { HOME, RESOURCE_CARDS } from './home.js';
 import { POSTS } from './posts.js';
-import { VA_DISCLAIMER, VA_SECTIONS } from './vaLinks.js';
+import { VA_DISCLAIMER, VA_SECTIONS } from './va-links.js';
 
 const outline = (file: string) => outlineOf(readFileSync(join(import.meta.dirname, file), 'utf8'));
 const texts = (value: unknown): string[] =>

@@ -10,7 +10,7 @@ import { PARTNERS, PRIVACY_BANNER, VALUES } from './firm/values.js';
 import { CONTACT_FAQS } from './help/faqs.js';
 import { HOME, RESOURCE_CARDS } from './home.js';
 import { NO_POSTS, POSTS } from './posts.js';
-import { VA_SECTIONS } from './vaLinks.js';
+import { VA_SECTIONS } from './va-links.js';
 
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];

@@ -1,4 +1,4 @@
-import { CRISIS_LINE } from '#content/vaLinks.js';
+import { CRISIS_LINE } from '#content/va-links.js';
 import { ButtonAnchor } from '#ui/index.js';
 import styles from './home/home.module.css';
 

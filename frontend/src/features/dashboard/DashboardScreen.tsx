@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { PhoneLink } from '#content/firm/contact-links.js';
-import { VA_SECTIONS } from '#content/vaLinks.js';
+import { VA_SECTIONS } from '#content/va-links.js';
 import { DASHBOARD, SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { useAppSelector } from '#store/index.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { VA_DISCLAIMER, VA_SECTIONS } from '#content/vaLinks.js';
+import { VA_DISCLAIMER, VA_SECTIONS } from '#content/va-links.js';
 import type { VaDrug } from '#contract/api/drugs.contract.js';
 import { DRUG, VA } from '#contract/messages/care/drugs.js';
 import { PAGES } from '#contract/pages.js';
