@@ -59,7 +59,7 @@ const compiled = (name: string): string =>
 const LOGGER = [
   compiled('log-output.ts'),
   compiled('logger.ts').replace(/^import .*log-output.*$/m, ''),
-  compiled('last-resort.ts'),
+  compiled('log-uncaught.ts'),
 ].join('\n');
 
 const runWithLogger = (script: string, output: number | 'pipe' = 'pipe') =>
