@@ -4,18 +4,18 @@ import { Select } from '#ui/index.js';
 import type { Medicine } from './use-medicines.js';
 
 /** Choices of how often a medicine is needed, each with its number of 30-day supplies per year. */
-const OFTEN = ([24, 12, 6, 3, 1] as const).map((count) => ({ value: String(count), label: CARE.fills[count] }));
+const FREQUENCIES = ([24, 12, 6, 3, 1] as const).map((count) => ({ value: String(count), label: CARE.fills[count] }));
 
 /** A field that says how often a person needs a medicine. `onChange` gets the number of 30-day supplies per year. */
 export function Need({ medicine, onChange }: { medicine: Medicine; onChange: (fills: number) => void }) {
   const { rxcui, name, fills = FILLS.usual } = medicine;
-  const isListed = OFTEN.some(({ value }) => value === String(fills));
+  const isListed = FREQUENCIES.some(({ value }) => value === String(fills));
   return (
     <Select
       name={`need.${rxcui}`}
       label={CARE.needShort}
       aria-label={CARE.need(name)}
-      options={isListed ? OFTEN : [...OFTEN, { value: String(fills), label: CARE.fillsOther(fills) }]}
+      options={isListed ? FREQUENCIES : [...FREQUENCIES, { value: String(fills), label: CARE.fillsOther(fills) }]}
       value={String(fills)}
       onChange={(event) => onChange(Number(event.target.value))}
     />
