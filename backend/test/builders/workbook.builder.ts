@@ -1,6 +1,6 @@
 import { zipped } from './zip.builder.js';
 
-type Value = string | number | boolean | null;
+type CellValue = string | number | boolean | null;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -17,7 +17,7 @@ export type WorkbookParts = Record<string, string>;
  * Returns the parts of an Excel workbook whose only sheet has the given rows. A null row is left out of the sheet, as
  * Excel leaves out empty rows.
  */
-export function workbookParts(rows: readonly (readonly Value[] | null)[]): WorkbookParts {
+export function workbookParts(rows: readonly (readonly CellValue[] | null)[]): WorkbookParts {
   const strings: string[] = [];
   const sheet = rows.map((row, index) => (row ? rowXml(row, index + 1, strings) : '')).join('');
   const items = strings.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join('');
@@ -43,14 +43,14 @@ export function workbookParts(rows: readonly (readonly Value[] | null)[]): Workb
 export const sheetXml = (rows: string): string =>
   `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`;
 
-export const workbookFile = (rows: readonly (readonly Value[] | null)[]): Buffer => zipped(workbookParts(rows));
+export const workbookFile = (rows: readonly (readonly CellValue[] | null)[]): Buffer => zipped(workbookParts(rows));
 
-function rowXml(row: readonly Value[], number: number, strings: string[]): string {
+function rowXml(row: readonly CellValue[], number: number, strings: string[]): string {
   const cells = row.map((value, index) => cellXml(value, `${columnName(index + 1)}${number}`, strings));
   return `<row r="${number}">${cells.join('')}</row>`;
 }
 
-function cellXml(value: Value, reference: string, strings: string[]): string {
+function cellXml(value: CellValue, reference: string, strings: string[]): string {
   if (value === null) return '';
   if (typeof value === 'number') return `<c r="${reference}" s="1"><v>${value}</v></c>`;
   if (typeof value === 'boolean') return `<c r="${reference}" t="b"><v>${Number(value)}</v></c>`;

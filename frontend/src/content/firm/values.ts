@@ -1,9 +1,9 @@
-export interface Value {
+export interface FirmValue {
   readonly id: 'compassion' | 'privacy' | 'transparency' | 'integrity';
   readonly title: string;
   readonly text: string;
 }
-export const VALUES: readonly Value[] = [
+export const VALUES: readonly FirmValue[] = [
   {
     id: 'compassion',
     title: 'Compassionate service',
