@@ -4,29 +4,32 @@ import type { Page } from '@playwright/test';
  * Durations in milliseconds: from each key or button press to the next frame, and of each frame that took longer than
  * 50 ms.
  */
-export interface Seen {
+export interface InteractionTimings {
   readonly interactions: number[];
   readonly longFrames: number[];
 }
 
 /** Script that records how long interactions and frames take. It runs in the page, so it is plain JavaScript. */
 const OBSERVE = `
-  let seen = { interactions: [], longFrames: [] };
+  let timings = { interactions: [], longFrames: [] };
   const watch = (type, note, options) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, ...options });
   watch(
     'event',
-    ({ duration, interactionId }) => { if (interactionId) seen.interactions.push(duration); },
+    ({ duration, interactionId }) => { if (interactionId) timings.interactions.push(duration); },
     { durationThreshold: 16 },
   );
-  watch('long-animation-frame', ({ duration }) => { if (duration > 50) seen.longFrames.push(Math.round(duration)); });
-  window.takeSeen = () => { const taken = seen; seen = { interactions: [], longFrames: [] }; return taken; };
+  watch('long-animation-frame', ({ duration }) => {
+    if (duration > 50) timings.longFrames.push(Math.round(duration));
+  });
+  window.takeTimings = () => { const taken = timings; timings = { interactions: [], longFrames: [] }; return taken; };
 `;
 
 /** Makes every page record the durations of interactions and frames, as measured by the browser. */
 export const observe = (page: Page): Promise<unknown> => page.addInitScript({ content: OBSERVE });
 /** Returns the durations that the page has recorded since the previous call of this function. */
-export const takeSeen = (page: Page): Promise<Seen> => page.evaluate<Seen>('window.takeSeen()');
+export const takeTimings = (page: Page): Promise<InteractionTimings> =>
+  page.evaluate<InteractionTimings>('window.takeTimings()');
 
 /**
  * Presses a button or key with `press`. Returns the time in milliseconds until the browser has drawn the first frame
@@ -36,12 +39,12 @@ export async function pressToPaint(page: Page, selector: string, press: () => Pr
   await page.evaluate(`
     window.changed = new Promise((resolve) => {
       addEventListener('click', (event) => {
-        const seen = new MutationObserver(() => {
-          seen.disconnect();
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - event.timeStamp)));
         });
         const options = { childList: true, subtree: true, characterData: true };
-        seen.observe(document.querySelector(${JSON.stringify(selector)}), options);
+        observer.observe(document.querySelector(${JSON.stringify(selector)}), options);
       }, { once: true, capture: true });
     }); undefined`);
   await press();

@@ -9,7 +9,7 @@ import type { PlanSummary } from '#contract/plans/plan.js';
 import { PlansService } from '#modules/plans/index.js';
 import { median, rangeText } from '../measuring/statistics.js';
 import { record, report } from '../results/record.js';
-import { observe, pressToPaint, takeSeen, type Seen } from './interactions.js';
+import { observe, pressToPaint, takeTimings, type InteractionTimings } from './interactions.js';
 import { withSite } from './with-site.js';
 
 const PLANS = 300;
@@ -68,17 +68,17 @@ async function openResults(page: Page, plans: PlansService): Promise<void> {
 
 /** Selector of the plan table's body, which is the first table on the page. */
 const TABLE = 'main table tbody';
-type Act = (page: Page) => Promise<void>;
+type Action = (page: Page) => Promise<void>;
 const sortBy =
-  (name: string): Act =>
+  (name: string): Action =>
   (page) =>
     page.locator('main table').first().getByRole('columnheader', { name }).getByRole('button').click();
 const toggle =
-  (name: string): Act =>
+  (name: string): Action =>
   (page) =>
     page.locator(`input[name="${name}"]`).click();
 const SORT = [COST.most, COST.average, COST.most, COST.average].map(sortBy);
-const FILTERS: Act[] = [
+const FILTERS: Action[] = [
   toggle('metal.Bronze'),
   toggle('metal.Silver'),
   toggle('filter.hsa'),
@@ -86,14 +86,14 @@ const FILTERS: Act[] = [
 ];
 
 /** Performs each action and returns the interactions and long frames that it caused, as measured by the browser. */
-async function seenOf(page: Page, acts: readonly Act[]): Promise<Seen[]> {
-  const all: Seen[] = [];
-  for (const act of acts) {
-    await takeSeen(page);
-    await act(page);
+async function timingsOf(page: Page, actions: readonly Action[]): Promise<InteractionTimings[]> {
+  const all: InteractionTimings[] = [];
+  for (const action of actions) {
+    await takeTimings(page);
+    await action(page);
     // The browser reports interactions and long frames some time after they have ended, so wait before reading them.
     await page.waitForTimeout(500);
-    all.push(await takeSeen(page));
+    all.push(await takeTimings(page));
   }
   return all;
 }
@@ -112,13 +112,15 @@ export const benchScreens = (): Promise<void> =>
     await benchSortCost(page);
     const slowest: { sort: number[]; filter: number[]; frames: number[] } = { sort: [], filter: [], frames: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
-      const [sorts, filters] = [await seenOf(page, SORT), await seenOf(page, FILTERS)];
+      const [sorts, filters] = [await timingsOf(page, SORT), await timingsOf(page, FILTERS)];
       slowest.sort.push(slowestOf(sorts));
       slowest.filter.push(slowestOf(filters));
       slowest.frames.push(Math.max(...[...sorts, ...filters].map(({ longFrames }) => longFrames.length)));
       report(
         'long frames of sorts; of filters, in ms',
-        [sorts, filters].map((seen) => seen.flatMap(({ longFrames }) => longFrames).join(' ') || 'none').join('; '),
+        [sorts, filters]
+          .map((timings) => timings.flatMap(({ longFrames }) => longFrames).join(' ') || 'none')
+          .join('; '),
       );
     }
     record('sortDelay', median(slowest.sort), `median of ${ROUNDS} rounds`);
@@ -126,7 +128,8 @@ export const benchScreens = (): Promise<void> =>
     record('longFrames', median(slowest.frames), `most ${Math.max(...slowest.frames)}`);
   });
 
-const slowestOf = (seen: readonly Seen[]): number => Math.max(0, ...seen.flatMap(({ interactions }) => interactions));
+const slowestOf = (timings: readonly InteractionTimings[]): number =>
+  Math.max(0, ...timings.flatMap(({ interactions }) => interactions));
 
 /**
  * Script that adds a button and a table that use no framework. Pressing the button sorts an array of 300 entries and
@@ -158,8 +161,8 @@ async function benchSortCost(page: Page): Promise<void> {
   const ratios: number[] = [];
   const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
   for (let pair = 0; pair <= PAIRS; pair += 1) {
-    const act = sortBy(pair % 2 === 0 ? COST.most : COST.average);
-    const ours = await pressToPaint(page, TABLE, () => act(page));
+    const action = sortBy(pair % 2 === 0 ? COST.most : COST.average);
+    const ours = await pressToPaint(page, TABLE, () => action(page));
     const bare = await pressToPaint(page, '#bare tbody', () => page.locator('#bare-sort').click());
     if (pair === 0) continue;
     times.ours.push(ours);
