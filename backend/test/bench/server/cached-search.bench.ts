@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { atRate } from '../measuring/at-rate.js';
+import { callAtConstantRate } from '../measuring/constant-rate.js';
 import { cookieOf, HttpClient } from '../measuring/http-client.js';
 import { firstAnswer, load, requestBytes } from '../measuring/load.js';
 import { startMeasured, type Measured } from '../measuring/measured-process.js';
@@ -89,7 +89,7 @@ async function benchHot(
   const [slow, fast] = [median(cold), median(hot)];
   record('coldToCached', slow / fast, `${slow.toFixed(0)} ms and ${fast.toFixed(2)} ms`);
   const client = new HttpClient(port, cookie);
-  const times = await atRate(() => client.post(SEARCH, search), CACHED);
+  const times = await callAtConstantRate(() => client.post(SEARCH, search), CACHED);
   client.close();
   record('cachedP99', percentile(times, 0.99), `p50 ${median(times).toFixed(2)} ms`);
 }

@@ -3,7 +3,7 @@ import { PlanSearchReply, type PlanSearch } from '#contract/api/plans.contract.j
 import { MARKETPLACE_BATCH, MARKETPLACE_PAGE } from '#contract/limits/marketplace.js';
 import { PlansService } from '#modules/plans/index.js';
 import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
-import { timed } from '../measuring/at-rate.js';
+import { timed } from '../measuring/constant-rate.js';
 import { median, rangeText } from '../measuring/statistics.js';
 import { withTestApp, type Place } from '../measuring/with-test-app.js';
 import { record, report } from '../results/record.js';

@@ -5,7 +5,7 @@ import { PAGES } from '#contract/pages.js';
 import { ensureMedicines } from '#modules/drugs/index.js';
 import { Program } from '../../harness/program.js';
 import type { TestApp } from '../../harness/test-app.js';
-import { atRate } from '../measuring/at-rate.js';
+import { callAtConstantRate } from '../measuring/constant-rate.js';
 import { cookieOf, HttpClient, type HttpAnswer } from '../measuring/http-client.js';
 import { startMeasured, type Measured } from '../measuring/measured-process.js';
 import { median } from '../measuring/statistics.js';
@@ -162,7 +162,7 @@ async function soak(app: Measured, workers: Program, { calls, hangUp, minutes }:
   const samples: { backend: Sample; workers: Sample | null }[] = [];
   const ends = performance.now() + minutes * 60_000;
   while (performance.now() < ends) {
-    await atRate(caller.next, { perSecond, calls: perSecond * SAMPLE_SECONDS });
+    await callAtConstantRate(caller.next, { perSecond, calls: perSecond * SAMPLE_SECONDS });
     // Callers open more connections when responses are late. Close these connections first, so that only the server's
     // own handles are counted.
     hangUp();

@@ -1,6 +1,6 @@
 import { aSignUp } from '../../builders/sign-up.builder.js';
 import type { TestApp } from '../../harness/test-app.js';
-import { timed } from '../measuring/at-rate.js';
+import { timed } from '../measuring/constant-rate.js';
 import { withTestApp } from '../measuring/with-test-app.js';
 import { record } from '../results/record.js';
 

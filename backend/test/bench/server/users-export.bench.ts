@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import type { Browser } from '../../harness/browser.js';
 import type { TestApp } from '../../harness/test-app.js';
-import { atRate } from '../measuring/at-rate.js';
+import { callAtConstantRate } from '../measuring/constant-rate.js';
 import { cookieOf, HttpClient } from '../measuring/http-client.js';
 import { startMeasured } from '../measuring/measured-process.js';
 import { median, percentile, rangeText } from '../measuring/statistics.js';
@@ -63,7 +63,8 @@ const OTHERS = { perSecond: 100, calls: 150 };
 async function benchOthers(testApp: TestApp, cookie: string): Promise<void> {
   const app = await startMeasured('serve-app', testApp.environment, { isPinned: false });
   const client = new HttpClient(app.port, cookie);
-  const others = async (): Promise<number> => percentile(await atRate(() => client.get('/api/auth/me'), OTHERS), 0.99);
+  const others = async (): Promise<number> =>
+    percentile(await callAtConstantRate(() => client.get('/api/auth/me'), OTHERS), 0.99);
   await others();
   const ratios: number[] = [];
   for (let pair = 0; pair < PAIRS; pair += 1) {

@@ -7,7 +7,7 @@ import { Publisher } from '#platform/events/publisher.js';
 import { eventually } from '../../harness/eventually.js';
 import { Program } from '../../harness/program.js';
 import type { TestApp } from '../../harness/test-app.js';
-import { timed } from '../measuring/at-rate.js';
+import { timed } from '../measuring/constant-rate.js';
 import { median, rangeText } from '../measuring/statistics.js';
 import { withTestApp } from '../measuring/with-test-app.js';
 import { record, report } from '../results/record.js';

@@ -12,7 +12,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
  * milliseconds, counted from the time at which the call was due. If the server stalls, the durations therefore include
  * the waiting time.
  */
-export async function atRate(
+export async function callAtConstantRate(
   call: (index: number) => Promise<unknown>,
   { perSecond, calls }: { perSecond: number; calls: number },
 ): Promise<number[]> {
