@@ -108,7 +108,7 @@ export type FailureGroup = z.infer<typeof FailureGroup>;
 const Chosen = z.object({
   queue,
   ids: z.array(jobId).check(z.minLength(1), z.maxLength(JOBS_PAGE.bulk)),
-  /** If true, this is a trial run: the response says what the action would do to the jobs, but nothing changes. */
+  /** If true, this is a dry run: the response says what the action would do to the jobs, but nothing changes. */
   dry_run: z._default(z.boolean(), false),
 });
 const Outcome = z.object({

@@ -18,15 +18,15 @@ export class BulkUsersService {
   ) {}
 
   /**
-   * Applies the action to each account. If `isTrial` is true, every change is rolled back afterward. A preview
+   * Applies the action to each account. If `isDryRun` is true, every change is rolled back afterward. A preview
    * therefore follows the same rules as the real action.
    */
-  async run(actor: AuthContext, action: BulkAction, ids: readonly string[], isTrial: boolean): Promise<BulkReply> {
+  async run(actor: AuthContext, action: BulkAction, ids: readonly string[], isDryRun: boolean): Promise<BulkReply> {
     const wanted = [...new Set(ids)];
     const names = await this.directory.namesOf(wanted);
     const rows: Row[] = [];
     for (const id of wanted)
-      rows.push({ id, name: names.get(id) ?? '', ...(await this.one(actor, action, id, isTrial)) });
+      rows.push({ id, name: names.get(id) ?? '', ...(await this.one(actor, action, id, isDryRun)) });
     return { rows, able: rows.filter(({ ok }) => ok).length };
   }
 
@@ -34,10 +34,10 @@ export class BulkUsersService {
     actor: AuthContext,
     action: BulkAction,
     id: string,
-    isTrial: boolean,
+    isDryRun: boolean,
   ): Promise<Pick<Row, 'ok' | 'code' | 'message'>> {
     try {
-      await this.change.on(actor, id, this.actions.table[action], { isTrial });
+      await this.change.on(actor, id, this.actions.table[action], { isDryRun });
       return { ok: true, code: null, message: null };
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;

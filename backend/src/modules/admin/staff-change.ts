@@ -22,10 +22,10 @@ export interface Change {
 interface Options {
   seenVersion?: number | undefined;
   /** If true, the change is only tried out and then rolled back. */
-  isTrial?: boolean;
+  isDryRun?: boolean;
 }
 
-class Trial extends Error {}
+class DryRunRollback extends Error {}
 
 /**
  * Locks an account for a change by a staff member, and then checks whether the staff member is still allowed to change
@@ -49,16 +49,16 @@ export class StaffChange {
     actor: AuthContext,
     userId: string,
     work: (change: Change) => Promise<T>,
-    { seenVersion, isTrial = false }: Options = {},
+    { seenVersion, isDryRun = false }: Options = {},
   ): Promise<T | null> {
     try {
       return await this.records.change(async () => {
         const result = await work(await this.open(actor, userId, seenVersion));
-        if (isTrial) throw new Trial();
+        if (isDryRun) throw new DryRunRollback();
         return result;
       });
     } catch (error) {
-      if (error instanceof Trial) return null;
+      if (error instanceof DryRunRollback) return null;
       throw error;
     }
   }

@@ -107,13 +107,13 @@ export class JobAdminService {
     return all.filter(({ state, handled_at }) => state !== null || handled_at !== null);
   }
 
-  retry(queue: QueueName, ids: readonly string[], isTrial: boolean): Promise<JobsOutcome> {
+  retry(queue: QueueName, ids: readonly string[], isDryRun: boolean): Promise<JobsOutcome> {
     return this.each(
       queue,
       ids,
       (state) => state === 'failed',
       'Only failed jobs are tried again.',
-      (job) => (isTrial ? undefined : job.retry('failed', { resetAttemptsMade: true })),
+      (job) => (isDryRun ? undefined : job.retry('failed', { resetAttemptsMade: true })),
     );
   }
 
@@ -121,14 +121,14 @@ export class JobAdminService {
    * Discards jobs. Throws `jobs.auditStays` for jobs that write to the audit trail, because every event must get its
    * audit entry.
    */
-  async discard(queue: QueueName, ids: readonly string[], isTrial: boolean): Promise<JobsOutcome> {
+  async discard(queue: QueueName, ids: readonly string[], isDryRun: boolean): Promise<JobsOutcome> {
     if (queue === 'audit-log') throw new AppError('jobs.auditStays');
     return this.each(
       queue,
       ids,
       (state) => REMOVABLE.includes(state),
       'It is running or done.',
-      (job) => (isTrial ? undefined : job.remove()),
+      (job) => (isDryRun ? undefined : job.remove()),
     );
   }
 

@@ -47,9 +47,9 @@ export class JobActionsService {
     return this.jobs.detail(queue, id, (event) => this.operations.effectsOf(event, id));
   }
 
-  async retry(actor: AuthContext, queue: QueueName, ids: readonly string[], isTrial: boolean): Promise<JobsOutcome> {
+  async retry(actor: AuthContext, queue: QueueName, ids: readonly string[], isDryRun: boolean): Promise<JobsOutcome> {
     const preview = await this.jobs.retry(queue, ids, true);
-    if (isTrial || preview.able === 0) return preview;
+    if (isDryRun || preview.able === 0) return preview;
     this.events.publish('operations.jobsRetried', { actorId: actor.userId, queue, jobs: able(preview) });
     await this.em.flush();
     return this.jobs.retry(queue, ids, false);
@@ -60,10 +60,10 @@ export class JobActionsService {
     queue: QueueName,
     ids: readonly string[],
     reason: (typeof DISCARD_REASONS)[number],
-    isTrial: boolean,
+    isDryRun: boolean,
   ): Promise<JobsOutcome> {
     const preview = await this.jobs.discard(queue, ids, true);
-    if (isTrial || preview.able === 0) return preview;
+    if (isDryRun || preview.able === 0) return preview;
     this.events.publish('operations.jobsDiscarded', { actorId: actor.userId, queue, jobs: able(preview), reason });
     await this.em.transactional(async () => {
       for (const id of able(preview)) await this.inbox.discard(queue, id);
