@@ -1,4 +1,4 @@
-import { OWN_TRIAL, type Trial } from './shared-trial.js';
+import { OWN_PROBE, type Probe } from './shared-probe.js';
 
 /**
  * Purpose of a process's marketplace calls: `people` if someone waits for the answer, or `workers` if cached answers
@@ -7,7 +7,7 @@ import { OWN_TRIAL, type Trial } from './shared-trial.js';
 export type CallShare = 'people' | 'workers';
 
 export interface CallBudget {
-  readonly trial: Trial;
+  readonly probe: Probe;
   /**
    * Waits until the next call to the marketplace is allowed. Returns whether it had to wait. Throws if `signal` aborts.
    */
@@ -17,7 +17,7 @@ export interface CallBudget {
 
 /** A call budget without limits, for clients whose API key no one else uses. */
 export const UNLIMITED: CallBudget = {
-  trial: OWN_TRIAL,
+  probe: OWN_PROBE,
   take: () => Promise.resolve(false),
   note: () => undefined,
 };

@@ -100,17 +100,17 @@ describe('after a pause that the marketplace asked for', () => {
   const pausedError = () => new MarketplaceError('tooMany', 'plan', { status: 429, waitMs: 1 });
   const pausedQueue = async (waits: number[]) => {
     const ended: number[] = [];
-    const trial = { take: async () => waits.shift() ?? 0, end: async (pause: number) => void ended.push(pause) };
-    const queue = new CallQueue(CLIENT_LIMITS, () => performance.now(), trial);
+    const probe = { take: async () => waits.shift() ?? 0, end: async (pause: number) => void ended.push(pause) };
+    const queue = new CallQueue(CLIENT_LIMITS, () => performance.now(), probe);
     await expect(queue.run('plan', signal, () => Promise.reject(pausedError()))).rejects.toMatchObject({ status: 429 });
     return { queue, waits, ended };
   };
 
-  it('a call is sent as soon as the trial of another process has ended, and lets the next process try', async () => {
+  it('a call is sent as soon as the probe of another process has ended, and lets the next process try', async () => {
     const { queue, waits, ended } = await pausedQueue([5, 5]);
     expect(await queue.run('plan', signal, () => Promise.resolve(waits.length))).toBe(0);
     expect([ended.length, ended.at(-1)]).toEqual([2, 0]);
-    expect(await queue.run('plan', signal, () => Promise.resolve('without a trial'))).toBe('without a trial');
+    expect(await queue.run('plan', signal, () => Promise.resolve('without a probe'))).toBe('without a probe');
     expect(ended).toHaveLength(2);
   });
 

@@ -4,7 +4,7 @@ import { currentCaller } from '../logging/request-context.js';
 import { CallerShares } from './caller-shares.js';
 import type { ClientLimits } from './limits.js';
 import { MarketplaceError, type Fault, type Operation } from './marketplace-error.js';
-import { OWN_TRIAL, type Trial } from './shared-trial.js';
+import { OWN_PROBE, type Probe } from './shared-probe.js';
 
 /** Maximum pause of the queue, in milliseconds. A `Retry-After` header of more than an hour is probably a mistake. */
 const LONGEST_PAUSE = 3_600_000;
@@ -19,8 +19,8 @@ const BULK: readonly Operation[] = ['searchPlans', 'batchPlans'];
  */
 const AHEAD = 1_000;
 const COVERAGE_DATA_DOWN = '1012';
-/** Longest time, in milliseconds, after which a process asks again whether the trial of another one has ended. */
-const TRIAL_POLL = 100;
+/** Longest time, in milliseconds, after which a process asks again whether the probe of another one has ended. */
+const PROBE_POLL = 100;
 
 type Limits = Pick<ClientLimits, 'atOnce' | 'waiting' | 'firstPause' | 'maxPause' | 'patience'>;
 
@@ -44,8 +44,8 @@ export const asksForPause = (error: unknown): error is MarketplaceError =>
 
 /**
  * Runs marketplace calls a few at a time. Calls of signed-in people come first, and each caller gets a fair share. When
- * the marketplace asks for a pause, no calls are started until it is over. Then one call is sent alone, as a trial, and
- * the others follow once it has been answered. Processes that share `trial` send their trials one after the other, so
+ * the marketplace asks for a pause, no calls are started until it is over. Then one call is sent alone, as a probe, and
+ * the others follow once it has been answered. Processes that share `probe` send their probes one after the other, so
  * that a pause costs only one extra call, whatever their number. Calls wait for the end of a short pause.
  * During a long pause, they fail immediately.
  */
@@ -59,7 +59,7 @@ export class CallQueue {
     private readonly limits: Limits,
     /** Returns the current time in milliseconds. The clock may have any starting point, but it must never jump. */
     private readonly now: () => number,
-    private readonly trial: Trial = OWN_TRIAL,
+    private readonly probe: Probe = OWN_PROBE,
   ) {
     this.queue = new PQueue({ concurrency: limits.atOnce });
     this.shares = new CallerShares(limits.waiting);
@@ -98,7 +98,7 @@ export class CallQueue {
 
   private async runNow<T>(operation: Operation, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const pauseBefore = this.pause;
-    if (pauseBefore) await this.takeTrial(pauseBefore, operation, signal);
+    if (pauseBefore) await this.takeProbe(pauseBefore, operation, signal);
     try {
       return await work();
     } catch (error) {
@@ -106,7 +106,7 @@ export class CallQueue {
       throw error;
     } finally {
       if (pauseBefore && pauseBefore === this.pause) this.endPause();
-      if (pauseBefore || this.pause) await this.trial.end(this.pauseLeft());
+      if (pauseBefore || this.pause) await this.probe.end(this.pauseLeft());
     }
   }
 
@@ -114,13 +114,13 @@ export class CallQueue {
    * Waits until no other process tries whether the marketplace answers again. If the marketplace has asked another
    * process for a long pause, this process pauses too, and the method throws the error for calls during a pause.
    */
-  private async takeTrial(pause: Pause, operation: Operation, signal: AbortSignal): Promise<void> {
-    for (let wait = await this.trial.take(); wait > 0; wait = await this.trial.take()) {
+  private async takeProbe(pause: Pause, operation: Operation, signal: AbortSignal): Promise<void> {
+    for (let wait = await this.probe.take(); wait > 0; wait = await this.probe.take()) {
       if (wait > this.limits.patience) {
         this.enter({ ...pause, until: this.now() + wait });
         throw this.pausedError(operation);
       }
-      await sleep(Math.min(wait, TRIAL_POLL), undefined, { signal });
+      await sleep(Math.min(wait, PROBE_POLL), undefined, { signal });
     }
   }
 

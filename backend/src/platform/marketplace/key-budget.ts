@@ -9,7 +9,7 @@ import { connectRateLimitStore } from '../limits/rate-limit-store.js';
 import { LOGGER } from '../logging/logger.js';
 import type { CallBudget, CallShare } from './call-budget.js';
 import { QuotaHeaders } from './quota-headers.js';
-import { SharedTrial, TRIAL_SECONDS, type Trial } from './shared-trial.js';
+import { PROBE_SECONDS, SharedProbe, type Probe } from './shared-probe.js';
 
 /**
  * Injection token of a `CallShare`. If none is provided, the calls of a process have the priority of calls for people.
@@ -37,7 +37,7 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
   private readonly all: RateLimiterAbstract;
   private readonly workers: RateLimiterAbstract;
   readonly share: CallShare;
-  readonly trial: Trial;
+  readonly probe: Probe;
   private readonly workersUntil: number;
   /**
    * Whether the marketplace's rate-limit headers are obeyed. Tests that raise the rate limits turn this off, because
@@ -59,7 +59,7 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
     this.workersUntil = WINDOW.workersUntil * factor;
     this.all = this.limiter('calls', WINDOW.calls * factor, (WINDOW.calls - WINDOW.workers) * factor);
     this.workers = this.limiter('workers', WINDOW.workers * factor);
-    this.trial = new SharedTrial(this.limiter('trial', 1, 1, TRIAL_SECONDS), this.key);
+    this.probe = new SharedProbe(this.limiter('trial', 1, 1, PROBE_SECONDS), this.key);
   }
 
   get isShared(): boolean {

@@ -4,27 +4,27 @@ import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
  * After the marketplace has asked for a pause, lets one process at a time send a call, to see whether the marketplace
  * answers again.
  */
-export interface Trial {
+export interface Probe {
   /** Returns 0 if this process may send a call now, otherwise the milliseconds after which it may ask again. */
   take(): Promise<number>;
-  /** Ends a trial or begins a pause: the next process may send a call after `pause` milliseconds. */
+  /** Ends a probe or begins a pause: the next process may send a call after `pause` milliseconds. */
   end(pause: number): Promise<void>;
 }
 
 /** For a process that need not consider others. */
-export const OWN_TRIAL: Trial = { take: () => Promise.resolve(0), end: () => Promise.resolve() };
+export const OWN_PROBE: Probe = { take: () => Promise.resolve(0), end: () => Promise.resolve() };
 
 /**
- * Number of seconds after which another process may send a call, if a process that began a trial has died or its call
+ * Number of seconds after which another process may send a call, if a process that began a probe has died or its call
  * takes long. It is not longer than calls wait for the end of a pause (`CLIENT_LIMITS.patience`).
  */
-export const TRIAL_SECONDS = 2;
+export const PROBE_SECONDS = 2;
 
 /**
- * A trial that all processes with the same API key share. `limiter` must allow one point per `TRIAL_SECONDS`, counted
+ * A probe that all processes with the same API key share. `limiter` must allow one point per `PROBE_SECONDS`, counted
  * where all processes see it.
  */
-export class SharedTrial implements Trial {
+export class SharedProbe implements Probe {
   constructor(
     private readonly limiter: RateLimiterAbstract,
     private readonly key: string,
