@@ -75,7 +75,8 @@ export class FaultProxy {
     this.cutAfter.requests = { bytes };
   }
 
-  mend(): void {
+  /** Ends all simulated faults, so that data passes again as usual. */
+  restore(): void {
     this.isCut = false;
     this.cutAfter = {};
     this.delayMs = 0;
@@ -102,7 +103,7 @@ export class FaultProxy {
           this.sockets.delete(one);
           other.destroy();
         });
-      one.pipe(this.line(direction)).pipe(other);
+      one.pipe(this.faultStream(direction)).pipe(other);
     }
     if (this.isCut) near.destroy();
   }
@@ -111,11 +112,11 @@ export class FaultProxy {
    * Returns a stream for one direction of a connection. It delays, slows down or cuts off the data as the test has
    * requested.
    */
-  private line(direction: Direction): Transform {
+  private faultStream(direction: Direction): Transform {
     let cut: { readonly bytes: number } | undefined;
     let left = Infinity;
     let isOver = false;
-    const line: Transform = new Transform({
+    const stream: Transform = new Transform({
       transform: (data: Buffer, _encoding, done) => {
         if (cut !== this.cutAfter[direction]) {
           cut = this.cutAfter[direction];
@@ -124,8 +125,8 @@ export class FaultProxy {
         const part = data.subarray(0, left);
         left -= part.length;
         const pass = (): void => {
-          if (!isOver) line.push(part);
-          if (!isOver && part.length < data.length) line.push(null);
+          if (!isOver) stream.push(part);
+          if (!isOver && part.length < data.length) stream.push(null);
           isOver ||= part.length < data.length;
           done();
         };
@@ -134,6 +135,6 @@ export class FaultProxy {
         else void Promise.all([wait(ms), this.thaw?.promise]).then(pass);
       },
     });
-    return line;
+    return stream;
   }
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   smtp = await FaultProxy.before(mailServer.url);
   testApp = await TestApp.open({ env: { SMTP_URL: smtp.through(mailServer.url) } });
 });
-afterEach(() => smtp.mend());
+afterEach(() => smtp.restore());
 afterAll(async () => {
   await testApp.close();
   smtp.close();
@@ -56,7 +56,7 @@ describe('a mail arrives exactly once', () => {
     const before = smtp.connections;
     const address = await signUp();
     await eventually(() => smtp.connections > before, 'an attempt to send the mail');
-    smtp.mend();
+    smtp.restore();
     expect(await mailsTo(address)).toHaveLength(1);
   });
 
@@ -72,7 +72,7 @@ describe('a mail arrives exactly once', () => {
     const address = await signUp();
     const other = await signUp();
     await eventually(() => smtp.connections > before, 'an attempt to send the mail');
-    smtp.mend();
+    smtp.restore();
     expect(await mailsTo(address)).toHaveLength(1);
     expect(await mailsTo(other)).toHaveLength(1);
   });
@@ -85,7 +85,7 @@ describe('a mail arrives exactly once', () => {
       const before = smtp.connections;
       const address = await signUp();
       await eventually(() => smtp.connections > before + 1, 'a second attempt');
-      smtp.mend();
+      smtp.restore();
       expect(await mailsTo(address)).toHaveLength(1);
     });
 });
@@ -96,7 +96,7 @@ it('a mail comes again, with the same link and Message-ID, if its acknowledgemen
   await eventually(() => mailServer.waiting > 0, 'the mail server to receive the mail');
   smtp.cut();
   acknowledge();
-  smtp.mend();
+  smtp.restore();
   const mails = await mailsTo(address);
   expect(mails).toHaveLength(2);
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);

@@ -13,23 +13,23 @@ import { TestApp } from '../harness/test-app.js';
 
 const METRICS_TOKEN = 'the token of the metrics';
 let marketplace: Marketplace;
-let line: FaultProxy;
+let proxy: FaultProxy;
 let testApp: TestApp;
 let person: Browser;
 let client: MarketplaceClient;
 beforeAll(async () => {
   marketplace = await startMarketplace({ port: 0, apiKey: 'test-key' });
-  line = await FaultProxy.before(marketplace.url);
+  proxy = await FaultProxy.before(marketplace.url);
   testApp = await TestApp.open({
     workers: false,
-    env: { MARKETPLACE_API_URL: line.through(`${marketplace.url}/api/v1`), PATIENCE_FACTOR: '2', METRICS_TOKEN },
+    env: { MARKETPLACE_API_URL: proxy.through(`${marketplace.url}/api/v1`), PATIENCE_FACTOR: '2', METRICS_TOKEN },
   });
   person = (await testApp.signedIn()).browser;
   client = testApp.app.get(MarketplaceClient);
 });
 afterAll(async () => {
   await testApp?.close();
-  line?.close();
+  proxy?.close();
   await marketplace?.close();
 });
 const search = (question: PlanSearch = newSearch({ place: FINNEY })): Promise<Answer> =>
@@ -53,7 +53,7 @@ async function expire(): Promise<void> {
 
 describe('while the marketplace', () => {
   afterEach(async () => {
-    line.mend();
+    proxy.restore();
     await eventually(
       async () => (await search()).status === 200 && client.counters.circuit === 'closed',
       'the marketplace to be used again',
@@ -64,7 +64,7 @@ describe('while the marketplace', () => {
     const known = newSearch({ place: FINNEY });
     const before = replyOf(await search(known));
     await expire();
-    line.freeze();
+    proxy.freeze();
     const waiting = Promise.all([search(), search(), search()]);
     const stale = replyOf(await search(known));
     expect(stale).toEqual({ ...before, provenance: { ...before.provenance, stale: true } });
@@ -77,28 +77,28 @@ describe('while the marketplace', () => {
   });
 
   it('is unreachable, the circuit breaker opens, and calls fail without trying until it closes again', async () => {
-    line.cut();
+    proxy.cut();
     await eventually(async () => {
       expectPlainSentence(await search());
       return client.counters.circuit === 'open';
     }, 'the circuit breaker to open');
     expect(await metric('marketplace_circuit_open')).toBe(1);
-    const before = line.connections;
+    const before = proxy.connections;
     for (const answer of await Promise.all([search(), search(), search()])) expectPlainSentence(answer);
     // In the meantime, the circuit breaker may have let one call through as a test.
-    expect(line.connections).toBeLessThanOrEqual(before + 1);
+    expect(proxy.connections).toBeLessThanOrEqual(before + 1);
   });
 
   it('breaks off each answer in the middle, no search gets half of a list', async () => {
-    line.cutAnswersAfter(2_000);
+    proxy.cutAnswersAfter(2_000);
     const answer = await search();
     expect([answer.status, errorOf(answer)]).toMatchObject([503, PLAINLY]);
   });
 
   if (IS_FULL)
     it('sends everything late and slowly, a search is answered, if not at once then after a while', async () => {
-      line.delay(100);
-      line.throttle(40_000);
+      proxy.delay(100);
+      proxy.throttle(40_000);
       const question = newSearch({ place: FINNEY });
       const found = await eventually(async () => {
         const answer = await search(question);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   postgres = await FaultProxy.before(process.env['TEST_PG_URL'] ?? '');
   testApp = await TestApp.open({ workers: false, databaseProxy: postgres, env: { PATIENCE_FACTOR: '2' } });
 });
-afterEach(() => postgres.mend());
+afterEach(() => postgres.restore());
 afterAll(async () => {
   await testApp.close();
   postgres.close();
@@ -30,7 +30,7 @@ describe('while PostgreSQL keeps its connections open but does not answer', () =
     expect(answers.map((answer) => [answer.status, errorOf(answer).message])).toEqual(
       answers.map(() => [503, ALL_ERRORS['server.busy'].message]),
     );
-    postgres.mend();
+    postgres.restore();
     await eventually(async () => (await browser.get('/api/account')).status === 200, 'the account');
   });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  redis?.mend();
+  redis?.restore();
   await testApp.close();
   redis?.close();
 });

@@ -23,7 +23,7 @@ describe('workers whose queues are in PostgreSQL', () => {
     testApp = await TestApp.open({ workers: false, queues: 'postgres', databaseProxy: postgres });
   });
   afterEach(async () => {
-    postgres.mend();
+    postgres.restore();
     await workers?.kill();
     workers = null;
   });
@@ -65,7 +65,7 @@ describe('workers whose queues are in PostgreSQL', () => {
     expect(await isHandled()).toBe(true);
     postgres.cut();
     expect(await attemptsWhileAway()).toBeLessThan(MOST_PER_RETRY * RETRIES);
-    postgres.mend();
+    postgres.restore();
     expect(await isHandled()).toBe(true);
   });
 
@@ -74,7 +74,7 @@ describe('workers whose queues are in PostgreSQL', () => {
       postgres.cut();
       workers = start();
       expect(await attemptsWhileAway()).toBeLessThan(MOST_PER_RETRY * RETRIES);
-      postgres.mend();
+      postgres.restore();
       expect(await isHandled()).toBe(true);
     });
 });

@@ -13,7 +13,7 @@ describeWithRedis('while Redis is unreachable or slow', () => {
     testApp = await TestApp.open({ redisUrl: redis.through(url) });
   });
   afterAll(async () => {
-    redis?.mend();
+    redis?.restore();
     await testApp?.close();
     redis?.close();
   });
@@ -29,7 +29,7 @@ describeWithRedis('while Redis is unreachable or slow', () => {
     const { rows } = await testApp.sql.query('select 1 from outbox where published_at is null');
     expect(rows.length).toBeGreaterThan(0);
 
-    redis.mend();
+    redis.restore();
     const token = await testApp.mailbox.tokenFor(signup.email, 'confirm');
     expect((await testApp.browser().get(`/auth/confirm?token=${token}`)).status).toBe(200);
   });
@@ -41,6 +41,6 @@ describeWithRedis('while Redis is unreachable or slow', () => {
     expect((await testApp.browser().post('/api/users/signup', signup)).status).toBe(201);
     const token = await testApp.mailbox.tokenFor(signup.email, 'confirm');
     expect((await testApp.browser().get(`/auth/confirm?token=${token}`)).status).toBe(200);
-    redis.mend();
+    redis.restore();
   });
 });

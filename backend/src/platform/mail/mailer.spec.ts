@@ -84,7 +84,7 @@ it('gives up a mail server that accepts the connection and then says nothing', a
   proxy.freeze();
   await expect(impatient.send(MAIL)).rejects.toThrow();
   expect(server.mails).toHaveLength(0);
-  proxy.mend();
+  proxy.restore();
   impatient.onApplicationShutdown();
   proxy.close();
 });

@@ -16,22 +16,22 @@ const OUTAGES = 3;
  */
 export const benchOutage = (): Promise<void> =>
   withTestApp(async ({ marketplace }) => {
-    const line = await FaultProxy.before(marketplace.url);
+    const proxy = await FaultProxy.before(marketplace.url);
     const postgres = await FaultProxy.before(process.env['TEST_PG_URL'] ?? '');
     const testApp = await TestApp.open({
       workers: false,
       databaseProxy: postgres,
-      env: { MARKETPLACE_API_URL: line.through(`${marketplace.url}/api/v1`), PATIENCE_FACTOR: '1' },
+      env: { MARKETPLACE_API_URL: proxy.through(`${marketplace.url}/api/v1`), PATIENCE_FACTOR: '1' },
     });
     try {
       const { browser } = await testApp.signedIn();
-      await benchSlow(testApp, browser, line);
-      record('marketplaceReturn', ...(await benchReturn(browser, line)));
+      await benchSlow(testApp, browser, proxy);
+      record('marketplaceReturn', ...(await benchReturn(browser, proxy)));
       record('databaseReturn', ...(await benchReturn(browser, postgres)));
     } finally {
       await testApp.close();
       postgres.close();
-      line.close();
+      proxy.close();
     }
   });
 
@@ -45,27 +45,27 @@ async function timed(
   return [(performance.now() - began) / 1_000, status];
 }
 
-async function benchSlow(testApp: TestApp, browser: Browser, line: FaultProxy): Promise<void> {
+async function benchSlow(testApp: TestApp, browser: Browser, proxy: FaultProxy): Promise<void> {
   const known = newSearch({ place: FINNEY });
   await timed(browser, known);
   await testApp.sql.query("update cache_entries set fresh_until = now() - interval '1 minute'");
   testApp.app.get(AnswerCache).clearMemory();
-  line.delay(30_000);
+  proxy.delay(30_000);
   const [stale, status] = await timed(browser, known);
   report(`a search with a stale answer, status ${status}, s`, stale.toFixed(2));
   const found = await Promise.all(Array.from({ length: SEARCHES }, () => timed(browser)));
   const statuses = [...new Set(found.map(([, one]) => one))].join();
   record('slowUpstream', Math.max(...found.map(([seconds]) => seconds)), `longest of ${SEARCHES}, status ${statuses}`);
-  line.mend();
+  proxy.restore();
 }
 
 /** Returns the longest time in seconds from the end of an outage to the first new search that succeeds. */
-async function benchReturn(browser: Browser, line: FaultProxy): Promise<[longest: number, detail: string]> {
+async function benchReturn(browser: Browser, proxy: FaultProxy): Promise<[longest: number, detail: string]> {
   const found: number[] = [];
   for (let outage = 0; outage < OUTAGES; outage += 1) {
-    line.cut();
+    proxy.cut();
     await Promise.all(Array.from({ length: SEARCHES }, () => timed(browser)));
-    line.mend();
+    proxy.restore();
     const began = performance.now();
     while ((await timed(browser))[1] !== 200) await wait(50);
     found.push((performance.now() - began) / 1_000);
