@@ -25,8 +25,8 @@ function textOf(node: Node): string {
 }
 
 /**
- * Matches a line that contains only links, such as a reference or "Back to top". The reading grade ignores such lines,
- * because they are not sentences.
+ * Returns whether a paragraph contains only links, such as a reference or "Back to top". The reading grade ignores such
+ * paragraphs, because they are not sentences.
  */
 const isOnlyLinks = (node: Node) =>
   (node.children ?? []).every(
