@@ -33,7 +33,10 @@ export function stepAddress(step: Step | null, params: URLSearchParams): string 
   return `?${next.toString()}`;
 }
 
-/** Returns the last step that can be shown. It is the first step whose questions are not all answered. */
+/**
+ * Returns the last step that can be shown: the first step whose questions are not all answered or, if all are answered,
+ * the last step of the form.
+ */
 export function furthestStep(draft: Draft): Step {
   const request = toSearchRequest(draft);
   return STEPS.find((step) => !z.safeParse(SCHEMAS[step], request).success) ?? 'care';

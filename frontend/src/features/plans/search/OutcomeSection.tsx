@@ -41,8 +41,8 @@ interface Props {
 }
 
 /**
- * The outcome of the last successful search, with a sentence above it that describes the search. A notice about another
- * marketplace is announced immediately.
+ * The outcome of the last successful search, with a line above it that summarizes the answers. Screen readers announce
+ * a notice about another marketplace.
  */
 export function OutcomeSection(props: Props) {
   const { answer, isBusy, isOld, isChanged, onUpdate, onRetry, editAt, takesFocus = false } = props;

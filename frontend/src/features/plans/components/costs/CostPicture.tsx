@@ -39,7 +39,8 @@ interface Props {
 
 /**
  * Returns a text saying why a plan's yearly cost is not shown: the cost is still being calculated for the visits and
- * medicines that the person entered, or the calculation failed. If the person entered none, the result is `text`.
+ * medicines that the person entered, or the calculation failed. If the person entered none, or if the plan has no
+ * price, the result is `text`.
  */
 export function unknownCost({ plan, isFromOwnCare, isPending }: RankedPlan, text: string): string {
   if (!isFromOwnCare || plan.premium === null) return text;

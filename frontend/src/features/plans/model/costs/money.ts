@@ -8,7 +8,7 @@ export const dollars = (amount: number): string => (Number.isInteger(amount) ? w
 export const wholeDollars = (amount: number): string => whole.format(amount);
 /**
  * Formats a price in dollars per month. For null, it returns a phrase saying that there is no price for this household.
- * A price of 0 from the marketplace means that it has none, so callers must convert it to null.
+ * If the marketplace has no price, it returns a price of 0, so callers must convert 0 to null.
  */
 export const perMonth = (amount: number | null): string =>
   amount === null ? PLAN.noPriceHere : `${wholeDollars(amount)} a month`;

@@ -1,8 +1,8 @@
 import type { RankedPlan } from './ranking.js';
 
 /**
- * A cost axis is divided into four equal parts. The numbers below are the possible lengths of one part in dollars, all
- * of them easy to read.
+ * The possible lengths of one quarter of a cost axis, in dollars. All of them are easy to read. The axis is divided
+ * into four equal parts.
  */
 const QUARTERS = [
   500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 6_000, 7_500, 10_000, 12_500, 15_000, 20_000, 25_000, 50_000,
