@@ -4,8 +4,8 @@ import type { AppThunk } from '#store/index.js';
 import { LOG_OUT, sessionApi } from './session.api.js';
 
 /**
- * The error for a failed login. Its message is the server's `detail`, otherwise the server's `message`, otherwise
- * 'Login failed (status)'.
+ * The error for a failed login. Its message is the server's `detail`, otherwise the server's `message`, otherwise a
+ * standard text with the HTTP status if there is one.
  */
 export class LoginError extends Error {
   readonly code: string | undefined;

@@ -36,8 +36,8 @@ function Steps({
   onDone,
 }: Pick<Props, 'action' | 'ids' | 'onDone'> & { onBusy: (isBusy: boolean) => void }) {
   const [result, setResult] = useState<BulkReply | null>(null);
-  // Copy the selected accounts when the dialog opens. The action clears the selection, but the dialog still shows these
-  // accounts.
+  // Copy the selected accounts when the dialog opens, so that the dialog shows these accounts even if the selection
+  // changes.
   const [wanted] = useState(ids);
   const { data, error } = usersApi.usePreviewBulkQuery({ body: { action, ids: [...wanted] } });
   const outcome = useRef<HTMLParagraphElement>(null);

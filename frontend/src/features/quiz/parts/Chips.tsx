@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * The chosen entries, each with a button that removes it. After a removal, focus moves to the next entry or, if there
- * is none, to the whole group.
+ * The chosen entries, each with a button that removes it. After a removal, focus moves to the next entry, otherwise to
+ * the previous entry, otherwise to the whole group.
  */
 export function Chips({ label, names, onRemove }: Props) {
   const group = useRef<HTMLDivElement>(null);
