@@ -60,7 +60,10 @@ export function Toast({ message, onClose }: Props) {
   );
 }
 
-/** Delays a message until no modal dialog is open. While one is open, screen readers announce nothing outside of it. */
+/**
+ * Delays a message until the current task has ended, so that a modal dialog that is being closed no longer hides it.
+ * While a modal dialog is open, screen readers announce nothing outside of it.
+ */
 function useAfterDialogs(message: ToastMessage | null): ToastMessage | null {
   const [shown, setShown] = useState<ToastMessage | null>(null);
   useEffect(() => {
