@@ -3,7 +3,10 @@ import { priceInNetwork } from '#contract/plans/price-in-network.js';
 import type { PlanAnswer } from '#platform/marketplace/schemas/plan.schema.js';
 import { ofVariant } from './cost/design/select-cost-row.js';
 
-/** The benefits whose costs are shown in the summary of a plan, by the names that the marketplace uses. */
+/**
+ * Patterns for the benefits whose costs are shown in the summary of a plan. They match the names that the marketplace
+ * uses.
+ */
 const KINDS = {
   primaryCare: /^primary care visit/i,
   specialist: /^specialist visit/i,
@@ -13,8 +16,8 @@ const KINDS = {
 };
 
 /**
- * Returns the in-network cost of a visit, a hospital stay and a 30-day prescription fill, as the marketplace words it.
- * A cost is null if the plan does not cover the service or does not state the cost.
+ * Returns the in-network costs of visits, a hospital stay and 30-day prescription fills, in the words of the
+ * marketplace. A cost is null if the plan does not cover the service or does not state the cost.
  */
 export function copaysOf(benefits: PlanAnswer['benefits'], csr: string | null): PlanSummary['copays'] {
   const of = (kind: RegExp): string | null => {

@@ -4,7 +4,7 @@ import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 import { findPlans, leastReal, pricePlans } from './find-plans.js';
 import { YearCosts } from './year-costs.service.js';
 
-/** The signal of a caller who waits as long as it takes. */
+/** Abort signal of a caller who waits for an answer without a time limit. */
 const NEVER = new AbortController().signal;
 
 const search: PlanSearch = {
@@ -15,8 +15,8 @@ const search: PlanSearch = {
 };
 const plans = [wirePlan({ id: planIdOf(1) }), wirePlan({ id: planIdOf(2), premium: 90, premium_w_credit: 0 })];
 /**
- * Starts a fake marketplace whose estimates fail with the given code. Its plan search calculates the tax credit if the
- * request contains none.
+ * Starts a fake marketplace that answers every request for estimates with the given error code. Its plan search
+ * calculates the tax credit if the request contains none.
  */
 const withoutEstimates = (code: string) =>
   startFakeServer((received, response, request) => {
@@ -87,8 +87,8 @@ it('if a page fails, the search ends and the remaining pages are not requested',
   await expect(findPlans({ client, costs: new YearCosts() }, search, NEVER)).rejects.toMatchObject({
     kind: 'badAnswer',
   });
-  // This search shows whether further pages were requested: the client sends its requests in order, so any further
-  // pages would be requested before it.
+  // This second search shows whether further pages of the first one were requested. The client sends its requests in
+  // order, so it would request such pages before the second search.
   await client.searchPlans({ ...search, year: 2027 });
   await server.close();
   expect(server.requests.length).toBeLessThan(15);

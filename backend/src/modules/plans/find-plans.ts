@@ -19,8 +19,8 @@ import { mergePlan, toPlan, toSummary, type Shopper } from './to-plan.js';
 import type { YearCosts } from './year-costs.service.js';
 
 /**
- * Reasons why no tax credit can be calculated, by the error code of the marketplace's failed estimate. Plans can be
- * searched for without the estimate.
+ * Reasons why no tax credit can be calculated, by the code of the error with which the marketplace refuses an estimate.
+ * Plans can be searched for without the estimate.
  */
 const CREDIT_GAP_OF: Readonly<Record<string, CreditGap>> = {
   '1009': 'noTable',
@@ -34,9 +34,10 @@ interface Sources {
 }
 
 /**
- * Finds all plans for a household with their full benefits. It requests estimates, then every page of search results,
- * and then the details of thirty plans at a time: ceil(total / 10) + ceil(total / 30) + 1 calls. If a call for details
- * fails, its plans lack details and are counted in `details_missing`. Throws MarketplaceError.
+ * Finds all plans for a household, with their full benefits. The function requests estimates of the household's
+ * financial help, then every page of search results, and then the details of thirty plans at a time. These are
+ * ceil(total / 10) + ceil(total / 30) + 1 calls. If a call for details fails, its plans lack details and are counted in
+ * `details_missing`. Throws MarketplaceError.
  */
 export function findPlans(
   { client, costs }: Sources,
@@ -48,7 +49,7 @@ export function findPlans(
 
 /**
  * Fetches several plans with all details, and with the same prices that a search by the same household would return.
- * This takes two calls. Throws MarketplaceError.
+ * This takes two calls to the marketplace. Throws MarketplaceError.
  */
 export function pricePlans(
   { client, costs }: Sources,
@@ -69,8 +70,8 @@ export function pricePlans(
 }
 
 /**
- * Runs several calls in parallel. If one of them fails, the others are aborted, because their results are no longer
- * needed.
+ * Runs work that makes several calls to the marketplace. If one of the calls fails, the others are aborted, because
+ * their results are no longer needed.
  */
 async function together<T>(limit: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const end = new AbortController();
@@ -109,8 +110,8 @@ async function readEverything(
 }
 
 /**
- * Returns the data needed to show a plan to a household. `question` is the request to the marketplace, which contains
- * only the people included in the premium.
+ * Returns the data about a household that is needed to show plans to it. `question` is the request to the marketplace,
+ * which contains only the people whom the premium includes.
  */
 function shopper(costs: YearCosts, { household, year }: PlanQuestion, help: Eligibility): Shopper {
   const { csr } = help;
@@ -156,8 +157,8 @@ async function estimate(
 }
 
 /**
- * Fetches the details of the plans, and counts the plans whose call failed. If a call failed, its plans are shown with
- * only the data from the search.
+ * Fetches the details of plans, several plans with each call, and counts the plans whose call failed. These plans are
+ * shown with only the data from the search.
  */
 async function readInFull(
   client: MarketplaceClient,
@@ -181,8 +182,8 @@ async function readInFull(
 }
 
 /**
- * Returns the source of a reply that combines several answers. If any of the data is invented (`sample`), the whole
- * reply counts as invented.
+ * Returns the source of a reply that combines several answers of the marketplace. If any of the data is invented
+ * (`sample`), the whole reply counts as invented.
  */
 export const leastReal = (sources: ReadonlySet<Source>): Source =>
   (['sample', 'imported'] as const).find((source) => sources.has(source)) ?? 'marketplace';

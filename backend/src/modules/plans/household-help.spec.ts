@@ -17,11 +17,14 @@ const search = (...people: Person[]): PlanSearch => ({
   year: 2026,
 });
 const buyer = (age = 40): Person => ({ age, aptc_eligible: true });
-/** Returns a person with other coverage. The premium leaves this person out, unless it would then include no one. */
+/**
+ * Returns a person with other coverage. The premium leaves this person out, unless it would otherwise include no one.
+ */
 const has = (age = 66): Person => ({ age, aptc_eligible: false, has_mec: true });
 /**
- * Returns a person with other coverage, in the form that is sent to the marketplace if the premium includes only them.
- * The field `has_mec` is left out, because with it the marketplace would calculate no premium.
+ * Returns a person with other coverage, in the form that is sent to the marketplace if the premium includes no one
+ * without other coverage. The form has no field `has_mec`, because the marketplace would calculate no premium for a
+ * person with this field.
  */
 const looks = (age = 50): Person => ({ age, aptc_eligible: false });
 const medicaid = estimate({ is_medicaid_chip: true });

@@ -4,15 +4,15 @@ import { csrCode, isCsrName, type PlanQuestion } from '#platform/marketplace/que
 import type { EstimateAnswer } from '#platform/marketplace/schemas/eligibility.schema.js';
 
 type Estimates = readonly EstimateAnswer[];
-/** The part of the financial help that is calculated from the marketplace's estimates for each person. */
+/** The part of a household's financial help that is calculated from the marketplace's estimates for each person. */
 type EstimatedHelp = Omit<Eligibility, 'credit_gap' | 'income_limit'>;
 const some = <T>(chosen: readonly T[], otherwise: readonly T[]): readonly T[] =>
   chosen.length > 0 ? chosen : otherwise;
 
 /**
- * Returns the indices of the people whom the premium should include. People with other coverage (`has_mec`) are left
- * out first, then those who are likely to get Medicaid or CHIP. A step that would leave no one is skipped, because a
- * full price is more useful than none.
+ * Returns the indices of the people in a household whom the premium should include. People with other coverage
+ * (`has_mec`) are left out first, then those who are likely to get Medicaid or CHIP. A step that would leave no one is
+ * skipped, because a full price is more useful than none.
  */
 function pricedPeople({ people }: Household, estimates: Estimates): readonly number[] {
   const buyers = some(
@@ -26,23 +26,23 @@ function pricedPeople({ people }: Household, estimates: Estimates): readonly num
 }
 
 /**
- * Returns whether a person counts toward a tax credit. They must neither have other coverage nor be eligible for it (26
- * CFR 1.36B-2(c)).
+ * Returns whether a person counts toward a tax credit. A person with other coverage does not count, and neither does a
+ * person who is eligible for other coverage (26 CFR 1.36B-2(c)).
  */
 const isEntitled = ({ people }: Household, estimates: Estimates, index: number): boolean =>
   Boolean(people[index]?.aptc_eligible) && !people[index]?.has_mec && !estimates[index]?.is_medicaid_chip;
 
 /**
- * Returns whether the tax credit is known before plans are requested. This is the case if it was estimated, or if no
- * one is entitled to it.
+ * Returns whether the tax credit of a household is known before plans are requested. This is the case if the credit was
+ * estimated, or if no one is entitled to a credit.
  */
 export const isCreditKnown = (household: Household, estimates: Estimates | undefined): boolean =>
   estimates !== undefined || !household.people.some((_, index) => isEntitled(household, [], index));
 
 /**
- * Calculates the household's financial help from the estimates for each person. Without estimates, no help is known
- * yet. The marketplace reports the household's whole tax credit for one person or repeats it for each, so the amounts
- * must not be added up. If no one is entitled to a credit, it is 0, whatever the estimates say.
+ * Calculates the financial help of a household from the estimates for each person. Without estimates, no help is known
+ * yet. The marketplace reports the household's whole tax credit for one person or repeats it for each person, so the
+ * amounts must not be added up. If no one is entitled to a credit, the credit is 0, whatever the estimates say.
  */
 export function helpFor(household: Household, estimates: Estimates = []): EstimatedHelp {
   const priced = new Set(pricedPeople(household, estimates));
@@ -61,10 +61,10 @@ export function helpFor(household: Household, estimates: Estimates = []): Estima
 }
 
 /**
- * Builds the marketplace request for plans and premiums, with the estimated tax credit and cost-sharing level of the
- * household. Without an estimate, the marketplace calculates the credit itself. The request lists only the people whom
- * the premium should include. If it listed others, the marketplace would count them for the deductibles and for the age
- * limit of catastrophic plans.
+ * Builds the request for plans and premiums that is sent to the marketplace, with the estimated tax credit and
+ * cost-sharing level of the household. Without an estimate, the marketplace calculates the credit itself. The request
+ * lists only the people whom the premium should include. If other people were listed, the marketplace would count them
+ * for the deductibles and for the age limit of catastrophic plans.
  */
 export function withHelp(search: PlanSearch, help: EstimatedHelp, estimates: Estimates | undefined): PlanQuestion {
   const priced = search.household.people.filter((_, index) => help.people[index]?.is_priced);
@@ -81,8 +81,9 @@ export function withHelp(search: PlanSearch, help: EstimatedHelp, estimates: Est
 }
 
 /**
- * Returns the financial help that the premiums include. If the marketplace calculated the tax credit itself, the credit
- * is the largest difference between a plan's premium before and after the credit, in dollars per month.
+ * Returns the financial help that the premiums of the given plans include. If the marketplace calculated the tax credit
+ * itself, the credit is the largest difference between a plan's premium before and after the credit, in dollars per
+ * month.
  */
 export function withCreditOf(
   plans: readonly Pick<PlanSummary, 'premium' | 'premium_w_credit'>[],
@@ -98,7 +99,7 @@ export function withCreditOf(
 }
 
 /**
- * Counts the people who are included in the premium. The number decides whether an individual or a family deductible
- * applies.
+ * Returns the number of people who are included in the premium. This number decides whether the deductible for one
+ * person or for a family applies.
  */
 export const covered = ({ people }: EstimatedHelp): number => people.filter(({ is_priced }) => is_priced).length;

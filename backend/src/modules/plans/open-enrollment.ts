@@ -1,7 +1,7 @@
 /**
  * First month of open enrollment. Open enrollment lasts from November 1 to December 31 before the plan year. From plan
- * year 2027 on, it begins no later than November 1, ends no later than December 31 and lasts at most nine weeks (CMS
- * Marketplace Integrity and Affordability rule, 2025).
+ * year 2027 on, open enrollment begins no later than November 1, ends no later than December 31 and lasts at most nine
+ * weeks (CMS Marketplace Integrity and Affordability rule, 2025).
  */
 const FIRST_MONTH = 11;
 
@@ -12,7 +12,7 @@ const monthAndYear = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * Returns the plan years that people can choose from. These are the marketplace's current year and, during open
+ * Returns the plan years that people can choose from. These are the current year of the marketplace and, during open
  * enrollment, also this calendar year and the next one, if the marketplace supports them.
  */
 export function offeredYears(market: { current: number; supported: readonly number[] }, today: Date): number[] {
@@ -31,8 +31,8 @@ interface CountyYears {
 }
 
 /**
- * Returns the earlier plan years in which a county has plans, newest first. Years that people can choose today are left
- * out.
+ * Returns the earlier plan years in which a county has plans, newest first. Plan years that people can choose today are
+ * left out.
  */
 export function pastYears(market: CountyYears, today: Date): number[] {
   const first = Math.min(...offeredYears(market, today));

@@ -16,17 +16,18 @@ const PlanOfYear = z.object({ id: z.string(), year: z.number() });
 const Nothing = z.object({});
 const OfCounty = z.object({ fips: z.string() });
 
-/** Maximum time, in milliseconds, for fetching plans again if their cost sharing is not in memory. */
+/** Maximum time, in milliseconds, of a call that fetches plans again because their cost sharing is not in memory. */
 const LEARNING = 5_000;
 
 /**
- * Cached queries about plans. They also convert the marketplace's answers to the replies that our API contract defines.
+ * Queries about plans whose answers are cached. They also convert the answers of the marketplace to the replies that
+ * the API contract of this site defines.
  */
 @Injectable()
 export class PlanQueries {
   /**
-   * Query for the marketplace's current plan year and all years that it supports. The cached reply does not contain the
-   * years that people can choose, because those also depend on the date.
+   * Query for the marketplace's current plan year and all plan years that it supports. The cached reply does not
+   * contain the years that people can choose, because those also depend on the date.
    */
   readonly marketYears: CachedQuery<typeof Nothing> = {
     name: 'supportedYears',
@@ -105,8 +106,8 @@ export class PlanQueries {
   ) {}
 
   /**
-   * Fetches the cost sharing of plans that this process does not have in memory, because another process fetched and
-   * cached the answers about them. Throws MarketplaceError.
+   * Fetches the cost sharing of plans whose cost sharing this process does not have in memory. This happens if another
+   * process fetched the plans and cached the answers. Throws MarketplaceError.
    */
   async learnDesigns(search: PlanSearch, household: CostRowCriteria, ids: readonly string[]): Promise<void> {
     const { csr } = household;

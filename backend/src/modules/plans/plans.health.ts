@@ -5,8 +5,8 @@ import type { HealthCheck } from '#platform/health/health-checks.js';
 import { PlansService } from './plans.service.js';
 
 /**
- * Health check of the plan search. It passes if the plan years can be read, either from the marketplace or from the
- * cache.
+ * Health check of the plan search. The check passes if the plan years can be read, either from the marketplace or from
+ * the cache.
  */
 @Injectable()
 export class PlansHealth implements HealthCheck {

@@ -15,7 +15,7 @@ import { YearCosts } from './year-costs.service.js';
 @Module({
   imports: [MarketplaceModule, CacheModule, UsersModule],
   controllers: [PlansController, SavedController],
-  // Loads the data about places when the program starts, so that the first request does not have to wait for it.
+  // The data about places is loaded when the program starts, so that the first request does not have to wait for it.
   providers: [
     { provide: Places, useFactory: loadPlaces },
     PlansHealth,

@@ -16,10 +16,7 @@ import { PlanQueries } from './plan-queries.js';
 import { YearCosts } from './year-costs.service.js';
 import { lookUpZip, notServedError, stateExchangeError } from './zip-lookup.js';
 
-/**
- * Fields of a marketplace answer with premiums that are needed to calculate the costs of a person's own visits and
- * medicines.
- */
+/** Fields of a reply with premiums that are needed to calculate the costs of a person's own visits and medicines. */
 const PricedAnswer = z.object({
   plans: z.array(
     z.object({
@@ -32,13 +29,14 @@ const PricedAnswer = z.object({
   eligibility: z.object({ csr: z.nullable(z.string()), people: z.array(z.object({ is_priced: z.boolean() })) }),
 });
 
-/** Number of seconds to wait before a new attempt, if the marketplace does not say how long to wait. */
+/** Number of seconds after which a person should try again, if the marketplace does not say how long to wait. */
 const TRY_AGAIN = 60;
 
 /**
- * Provides plans, counties and years from the cache or the marketplace, as the bytes of API replies. Each method ends
- * within 6 seconds. Every error is an AppError with a `plans.` code. `plans.unavailable` means that nothing is cached
- * and the marketplace did not answer in time. This error contains the number of seconds to wait.
+ * Provides plans, counties and years from the cache or the marketplace, as the bytes of API replies. A cached query
+ * ends within 6 seconds. Every error of a query is an AppError whose code begins with `plans.`, or `request.invalid` if
+ * the marketplace rejects the query. `plans.unavailable` means that nothing is cached and the marketplace did not
+ * answer in time. This error contains the number of seconds to wait.
  */
 @Injectable()
 export class PlansService {
@@ -56,9 +54,9 @@ export class PlansService {
   }
 
   /**
-   * Returns two lists: the counties of a 5-digit ZIP code in any state or territory, and who runs the marketplace in
-   * each of their states. The data is local, so the marketplace is not called. Both lists are empty for an unknown ZIP
-   * code.
+   * Returns two lists: the counties in which a 5-digit ZIP code of any state or territory lies, and who runs the
+   * marketplace in each of their states. Both lists are empty for an unknown ZIP code. The data is part of this site,
+   * so the marketplace is not called.
    */
   counties(zip: string): ReplyOf<typeof PLANS.listCounties> {
     return lookUpZip(this.places, zip);
@@ -88,7 +86,8 @@ export class PlansService {
   }
 
   /**
-   * Returns one plan without a premium. The year is the current one unless another is given. Throws `plans.notFound`.
+   * Returns one plan without a premium. If no year is given, the current plan year is used. Throws `plans.notFound` if
+   * there is no such plan.
    */
   async plan(id: string, year?: number): Promise<CacheResult> {
     const began = performance.now();
@@ -97,8 +96,8 @@ export class PlansService {
   }
 
   /**
-   * Returns the name of a plan in the current year. Returns null if the plan is not sold this year or the marketplace
-   * does not answer.
+   * Returns the name of a plan in the current plan year. Returns null if the plan is not sold in this year or the
+   * marketplace does not answer.
    */
   async nameOf(id: string): Promise<string | null> {
     try {
@@ -119,8 +118,8 @@ export class PlansService {
   }
 
   /**
-   * Returns several plans with all details and with premiums for a household. The order of the ids makes no difference.
-   * Throws the same errors as `search`.
+   * Returns several plans with all details and with premiums for a household. The order of the ids in the request makes
+   * no difference. Throws the same errors as `search`.
    */
   batch(batch: PlanBatch): Promise<CacheResult> {
     const question = { ...batch, plan_ids: [...new Set(batch.plan_ids)].toSorted() };
@@ -128,9 +127,10 @@ export class PlansService {
   }
 
   /**
-   * Returns the yearly cost of each plan for a household with the given visits and medicines, and average care
-   * otherwise. The premiums of a few plans come from `batch`, those of many plans from `search`. Throws the errors of
-   * `batch` and `search`.
+   * Returns the yearly cost of each plan for a household that expects the given visits and prescription fills, and
+   * average care otherwise. The premiums of a few plans come from `batch`, those of many plans from `search`. Throws
+   * the errors of both methods. If another process cached the premiums, the cost sharing of the plans is fetched again,
+   * which may take 5 more seconds.
    */
   async ownCareCosts({ plan_ids, own_care, ...search }: OwnCareCosts): Promise<OwnCareCostsReply> {
     const { answer } = await (plan_ids.length > COMPARE.max
@@ -155,8 +155,8 @@ export class PlansService {
   }
 
   /**
-   * Runs a plan query. Throws `plans.stateExchange` or `plans.territory` if HealthCare.gov does not serve the state,
-   * according to our own list or to the marketplace.
+   * Runs a query for the plans of a place. Throws `plans.stateExchange` or `plans.territory` if HealthCare.gov does not
+   * serve the state, according to this site's own list or to the marketplace.
    */
   private async orOwnExchange(search: PlanSearch, ask: (began: number) => Promise<CacheResult>): Promise<CacheResult> {
     const notServed = notServedError(this.places, search);

@@ -3,10 +3,10 @@ import { loadCountyMarkets } from '#modules/facts/index.js';
 import type { Answer } from '#platform/marketplace/question.js';
 
 /**
- * Returns the source and age of an answer. If the reply contains data from several sources, `least` is the least
- * reliable of them and replaces the answer's own source. `place` is the ZIP code and county of a plan search. The
- * result must be the last field of a reply, and its own last field must be `stale`, because the cache rewrites the end
- * of a reply that has become stale.
+ * Returns the source and age of an answer of the marketplace, in the form in which API replies state them. If the reply
+ * contains data from several sources, `least` is the least reliable source and replaces the source of the answer.
+ * `place` is the ZIP code and county of a plan search. The result must be the last field of a reply, and its own last
+ * field must be `stale`, because the cache rewrites the end of a reply that has become stale.
  */
 export function provenanceOf(
   { at, source, imported }: Answer<unknown>,
@@ -22,8 +22,8 @@ export function provenanceOf(
 }
 
 /**
- * Returns the source and age of a reply that combines several cached replies. They are those of the oldest reply. The
- * combined reply counts as stale if any of the replies is stale.
+ * Returns the source and age of a reply that combines several cached replies. They are the source and age of the oldest
+ * of these replies. The combined reply counts as stale if any of them is stale.
  */
 export function joinProvenance(list: readonly Provenance[]): Provenance {
   const [oldest] = list.toSorted((a, b) => a.asOf.localeCompare(b.asOf));

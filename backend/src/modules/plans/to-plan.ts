@@ -6,8 +6,8 @@ import { ofVariant, selectCostRows, type CostRowCriteria } from './cost/design/s
 
 export interface Shopper extends CostRowCriteria {
   /**
-   * Returns the estimated yearly cost of a plan that was fetched with all details. If this function is absent, no cost
-   * is estimated.
+   * Function that returns the estimated yearly cost of a plan that was fetched with all details. If this function is
+   * absent, no cost is estimated.
    */
   readonly yearCostOf?: (
     plan: PlanAnswer,
@@ -16,10 +16,10 @@ export interface Shopper extends CostRowCriteria {
 }
 
 /**
- * Converts a plan to the form in which lists show it to one household. `deductibles` and `moops` (out-of-pocket
+ * Converts a plan to the form in which lists of plans show it to a household. `deductibles` and `moops` (out-of-pocket
  * maximums) contain the rows that apply to the household, in dollars per year. Premiums are in dollars per month.
- * `isWhole` is true if the plan was fetched with all details. A search result contains too few benefits to say what a
- * plan does not cover or what its yearly cost is.
+ * `isWhole` is true if the plan was fetched with all details. The plans in search results contain too few benefits to
+ * say what a plan does not cover or what its yearly cost is.
  */
 export function toSummary(plan: PlanAnswer, household: Shopper, { isWhole }: { isWhole: boolean }): PlanSummary {
   const {
@@ -63,8 +63,8 @@ export function toSummary(plan: PlanAnswer, household: Shopper, { isWhole }: { i
 }
 
 /**
- * Converts a plan to its full form, for its page and the comparison. The `tiered_` lists contain the rows for every
- * network and every family size of the household's cost-sharing variant.
+ * Converts a plan to its full form, for the page of the plan and for the comparison. The lists whose names begin with
+ * `tiered_` contain the rows for every network and every family size of the household's cost-sharing variant.
  */
 export function toPlan(plan: PlanAnswer, household: Shopper): Plan {
   const { brochure_url, benefits_url, network_url, formulary_url, sbcs, drug_tiers } = plan;
@@ -86,8 +86,8 @@ export function toPlan(plan: PlanAnswer, household: Shopper): Plan {
 }
 
 /**
- * Merges a plan from a search with the same plan fetched by id. The result has the full benefits, the longer of the two
- * versions of each list, and the premium if there is one.
+ * Merges a plan from a search with the same plan fetched by its id. The result has the full benefits, the longer of the
+ * two versions of each list, and the premium that is not 0.
  */
 export function mergePlan(found: PlanAnswer, full: PlanAnswer | undefined): PlanAnswer {
   if (!full) return found;
@@ -112,8 +112,8 @@ const NOT_RATED = 'Not rated';
 const BEST = 5;
 
 /**
- * Converts ratings of 1 to 5 stars. For plans without a rating, the marketplace sends 0 and a reason, even if
- * `available` is true.
+ * Converts the quality ratings of a plan, which are 1 to 5 stars. For plans without a rating, the marketplace sends 0
+ * and a reason, even if `available` is true.
  */
 function toRating(rating: RatingAnswer | null | undefined): QualityRating {
   const stars = (value: number | undefined, reason: string | undefined) =>

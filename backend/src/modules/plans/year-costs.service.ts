@@ -13,19 +13,22 @@ import { householdYears, type CoveredPerson, type HouseholdYears } from './cost/
 import { spendingFacts } from './cost/spending-facts.js';
 import { yearCost, type YearCost } from './cost/year-cost.js';
 
-/** Everything about a household that affects the cost of its care, apart from its cost-sharing variant. */
+/** Everything about a household that affects the cost of its care, except its cost-sharing variant. */
 export interface CareHousehold {
   readonly ages: readonly number[];
   readonly year: number;
-  /** Expected visits and prescription fills of all people together, or null if the household has not entered any. */
+  /**
+   * Expected visits and prescription fills of all people in the household together, or null if the household has not
+   * entered any.
+   */
   readonly ownCare: CareUse | null;
 }
 
 type Priced = Pick<PlanSummary, 'premium' | 'premium_w_credit'>;
 
 /**
- * A plan's cost sharing, together with a hash of its content. Many plans have the same cost sharing, so the hash serves
- * as a cache key.
+ * The cost sharing of a plan, together with a hash of it. Many plans have the same cost sharing, so the hash serves as
+ * a cache key.
  */
 interface KnownDesign {
   readonly design: PlanDesign;
@@ -38,9 +41,9 @@ const toCents = (dollars: number): number => Math.round(dollars * DECIMALS.dolla
 const toFraction = (share: number): number => Math.round(share * DECIMALS.fraction) / DECIMALS.fraction;
 
 /**
- * Estimates the yearly costs of plans for households. The cost of care depends on a plan's cost sharing and on who is
- * in the household, but not on premiums or income. The cost is therefore calculated once per combination of the two and
- * then cached.
+ * Estimates the yearly costs of plans for households. The cost of care depends on the cost sharing of a plan and on the
+ * people in the household, but not on premiums or income. The cost is therefore calculated and cached once for each
+ * combination of cost sharing and household.
  */
 @Injectable()
 export class YearCosts {
@@ -57,7 +60,7 @@ export class YearCosts {
     });
   }
 
-  /** Clears the cache of plans, households and costs, as a restart of the process would. */
+  /** Clears the caches of cost sharing, households and costs, as a restart of the process would. */
   forget(): void {
     for (const cache of [this.designs, this.households, this.costs]) cache.clear();
   }
@@ -67,8 +70,8 @@ export class YearCosts {
   }
 
   /**
-   * Returns the yearly cost of a plan. Returns null if the plan has no premium for the household, or if its cost
-   * sharing is not in memory.
+   * Returns the yearly cost of a plan for a household. Returns null if the plan has no premium for the household, or if
+   * its cost sharing is not in memory.
    */
   of(plan: Priced & { readonly id: string }, household: CareHousehold, csr: string | null): PlanYearCost | null {
     const known = this.designs.get(planKey(plan.id, household.year, { csr, people: household.ages.length }));
@@ -110,23 +113,23 @@ export class YearCosts {
 }
 
 /**
- * Families and people who are covered alone have different cache keys, because the marketplace sends different
- * deductibles and maximums for them.
+ * Returns the cache key for the cost sharing of a plan. Families and people who are covered alone have different keys,
+ * because the marketplace sends different deductibles and maximums for them.
  */
 const planKey = (id: string, year: number, { csr, people }: CostRowCriteria): string =>
   `${year} ${id} ${people > 1 ? 'family' : 'alone'} ${csr ?? ''}`;
 
 /**
- * The people are sorted from the oldest to the youngest, so that the order in which they were entered makes no
- * difference.
+ * Sorts the ages of a household from the oldest to the youngest person, so that the order in which the people were
+ * entered makes no difference.
  */
 const oldestFirst = (ages: readonly number[]): number[] => ages.toSorted((a, b) => b - a);
 const keyOf = ({ ages, year, ownCare }: CareHousehold): string =>
   JSON.stringify([year, oldestFirst(ages), ownCare && Object.entries(ownCare).toSorted()]);
 
 /**
- * Returns the people of a household. Visits and prescription fills are divided evenly among them, because the household
- * gives only totals.
+ * Returns the people of a household with the care that each of them expects. Visits and prescription fills are divided
+ * evenly among the people, because the household enters only totals.
  */
 function peopleOf({ ages, ownCare }: CareHousehold): CoveredPerson[] {
   const own = ownCare && evenShare(ownCare, ages.length);
@@ -134,8 +137,8 @@ function peopleOf({ ages, ownCare }: CareHousehold): CoveredPerson[] {
 }
 
 /**
- * Divides the stated visits and fills evenly among the covered people. Services that were not stated are left out, so
- * that the average is used for them.
+ * Divides the visits and prescription fills that a household expects evenly among the covered people. If the household
+ * has entered no number for a service, this service is left out, so that the average is used for it.
  */
 const evenShare = (
   { primaryVisits, specialistVisits, genericFills, brandFills }: CareUse,
@@ -156,8 +159,8 @@ const evenShare = (
 const isService = (part: Assumed): part is Service => SERVICES.some((service) => service === part);
 
 /**
- * Returns which parts of the cost sharing are assumptions. All services except medicines are reported together as
- * `care`. Missing family amounts are reported only for families.
+ * Returns which parts of the cost sharing of a plan are assumptions. All services except medicines are reported
+ * together as `care`. Missing family amounts are reported only for families.
  */
 function partsOf(assumed: readonly Assumed[], isFamily: boolean): AssumedPart[] {
   const relevant = assumed.filter((part) => isFamily || part !== 'family amounts');

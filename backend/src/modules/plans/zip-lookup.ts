@@ -7,9 +7,9 @@ import { AppError } from '#platform/errors/app-error.js';
 type ZipReply = ReplyOf<typeof PLANS.listCounties>;
 
 /**
- * Returns two lists: the counties of a 5-digit ZIP code, the one with the most addresses first, and who runs the
- * marketplace in each of their states. Both lists are empty for an unknown ZIP code. Nothing is thrown, because an
- * error response would appear in the browser's console.
+ * Returns two lists: the counties in which a 5-digit ZIP code lies, beginning with the county that has the most
+ * addresses, and who runs the marketplace in each of their states. Both lists are empty for an unknown ZIP code. No
+ * error is thrown for it, because an error response would appear in the console of the browser.
  */
 export function lookUpZip(places: Places, zip: string): ZipReply {
   const counties = places.countiesOf(zip).map((county) => ({ ...county, zipcode: zip }));
@@ -37,7 +37,7 @@ function enrollmentOn(abbreviation: string): StateMarketplace['enrollment'] {
 }
 
 /**
- * Returns an error if HealthCare.gov does not serve the place in the plan year: `plans.stateExchange` with the name and
+ * Returns an error if HealthCare.gov does not serve a place in a plan year: `plans.stateExchange` with the name and
  * address of the state's exchange, or `plans.territory`. Returns undefined if HealthCare.gov serves the place.
  */
 export function notServedError(

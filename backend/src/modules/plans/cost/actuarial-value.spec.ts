@@ -27,8 +27,8 @@ const withServices =
   (design) => ({ ...design, services: perService((service) => change(design.services[service], service)) });
 
 /**
- * Mistakes that an implementation of cost sharing could contain. The test changes plans to imitate each mistake. The
- * calculated actuarial values must then differ from the official ones.
+ * Mistakes that an implementation of cost sharing could contain. The test changes the cost sharing of plans to imitate
+ * each mistake. The calculated actuarial values must then differ from the official ones.
  */
 const MISTAKES: Readonly<Record<string, Change>> = {
   'drugs never count toward the deductible': withServices((sharing, service) =>
@@ -45,7 +45,8 @@ const MISTAKES: Readonly<Record<string, Change>> = {
 
 /**
  * Calculates the actuarial value of a plan. If a plan has several network tiers, `share` is the fraction of care that
- * people receive in each tier. Bills, deductibles and maximums are weighted averages over the tiers.
+ * people receive in each tier. The costs of care, the deductibles and the maximums are then weighted averages over the
+ * tiers.
  */
 function actuarialValue({ tiers }: Pick<OfficialPlan, 'tiers'>, table: SpendingTable, change: Change): number {
   const designs = tiers.map(({ share, design }) => ({ share, design: change(design) }));
@@ -88,8 +89,8 @@ const average = ({ shares }: SpendingTable, amounts: ArrayLike<number>): number 
   shares.reduce((sum, share, bucket) => sum + share * (amounts[bucket] ?? 0), 0);
 
 /**
- * Returns the metal level whose standard population the law prescribes for a plan. For a variant with cost-sharing
- * reductions, this is the metal level with a similar actuarial value.
+ * Returns the metal level whose standard population must be used to calculate the actuarial value of a plan. For a
+ * variant with cost-sharing reductions, this is the metal level with a similar actuarial value.
  */
 const populationOf = ({ id, metal }: OfficialPlan): string =>
   id.endsWith('-05') ? 'gold' : id.endsWith('-06') ? 'platinum' : metal;
@@ -150,8 +151,8 @@ describeWithShared(
 );
 
 /**
- * Returns whether the file used in this test contains enough data to check a plan's actuarial value. The file contains
- * no copays, so plans that must have copays are skipped. A plan must have copays if it has no coinsurance after the
+ * Returns whether the data of this test is sufficient to check the actuarial value of a plan. The data contains no
+ * copays, so plans that must have copays are skipped. A plan must have copays if it has no coinsurance after the
  * deductible and its deductible is below the maximum.
  */
 const isPlain = ({ isHsa, hasSeveralTiers, rate, design, actuarialValue: filed }: FiledDesign): boolean =>

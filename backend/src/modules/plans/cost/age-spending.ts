@@ -1,7 +1,7 @@
 import { normalScore } from './normal-score.js';
 import type { SpendingTable } from './spending-table.js';
 
-/** Yearly spending of the people in one age group, in dollars. */
+/** Yearly spending on health care of the people in one age group, in dollars. */
 export interface AgeBand {
   readonly fromAge: number;
   /** Fraction of the age group that spends nothing, from 0 to 1. */
@@ -18,7 +18,7 @@ export interface AgeSpending {
   readonly bands: readonly AgeBand[];
 }
 
-/** Percentiles of an age group's spending. The estimate reproduces their published values exactly. */
+/** Percentiles of an age group's spending. At these percentiles, the estimated spending equals the published values. */
 const POINTS = [
   [0.25, 'p25'],
   [0.5, 'median'],
@@ -33,17 +33,18 @@ export function bandOf({ bands }: AgeSpending, age: number): AgeBand {
 }
 
 /**
- * Returns the yearly spending of an age group in dollars, as a function of the rank: the fraction of the group that
- * spends less, from 0 to 1. The result is the spending of the whole population, multiplied by a factor. The factor
- * makes the result match the published percentiles of the age group. Between two percentiles, the logarithm of the
- * factor is interpolated linearly in the normal score of the rank.
+ * Returns a function that calculates the yearly spending of a person in an age group, in dollars. Its parameter is the
+ * rank of the person: the fraction of the group that spends less, from 0 to 1. The result is the spending at this rank
+ * in the whole population, multiplied by a factor. The factor makes the result match the published percentiles of the
+ * age group. Between two percentiles, the logarithm of the factor is interpolated linearly in the normal score of the
+ * rank.
  * @param trend factor that converts dollars of the year of the age-group data to dollars of the plan year
  */
 export function spendingByRank(table: SpendingTable, band: AgeBand, trend: number): (rank: number) => number {
   const populationAt = quantileOf(table);
   const none = table.limits[0] === 0 ? (table.shares[0] ?? 0) : 0;
-  // Only people with any spending are ranked. A person's rank in the age group is assumed to be the same as in the
-  // whole population.
+  // Only people who spend anything are ranked. The rank of a person among these people is assumed to be the same in the
+  // age group and in the whole population.
   const populationRank = (rank: number): number =>
     none + ((rank - band.withoutSpending) * (1 - none)) / (1 - band.withoutSpending);
   const knots = POINTS.map(([rank, name]) => ({
@@ -59,8 +60,8 @@ export function spendingByRank(table: SpendingTable, band: AgeBand, trend: numbe
 }
 
 /**
- * Returns the spending of the whole population as a function of the rank, from 0 to 1. Spending is assumed to be spread
- * evenly within each spending bucket.
+ * Returns a function that calculates the yearly spending at a rank (0 to 1) in the whole population, in dollars.
+ * Spending is assumed to be spread evenly within each spending bucket.
  */
 function quantileOf({ limits, shares }: SpendingTable): (rank: number) => number {
   let reached = 0;

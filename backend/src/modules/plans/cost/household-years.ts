@@ -10,13 +10,13 @@ export interface CoveredPerson {
 }
 
 /**
- * A person's simulated spending in many possible years. Each year's spending is stored as a position between the mean
- * spending of two neighboring spending buckets.
+ * A person's simulated spending in many possible years. The spending in a year is stored as a position between the mean
+ * spending of one bucket and the mean spending of the next.
  */
 export interface Places {
   /**
-   * For each year, the index of the highest spending bucket whose mean is at most the person's spending. The index is
-   * never that of the last bucket, so that there is always a next one.
+   * For each year, the index of the highest spending bucket whose mean is at most the person's spending. The last
+   * bucket is never used, so that there is always a next one.
    */
   readonly buckets: Uint16Array;
   /**
@@ -29,14 +29,14 @@ export interface Places {
 export interface PersonYears extends Places {
   /**
    * Spending table that contains the care that the person expects instead of average care. People with the same
-   * expectations, or with none, share one table object.
+   * expectations, or without any, share one table.
    */
   readonly table: SpendingTable;
 }
 
 /**
- * Simulated years of a household, all equally likely. They contain the cost of care before a plan pays its part, and
- * are therefore the same for all plans.
+ * Simulated years of a household, all of them equally likely. They contain the costs of care before a plan pays its
+ * part, and are therefore the same for all plans.
  */
 export interface HouseholdYears {
   readonly people: readonly PersonYears[];
@@ -51,8 +51,8 @@ export interface SpendingFacts {
 const YEARS = 2048;
 
 /**
- * Creates 2,048 equally likely years of a household. Each person is assigned a dimension of the Sobol sequence, so that
- * high and low spending of different people are combined as evenly as possible.
+ * Creates 2,048 equally likely simulated years of a household. Each person is assigned a dimension of the Sobol
+ * sequence, so that high and low spending of different people are combined as evenly as possible.
  * @throws RangeError for more than ten people, which is the maximum size of a household
  */
 export function householdYears(
@@ -69,8 +69,9 @@ export function householdYears(
 }
 
 /**
- * Creates simulated years of a household from the ranks of its people. A rank from 0 to 1 says how a person's spending
- * in one year compares with that of their age group. All people must have the same number of ranks.
+ * Creates simulated years of a household from the ranks of its people. A rank is a number from 0 to 1 that says how the
+ * spending of a person in one year compares with that of their age group. All people must have the same number of
+ * ranks.
  */
 export function yearsByRanks(
   { table, ages }: SpendingFacts,

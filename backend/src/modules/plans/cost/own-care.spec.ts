@@ -2,7 +2,10 @@ import { averagePrice, withOwnCare } from './own-care.js';
 import { spendingFacts } from './spending-facts.js';
 
 const { table } = spendingFacts();
-/** Returns the fractions of a person's visits that come after the first, after the second and so on. */
+/**
+ * Returns the fractions of a person's primary care visits that come after the first visit of the year, after the
+ * second, and so on.
+ */
 const beyond = (primaryCare: number): (number | undefined)[] =>
   withOwnCare(table, { visits: { primaryCare } }).primaryCareBeyond.map(({ dollars, uses }) => {
     expect(uses).toEqual(dollars);

@@ -3,15 +3,15 @@ import type { Parts, ServiceUse, SpendingTable } from './spending-table.js';
 
 type VisitService = 'primaryCare' | 'specialist' | 'mentalHealth';
 
-/** Care that a person expects to use in a year. For missing values, the average for people of the same age is used. */
+/** Care that a person expects to use in a year. Where the person has stated nothing, the average use is assumed. */
 export interface OwnCare {
   /** All medicines that the person takes. An empty list means that the person takes none. */
   readonly medicines?: readonly {
     readonly kind: DrugService;
     readonly fills: number;
     /**
-     * Price of one prescription fill in dollars, before the plan pays. If it is unknown, the average price for the kind
-     * of medicine is used.
+     * Price of one prescription fill in dollars, before the plan pays its part. If the price is not known, the average
+     * price for this kind of medicine is used.
      */
     readonly price?: number;
   }[];
@@ -19,8 +19,8 @@ export interface OwnCare {
 }
 
 /**
- * Replaces the average use of medicines and visits with the use that the person expects. The expected use is the same
- * in every spending bucket, no matter how much other care the person needs.
+ * Replaces the average use of medicines and visits in a spending table with the use that a person expects. The expected
+ * use is the same in every spending bucket, no matter how much other care the person needs.
  */
 export function withOwnCare(table: SpendingTable, { medicines, visits = {} }: OwnCare): SpendingTable {
   const services = { ...table.services };
@@ -49,7 +49,10 @@ export function averagePrice({ services, shares }: SpendingTable, service: Servi
   return mean(dollars) / mean(uses);
 }
 
-/** Returns the fraction of a person's visits that come after the first visit, after the second, and so on. */
+/**
+ * Returns a function that calculates the fraction of a person's `count` visits that come after the first visit, after
+ * the second, and so on.
+ */
 const beyondOf =
   (count: number) =>
   ({ uses }: Parts, index: number): Parts => {

@@ -4,16 +4,17 @@ import { isApplicable } from './limits.js';
 import type { SpendingTable } from './spending-table.js';
 
 /**
- * Costs of one kind of care, either medical care or medicines, in dollars per year. All lists have one entry per
- * spending bucket.
+ * The amounts by which a plan decides what one person pays for one kind of care, either medical care or medicines, in
+ * dollars per year. All lists have one entry per spending bucket.
  */
 export interface Share {
-  /** What the person pays whether or not the deductible has been met, in dollars. */
+  /** Amount that the person pays whether or not the deductible has been met, in dollars. */
   readonly outside: Float64Array;
   /** Price of the care that is subject to the deductible, in dollars. */
   readonly subject: Float64Array;
   /**
-   * What the person would pay for the care that is subject to the deductible if there were no deductible, in dollars.
+   * Amount that the person would pay for the care that is subject to the deductible if there were no deductible, in
+   * dollars.
    */
   readonly after: Float64Array;
 }
@@ -24,8 +25,8 @@ const KINDS: readonly Kind[] = ['medical', 'drug'];
 export type CareCosts = Readonly<Record<Kind, Share>>;
 
 /**
- * What one person pays under a plan, as a function of spending. All lists have one entry per spending bucket, in
- * dollars per year.
+ * What one person pays under a plan, depending on their yearly spending. All lists have one entry per spending bucket,
+ * in dollars per year.
  */
 export interface PlanCurve {
   /**
@@ -43,24 +44,24 @@ export interface PlanCurve {
 }
 
 /**
- * Calculates what a person pays under a plan, as a function of spending. `alone` is true if the plan covers only this
- * person. In a family, members may have a different deductible.
+ * Calculates what a person pays under a plan, depending on their yearly spending. `alone` is true if the plan covers
+ * only this person. In a family, members may have a different deductible.
  */
 export function planCurve(table: SpendingTable, design: PlanDesign, { alone }: { alone: boolean }): PlanCurve {
   return curveOfCosts(careCostsOf(table, design), design, { alone });
 }
 
 /**
- * Calculates what a person pays under a plan, as a function of spending, if the costs of care are already known. It is
- * also used for plans with several network tiers.
+ * Calculates what a person pays under a plan from the costs of care in each spending bucket, which `careCostsOf`
+ * returns. For a plan with several network tiers, the costs of care can be averages over the tiers.
  */
 export function curveOfCosts(
   costs: CareCosts,
   { deductibles, maximums }: Pick<PlanDesign, 'deductibles' | 'maximums'>,
   { alone }: { alone: boolean },
 ): PlanCurve {
-  // Fraction of the care that the person receives before the deductible is met. It is assumed to be the same for
-  // medical care and medicines.
+  // For each deductible, the fraction of the care that the person receives before this deductible is met. The fraction
+  // is assumed to be the same for medical care and medicines.
   const parts = deductibles.map((deductible) => {
     const amount = personAmount(deductible, alone);
     return sumOf(deductible, (kind) => costs[kind].subject).map((subject) =>
@@ -85,13 +86,16 @@ export function curveOfCosts(
 const NONE = new Float64Array();
 
 /**
- * Returns the deductible or maximum of one person. If `alone` is true, the person is covered alone. Otherwise, they are
- * a member of a family.
+ * Returns the deductible or maximum that applies to one person. `alone` is true if the plan covers only this person,
+ * and false if the person is a member of a family.
  */
 export const personAmount = ({ individual, perPerson, family }: Limit, alone: boolean): number =>
   alone ? individual : (perPerson ?? family);
 
-/** Calculates what a person pays for care under a plan in each spending bucket, added up over all services. */
+/**
+ * Calculates the costs of medical care and of medicines under a plan in each spending bucket, added up over all
+ * services.
+ */
 export function careCostsOf(table: SpendingTable, design: PlanDesign): CareCosts {
   const emptyShare = (): Share => ({
     outside: new Float64Array(table.means.length),
@@ -157,14 +161,17 @@ function increase(amounts: Float64Array, bucket: number, by: number): void {
 }
 
 /**
- * Applies a deductible. `parts` is the fraction of the care that is received before the deductible is met, in each
- * spending bucket, or undefined if there is no deductible.
+ * Calculates what a person pays for one kind of care when a deductible applies. `parts` is the fraction of the care
+ * that the person receives before the deductible is met, in each spending bucket. It is undefined if there is no
+ * deductible.
  */
 function settle({ outside, subject, after }: Share, parts: Float64Array | undefined) {
   const part = parts ?? new Float64Array(subject.length);
   const paidOnceMet = outside.map((amount, bucket) => amount + (after[bucket] ?? 0));
   return {
-    /** What the person would pay if the deductible had already been met at the beginning of the year, in dollars. */
+    /**
+     * Amount that the person would pay if the deductible had already been met at the beginning of the year, in dollars.
+     */
     paidOnceMet,
     paid: paidOnceMet.map(
       (amount, bucket) => amount + (part[bucket] ?? 0) * ((subject[bucket] ?? 0) - (after[bucket] ?? 0)),
@@ -184,9 +191,9 @@ const minus = (amounts: Float64Array, others: Float64Array): Float64Array =>
   amounts.map((amount, bucket) => amount - (others[bucket] ?? 0));
 
 /**
- * Makes a list of amounts non-decreasing. The care in a spending bucket may happen to cost the person less than the
- * care in a lower bucket. The amount of the lower bucket is then used, so that no one pays less because they spend
- * more.
+ * Returns the amounts that a person pays in the spending buckets, changed so that they never fall. The care in a bucket
+ * may happen to cost the person less than the care in a lower bucket. The amount of the lower bucket is then used, so
+ * that no one pays less because they spend more.
  */
 function rising(amounts: Float64Array): Float64Array {
   let highest = 0;

@@ -1,7 +1,7 @@
 /**
- * Direction numbers of the Sobol sequence for its second to tenth dimension: the degree and the coefficients of the
- * primitive polynomial, and the initial numbers. Source: S. Joe and F. Y. Kuo, "Constructing Sobol sequences with
- * better two-dimensional projections", SIAM J. Sci. Comput. 30 (2008), table new-joe-kuo-6.
+ * Data for the direction numbers of the Sobol sequence in its second to tenth dimension: the degree and the
+ * coefficients of the primitive polynomial, and the initial numbers. Source: S. Joe and F. Y. Kuo, "Constructing Sobol
+ * sequences with better two-dimensional projections", SIAM J. Sci. Comput. 30 (2008), table new-joe-kuo-6.
  */
 const DIRECTIONS: readonly (readonly [degree: number, coefficients: number, initial: readonly number[]])[] = [
   [1, 0, [1]],
@@ -18,8 +18,9 @@ const DIRECTIONS: readonly (readonly [degree: number, coefficients: number, init
 const BITS = 30;
 
 /**
- * Returns one coordinate of the first `count` points of the Sobol sequence. `count` must be a power of two. If the
- * range from 0 to 1 is divided into `count` equal steps, each step contains exactly one coordinate, in its middle.
+ * Returns one coordinate of each of the first `count` points of the Sobol sequence. `count` must be a power of two. If
+ * the range from 0 to 1 is divided into `count` equal steps, the middle of each step is the coordinate of exactly one
+ * point.
  * @param dimension index of the coordinate, from 0 to 9
  * @throws RangeError for a dimension without direction numbers
  */
@@ -29,8 +30,8 @@ export function sobolCoordinates(dimension: number, count: number): Float64Array
   let bits = 0;
   for (let index = 0; index < count; index++) {
     points[index] = bits / 2 ** BITS + 0.5 / count;
-    // Each point of the Sobol sequence differs from the one before by a single direction number. The lowest zero bit of
-    // the index decides which number it is (Gray code order).
+    // A point of the Sobol sequence differs from the one before by a single direction number. The position of the
+    // lowest zero bit of the index says which direction number this is (Gray code order).
     bits ^= directions[31 - Math.clz32(~index & (index + 1))] ?? 0;
   }
   return points;

@@ -1,7 +1,7 @@
 /**
- * Returns a copy of the amounts, sorted from the smallest to the largest. All amounts must be finite. They are first
- * distributed over equal intervals, so that little sorting remains. For the yearly costs of a household, this is much
- * faster than the built-in sort. It is slower if nearly all amounts lie in one interval.
+ * Returns a copy of a list of amounts, sorted from the smallest to the largest. All amounts must be finite. The amounts
+ * are first distributed over equal intervals, so that little sorting remains. For the yearly costs of a household, this
+ * is much faster than the built-in sort. It is slower if nearly all amounts lie in one interval.
  */
 export function sortedAmounts(amounts: Float64Array): Float64Array {
   const [lowest, highest] = rangeOf(amounts);
@@ -9,8 +9,8 @@ export function sortedAmounts(amounts: Float64Array): Float64Array {
   const perDollar = (amounts.length - 1) / (highest - lowest);
   const intervals = new Uint32Array(amounts.length);
   /**
-   * For each interval, the position of its first amount in the sorted list. The last entry is the number of all
-   * amounts.
+   * For each interval, the position of its first amount in the sorted list. The last entry is the number of amounts in
+   * the whole list.
    */
   const places = new Uint32Array(amounts.length + 1);
   for (let index = 0; index < amounts.length; index++) {

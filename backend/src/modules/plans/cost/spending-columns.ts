@@ -2,7 +2,7 @@ import type { Service } from './design/services.js';
 
 /**
  * A cumulative column of a spending table. The value in each row includes all spending up to the limit of that row. The
- * last row includes all spending, so it contains the mean of the whole population, per person and year.
+ * last row therefore contains the mean of the whole population, per person and year.
  */
 type Cumulative = readonly number[];
 
@@ -12,12 +12,12 @@ export interface CumulativeService {
 }
 
 /**
- * The data that the estimate uses from one sheet of the federal Actuarial Value Calculator. Each list has one entry for
- * each spending bucket that contains people, from the lowest to the highest.
+ * The data of one sheet of the federal Actuarial Value Calculator that is needed to estimate yearly costs. Each list
+ * has one entry for each spending bucket that contains people, from the lowest to the highest bucket.
  */
 export interface SpendingColumns {
   readonly year: number;
-  /** Highest spending of each spending bucket, in dollars per year. */
+  /** Upper limit of each spending bucket, in dollars per year. */
   readonly limits: readonly number[];
   /** Fraction of people in each spending bucket. The fractions add up to 1. */
   readonly shares: readonly number[];
@@ -25,8 +25,8 @@ export interface SpendingColumns {
   readonly means: readonly number[];
   readonly services: Readonly<Record<Service, CumulativeService>>;
   /**
-   * Cumulative cost and number of the primary care visits after the first visit of the year, after the second, and so
-   * on up to the tenth.
+   * Cumulative cost and cumulative number of the primary care visits that come after the first visit of the year, after
+   * the second, and so on up to the tenth.
    */
   readonly primaryCareBeyond: readonly CumulativeService[];
   /**

@@ -1,13 +1,18 @@
 import { perService, SERVICES, type Service } from './design/services.js';
 import type { CumulativeService, SpendingColumns } from './spending-columns.js';
 
-/** What people in each spending bucket spend on a service and how often they use it, per person and year. */
+/**
+ * What people in each spending bucket spend on a service in dollars, and how often they use it, per person and year.
+ */
 export interface ServiceUse {
   readonly dollars: Float64Array;
   readonly uses: Float64Array;
 }
 
-/** A part of a service: for each spending bucket, the fraction (0 to 1) of the service's cost and of its uses. */
+/**
+ * A part of a service, as fractions (0 to 1) of the cost and of the number of uses of the service in each spending
+ * bucket.
+ */
 export interface Parts {
   readonly dollars: Float64Array;
   readonly uses: Float64Array;
@@ -15,7 +20,7 @@ export interface Parts {
 
 /**
  * Yearly spending of a population, divided into spending buckets from the lowest to the highest. In each bucket, the
- * amounts for all services add up to the mean spending.
+ * amounts for all services add up to the mean spending of the bucket.
  */
 export interface SpendingTable {
   readonly limits: readonly number[];
@@ -23,8 +28,8 @@ export interface SpendingTable {
   readonly means: readonly number[];
   readonly services: Readonly<Record<Service, ServiceUse>>;
   /**
-   * Fractions of the cost and of the number of primary care visits that come after the first visit of the year, after
-   * the second, and so on up to the tenth.
+   * Fractions of the cost and of the number of primary care visits that belong to the visits after the first of the
+   * year, after the second, and so on up to the tenth.
    */
   readonly primaryCareBeyond: readonly Parts[];
   /**
@@ -38,15 +43,15 @@ export interface SpendingTable {
 }
 
 /**
- * Number of rounds of proportional fitting. After this many rounds, the amounts of the services add up to the mean of
+ * Number of rounds of proportional fitting. After this many rounds, the amounts for the services add up to the mean of
  * each spending bucket, with an error of at most one billionth.
  */
 const FITTING_ROUNDS = 60;
 
 /**
- * Calculates what people in each spending bucket spend on each service. The source shows only how the spending of a
- * bucket is divided among the services. These proportions are scaled until they add up to the mean spending of every
- * bucket and to the population's mean for every service.
+ * Calculates what people in each spending bucket spend on each service. The columns of the Actuarial Value Calculator
+ * show only how the spending of a bucket is divided among the services. These proportions are scaled until they add up
+ * to the mean spending of every bucket and to the mean of the population for every service.
  */
 export function spendingTable(columns: SpendingColumns): SpendingTable {
   const { limits, shares, means } = columns;
@@ -79,8 +84,8 @@ function differences(column: readonly number[]): number[] {
 }
 
 /**
- * Scales the values of a table until its rows and columns have the given sums (iterative proportional fitting). No
- * value may be negative.
+ * Scales the values of a table until its rows and columns have the given sums (iterative proportional fitting). The
+ * values and the sums must not be negative.
  */
 function fit(seed: readonly number[][], rowSums: readonly number[], columnSums: readonly number[]): number[][] {
   let fitted: number[][] = seed.map((column) => [...column]);
@@ -97,7 +102,8 @@ function fit(seed: readonly number[][], rowSums: readonly number[], columnSums: 
 
 /**
  * Returns how often a service is used in each spending bucket. The price of one use is calculated from the differences
- * between rows of the source. The numbers of uses are then scaled until their total equals that of the source.
+ * between the rows of the cumulative columns. The numbers of uses are then scaled until their total is the same as in
+ * these columns.
  */
 function usesOf(dollars: readonly number[], column: CumulativeService, shares: readonly number[]): number[] {
   const [cost, frequency] = [differences(column.cost), differences(column.frequency)];

@@ -70,7 +70,8 @@ describe('a family’s deductible and maximum', () => {
     ) as PlanDesign['services'],
   });
   /**
-   * Creates a household of three people aged 50 with one year of spending, in which each of them spends about $20,000.
+   * Creates a household of three people aged 50 with a single simulated year, in which each person spends about
+   * $20,000.
    */
   const threeIll = (): { household: HouseholdYears; spent: number } => {
     const bucket = facts.table.means.findIndex((mean) => mean > 20_000);

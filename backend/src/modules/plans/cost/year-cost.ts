@@ -4,7 +4,10 @@ import { personAmount, planCurve, type PlanCurve } from './plan-curve.js';
 import { sortedAmounts } from './sort-amounts.js';
 import type { SpendingTable } from './spending-table.js';
 
-/** What a plan costs a household in a year, in unrounded dollars. Each amount includes the year's premiums. */
+/**
+ * What a plan costs a household in a year, in dollars that are not rounded. Each amount of money includes the premiums
+ * of the year.
+ */
 export interface YearCost {
   /** Mean of the costs of all simulated years of the household. */
   readonly average: number;
@@ -87,20 +90,20 @@ interface Member {
 
 const familyAmount = ({ individual, family }: Limit, people: number): number => (people === 1 ? individual : family);
 
-/** The years in which the members of a household do not have to pay their own deductibles in full. */
+/**
+ * The simulated years in which the members of a household do not have to pay their own deductibles in full, because the
+ * deductible of the family is met first.
+ */
 interface Relief {
   readonly years: Uint16Array;
-  /**
-   * For each year in which the members do not have to pay their own deductibles in full, the fraction that they do not
-   * have to pay.
-   */
+  /** For each year in `years`, the fraction of their own deductibles that the members do not have to pay. */
   readonly parts: Float64Array;
 }
 
 /**
- * Returns the years in which the family's deductible is met before its members have met their own. All members are
- * assumed to receive their care evenly over the year. The fraction that they do not have to pay is therefore the same
- * for everyone.
+ * Returns the simulated years in which the deductible of the family is met before its members have met their own. All
+ * members are assumed to receive their care evenly over the year. The fraction of their deductibles that they do not
+ * have to pay is therefore the same for everyone.
  */
 function reliefOf(members: readonly Member[], deductible: Limit, index: number, count: number): Relief {
   const ofFamily = familyAmount(deductible, members.length);
@@ -124,7 +127,10 @@ function reliefOf(members: readonly Member[], deductible: Limit, index: number, 
   return { years: years.subarray(0, found), parts: parts.subarray(0, found) };
 }
 
-/** Adds what one member of the household pays in each simulated year, up to the maximum for one person. */
+/**
+ * Adds what one member of the household pays in each simulated year to `sums`. The member pays no more than the maximum
+ * for one person.
+ */
 function addPaid(
   sums: Float64Array,
   { curve, places }: Member,

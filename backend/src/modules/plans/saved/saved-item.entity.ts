@@ -14,7 +14,9 @@ export class SavedItem {
   @Property({ type: 'text' })
   kind!: 'search' | 'plan';
 
-  /** Keyed hash of the item. It shows whether the same item was saved before, without decrypting any saved item. */
+  /**
+   * Keyed hash of the saved item. It shows whether the same item was saved before, without decrypting any saved item.
+   */
   @Property({ type: 'text' })
   fingerprint!: string;
 

@@ -8,13 +8,16 @@ import { Cipher } from '#platform/crypto/cipher.js';
 import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';
 import { SavedItem } from './saved-item.entity.js';
 
-/** A search or plan to save. Items with the same key count as the same item. */
+/** A search or a plan that a person wants to save. Items with the same key count as the same item. */
 export type ItemToSave =
   { kind: 'search'; content: SearchToSave; key: unknown } | { kind: 'plan'; content: PlanToSave; key: unknown };
 
 const NEWEST_FIRST = { savedAt: 'desc', id: 'asc' } as const;
 
-/** Stores saved searches and plans, encrypted. Every query is limited to one owner. */
+/**
+ * Stores the searches and plans that people save, encrypted. Every database query is limited to the items of one
+ * person.
+ */
 @Injectable()
 export class SavedItemRepository {
   constructor(
@@ -23,7 +26,7 @@ export class SavedItemRepository {
     private readonly keys: CacheKeys,
   ) {}
 
-  /** Returns a person's saved items, newest first. Stored items that the current release cannot read are left out. */
+  /** Returns the saved items of a person, newest first. Items that the current release cannot read are left out. */
   async listOf(userId: string): Promise<SavedItems> {
     const found: SavedItems = { searches: [], plans: [] };
     for (const { id, kind, content, savedAt } of await this.itemsOf(userId)) {
@@ -37,9 +40,9 @@ export class SavedItemRepository {
   }
 
   /**
-   * Saves items, up to `most` of each kind. The last item of the list becomes the newest, even if it was already saved.
-   * Returns the number of items beyond the limit. The caller must have locked the owner's account and must flush the
-   * unit of work.
+   * Saves items of a person, up to `most` of each kind. The last item of the list becomes the newest, even if it was
+   * already saved. Returns the number of items that were not saved because of the limit. The caller must have locked
+   * the account of the person and must flush the unit of work.
    */
   async save(userId: string, items: readonly ItemToSave[], most: Record<ItemToSave['kind'], number>): Promise<number> {
     const saved = await this.itemsOf(userId);

@@ -40,9 +40,9 @@ interface DescribedPlan {
 }
 
 /**
- * Reads how a plan shares the costs of care in its network with a household. `csr` is the marketplace's full name of
- * the household's cost-sharing variant, or null for the standard variant. Values that are missing from the plan's data
- * are replaced by those that are usual for the metal level, and `assumed` lists them.
+ * Reads how a plan shares the costs of care in its network with a household. `csr` is the full name that the
+ * marketplace uses for the cost-sharing variant of the household, or null for the standard variant. If values are
+ * missing from the data of the plan, the usual values for its metal level are used, and `assumed` lists these values.
  */
 export function readDesign(plan: DescribedPlan, csr: string | null): PlanDesign {
   const usual = usualDesign(plan.metal_level, csr);
@@ -96,8 +96,8 @@ const usualLimit = (amount: number): PlanDesign['maximums'][number] => ({
 });
 
 /**
- * Returns out-of-pocket maximums that cover all care. If a plan states a maximum for only one kind of care, it is used
- * for all care, because the law requires a maximum for all care.
+ * Returns a plan's out-of-pocket maximums in a form that covers all care. If a plan states a maximum for only one kind
+ * of care, this maximum is used for all care, because the law requires a maximum for all care.
  */
 function coverAll(limits: PlanDesign['maximums']): PlanDesign['maximums'] {
   return limits.length === 1 ? limits.map((limit) => ({ ...limit, covers: 'whole' as const })) : limits;

@@ -3,7 +3,10 @@ import { BASE_CSR } from '#sandbox/marketplace/wire/vocabulary.js';
 import type { Sharing } from './plan-design.js';
 import { readSharing } from './read-sharing.js';
 
-/** Converts two cells of the official benefit file to the marketplace's format and reads the cost sharing from it. */
+/**
+ * Reads the cost sharing from two cells of the official benefit file, after converting them to the format of the
+ * marketplace.
+ */
 const read = (copay: string, coinsurance: string): Sharing | null =>
   readSharing(costSharing(copay, coinsurance, 'In-Network', BASE_CSR));
 const sharing = (change: Partial<Sharing>): Sharing => ({

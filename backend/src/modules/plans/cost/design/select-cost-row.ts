@@ -3,8 +3,8 @@ import { IN_NETWORK } from '#contract/plans/price-in-network.js';
 import { BASE_CSR } from '#platform/marketplace/question.js';
 
 /**
- * A deductible or out-of-pocket maximum of a plan, in dollars per year. A plan may have dozens of them. The other
- * fields say to which kind of care and to whom each one applies.
+ * A deductible or out-of-pocket maximum of a plan, in dollars per year. A plan may have dozens of such rows. The other
+ * fields of a row say to which kind of care and to whom its amount applies.
  */
 interface Row {
   type: string;
@@ -15,9 +15,12 @@ interface Row {
 }
 
 export interface CostRowCriteria {
-  /** The marketplace's full name of the household's cost-sharing variant, or null for the standard variant. */
+  /**
+   * Full name that the marketplace uses for the cost-sharing variant of the household, or null for the standard
+   * variant.
+   */
   csr: string | null;
-  /** Number of people whom the plan would cover. */
+  /** Number of people in the household whom the plan would cover. */
   people: number;
 }
 
@@ -25,8 +28,8 @@ export interface CostRowCriteria {
 export const IN_NETWORK_TIERS: readonly string[] = [IN_NETWORK, 'Combined In-Out of Network'];
 
 /**
- * Returns the rows of the household's cost-sharing variant or, if there are none, those of the standard variant. Only
- * Silver plans have variants other than the standard one.
+ * Returns the cost rows of the household's cost-sharing variant. If there are none, it returns those of the standard
+ * variant. Only Silver plans have variants other than the standard one.
  */
 export function ofVariant<R extends { csr: string }>(rows: readonly R[], csr: string | null): R[] {
   const own = csr === null ? [] : rows.filter((row) => row.csr === csr);
@@ -50,8 +53,8 @@ export function selectCostRows<R extends Row>(rows: readonly R[], { csr, people 
 }
 
 /**
- * Returns one deductible or out-of-pocket maximum of each type. If the plan lists different amounts for the same type,
- * the highest is used, so that costs are not underestimated.
+ * Returns one deductible or out-of-pocket maximum of each type. If a plan lists different amounts for the same type,
+ * the highest amount is used, so that costs are not underestimated.
  */
 function highestOfEachType<R extends Row>(rows: readonly R[]): R[] {
   const highest = new Map<string, R>();

@@ -3,8 +3,8 @@ import type { FirstVisits, Sharing } from './plan-design.js';
 import { perService, type Service } from './services.js';
 
 /**
- * Usual cost sharing by metal level. It replaces values that are missing from a plan's data. Bronze, Gold, and Silver
- * with its cost-sharing variants: the federal standardized plan options of 2026 (HHS Notice of Benefit and Payment
+ * Usual cost sharing by metal level. It replaces values that are missing from the data of a plan. Bronze, Gold and
+ * Silver, with the variants of Silver: the federal standardized plan options of 2026 (HHS Notice of Benefit and Payment
  * Parameters for 2026), which the Plan Attributes and Benefits public use files of 2026 list as "Design 1". Platinum: a
  * tenth of every price, which is the share set by law (45 CFR 156.140), up to the highest maximum of 2026.
  * Catastrophic: the full price up to that maximum, except for three free visits (45 CFR 156.155). Columns: level,
