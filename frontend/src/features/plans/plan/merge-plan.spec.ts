@@ -20,7 +20,8 @@ const rows = (count: number, row: (amount: number) => CostRow): CostRow[] =>
   Array.from({ length: count }, (_, index) => row(1_000 + index));
 
 /**
- * The name of each case says which premium must be shown: the fetched one, or the listed one from the list of plans.
+ * The name of each case says which premium must be shown: the premium that was fetched, or the premium from the list of
+ * plans.
  */
 it.each([
   ['positive: the fetched one', 512.5, 512.5],
