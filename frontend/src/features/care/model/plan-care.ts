@@ -16,7 +16,7 @@ export interface CareItem {
   readonly id: string;
   readonly name: string;
   readonly answer: CareAnswer;
-  /** The words in which every screen states `answer`. */
+  /** The words with which every screen says whether the plan covers the medicine or has the doctor in its network. */
   readonly label: string;
   /** Sentences about a medicine's drug tier and restrictions, or about whether a doctor accepts new patients. */
   readonly notes: readonly string[];
