@@ -74,7 +74,10 @@ export function query<E extends Endpoint>(
   });
 }
 
-/** Returns the server's message about a failed request or, if there is none, the given fallback. */
+/**
+ * Defines a mutation for an endpoint of the contract. Its tags are invalidated even if the server rejects the request,
+ * because a rejection may mean that the screen shows outdated data.
+ */
 export function mutation<E extends Endpoint>(
   build: Builder,
   description: E | Address,

@@ -1,10 +1,7 @@
 import { NETWORK } from '#contract/messages/network.js';
 import { INTERCEPTED, isFailure } from './failure.js';
 
-/**
- * If something other than our server answered a request, returns a sentence that tells people what they can do.
- * Otherwise, returns null.
- */
+/** Returns the server's message about a failed request or, if there is none, the given fallback. */
 export function failureText(failure: unknown, fallback: string): string {
   return isFailure(failure) ? (failure.detail ?? fallback) : fallback;
 }
@@ -12,14 +9,14 @@ export function failureText(failure: unknown, fallback: string): string {
 const isIntercepted = (failure: unknown): boolean => isFailure(failure) && failure.status === INTERCEPTED.status;
 
 /**
- * Returns a screen's own message about a failed request. If something other than our server answered the request, a
- * sentence follows that says what to do.
+ * If something other than our server answered a request, returns a sentence that tells people what they can do.
+ * Otherwise, returns null.
  */
 export const causeOf = (failure: unknown): string | null => (isIntercepted(failure) ? NETWORK.intercepted : null);
 
 /**
- * Returns a screen's own message about a failed request, followed by a sentence that says what to do about it, if there
- * is one.
+ * Returns a screen's own message about a failed request. If something other than our server answered the request, a
+ * sentence follows that says what to do.
  */
 export const withCause = (own: string, failure: unknown): string =>
   isIntercepted(failure) ? `${own} ${NETWORK.intercepted}` : own;
