@@ -1,6 +1,6 @@
 /**
  * Returns the result of `work`. If `work` takes longer than `ms` milliseconds, returns the result of `onTimeout`
- * instead, and `work` continues. Errors of either one are thrown.
+ * instead, and `work` continues. Throws the errors of `work` and `onTimeout`.
  */
 export async function withTimeout<T, L = never>(work: Promise<T>, ms: number, onTimeout: () => L): Promise<T | L> {
   const { promise: isOver, resolve } = Promise.withResolvers<void>();

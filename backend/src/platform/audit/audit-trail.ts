@@ -21,7 +21,10 @@ export interface AuditVerdict extends ChainVerdict {
   unrecorded: number;
 }
 
-/** What is wrong with the newest audit entry if the checkpoint file outside the database does not confirm it. */
+/**
+ * Problems with the end of the audit trail: the newest entry is unconfirmed, or entries after it are missing. Each
+ * problem continues a sentence that begins with "Entry 17".
+ */
 export const UNCONFIRMED = {
   missing: 'is the newest one, but nothing confirms it: the file outside the database is missing',
   forged: 'is the newest one, but nothing confirms it: this site did not write the file outside the database',
@@ -29,7 +32,7 @@ export const UNCONFIRMED = {
 } as const;
 
 /**
- * Compares the audit trail with everything that should agree with it: the checkpoint outside the database, the inbox,
+ * Compares the audit trail with the data that should agree with it: the checkpoint outside the database, the inbox,
  * earlier checks and the published events. Uses raw SQL, because it compares tables as a whole.
  */
 @Injectable()
@@ -46,8 +49,8 @@ export class AuditTrail {
     const verdict = await this.chain.verify(isHead(before) ? before : null);
     const unrecorded = await this.outbox.countUnhandled('audit-log');
     const { entries } = verdict;
-    // The checkpoint file is created just after the first audit entry is written. If the file was missing before, it is
-    // read again, because it may exist by now.
+    // The checkpoint file is created just after the first audit entry is written. If the file did not exist before the
+    // check, it is read again, because it may exist by now.
     const saved = before === 'missing' ? await this.checkpoint.read() : before;
     const firstBad = verdict.firstBad ?? unconfirmed(saved, entries) ?? (await this.forgotten(entries));
     return { entries, firstBad, unrecorded };
@@ -63,7 +66,8 @@ export class AuditTrail {
   }
 
   /**
-   * Saves an entry that was just appended and committed, unless the trail contradicts the entry that was saved before.
+   * Saves an audit entry outside the database after the entry was appended and committed. Saves nothing if the trail
+   * contradicts the entry that was saved before.
    */
   async saveAppended({ previousHash, ...head }: AppendedEntry): Promise<void> {
     await this.save(head, async (saved) => saved.hash === previousHash || this.chain.contains(saved));
@@ -100,8 +104,8 @@ export class AuditTrail {
   }
 
   /**
-   * Looks for signs that the trail once contained more entries than now. It finds them even if the checkpoint file
-   * outside the database was deleted too.
+   * Looks for signs that the audit trail once contained more entries than now. The signs remain even if the checkpoint
+   * file outside the database was deleted too.
    */
   private async forgotten(entries: number): Promise<ChainVerdict['firstBad']> {
     const [accepted] = await this.em.execute<{ at: string | Date }[]>(
@@ -127,8 +131,8 @@ export class AuditTrail {
        from (select min(handled_at) as oldest from inbox) i where oldest is not null`,
       [since],
     );
-    // Days are checked one at a time, because a single statement for all days could exceed the time limit of a
-    // statement.
+    // The inbox is checked one day at a time, because a single SQL statement for all days could exceed the time limit
+    // for statements.
     for (const { day } of days) {
       const rows = await this.em.execute(
         `select 1 from inbox i where handled_at >= ?::timestamptz and handled_at < ?::timestamptz + interval '1 day'

@@ -194,7 +194,10 @@ export class AnswerCache implements OnModuleDestroy {
     return answer;
   }
 
-  /** Counts a use of the answer. If its database row was not checked recently, starts a check in the background. */
+  /**
+   * Counts a use of a cached answer. If the database row of the answer was not checked recently, starts a check in the
+   * background.
+   */
   use(answer: CachedAnswer, fromMemory = true): CacheResult {
     const now = this.now();
     const stale = !answer.isFresh(now);

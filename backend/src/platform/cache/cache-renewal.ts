@@ -99,7 +99,8 @@ export class CacheRenewal implements OnModuleDestroy {
     const question = this.readQuestion(saved);
     const query = this.queries.get(saved.kind);
     if (question === undefined || !query) return this.drop(key);
-    // The key of this entry has an outdated format, so no query can find the entry. It is therefore deleted.
+    // The key of the cache entry has an outdated format, so no query can find the entry. The entry is therefore
+    // deleted.
     if (this.keys.keyFor(query.name, question) !== key) return this.drop(key);
     try {
       await this.cache.renew(
@@ -136,5 +137,8 @@ export class CacheRenewal implements OnModuleDestroy {
   }
 }
 
-/** Returns whether all other renewals would fail too, because the API key was rejected or its call limit is used up. */
+/**
+ * Returns whether an error means that all other renewals would fail too: the API key was rejected, or its call limit is
+ * used up.
+ */
 const endsAll = ({ kind }: MarketplaceError): boolean => kind === 'unauthorized' || kind === 'tooMany';

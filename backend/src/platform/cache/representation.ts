@@ -59,8 +59,8 @@ export class Representation {
   }
 
   /**
-   * Returns the JSON in the best encoding that this `Accept-Encoding` header allows, or null if it must still be
-   * compressed.
+   * Returns the JSON in the best encoding that an `Accept-Encoding` header allows, or null if the JSON has not been
+   * compressed in this encoding yet.
    */
   findAccepted(header: string | undefined): Encoded | null {
     const encoding = this.encodingFor(header);

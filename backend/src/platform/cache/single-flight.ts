@@ -8,16 +8,18 @@ export const WAIT_TIMES = Symbol('WAIT_TIMES');
 
 /** Time limits for fetching answers and for waiting for them, in milliseconds. */
 export interface WaitTimes {
-  /** Maximum time that a person waits for an answer. The website promises an answer within 6 seconds. */
+  /**
+   * Maximum time, in milliseconds, that a person waits for an answer. The website promises an answer within 6 seconds.
+   */
   person: number;
   /**
-   * Maximum time for fetching the answer to a query, even if no one is waiting for it anymore. It is long enough for
-   * twenty slow calls.
+   * Maximum time, in milliseconds, for fetching the answer to a query, even if no one is waiting for it anymore. It is
+   * long enough for twenty slow calls.
    */
   fetching: number;
-  /** Maximum time that a large query waits in the queue before it is abandoned. */
+  /** Maximum time, in milliseconds, that a large query waits in the queue before it is abandoned. */
   turn: number;
-  /** Time after which a person should repeat a request whose answer has not been fetched yet. */
+  /** Time, in milliseconds, after which a caller should repeat a request whose answer was not fetched in time. */
   retryAfter: number;
 }
 export const STANDARD_WAIT_TIMES: WaitTimes = { person: 5_500, fetching: 60_000, turn: 60_000, retryAfter: 15_000 };
@@ -28,8 +30,8 @@ export const STANDARD_WAIT_TIMES: WaitTimes = { person: 5_500, fetching: 60_000,
  */
 const LARGE_AT_ONCE = 2;
 /**
- * Number of places in the queue for large queries. Guests can fill only a part of them. Signed-in people can always
- * wait.
+ * Number of places in the queue for large queries. Guests can fill only a part of the places. Signed-in people can
+ * always wait.
  */
 const LARGE_PLACES = 40;
 
@@ -61,7 +63,7 @@ export class SingleFlight<T> {
 
   /**
    * Runs `fetch` with the time limit for queries. A large query first waits in a queue. Throws the errors of `fetch`,
-   * or MarketplaceError `unavailable` if the query has waited too long in the queue.
+   * or MarketplaceError `unavailable` if the queue has no place for the caller or the query has waited too long in it.
    */
   async fetch<A>(isLarge: boolean, fetch: (signal: AbortSignal) => Promise<A>): Promise<A> {
     const work = (): Promise<A> =>
@@ -82,8 +84,8 @@ export class SingleFlight<T> {
   }
 
   /**
-   * Returns the answer to the query. Throws MarketplaceError `unavailable` after the maximum wait, counted from `began`
-   * (`performance.now()`).
+   * Returns the answer to a query that is in progress. Throws MarketplaceError `unavailable` after the maximum wait,
+   * counted from `began` (`performance.now()`).
    */
   wait(flight: Promise<T>, began: number): Promise<T> {
     return withTimeout(flight, Math.max(0, this.endOfWait(began) - performance.now()), () => {

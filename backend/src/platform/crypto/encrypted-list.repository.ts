@@ -23,8 +23,8 @@ export abstract class EncryptedListRepository<Item> {
   ) {}
 
   /**
-   * Returns the items in the order in which they were added. A stored list that the current release cannot read counts
-   * as empty.
+   * Returns the items of a person's list in the order in which they were added. A stored list that the current release
+   * cannot read counts as empty.
    */
   async list(userId: string): Promise<Item[]> {
     const row = await this.em.findOne(this.kind.entity, { userId });
@@ -33,7 +33,7 @@ export abstract class EncryptedListRepository<Item> {
     return parsed.success ? parsed.data : [];
   }
 
-  /** Puts a list in place of the stored one. If it names an item twice, the later one counts. */
+  /** Replaces a person's stored list. If the new list contains an item twice, the later one counts. */
   async replace(userId: string, items: readonly Item[]): Promise<Item[]> {
     const each = [...new Map(items.map((item) => [this.kind.idOf(item), item])).values()];
     if (each.length === 0) await this.em.nativeDelete(this.kind.entity, { userId });
@@ -44,7 +44,7 @@ export abstract class EncryptedListRepository<Item> {
     return each;
   }
 
-  /** Returns the person's row with the readable list, for the export of their data. */
+  /** Returns the row with a person's list, decrypted, for the export of the person's data. */
   protected readableRows(userId: string): Promise<PersonalRow[]> {
     const readable = { content: (value: Buffer) => this.cipher.decrypt(value) };
     return personalRows(this.em, this.kind.entity, { userId }, { readable });

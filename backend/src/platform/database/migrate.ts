@@ -9,7 +9,8 @@ import { refuseForeignTables } from './refuse-foreign-tables.js';
 
 /**
  * Maximum time, in milliseconds, that a migration waits for a lock, and maximum number of attempts. The time is short,
- * because statements of a running site have to wait behind a waiting migration: nobody is to wait for a second.
+ * because statements of the running site have to wait behind a migration that waits for a lock. They should not have to
+ * wait for a second.
  */
 const LOCK = { wait: 500, attempts: 120 };
 /** SQLSTATE codes of a statement that waited too long for a lock, or that was ended because of a deadlock. */
@@ -45,8 +46,8 @@ export async function migrate(adminUrl: string, appUrl: string, entities: Entiti
 }
 
 /**
- * Runs `work`, and repeats it if it failed because another transaction held a lock. The migration that failed has
- * changed nothing. The migrations before it are not repeated.
+ * Runs `work`, and repeats it if it failed because another transaction held a lock. A migration that failed has changed
+ * nothing. The migrations before the failed one are not repeated.
  */
 async function whenUnlocked(work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -61,10 +62,10 @@ async function whenUnlocked(work: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Grants privileges to the application's role. It may change all tables except the audit trail and the consent history,
- * which it may only read and append to. Triggers reject any other change of these two, even by the owner. Erasing an
- * account deletes its consent records through a foreign key, with the privileges of the owner. The name and password of
- * the role come from DATABASE_URL.
+ * Grants privileges to the application's database role. The role may change all tables except the audit trail and the
+ * consent history, which it may only read and append to. Triggers reject any other change to these two tables, even by
+ * their owner. Erasing an account deletes its consent records through a foreign key, with the privileges of the owner.
+ * The name and password of the role come from DATABASE_URL.
  */
 async function grantToApp(orm: MikroORM, app: URL, owner: string): Promise<void> {
   const role = decodeURIComponent(app.username);

@@ -9,7 +9,7 @@ const NO_ANSWER = 'Query read timeout';
 const SILENCE =
   /(^| - )(Query read timeout|timeout exceeded when trying to connect|Connection terminated.*|.+ not queryable)$/;
 
-/** Pattern for SQL statements that begin a transaction or roll it back. */
+/** Pattern for SQL statements that begin a transaction or roll one back. */
 const BEGINS_OR_UNDOES = /^(begin|start transaction|rollback$)/;
 const NOTHING = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] };
 

@@ -5,7 +5,7 @@ import { currentEntityManager, withEntityManager } from './unit-of-work.js';
 let forks = 0;
 const seenWhileForking: unknown[] = [];
 /**
- * A stand-in for MikroORM's EntityManager. Like the original, it asks for the current EntityManager while it is being
+ * A stand-in for MikroORM's EntityManager. Like MikroORM's own, it asks for the current EntityManager while it is being
  * forked.
  */
 const base = {

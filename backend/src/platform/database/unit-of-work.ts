@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/core';
 interface Unit {
   readonly base: EntityManager;
   /**
-   * The EntityManager of this request or job. It is created when it is first used, because most requests are answered
+   * The EntityManager of a request or a job. It is created when it is first used, because most requests are answered
    * from the cache and do not need it.
    */
   own?: EntityManager;

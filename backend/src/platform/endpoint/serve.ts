@@ -32,8 +32,8 @@ export function Serve<E extends Endpoint>(description: E) {
 }
 
 /**
- * Returns the endpoint of the API contract that a request is for. If the controller method has none, the request is
- * rejected.
+ * Returns the endpoint of the API contract that a request is for. A controller method without the decorator `Serve` has
+ * no endpoint. A request for it fails.
  */
 export function endpointOf(context: ExecutionContext): Endpoint {
   return Reflect.getMetadata(ENDPOINT, context.getHandler()) as Endpoint;

@@ -31,7 +31,10 @@ import { serveSite } from './static-site.js';
  */
 const ARRIVAL = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
 
-/** Builds the application from its modules, ready to listen. Only this file depends on the HTTP adapter. */
+/**
+ * Builds the application from its modules. It does not listen for requests yet. Only this file creates the adapter that
+ * connects NestJS to Fastify.
+ */
 export async function createApp(root: DynamicModule, config: Config, logger: Logger): Promise<NestFastifyApplication> {
   const commonHeaders = securityHeaders(config);
   const adapter = new FastifyAdapter({
@@ -130,7 +133,7 @@ function addHooks(
     // with the default one.
     const policy = reply.getHeader(POLICY);
     void reply.headers(commonHeaders).header('x-request-id', request.id);
-    // Responses of the API are personal, so nothing may store them unless their endpoint says otherwise.
+    // Responses of the API are personal, so no cache may store them unless their endpoint allows it.
     if (isCall(request) && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     if (policy !== undefined) void reply.header(POLICY, policy);
     if (health.draining) void reply.header('connection', 'close');

@@ -7,14 +7,17 @@ import { LOGGER } from '../logging/logger.js';
 import { METRICS } from '../metrics/metrics.js';
 import { violationsIn } from './policy-reports.js';
 
-/** Maximum number of log lines for one request. All reports are counted, even if there are more kinds of them. */
+/**
+ * Maximum number of lines that one request with reports may add to the log. All reports are counted in the metrics,
+ * even if they are not logged.
+ */
 const MOST_LINES = 10;
 
 @Controller()
 export class PolicyReportsController {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
-  /** Counts what browsers report to have blocked, and logs a line for each different kind. */
+  /** Counts the violations of the content security policy that a browser reports, and logs one line for each kind. */
   @Serve(SYSTEM.reportViolations)
   async report(@Input() { body }: InputOf<typeof SYSTEM.reportViolations>): Promise<void> {
     const violations = violationsIn(body);

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { SYSTEM, type PolicyReports } from '#contract/api/system.contract.js';
 import { AppError } from '../errors/app-error.js';
 
-/** Media types in which browsers send reports, by the directives `report-uri` and `report-to`. */
+/**
+ * Media types in which browsers send reports about content that a content security policy has blocked. The first one
+ * belongs to the directive `report-uri`, the second one to `report-to`.
+ */
 const MEDIA_TYPES = ['application/csp-report', 'application/reports+json'];
 
 const DIRECTIVES: ReadonlySet<string> = new Set([
@@ -26,23 +29,24 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
   'base-uri',
 ]);
 
-/** Words that browsers report in place of a URL. */
+/** Words that browsers report instead of the URL of the content that a content security policy has blocked. */
 const KEYWORDS: ReadonlySet<string> = new Set(['inline', 'eval', 'wasm-eval', 'self', 'data', 'blob']);
 
 const OTHER = 'other';
-/** Length of the longest origin with a host name that can exist. */
+/** Length, in characters, of the longest origin that a URL can have. */
 const LONGEST = 'https://'.length + 253 + ':65535'.length;
 
 interface Violation {
-  /** Name of the directive that blocked something, or `other` if the policy has no such directive. */
+  /** Name of the directive that blocked the content, or `other` if the name is not a known directive. */
   readonly directive: string;
-  /** Origin of what was blocked, its scheme if it has no origin, or a keyword such as `inline`. */
+  /** Origin of the blocked content, its scheme if it has no origin, or a keyword such as `inline`. */
   readonly blocked: string;
 }
 
 /**
- * Lets the server read reports in the media types that browsers use for them, as JSON. All other endpoints refuse these
- * types, because browsers send them to other sites without asking.
+ * Lets the server parse reports of blocked content, in the media types that browsers use for them, as JSON. All other
+ * endpoints reject these media types, because browsers send them to other sites without first asking those sites for
+ * permission.
  */
 export function readPolicyReports(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
@@ -53,8 +57,8 @@ export function readPolicyReports(fastify: FastifyInstance): void {
 }
 
 /**
- * Returns the blocked content that a browser reports. The rest of its report is dropped, because it contains the
- * addresses of the page and of what was blocked, which can contain secrets and personal data.
+ * Returns what was blocked, according to the reports of a browser. The rest of a report is dropped, because the URLs of
+ * the page and of the blocked content can contain secrets and personal data.
  */
 export function violationsIn(reports: PolicyReports): Violation[] {
   if (!Array.isArray(reports)) {
@@ -67,7 +71,7 @@ export function violationsIn(reports: PolicyReports): Violation[] {
 }
 
 function violation(directive: string | null | undefined, blocked: string | null | undefined): Violation {
-  // Older browsers report the directive together with its sources.
+  // Older browsers report the name of the directive together with its sources.
   const [name = ''] = (directive ?? '').split(' ', 1);
   return { directive: DIRECTIVES.has(name) ? name : OTHER, blocked: originOf(blocked ?? '') };
 }

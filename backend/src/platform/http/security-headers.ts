@@ -20,7 +20,7 @@ const PERMISSIONS = [
   ...UNUSED_FEATURES.split(' ').map((name) => `${name}=()`),
 ].join(', ');
 
-/** Name of the endpoint that gets reports about content that was blocked. */
+/** Name under which the `reporting-endpoints` header lists the URL for reports about blocked content. */
 const REPORTS = 'policy';
 
 const isEncrypted = ({ appUrl }: Pick<Config, 'appUrl'>): boolean => appUrl.startsWith('https://');
@@ -48,8 +48,9 @@ export const securityHeaders = (config: Config): Readonly<Record<string, string>
 
 /**
  * Returns the content security policy of the site's pages. Pages load nothing from other origins, and inline scripts
- * and styles are allowed by their hashes. `frames` is an origin that a page may embed. Browsers
- * know named endpoints for reports only over https, and a browser that knows `report-to` ignores `report-uri`.
+ * and styles are allowed by their hashes. `frames` is an origin that a page may embed. The directive `report-to` is
+ * used only with https, because browsers ignore the header `reporting-endpoints` on other connections. Browsers that
+ * support `report-to` then ignore `report-uri`.
  */
 export function contentSecurityPolicy(config: Pick<Config, 'appUrl' | 'frontendDir'>, frames?: string): string {
   const { scripts, styles } = inlineHashes(config.frontendDir);

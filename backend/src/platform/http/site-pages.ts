@@ -14,7 +14,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 /**
- * Brotli options for strong compression. It takes a few milliseconds per page, but each page is compressed only once.
+ * Brotli options for strong compression. Compressing a page takes a few milliseconds, but each page is compressed only
+ * once.
  */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 interface Page {
@@ -39,8 +40,8 @@ export class SitePages {
   ) {}
 
   /**
-   * Sends a file of the front-end build, or 304 if the browser already has it. Browsers ask again each time, unless the
-   * reply already says something else. Throws if there is no such file.
+   * Sends a file of the front-end build, or 304 if the browser already has it. Browsers must ask again each time,
+   * unless the reply already has a Cache-Control header. Throws if there is no such file.
    */
   send(file: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     this.renew();

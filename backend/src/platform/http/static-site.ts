@@ -41,7 +41,8 @@ export async function serveSite(
     void reply.header('content-security-policy', contactPolicy);
     return answerPage(root, pages, request, reply);
   });
-  // The page of a shared link is the same for everybody, but no search engine should list it and no cache keep it.
+  // The page of a shared link is the same for everyone, but no search engine should list it, and no cache should store
+  // it.
   fastify.get(PAGES.shared.path, (request, reply) => {
     void reply.headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
     return answerPage(root, pages, request, reply);
@@ -50,9 +51,9 @@ export async function serveSite(
 }
 
 /**
- * Returns how long browsers may use a file without asking again. Files in `assets` get a new name when they change, so
- * they may be used for a long time. Images and videos keep their names, so a browser may show an outdated one for at
- * most a day.
+ * Returns the Cache-Control header of a file, which says how long browsers may use the file without asking again. Files
+ * in `assets` get a new name when they change, so they may be used for a long time. Images and videos keep their names,
+ * so a browser may show an outdated one for at most a day.
  */
 function cacheControlOf(path: string): string {
   if (/[\\/]assets[\\/]/.test(path)) return 'public, max-age=31536000, immutable';
@@ -60,8 +61,8 @@ function cacheControlOf(path: string): string {
 }
 
 /**
- * Sends the page at this path. For an unknown path, sends the empty application shell with status 404, in which the
- * browser then shows the not-found page.
+ * Sends the page at the requested path. For an unknown path, sends the empty application shell with status 404, in
+ * which the browser then shows the not-found page.
  */
 function answerPage(root: string, pages: SitePages, request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
   const path = pathOf(request.url);

@@ -112,7 +112,7 @@ export class RateLimiter implements OnApplicationShutdown {
 
   /**
    * Returns the Redis key of a caller's count. The key is a hash, so that Redis stores no email or network addresses.
-   * Null if the limit applies to accounts but the call names none.
+   * Returns null if the limit applies to accounts but the call names none.
    */
   private keyFor(name: LimitName, caller: Caller): string | null {
     if (RATE_LIMITS[name].per !== 'address' && !caller.account) return null;

@@ -2,8 +2,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Stands for all callers whose address cannot be read. They share one count of calls, so that inventing new addresses
- * does not help.
+ * Name for all callers whose network address cannot be read. They share one count of calls, so that a caller cannot get
+ * more calls by inventing addresses.
  */
 const UNREADABLE = 'unreadable';
 /** Lengths of a network prefix in bits. A provider gives each household a whole /64 of IPv6 addresses. */

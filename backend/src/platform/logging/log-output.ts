@@ -1,9 +1,14 @@
 import { writeSync } from 'node:fs';
 
-/** Number of bytes that are collected before they are written. A smaller number is written every half second. */
+/**
+ * Number of bytes of log lines that are collected before they are written. Fewer bytes are written every half second.
+ */
 const BATCH = 12_288;
 const FLUSH_INTERVAL = 500;
-/** Maximum number of bytes that are stored while the reader of the log accepts nothing. Further lines are dropped. */
+/**
+ * Maximum number of bytes of log lines that are kept while the reader of the log accepts nothing. Further lines are
+ * dropped.
+ */
 const LONGEST_BACKLOG = 1_000_000;
 const NEWLINE = 10;
 const MISSING = 'lines of this log could not be written since the process started';
@@ -37,8 +42,8 @@ export class LogOutput {
   }
 
   /**
-   * Writes as many of the collected lines as the operating system accepts without waiting. Pino calls it after fatal
-   * lines.
+   * Writes as many of the collected lines as the operating system accepts without waiting. Pino calls this method after
+   * fatal lines.
    */
   flushSync(): void {
     const batch = this.takeBatch();

@@ -9,7 +9,8 @@ export type CallShare = 'people' | 'workers';
 export interface CallBudget {
   readonly probe: Probe;
   /**
-   * Waits until the next call to the marketplace is allowed. Returns whether it had to wait. Throws if `signal` aborts.
+   * Waits until the next call to the marketplace is allowed. Returns whether a wait was necessary. Throws if `signal`
+   * aborts.
    */
   take(signal: AbortSignal): Promise<boolean>;
   note(headers: Headers, began: number): void;

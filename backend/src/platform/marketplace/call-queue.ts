@@ -19,7 +19,10 @@ const BULK: readonly Operation[] = ['searchPlans', 'batchPlans'];
  */
 const AHEAD = 1_000;
 const COVERAGE_DATA_DOWN = '1012';
-/** Longest time, in milliseconds, after which a process asks again whether the probe of another one has ended. */
+/**
+ * Maximum time, in milliseconds, that a process waits before it asks again whether the probe of another process has
+ * ended.
+ */
 const PROBE_POLL = 100;
 
 type Limits = Pick<ClientLimits, 'atOnce' | 'waiting' | 'firstPause' | 'maxPause' | 'patience'>;
@@ -43,11 +46,11 @@ export const asksForPause = (error: unknown): error is MarketplaceError =>
     (error.status === 503 && error.waitMs !== undefined && error.code !== COVERAGE_DATA_DOWN));
 
 /**
- * Runs marketplace calls a few at a time. Calls of signed-in people come first, and each caller gets a fair share. When
- * the marketplace asks for a pause, no calls are started until it is over. Then one call is sent alone, as a probe, and
- * the others follow once it has been answered. Processes that share `probe` send their probes one after the other, so
- * that a pause costs only one extra call, whatever their number. Calls wait for the end of a short pause.
- * During a long pause, they fail immediately.
+ * Limits how many marketplace calls run at the same time. Calls of signed-in people come first, and each caller gets a
+ * fair share. When the marketplace asks for a pause, no calls are started until the pause is over. Then one call is
+ * sent alone, as a probe, and the others follow once the probe has been answered. Processes that share `probe` send
+ * their probes one after the other, so that a pause costs only one extra call, however many processes there are. Calls
+ * wait for the end of a short pause. During a long pause, they fail immediately.
  */
 export class CallQueue {
   private readonly queue: PQueue;
@@ -89,8 +92,8 @@ export class CallQueue {
   }
 
   /**
-   * Throws if the marketplace has asked for a pause. A call may wait again after it has left the queue, so this check
-   * is repeated just before the call is sent.
+   * Throws if the marketplace has asked for a pause. A call that has left the queue may have to wait for the call
+   * budget of the API key, so this check is repeated just before the call is sent.
    */
   throwIfPaused(operation: Operation): void {
     if (this.pauseLeft() > 0) throw this.pausedError(operation);
@@ -111,8 +114,8 @@ export class CallQueue {
   }
 
   /**
-   * Waits until no other process tries whether the marketplace answers again. If the marketplace has asked another
-   * process for a long pause, this process pauses too, and the method throws the error for calls during a pause.
+   * Waits until no other process is sending a probe. If the marketplace has asked another process for a long pause,
+   * this process pauses too, and the method throws the error for calls during a pause.
    */
   private async takeProbe(pause: Pause, operation: Operation, signal: AbortSignal): Promise<void> {
     for (let wait = await this.probe.take(); wait > 0; wait = await this.probe.take()) {

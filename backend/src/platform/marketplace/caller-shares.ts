@@ -1,11 +1,14 @@
 import type { CurrentCaller } from '../logging/request-context.js';
 
-/** Fractions of the places in a queue that signed-out callers may take: all of them together, and one of them alone. */
+/**
+ * Fractions of the places in a queue that signed-out callers may take. The first limit is for all signed-out callers
+ * together, the second for each one.
+ */
 const SIGNED_OUT_SHARE = 1 / 2;
 const CALLER_SHARE = 1 / 8;
 /**
- * Priority of signed-in people. It is larger than the number of calls that can wait, so that they always come before
- * signed-out callers.
+ * Priority of signed-in people. It is larger than the number of calls that can wait, so that calls of signed-in people
+ * always come before those of signed-out callers.
  */
 const BEFORE_ALL = 10_000;
 
@@ -26,7 +29,7 @@ export class CallerShares {
 
   constructor(private readonly places: number) {}
 
-  /** Returns a place for a call, or null if the caller has used up their share of the queue. */
+  /** Returns a place for a call, or null if the caller's share of the queue is used up. */
   take(caller: CurrentCaller | null): Place | null {
     if (!caller) return { priority: 0, end: () => undefined };
     const { id, isSignedIn } = caller;

@@ -37,7 +37,7 @@ afterEach(() => budgets.splice(0).forEach((budget) => budget.onApplicationShutdo
 
 async function takenOf(wanted: number, budget: KeyBudget | undefined): Promise<number> {
   let taken = 0;
-  // An aborted signal ends only the wait for the next time window, not the attempt itself.
+  // An aborted signal ends only the wait for the next time window, not the attempt to take a call from the budget.
   const takeOne = () =>
     budget?.take(AbortSignal.abort()).then(
       (hasWaited) => !hasWaited,

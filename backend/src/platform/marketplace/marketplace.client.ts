@@ -105,7 +105,10 @@ export class MarketplaceClient {
     return this.reading(() => ({ ...answer, data: this.parsePlans(listIn('batchPlans', answer.data, 'plans')).rows }));
   }
 
-  /** Returns one plan without a household, and therefore without a premium. Throws MarketplaceError `notFound`. */
+  /**
+   * Returns one plan without a household, and therefore without a premium. Throws MarketplaceError `notFound` if there
+   * is no such plan.
+   */
   plan(id: string, year: number, signal?: AbortSignal): Promise<Answer<PlanAnswer>> {
     return this.one(
       { operation: 'plan', method: 'GET', path: `/plans/${encodeURIComponent(id)}`, query: { year } },

@@ -9,7 +9,8 @@ const LEFT_TO_OTHERS: Record<CallShare, number> = { people: 20, workers: 400 };
 
 /**
  * Tracks how many calls the API key still allows in the current minute. The rate-limit headers of each response contain
- * this number. They do not say when the minute begins, so we assume that it begins on the clock minute.
+ * this number. They do not say when the minute begins, so a minute is assumed to begin when the clock shows zero
+ * seconds.
  */
 export class QuotaHeaders {
   /**

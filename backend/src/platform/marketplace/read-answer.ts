@@ -35,7 +35,7 @@ export function parseRows<S extends z.ZodMiniType>(schema: S, list: readonly unk
 
 /**
  * Returns the single record in a response. The response is either the record itself or an object that contains it in
- * the field `name`. Throws MarketplaceError `badAnswer`.
+ * the field `name`. Throws MarketplaceError `badAnswer` if the record is missing or invalid.
  */
 export function readOne<S extends z.ZodMiniType>(
   operation: Operation,
@@ -56,8 +56,8 @@ export function readOne<S extends z.ZodMiniType>(
 const Total = z.object({ total: z.int().check(z.minimum(0)) });
 
 /**
- * Returns the number of rows on all pages. If the response is just a list, it is complete. Any other response must
- * state the total. Otherwise, one page could be mistaken for the complete list.
+ * Returns the total number of rows on all pages of results. A response that is just a list is complete. Any other
+ * response must state the total. Otherwise, one page could be mistaken for the complete list.
  */
 export function totalIn(operation: Operation, body: unknown, sent: number): number {
   if (Array.isArray(body)) return sent;

@@ -1,28 +1,28 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
 /**
- * After the marketplace has asked for a pause, lets one process at a time send a call, to see whether the marketplace
- * answers again.
+ * Permission to send probes. A probe is a call that finds out whether the marketplace answers again after it has asked
+ * for a pause. Only one process at a time may send one.
  */
 export interface Probe {
-  /** Returns 0 if this process may send a call now, otherwise the milliseconds after which it may ask again. */
+  /** Returns 0 if this process may send a probe now, otherwise the number of milliseconds to wait before asking again. */
   take(): Promise<number>;
-  /** Ends a probe or begins a pause: the next process may send a call after `pause` milliseconds. */
+  /** Ends the probe of this process. The next process may send a probe after `pause` milliseconds. */
   end(pause: number): Promise<void>;
 }
 
-/** For a process that need not consider others. */
+/** Always permits a probe. Meant for a process that does not share its API key with others. */
 export const OWN_PROBE: Probe = { take: () => Promise.resolve(0), end: () => Promise.resolve() };
 
 /**
- * Number of seconds after which another process may send a call, if a process that began a probe has died or its call
- * takes long. It is not longer than calls wait for the end of a pause (`CLIENT_LIMITS.patience`).
+ * Number of seconds after which another process may send a probe if the process that began a probe has died or its call
+ * takes long. Calls wait at least this long for the end of a pause (`CLIENT_LIMITS.patience`).
  */
 export const PROBE_SECONDS = 2;
 
 /**
- * A probe that all processes with the same API key share. `limiter` must allow one point per `PROBE_SECONDS`, counted
- * where all processes see it.
+ * Coordinates the probes of all processes with the same API key. `limiter` must allow one point per `PROBE_SECONDS`
+ * seconds, counted for all these processes together.
  */
 export class SharedProbe implements Probe {
   constructor(

@@ -82,8 +82,8 @@ export class JobAdminService {
   }
 
   /**
-   * Returns one job with all details. Throws `jobs.notFound`. The function `effectsOf` must return the time at which
-   * each queue handled the job's event.
+   * Returns one job with all details. Throws `jobs.notFound` if there is no such job. The function `effectsOf` must
+   * return the time at which each queue handled the job's event.
    */
   async detail(
     queue: QueueName,

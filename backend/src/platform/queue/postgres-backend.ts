@@ -6,8 +6,8 @@ const PAUSE = 1_000;
 const TIMEOUTS = { connectionTimeoutMillis: 3_000, query_timeout: 10_000 };
 
 /**
- * A connection that can be tried again after a failure. BullMQ 6.7 remembers a failed first attempt and never repeats
- * it.
+ * A database connection that can be tried again after a failure. BullMQ 6.7 stores the result of a failed first attempt
+ * and never repeats the attempt.
  */
 class LastingConnection extends PostgresConnection {
   override waitUntilReady(): Promise<void> {
@@ -35,8 +35,8 @@ class LastingBackend extends PostgresQueueBackend {
 }
 
 /**
- * Runs an attempt whose promise BullMQ stores. If the attempt fails, the promise is removed, so that BullMQ tries
- * again.
+ * Runs an attempt to connect whose promise BullMQ stores. If the attempt fails, the stored promise is removed, so that
+ * BullMQ tries again.
  */
 async function forgetFailure(owner: object, attempt: () => Promise<void>): Promise<void> {
   try {

@@ -5,7 +5,8 @@ import { queueStatistics } from './queue-statistics.js';
 const NOW = Date.parse('2026-11-02T12:00:00Z');
 const HOUR = 3_600_000;
 /**
- * A job with the given times of being added, started and completed. Each time is the number of milliseconds before now.
+ * Creates a job that was added, started and completed at the given times. Each time is the number of milliseconds
+ * before now.
  */
 const aJob = (added: number, started?: number, ended?: number, stalledCounter = 0) =>
   ({

@@ -3,8 +3,9 @@ import type { XmlHandlers } from './xml-events.js';
 export interface SheetRow {
   row: number;
   /**
-   * Values of the row, beginning with the first column and without empty ones at the end. Numbers have no formatting: a
-   * ZIP code that was entered as a number has lost its leading zeros, and a date is the number of days since 1900.
+   * Values of a row, beginning with the first column. Empty values at the end of the row are left out. Numbers have no
+   * formatting: a ZIP code that was entered as a number has lost its leading zeros, and a date is the number of days
+   * since 1900.
    */
   cells: readonly string[];
 }
@@ -38,8 +39,8 @@ export class SharedStrings {
 }
 
 /**
- * Joins the pieces of a string. Excel splits a string if its parts are formatted differently. Pronunciation guides for
- * Japanese (`rPh`) are left out.
+ * Joins the pieces of a string in a workbook. Excel splits a string if its parts are formatted differently.
+ * Pronunciation guides for Japanese (`rPh`) are left out.
  */
 class TextCollector {
   private collected = '';

@@ -25,7 +25,7 @@ async function read(bytes: Buffer): Promise<SheetRow[]> {
 const readSheet = (rows: string): Promise<SheetRow[]> =>
   read(zipped({ ...workbookParts([]), [SHEET]: sheetXml(rows) }));
 
-/** Returns the archive with a false unpacked size for one file in its central directory. */
+/** Returns a copy of a zip archive whose central directory states a false unpacked size for one file. */
 function claiming(bytes: Buffer, name: string, unpackedBytes: number): Buffer {
   const copy = Buffer.from(bytes);
   copy.writeUInt32LE(unpackedBytes, copy.lastIndexOf(name) - 46 + 24);

@@ -36,10 +36,7 @@ export async function isZip(path: string): Promise<boolean> {
   }
 }
 
-/**
- * Opens an Excel workbook.
- * @throws Error if the file is not a workbook, or is damaged or too large
- */
+/** Opens an Excel workbook. Throws an Error if the file is not a workbook, is damaged or is too large. */
 export async function openWorkbook(path: string): Promise<Workbook> {
   const parts = new Parts(path, await readZipDirectory(path));
   const main = await parts.mainPart();
@@ -126,7 +123,7 @@ class Parts {
   }
 
   /**
-   * Reads the relationships of a part of the workbook, which lead to other parts. An empty name stands for the whole
+   * Reads which other parts of the workbook a part refers to (its relationships). An empty `part` stands for the whole
    * workbook.
    */
   async relationsOf(part: string): Promise<Relations> {

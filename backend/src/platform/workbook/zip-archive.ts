@@ -7,7 +7,10 @@ import { crc32, createInflateRaw } from 'node:zlib';
 export interface ZipEntry {
   name: string;
   isEncrypted: boolean;
-  /** Compression method: 0 means stored and 8 means deflated. Other methods are not supported. */
+  /**
+   * Compression method of the file in the archive: 0 if the file is stored, 8 if it is deflated. Other methods are not
+   * supported.
+   */
   method: number;
   packedBytes: number;
   unpackedBytes: number;
@@ -35,8 +38,8 @@ const TOO_BIG_FOR_32_BITS = 0xffffffff;
 const [STORED, DEFLATED] = [0, 8];
 
 /**
- * Reads the directory of a zip archive (PKWARE APPNOTE 4.3).
- * @throws Error if the file is not a zip archive or its directory is damaged
+ * Reads the directory of a zip archive (PKWARE APPNOTE 4.3). Throws an Error if the file is not a zip archive or its
+ * directory is damaged.
  */
 export async function readZipDirectory(path: string): Promise<ZipEntry[]> {
   const file = await open(path);
@@ -52,9 +55,9 @@ export const isOfficeDocument = (entries: readonly ZipEntry[]): boolean =>
   entries.some(({ name }) => name === '[Content_Types].xml');
 
 /**
- * Opens an entry of a zip archive as a stream. Never yields more bytes than the archive's directory states, so callers
- * can limit the size beforehand.
- * @throws Error if the entry is encrypted, uses an unsupported format, or does not begin where the directory says
+ * Opens an entry of a zip archive as a stream. The stream never yields more bytes than the archive's directory states,
+ * so callers can limit the size beforehand. Throws an Error if the entry is encrypted, uses an unsupported format, or
+ * does not begin where the directory says.
  */
 export async function openZipEntry(path: string, entry: ZipEntry): Promise<ZipContent> {
   refuseUnsupported(entry);
@@ -74,7 +77,8 @@ export function forward<T extends NodeJS.ReadWriteStream & Readable>(source: Rea
 }
 
 /**
- * Converts an error of the decompression to one with a message in plain words. Any other error is returned unchanged.
+ * Converts an error of the decompression to an error with a message in plain words. Any other error is returned
+ * unchanged.
  */
 export function inPlainWords(error: unknown): unknown {
   const code = types.isNativeError(error) && 'code' in error ? error.code : undefined;

@@ -1,7 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Drops the column with the search words of each product on the VA formulary. The formulary is now searched in memory.
+ * Drops the database column with the search words of each product on the VA formulary. The formulary is now searched in
+ * memory.
  */
 export class VaFormularyWords extends Migration {
   override up(): void {

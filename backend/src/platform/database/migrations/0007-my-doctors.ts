@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds the table with the doctors whom people keep in their account. */
+/** Adds the table with the lists of doctors that people save in their accounts. */
 export class MyDoctors extends Migration {
   override up(): void {
     this.addSql(`

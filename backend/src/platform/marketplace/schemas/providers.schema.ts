@@ -3,7 +3,7 @@ import { listOf, text } from './pieces.js';
 
 const npi = z.string().check(z.regex(/^\d{10}$/));
 
-/** A doctor or facility. The official description calls the kind of provider `type`. */
+/** A doctor or a facility. The official description of the API uses the name `type` for the field `provider_type`. */
 export const ProviderAnswer = z.object({
   npi,
   name: z.string().check(z.minLength(1)),
