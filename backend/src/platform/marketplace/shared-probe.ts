@@ -5,9 +5,9 @@ import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
  * for a pause. Only one process at a time may send one.
  */
 export interface Probe {
-  /** Returns 0 if this process may send a probe now, otherwise the number of milliseconds to wait before asking again. */
+  /** Returns 0 if this process may send a probe now, otherwise the milliseconds to wait before asking again. */
   take(): Promise<number>;
-  /** Ends the probe of this process. The next process may send a probe after `pause` milliseconds. */
+  /** Ends a probe or begins a pause. The next process may send a probe after `pause` milliseconds. */
   end(pause: number): Promise<void>;
 }
 
