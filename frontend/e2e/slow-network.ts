@@ -16,7 +16,7 @@ export async function delayAtRandom(context: BrowserContext): Promise<void> {
       await new Promise((resolve) => {
         setTimeout(resolve, Math.random() * LONGEST_DELAY);
       });
-      // Ignore failures: the test may have closed the browser or opened another page during the delay.
+      // Ignore failures, because the test may have closed the browser or opened another page during the delay.
       await route.continue().catch(() => undefined);
     });
 }
