@@ -95,7 +95,7 @@ export function Comparison() {
   const { data, currentData, error, isFetching, refetch } = plansApi.usePlanBatchQuery(
     search && isReady ? { body: { ...search, plan_ids: ids } } : skipToken,
   );
-  // After one plan is removed, keep showing the others until the new response arrives.
+  // After one plan is removed from the comparison, keep showing the other plans until the new response arrives.
   const shown =
     currentData ?? (isReady && data && ids.every((id) => data.plans.some((plan) => plan.id === id)) ? data : undefined);
   const compared = useCompared(shown?.plans ?? NO_PLANS, ids, search);

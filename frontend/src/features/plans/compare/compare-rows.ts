@@ -110,7 +110,7 @@ function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
   );
 }
 
-/** The rows about prices. They are left out for readers to whom the prices are not shown. */
+/** The rows of the comparison about prices. They are left out for readers to whom the prices are not shown. */
 const PRICE_ROWS: ReadonlySet<PropertyName> = new Set(['premium', 'fullPremium', ...YEAR_PROPERTIES]);
 
 interface Reader {

@@ -26,7 +26,7 @@ import { columnsFor } from '../results/columns.js';
 import { compareRows } from './compare-rows.js';
 import { CompareTable } from './CompareTable.js';
 
-/** Number of random households to check. `FUZZ=all` checks 10,000. */
+/** Number of random households to check: 1,000, or 10,000 if the environment variable FUZZ is `all`. */
 const TURNS = process.env['FUZZ'] === 'all' ? 10_000 : 1_000;
 
 const FACT_LABELS = new Set(COMPARE_PROPERTIES.map((name): string => PROPERTIES[name].label));

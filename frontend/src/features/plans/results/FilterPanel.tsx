@@ -21,7 +21,8 @@ interface Props extends FilterProps {
  */
 export function FilterPanel({ found, ...props }: Props) {
   const isWide = useWide();
-  // Null until the person opens the filters for the first time, because only then is their code needed.
+  // The state is null until the person opens the filters for the first time, because the code of the filters is not
+  // needed before that.
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const active = countFilters(props.filters);
   const title = active > 0 ? `${FILTER.title} (${FILTER.active(active)})` : FILTER.title;

@@ -78,7 +78,7 @@ export function useRepeatedSearch(
     yearNotOffered,
     clearYearNotOffered: () => setYearNotOffered(null),
     currentYear: years?.[0] ?? null,
-    // True until the stored search has started, so that the page does not briefly show the questions.
+    // Whether the stored search has not started yet. The page does not show the questions in the meantime.
     isWaiting: answer === null && !isStarted,
   };
 }

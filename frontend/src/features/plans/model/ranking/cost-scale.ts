@@ -10,8 +10,8 @@ const QUARTERS = [
 ];
 
 /**
- * Returns the end of the axis for the yearly costs of these plans, in dollars per year. It is the next round number at
- * or above the largest amount that any of the plans can cost. It does not depend on the filters or the order of the
+ * Returns the end of the axis for the yearly costs of the given plans, in dollars per year. It is the next round number
+ * at or above the largest amount that any of the plans can cost. It does not depend on the filters or the order of the
  * list, so a plan's chart never changes with them. The result is null if no plan has an estimate.
  */
 export function costScale(rows: readonly Pick<RankedPlan, 'cost'>[]): number | null {

@@ -8,7 +8,7 @@ import { findDominatedPlans } from './dominated-plans.js';
 import { criteriaFor } from './preferences.js';
 import { rankPlans, type RankedPlan } from './ranking.js';
 
-/** Number of random lists to check. `FUZZ=all` checks 10,000. */
+/** Number of random lists of plans to check: 1,000, or 10,000 if the environment variable FUZZ is `all`. */
 const TURNS = process.env['FUZZ'] === 'all' ? 10_000 : 1_000;
 
 const random = new RandomHousehold(5_062_026);

@@ -1,7 +1,7 @@
 import type { PersonDraft } from './search-draft.js';
 import { parseWholeNumber } from './typed-amounts.js';
 
-/** Ages in years at which a question can apply to a person. */
+/** For each optional question about a person, the lowest and the highest age in years at which the question applies. */
 const AGES = { tobacco: [18, 120], pregnant: [12, 60], parent: [15, 120] } as const;
 type Question = keyof typeof AGES;
 
