@@ -5,7 +5,7 @@ import type { Choice } from './consent-change.js';
 export type History = ReplyOf<typeof CONSENT.listHistory>;
 
 export interface CurrentConsent {
-  /** Time of the consent, as an ISO 8601 string. */
+  /** Time at which the person gave the consent, as an ISO 8601 string. */
   readonly since: string;
   readonly choice: Choice;
   readonly planId: string | null;

@@ -4,7 +4,7 @@ import type { SelectedPlan } from '#features/plans/index.js';
 import type { CoverageData } from '../model/coverage-data.js';
 import { drugsApi } from './drugs.api.js';
 
-/** The prices of a plan's drug tiers, by plan id. Plans whose drug list is not known are missing or null. */
+/** The prices of each plan's drug tiers, by plan id. Plans whose drug list is not known are missing or null. */
 export type TiersByPlan = ReadonlyMap<string, DrugTiers | null>;
 
 /**

@@ -23,7 +23,7 @@ import {
 import { arrive, backward, forward, type Quiz } from './quiz-navigation.js';
 import { hasBasics, STEPS } from './steps.js';
 
-/** Number of random paths to check. `FUZZ=all` checks 10,000. */
+/** Number of random paths through the quiz to check: 1,000, or 10,000 if the environment variable FUZZ is `all`. */
 const TURNS = process.env['FUZZ'] === 'all' ? 10_000 : 1_000;
 
 /**
