@@ -17,7 +17,7 @@ export function RouteAnnouncer() {
       first.current = false;
       return undefined;
     }
-    // The announcement waits for a timer, because the new page must first set its title and heading.
+    // Wait for a timer before the announcement, because the new page must first set its title and heading.
     const timer = setTimeout(() => {
       setTitle(document.title);
       if (isPlaced(document.activeElement) || location.hash) return;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { FORM } from '#contract/messages/forms.js';
 
 /**
- * Puts "Error: " before the page's title while there is an error, so that people with many tabs or a screen reader
+ * Puts "Error: " before the page's title while a form has an error, so that people with many tabs or a screen reader
  * notice the error first.
  */
 export function useErrorTitle(hasError: boolean): void {
