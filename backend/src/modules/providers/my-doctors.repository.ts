@@ -6,7 +6,7 @@ import { EncryptedListRepository } from '#platform/crypto/encrypted-list.reposit
 import type { PersonalData } from '#platform/database/personal-rows.js';
 import { DoctorList } from './doctor-list.entity.js';
 
-/** Stores the list of doctors whom a person wants to keep. */
+/** Stores the lists of doctors whom people want to keep, one list for each person. */
 @Injectable()
 export class MyDoctorsRepository extends EncryptedListRepository<MyDoctor> {
   constructor(em: EntityManager, cipher: Cipher) {

@@ -9,7 +9,7 @@ import type { Answer } from '#platform/marketplace/question.js';
 const Search = z.object({ q: z.string(), zipcode: z.string(), types: z.array(z.string()) });
 const Coverage = z.object({ npis: z.array(z.string()), plans: z.array(z.string()), year: z.number() });
 
-/** Cached queries about doctors. Their parameters contain nothing about the person who asks. */
+/** Queries about doctors whose answers are cached. Their parameters contain nothing about the person who asks. */
 @Injectable()
 export class ProviderQueries {
   readonly search: CachedQuery<typeof Search> = {

@@ -12,8 +12,8 @@ import { joinProvenance } from '../plans/index.js';
 import { ProviderQueries } from './provider-queries.js';
 
 /**
- * Finds doctors by name and looks up which plans have them in their network. Methods throw `plans.unavailable` if the
- * marketplace does not answer.
+ * Finds doctors by name and looks up which plans have them in their network. Its methods throw `plans.unavailable` if
+ * the marketplace does not answer.
  */
 @Injectable()
 export class ProvidersService {
@@ -29,8 +29,8 @@ export class ProvidersService {
   }
 
   /**
-   * Returns the coverage of each doctor by each plan. The plans are sorted and divided into batches, so that everyone
-   * who compares the plans of a county uses the same cached answers.
+   * Returns which of the plans have each of the doctors in their network. The plans are sorted and divided into
+   * batches, so that all people who compare the plans of a county use the same cached answers.
    */
   async coverage({
     npis,

@@ -1,7 +1,10 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { BelongsToUser } from '../users/index.js';
 
-/** A link that shows some plans to whoever has it. Only a hash of the link's secret is stored. */
+/**
+ * A shared link, which shows some plans to everyone who has it. The database contains only a hash of the secret in the
+ * link.
+ */
 @Entity({ tableName: 'shares' })
 @Index({ name: 'shares_user', properties: ['userId', 'madeAt'] })
 @Index({ name: 'shares_expires', properties: ['expiresAt'] })
@@ -16,8 +19,8 @@ export class Share {
   hash!: Buffer;
 
   /**
-   * What the link shows, as encrypted JSON (see `SharedContent`). Null once the link has been ended, because nobody
-   * needs the content any more.
+   * Content that the shared link shows, as encrypted JSON (see `SharedContent`). It is null if the owner has ended the
+   * link or the content was deleted after the link expired.
    */
   @Property({ type: 'blob', nullable: true })
   content: Buffer | null = null;
@@ -31,7 +34,7 @@ export class Share {
   @Property({ type: 'timestamptz', nullable: true })
   endedAt: Date | null = null;
 
-  /** How often somebody other than the owner has opened the link. */
+  /** Number of times that someone other than the owner has opened the shared link. */
   @Property({ type: 'integer', default: 0 })
   opened: number = 0;
 

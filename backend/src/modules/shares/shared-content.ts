@@ -9,8 +9,9 @@ import { CareUse } from '#contract/plans/preferences.js';
 const amount = z.nullable(z.number());
 
 /**
- * What is stored about a shared link. Parts that the owner did not tick are absent, except for the answers that price
- * the plans. Premiums are in dollars per month at the time when the link was made.
+ * Content that is stored with a shared link. Parts that the owner did not select are absent, except for the answers
+ * from which the prices of the plans are calculated. Premiums are in dollars per month at the time when the link was
+ * created.
  */
 export const SharedContent = z.object({
   year: z.int(),
@@ -24,8 +25,8 @@ export const SharedContent = z.object({
 export type SharedContent = z.infer<typeof SharedContent>;
 
 /**
- * Returns the parts of a request that its owner ticked. Without prices, there are no
- * answers to show either, and without answers none about health.
+ * Returns the parts of a plan search that the owner of a shared link selected for it. If the prices are not shown, no
+ * answers are shown either. If the answers are not shown, no answers about health are shown either.
  */
 export function tickedParts({ shows, search, own_care, year }: ShareToMake) {
   const priced = shows.prices && search ? { ...search, year } : null;
@@ -44,7 +45,7 @@ export function tickedParts({ shows, search, own_care, year }: ShareToMake) {
   };
 }
 
-/** Returns the figures of a plan that are stored with a link, so that later changes can be named. */
+/** Returns the values of a plan that are stored with a shared link, so that changes since then can be shown. */
 export const figuresOf = ({ id, name, premium, premium_w_credit }: Plan): SharedContent['plans'][number] => ({
   id,
   name,
@@ -52,7 +53,10 @@ export const figuresOf = ({ id, name, premium, premium_w_credit }: Plan): Shared
   premium_w_credit,
 });
 
-/** Removes the answers about health from a person. What remains is needed to say whom the prices cover. */
+/**
+ * Returns a person of a household without the answers about health. The remaining answers are needed to show for whom
+ * the prices apply.
+ */
 const withoutHealth = ({ age, aptc_eligible, has_mec, is_parent }: Person): Person => ({
   age,
   aptc_eligible,
@@ -61,8 +65,8 @@ const withoutHealth = ({ age, aptc_eligible, has_mec, is_parent }: Person): Pers
 });
 
 /**
- * Returns the answers that somebody with the link may see. The result is null if the owner did not tick them. Answers
- * about health have a tick of their own.
+ * Returns the plan search whose answers everyone who opens a shared link may see. Returns null if the owner did not
+ * choose to show the answers. Answers about health are included only if the owner chose to show them too.
  */
 export function visibleSearch({ search, shows }: Pick<SharedContent, 'search' | 'shows'>): PlanSearch | null {
   if (!search || !shows.answers) return null;

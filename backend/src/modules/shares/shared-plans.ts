@@ -16,8 +16,8 @@ type Care = Pick<SharedView, 'coverage' | 'network' | 'isCareMissing'>;
 const OnePlan = PLANS.get.reply ?? z.never();
 
 /**
- * Looks up what a shared link shows. The plans come from the same answers as on the owner's page, so the figures are
- * the same to the cent.
+ * Looks up the plans and other data that a shared link shows. The plans come from the same cached answers as the plans
+ * on the owner's page, so all amounts are the same to the cent.
  */
 @Injectable()
 export class SharedPlans {
@@ -28,15 +28,15 @@ export class SharedPlans {
   ) {}
 
   /**
-   * Returns the plans in the order of `ids`, with prices if there is a search. Plans that are no longer offered are
-   * left out. Throws the errors of `PlansService.batch`.
+   * Returns the plans with the given ids, in the order of `ids`. They have prices if a plan search is given. Plans that
+   * are no longer offered are left out. Throws the errors of `PlansService.batch`.
    */
   async find({ ids, year, search }: Question): Promise<Found> {
     const found = search ? await this.priced(ids, { ...search, year }) : await this.unpriced(ids, year);
     return { ...found, plans: ids.flatMap((id) => found.plans.filter((plan) => plan.id === id)) };
   }
 
-  /** Returns what somebody with the link may see. Throws the errors of `find`. */
+  /** Returns everything that a shared link shows to people who open it. Throws the errors of `find`. */
   async view(content: SharedContent): Promise<Omit<SharedView, 'madeAt' | 'expiresAt'>> {
     const { year, shows, search, medicines, doctors } = content;
     const found = await this.find({ ids: content.plans.map(({ id }) => id), year, search });
@@ -90,7 +90,10 @@ export class SharedPlans {
     return (await this.plans.ownCareCosts({ ...search, plan_ids, own_care })).costs;
   }
 
-  /** Looks up which of the plans cover the medicines and doctors. If that fails, the plans are shown without it. */
+  /**
+   * Looks up which of the plans cover the medicines and have the doctors in their network. If this fails, the link
+   * shows the plans without this information.
+   */
   private async care({ medicines, doctors, year }: SharedContent, plan_ids: string[]): Promise<Care> {
     const drugs = medicines.map(({ rxcui }) => rxcui);
     const npis = doctors.map(({ npi }) => npi);
@@ -108,7 +111,7 @@ export class SharedPlans {
   }
 }
 
-/** Returns the premiums when the link was made, of the plans whose premium is different now. */
+/** Returns the earlier premiums of the plans whose premium has changed since the shared link was created. */
 function changedPremiums({ search, plans: before }: SharedContent, plans: readonly Plan[]): SharedView['changed'] {
   if (!search) return [];
   return before.flatMap(({ id, premium, premium_w_credit }) => {

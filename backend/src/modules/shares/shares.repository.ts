@@ -16,11 +16,14 @@ const works = () => ({ endedAt: null, expiresAt: { $gt: now() } });
 export interface StoredShare {
   readonly row: Share;
   readonly state: 'works' | 'ended' | 'expired';
-  /** Null if the link was ended, has been expired for a while, or cannot be read by the current release. */
+  /**
+   * Content that the link shows. It is null if the link was ended, if the content was deleted after the link expired,
+   * or if the current release cannot read the content.
+   */
   readonly content: SharedContent | null;
 }
 
-/** Stores shared links. All times are those of the database's clock, which all processes share. */
+/** Stores shared links. All times come from the clock of the database, which all processes share. */
 @Injectable()
 export class SharesRepository {
   constructor(
@@ -32,7 +35,7 @@ export class SharesRepository {
     return this.em.count(Share, { ...works(), userId });
   }
 
-  /** Stores a link with the given secret. Returns its id and the time at which it expires. */
+  /** Stores a shared link with the given secret. Returns the id of the link and the time at which it expires. */
   async add(userId: string, token: string, content: SharedContent): Promise<Pick<Share, 'id' | 'expiresAt'>> {
     const id = randomUUID();
     const secrets = { hash: hashToken(token), content: this.cipher.encrypt(JSON.stringify(content)) };
@@ -44,12 +47,17 @@ export class SharesRepository {
     return this.em.findOneOrFail(Share, { id });
   }
 
-  /** Returns a person's links, newest first. Ended and expired links are included until they are swept. */
+  /**
+   * Returns the shared links of a person, newest first. Ended and expired links are included until a scheduled job
+   * deletes them.
+   */
   listOf(userId: string): Promise<StoredShare[]> {
     return this.read({ userId });
   }
 
-  /** Returns the link with this secret, whether it still works or not. Returns null if there is no such link. */
+  /**
+   * Returns the shared link with this secret, even if the link no longer works. Returns null if there is no such link.
+   */
   async find(token: string): Promise<StoredShare | null> {
     const [found] = await this.read({ hash: hashToken(token) });
     return found ?? null;
@@ -59,15 +67,17 @@ export class SharesRepository {
     return (await this.em.count(Share, { ...works(), id })) > 0;
   }
 
-  /** Counts an opening of a link. Returns false, and counts nothing, if the link does not work any more. */
+  /**
+   * Records that a shared link was opened. If the link no longer works, this method records nothing and returns false.
+   */
   async countOpening(id: string): Promise<boolean> {
     const opening = { opened: raw('opened + 1'), lastOpenedAt: now() };
     return (await this.em.nativeUpdate(Share, { ...works(), id }, opening)) === 1;
   }
 
   /**
-   * Ends a link of its owner and deletes what it showed. Returns false if the person has no such link. A link that was
-   * ended before stays as it is.
+   * Ends a shared link and deletes its content. Returns false if the person has no such link. A link that was already
+   * ended is not changed.
    */
   async end(userId: string, id: string): Promise<boolean> {
     await this.em.nativeUpdate(Share, { userId, id, endedAt: null }, { endedAt: now(), content: null });
@@ -75,9 +85,9 @@ export class SharesRepository {
   }
 
   /**
-   * Deletes what expired links showed, and the links themselves `days` days after they expired. Until then, whoever
-   * opens such a link is told that it has expired. Returns the number of links that were deleted and of those that were
-   * emptied.
+   * Deletes the content of expired links, and deletes the links themselves `days` days after they expired. Until then,
+   * people who open such a link learn that it has expired. Returns how many links were deleted, and of how many the
+   * content was deleted.
    */
   async deleteExpired(days: number): Promise<{ deleted: number; emptied: number }> {
     const deleted = await this.em.nativeDelete(Share, { expiresAt: { $lt: daysAgo(days) } });

@@ -11,7 +11,7 @@ import { figuresOf, tickedParts } from './shared-content.js';
 import { SharedPlans } from './shared-plans.js';
 import { SharesRepository, type StoredShare } from './shares.repository.js';
 
-/** Makes, lists, ends and opens shared links. Callers must pass the signed-in person as the owner. */
+/** Creates, lists, ends and opens shared links. Callers must pass the signed-in person as the owner of the links. */
 @Injectable()
 export class SharesService {
   constructor(
@@ -24,9 +24,9 @@ export class SharesService {
   ) {}
 
   /**
-   * Makes a link and returns its secret, which cannot be read again. Throws `plans.notFound` if a plan is not offered,
-   * `shares.tooMany`, and the errors of `PlansService.batch`. The account is locked meanwhile, so that simultaneous
-   * requests cannot exceed the limit.
+   * Creates a shared link and returns its secret, which cannot be read again later. Throws `plans.notFound` if a plan
+   * is not offered, `shares.tooMany` if the owner has too many links, and the errors of `PlansService.batch`. While the
+   * link is stored, the account is locked, so that simultaneous requests cannot exceed the maximum number of links.
    */
   async make(userId: string, request: ShareToMake): Promise<ShareMade> {
     const ticked = tickedParts(request);
@@ -49,15 +49,18 @@ export class SharesService {
     return (await this.shares.listOf(userId)).map(toListed);
   }
 
-  /** Ends a link. Throws `request.notFound` if there is no such link, and also if it belongs to someone else. */
+  /**
+   * Ends a shared link. Throws `request.notFound` if there is no such link, and also if the link belongs to someone
+   * else.
+   */
   async end(userId: string, id: string): Promise<void> {
     if (!(await this.shares.end(userId, id))) throw new AppError('request.notFound');
   }
 
   /**
-   * Returns what a link shows, and counts the opening unless `caller` is the owner. Throws `shares.unknown`,
-   * `shares.ended`, `shares.expired`, and the errors of `PlansService.batch`. The link is checked again after the plans
-   * were looked up, because its owner may end it meanwhile.
+   * Returns everything that a shared link shows, and records that the link was opened unless `caller` is the owner.
+   * Throws `shares.unknown`, `shares.ended`, `shares.expired`, and the errors of `PlansService.batch`. After the plans
+   * have been looked up, the method checks the link again, because the owner may have ended it in the meantime.
    */
   async open(token: string, caller: string | null): Promise<SharedView> {
     const share = await this.shares.find(token);
@@ -71,7 +74,7 @@ export class SharesService {
     return { ...view, madeAt: row.madeAt.toISOString(), expiresAt: row.expiresAt.toISOString() };
   }
 
-  /** Returns whether the owner's account is open. The links of a closed account do not work. */
+  /** Returns whether the owner of a shared link can still sign in. The links of a closed account do not work. */
   private async isOwnerActive({ row }: StoredShare): Promise<boolean> {
     return (await this.accounts.currentRoleOf(row.userId)) !== null;
   }

@@ -5,8 +5,8 @@ import { User } from './user.entity.js';
 type Options = Pick<ManyToOneOptions<object, User>, 'primary' | 'index'>;
 
 /**
- * Decorates the property that holds the id of the account that a row belongs to (column `user_id`). The database
- * deletes the row together with the account.
+ * Decorates the property of an entity that contains the id of the account to which a row belongs (column `user_id`).
+ * The database deletes the row together with the account.
  */
 export const BelongsToUser = (options: Options = {}): PropertyDecorator => {
   const rules = { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade', updateRule: 'no action' } as const;

@@ -12,7 +12,8 @@ const FIRST_NAME = 'Superadmin';
 const Superadmin = z.object({ email, password: newPassword(LENGTHS.password.reset, RESET.short) });
 
 /**
- * Thrown if the first superadmin cannot be created with the given settings. The message says which setting to change.
+ * Error that is thrown if the first superadmin cannot be created with the given settings. Its message says which
+ * setting to change.
  */
 export class SuperadminError extends Error {
   constructor(field: string, reason: string) {
@@ -21,9 +22,9 @@ export class SuperadminError extends Error {
 }
 
 /**
- * Creates the account of the first superadmin. Does nothing if a superadmin already exists, so that a later change of
- * the environment variables never changes a password. Throws SuperadminError if the email address or password breaks
- * the rules of the website, or if another account has the address.
+ * Creates the account of the first superadmin. If a superadmin already exists, the function does nothing, so that a
+ * later change of the environment variables never changes a password. Throws SuperadminError if the email address or
+ * password does not follow the rules of the website, or if another account has the address.
  */
 export async function ensureSuperadmin(
   databaseUrl: string,

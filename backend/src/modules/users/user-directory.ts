@@ -12,7 +12,10 @@ export interface UserOrder {
   by: UserSort;
   descending: boolean;
 }
-/** Position of a page in the list of accounts: directly after or before the account with this id. */
+/**
+ * Position of a page in the list of accounts. The page begins directly after the account with this id or ends directly
+ * before it.
+ */
 export interface PageCursor {
   id: string;
   side: 'after' | 'before';
@@ -39,7 +42,7 @@ interface Page<R> {
   rows: R[];
   hasMore: boolean;
 }
-/** Sort key and id of an account, after or before which a page begins. */
+/** Sort key and id of an account, directly after or before which a page of the list of accounts begins. */
 interface Position {
   key: string;
   id: string;
@@ -49,7 +52,7 @@ export interface CsvPage {
   text: string;
 }
 
-/** Columns of the CSV export, each with the SQL expression for its content. */
+/** Columns of the CSV export whose values the site itself sets, each with the SQL expression for its content. */
 const CSV_OWN = {
   id: 'id',
   role: 'role',
@@ -63,17 +66,17 @@ const CSV_TYPED = ['email', 'first_name', 'last_name', 'phone', 'gender'] as con
 const CSV_LINE = csvLineSql({ own: Object.values(CSV_OWN), typed: CSV_TYPED });
 
 /**
- * Lists accounts that match a filter, in a given order, page by page. Uses raw SQL for two reasons: each query must use
- * exactly the expression of a database index, and the query must compare sort keys to continue where the last page
- * ended.
+ * Lists accounts that match a filter, in a given order, page by page. The class uses raw SQL for two reasons: each
+ * query must use exactly the expression of a database index, and it must compare sort keys to continue where the last
+ * page ended.
  */
 @Injectable()
 export class UserDirectory {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Returns up to `limit` accounts after or before the cursor, or from the start of the list if no cursor is given.
-   * Throws `users.pageGone` if the account to which the cursor points no longer exists.
+   * Returns up to `limit` accounts that follow or precede the cursor. Without a cursor, the page begins at the start of
+   * the list. Throws `users.pageGone` if the account to which the cursor points no longer exists.
    */
   async page(
     filter: UserFilter,
@@ -89,7 +92,8 @@ export class UserDirectory {
       cursor,
       limit,
     );
-    // The loaded accounts do not belong to the request's unit of work, because only some of their columns are loaded.
+    // The listed accounts do not belong to the unit of work of the request, because only some of their columns are
+    // loaded.
     const reader = this.em.fork();
     return { rows: rows.map((row) => reader.map(User, row)), hasMore };
   }
@@ -110,7 +114,9 @@ export class UserDirectory {
     return { rows: backwards ? page.reverse() : page, hasMore: rows.length > limit };
   }
 
-  /** Counts the matching accounts up to a limit, so that counting a very long list does not take too long. */
+  /**
+   * Counts the accounts that match a filter up to a limit, so that counting a very long list does not take too long.
+   */
   async count(filter: UserFilter, bound: number = USERS_PAGE.counted): Promise<{ total: number; isExact: boolean }> {
     const where = whereOf(filter);
     const [row] = await this.em.execute<{ n: string }[]>(
@@ -124,8 +130,8 @@ export class UserDirectory {
   readonly csvHeader = csvLine([...Object.keys(CSV_OWN), ...CSV_TYPED]);
 
   /**
-   * Yields all matching accounts as CSV lines, in the given order. While the consumer works on one batch, the next one
-   * is read, but no more than that.
+   * Yields all accounts that match a filter as CSV lines, in the given order. While the consumer works on one batch of
+   * lines, the next batch is read in advance, but no further ones.
    */
   async *csv(filter: UserFilter, order: UserOrder, size = 1_000): AsyncGenerator<CsvPage> {
     let reading = this.csvPage(filter, order, null, size);
@@ -133,7 +139,8 @@ export class UserDirectory {
       const { last, ...page } = await reading;
       if (last && page.rows === size) {
         reading = this.csvPage(filter, order, last, size);
-        // If the consumer stops here, nobody waits for the next batch any more, not even for its error.
+        // If the consumer stops now, nothing waits for the next batch of CSV lines anymore. An error while this batch
+        // is read must then not crash the process.
         reading.catch(() => undefined);
       }
       if (page.rows > 0) yield page;
@@ -141,7 +148,10 @@ export class UserDirectory {
     }
   }
 
-  /** Reads a batch of CSV lines. The database joins them, because one long text arrives faster than many rows. */
+  /**
+   * Reads a batch of CSV lines. The database joins the lines of a batch, because one long string arrives faster than
+   * many rows.
+   */
   private async csvPage(
     filter: UserFilter,
     order: UserOrder,
@@ -160,7 +170,10 @@ export class UserDirectory {
     return { rows: page.rows, text: page.text, last: { key: page.key, id: page.id } };
   }
 
-  /** Returns the names of people by user id, for screens that show who did what. Deleted people are left out. */
+  /**
+   * Returns the names of people by the ids of their accounts, for screens that show who did what. People whose accounts
+   * were deleted are left out.
+   */
   async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await this.em.execute<{ id: string; name: string }[]>(
@@ -184,7 +197,10 @@ export class UserDirectory {
   }
 }
 
-/** Builds the query of one page. Its last parameter, the number of rows, is added by the caller. */
+/**
+ * Builds the SQL query of one page of the list of accounts. The caller adds the last parameter of the query, which is
+ * the number of rows.
+ */
 function pageQuery(columns: string, filter: UserFilter, order: UserOrder, position: Position | null): Where {
   const { key, type } = USER_SORT_KEYS[order.by];
   const [way, beyond] = order.descending ? ['desc', '<'] : ['asc', '>'];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { ROLES } from '#contract/access.js';
 import { whereOf } from './user-filter.js';
 
-/** Number of random filters to check. `FUZZ=all` checks 10,000. */
+/** Number of random filters that the test checks. With `FUZZ=all`, it checks 10,000. */
 const TURNS = process.env['FUZZ'] === 'all' ? 10_000 : 1_000;
 
 const filter = fc.record({
@@ -30,8 +30,9 @@ it(`none of ${TURNS} filters puts user input into the SQL statement`, () => {
     }),
     { numRuns: TURNS },
   );
-  // There are at most 108 different SQL statements. The search condition has three forms (none, one or two patterns),
-  // the conditions for role and date have two each (absent or present), and the two boolean filters have three each.
+  // At most 108 different SQL statements are possible. The search text results in three forms of a condition (none, one
+  // or two patterns). The conditions for role and date have two forms each (absent or present), and the two boolean
+  // filters have three forms each.
   expect(statements.size).toBeLessThanOrEqual(3 * 2 * 2 * 3 * 3);
 });
 

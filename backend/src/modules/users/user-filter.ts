@@ -1,14 +1,14 @@
 import type { Role } from '#contract/access.js';
 import { USER_SEARCH_TEXT } from './user-list.sql.js';
 
-/** Conditions for a list of accounts. Properties that are left out do not restrict the list. */
+/** Conditions that restrict a list of accounts. Properties that are left out do not restrict the list. */
 export interface UserFilter {
   text?: string | undefined;
   role?: Role | undefined;
   confirmed?: boolean | undefined;
   closed?: boolean | undefined;
   consent?: boolean | undefined;
-  /** Earliest date (ISO) on which an account was opened (`createdFrom`) or last used (`seenFrom`). */
+  /** Earliest date (YYYY-MM-DD) on which the listed accounts were opened (`createdFrom`) or last used (`seenFrom`). */
   createdFrom?: string | undefined;
   seenFrom?: string | undefined;
 }
@@ -18,7 +18,7 @@ export interface Where {
   values: unknown[];
 }
 
-/** Converts a filter to an SQL condition. All user input is passed as bound parameters. */
+/** Converts a filter for accounts to an SQL condition. All user input is passed as bound parameters. */
 export function whereOf(filter: UserFilter): Where {
   const parts: string[] = ['true'];
   const values: unknown[] = [];
@@ -42,8 +42,8 @@ export function whereOf(filter: UserFilter): Where {
 }
 
 /**
- * Returns the LIKE patterns for a search text: one for the whole text and, if it may be a phone number, one for its
- * digits alone.
+ * Returns the SQL LIKE patterns for a search text: one for the whole text and, if the text may be a phone number, one
+ * for its digits alone.
  */
 function patternsOf(typed: string): string[] {
   const lower = typed.trim().toLowerCase().replace(/\s+/g, ' ');
@@ -52,7 +52,7 @@ function patternsOf(typed: string): string[] {
 }
 
 /**
- * Returns the LIKE pattern for a search text. A search text of three or more characters matches anywhere. A shorter one
+ * Returns the SQL LIKE pattern for a search text. A text of three or more characters matches anywhere. A shorter text
  * matches only at the beginning of a word, because the trigram index contains nothing shorter.
  */
 function likeOf(wanted: string): string {

@@ -1,14 +1,17 @@
-// SQL expressions over `users` that are used in both indexes and queries. PostgreSQL uses an index only if a query
-// contains exactly the same expression.
+// SQL expressions on the table `users` that are used in both indexes and queries. PostgreSQL uses an index only if a
+// query contains exactly the same expression.
 
 /**
- * SQL expression for the text of an account that a search text is compared with. It begins with a space, so that the
- * first word can be matched like any other word.
+ * SQL expression for the text of an account in which a search text is looked up. The text begins with a space, so that
+ * its first word can be matched like any other word.
  */
 export const USER_SEARCH_TEXT =
   "lower(' ' || first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone, ''))";
 
-/** Sort key of each column, as an SQL expression that is never null, and the SQL type of that key. */
+/**
+ * Sort key of each column by which the list of accounts can be sorted, as an SQL expression that is never null, and the
+ * SQL type of this key.
+ */
 export const USER_SORT_KEYS = {
   id: { key: 'id', type: 'uuid' },
   email: { key: 'email', type: 'text' },

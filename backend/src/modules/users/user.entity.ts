@@ -35,8 +35,8 @@ export class User {
   email!: string;
 
   /**
-   * Argon2id hash of the password in PHC format, or null for people who sign in only with Google or have only been
-   * invited.
+   * Argon2id hash of the password in PHC format. It is null for people who sign in only with Google or have not
+   * accepted their invitation yet.
    */
   @Property({ type: 'text', nullable: true })
   passwordHash: string | null = null;
@@ -59,7 +59,7 @@ export class User {
   @Property({ type: 'text', nullable: true })
   ageRange: string | null = null;
 
-  /** Date of birth (YYYY-MM-DD). If it was not entered, it is estimated from the age range. */
+  /** Date of birth (YYYY-MM-DD). If the person did not enter it, it is estimated from their age range. */
   @Property({ type: 'date', nullable: true })
   dateOfBirth: string | null = null;
 
@@ -71,8 +71,8 @@ export class User {
   consentToContact = false;
 
   /**
-   * Copy of the consent given at sign-up. It is null while `consentToContact` still holds that consent. The copy is
-   * made when the person makes another statement, or when staff change a confirmed email address.
+   * Copy of the consent given at sign-up. It is null as long as `consentToContact` still contains that consent. The
+   * consent is copied when the person makes another statement, or when staff change a confirmed email address.
    */
   @Property({ type: 'boolean', nullable: true })
   signUpConsent: boolean | null = null;
@@ -92,7 +92,7 @@ export class User {
   @Property({ type: 'timestamptz', nullable: true })
   emailConfirmedAt: Date | null = null;
 
-  /** Time when the account was closed. Closed accounts cannot sign in, but an admin can reopen them. */
+  /** Time at which the account was closed. People cannot sign in to closed accounts, but staff can reopen them. */
   @Property({ type: 'timestamptz', nullable: true })
   closedAt: Date | null = null;
 
@@ -105,7 +105,10 @@ export class User {
   @Property({ type: 'timestamptz', onUpdate: () => new Date() })
   updatedAt: Date = new Date();
 
-  /** Version number, incremented by each edit. It is used to reject the second of two simultaneous edits. */
+  /**
+   * Version number of the account, which each edit increments. It is used to reject the second of two simultaneous
+   * edits.
+   */
   @Property({ type: 'integer', version: true, default: 1 })
   version!: number;
 
@@ -115,12 +118,12 @@ export class User {
 }
 
 /**
- * Returns the values for an update that does not count as an edit. The account's version stays the same, so that forms
- * that people have open remain valid.
+ * Returns the property values that keep the version of an account the same in an update that does not count as an edit.
+ * Forms that people have open then remain valid.
  */
 export const sameVersion = () => ({ version: sql.ref<User>('version') });
 
-/** Splits a full name into its first word and the rest. Joining the two gives the same name again. */
+/** Splits a full name into its first word and the rest. Joining the two with a space gives the same name again. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };

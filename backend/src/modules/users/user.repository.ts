@@ -13,7 +13,10 @@ import { sameVersion, User } from './user.entity.js';
 
 const CAN_SIGN_IN = { closedAt: null, emailConfirmedAt: { $ne: null } } as const;
 
-/** Number of unconfirmed accounts that one run looks at. A flood of sign-ups is then deleted in several short runs. */
+/**
+ * Maximum number of unconfirmed accounts that are handled in one run. After very many sign-ups, the accounts are then
+ * deleted in several short runs.
+ */
 const UNCONFIRMED_AT_ONCE = 1_000;
 
 export interface Superadmins {
@@ -28,8 +31,8 @@ export class UserRepository {
   ) {}
 
   /**
-   * Runs a change in one transaction. Throws `users.emailUsed` if it would give the account an email address that
-   * another account already has.
+   * Runs a change of an account in one transaction. Throws `users.emailUsed` if the change would give the account an
+   * email address that another account already has.
    */
   async change<T>(work: () => Promise<T>): Promise<T> {
     try {
@@ -41,8 +44,8 @@ export class UserRepository {
   }
 
   /**
-   * Reads the account from the database again and locks it until the transaction ends. Throws `users.notFound`, or
-   * `request.conflict` if the account's version differs from `seenVersion`.
+   * Reads an account from the database again and locks it until the transaction ends. Throws `users.notFound` if there
+   * is no such account, and `request.conflict` if its version differs from `seenVersion`.
    */
   async getForChange(id: string, seenVersion?: number): Promise<User> {
     const user = await this.em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
@@ -56,8 +59,8 @@ export class UserRepository {
   }
 
   /**
-   * Returns the superadmins who can sign in, and locks them until the transaction ends. Two simultaneous changes
-   * therefore run one after the other and cannot remove the last superadmin together.
+   * Returns the superadmins who can sign in, and locks their accounts until the transaction ends. Two simultaneous
+   * changes therefore run one after the other, so they cannot remove the last superadmin together.
    */
   async lockSuperadmins(): Promise<Superadmins> {
     const superadmins = await this.em.find(
@@ -69,15 +72,17 @@ export class UserRepository {
   }
 
   /**
-   * Returns the person's current role from the database. Returns null if the account cannot sign in because it is
-   * closed, deleted or not confirmed.
+   * Returns the current role of a person from the database. Returns null if the person cannot sign in because the
+   * account is closed, deleted or not confirmed.
    */
   async currentRoleOf(id: string): Promise<Role | null> {
     const user = await this.em.findOne(User, { ...CAN_SIGN_IN, id }, { fields: ['role'], disableIdentityMap: true });
     return user?.role ?? null;
   }
 
-  /** Records that the person is using the site. The account's version stays the same, because this is not an edit. */
+  /**
+   * Records that a person is using the site. The version of the account stays the same, because this is not an edit.
+   */
   async markSeen(id: string): Promise<void> {
     await this.em.nativeUpdate(User, { id }, { lastSeenAt: now(), ...sameVersion() });
   }
@@ -91,8 +96,8 @@ export class UserRepository {
   }
 
   /**
-   * Returns the email addresses that staff removed from the account and that have not been notified yet. Called by
-   * workers.
+   * Returns the email addresses that staff removed from an account and that have not been notified yet. Workers call
+   * this method.
    */
   async listFormerAddresses(userId: string): Promise<string[]> {
     const found = await this.em.find(FormerAddress, { userId }, { orderBy: { email: 'asc' } });
@@ -104,21 +109,24 @@ export class UserRepository {
   }
 
   /**
-   * Deletes the account when the caller flushes the unit of work. Foreign keys then also delete its rows in the tables
-   * of other modules.
+   * Deletes an account when the caller flushes the unit of work. Because of foreign keys, the database then also
+   * deletes its rows in the tables of other modules.
    */
   erase(user: User): void {
     this.em.remove(user);
   }
 
-  /** Records a request to delete all data about the person. The promised time limit starts with the first request. */
+  /**
+   * Records a request to delete all data about a person. If the person requests this again, the promised time limit
+   * still starts with the first request.
+   */
   async addErasureRequest(id: string): Promise<void> {
     await this.em.upsert(ErasureRequest, { userId: id, askedAt: new Date() }, { onConflictAction: 'ignore' });
   }
 
   /**
-   * Returns the time at which the person requested the deletion of their data, or null if they have not
-   * requested it or have withdrawn the request.
+   * Returns the time at which a person requested the deletion of their data. Returns null if there is no such request
+   * or it was withdrawn.
    */
   async erasureRequestedAt(userId: string): Promise<Date | null> {
     const request = await this.em.findOne(ErasureRequest, { userId });
@@ -145,9 +153,9 @@ export class UserRepository {
   }
 
   /**
-   * Returns accounts that are more than `days` days old and whose address was never confirmed, and locks them until the
-   * transaction ends. Accounts that staff have changed since then are left out, and so are those that were confirmed
-   * before staff changed their address.
+   * Returns accounts that are more than `days` days old and whose email address was never confirmed, and locks them
+   * until the transaction ends. Accounts that were changed in the last `days` days are left out, and so are accounts
+   * whose address was confirmed before staff changed it.
    */
   async lockUnconfirmed(days: number): Promise<User[]> {
     return this.em.find(

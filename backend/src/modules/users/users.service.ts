@@ -36,9 +36,9 @@ export class UsersService {
   }
 
   /**
-   * Returns what sign-in and requests for emailed links need to know about an email address. The query always reads
-   * exactly one row, with nulls if there is no account. Its duration therefore does not reveal whether the address has
-   * an account. Raw SQL is used, because creating an entity would take extra time.
+   * Returns the data that sign-in and requests for emailed links need about an email address. The database query always
+   * returns exactly one row, with nulls if the address has no account. The time that it takes therefore does not reveal
+   * whether there is an account. Raw SQL is used, because creating an entity would take extra time.
    */
   async lookUp(email: string): Promise<EmailLookup> {
     const [row] = await this.em.execute<EmailLookup[]>(
@@ -57,8 +57,9 @@ export class UsersService {
   }
 
   /**
-   * Opens an account. If the address already has one, its owner gets an email and `users.emailTaken` is thrown. The
-   * password is hashed in both cases, so that both take equally long. Also throws the errors of the password policy.
+   * Opens an account for a person who signs up. If the email address already has an account, its owner gets an email
+   * and `users.emailTaken` is thrown. The password is hashed in both cases, so that both take equally long. Also throws
+   * the errors of the password policy.
    */
   async signUp(signup: SignUp): Promise<void> {
     refuseWeakPassword(signup.password, signup);
@@ -70,15 +71,15 @@ export class UsersService {
     try {
       await this.em.flush();
     } catch (error) {
-      // If two people sign up with the same address at the same moment, the unique index lets only one succeed. The
-      // other gets the error for an address that is taken.
+      // If two people sign up with the same email address at the same moment, the unique index of the database lets
+      // only one of them succeed. The other person gets the error for an address that already has an account.
       if (error instanceof UniqueConstraintViolationException) throw new AppError('users.emailTaken', { cause: error });
       throw error;
     }
   }
 
   /**
-   * Opens an account for a person whose email address was already verified elsewhere. The caller must flush the unit of
+   * Opens an account for a person whose email address Google has already verified. The caller must flush the unit of
    * work.
    */
   open(person: Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'termsVersion' | 'termsAcceptedAt'>): User {
@@ -88,9 +89,9 @@ export class UsersService {
   }
 
   /**
-   * Removes everything that was entered into an account before its email address was confirmed: password, name, phone,
-   * consent and health answers. The person who has now proved that the address is theirs gives their own name and
-   * accepts the current terms. The role stays. The caller must flush the unit of work.
+   * Removes everything that was entered into an account before its email address was confirmed: password, name, phone
+   * number, consent and health answers. The person who has now proved that the address is theirs provides their own
+   * name and accepts the current terms. The role of the account is not changed. The caller must flush the unit of work.
    */
   replaceUnconfirmed(user: User, { firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): void {
     Object.assign(user, {
@@ -111,8 +112,8 @@ export class UsersService {
   }
 
   /**
-   * Sets whether a person may be contacted. The consent given at sign-up is kept. The caller must flush the unit of
-   * work.
+   * Sets whether a person may be contacted, and keeps a copy of the consent given at sign-up. The caller must flush the
+   * unit of work.
    */
   setConsent(user: User, mayBeContacted: boolean): void {
     user.signUpConsent ??= user.consentToContact;
@@ -120,16 +121,16 @@ export class UsersService {
   }
 
   /**
-   * Records that the person has completed a first plan search or quiz. This is not an edit of the account, so its
-   * version stays the same.
+   * Records that a person has completed a first plan search or quiz. This is not an edit of the account, so the version
+   * of the account stays the same.
    */
   async setOnboarded(userId: string): Promise<void> {
     await this.em.nativeUpdate(User, { id: userId, onboarded: false }, { onboarded: true, ...sameVersion() });
   }
 
   /**
-   * Records that the email address belongs to this person. Publishes an event the first time. The caller must flush the
-   * unit of work.
+   * Records that a person has confirmed the email address of their account. An event is published the first time. The
+   * caller must flush the unit of work.
    */
   confirmAddress(user: User): void {
     if (user.emailConfirmedAt) return;
@@ -138,7 +139,7 @@ export class UsersService {
   }
 
   /**
-   * Returns whether the password belongs to this person. If `user` is null, the method takes just as long and returns
+   * Returns whether this is the password of a person. If `user` is null, the method takes just as long and returns
    * false.
    */
   async hasPassword(user: User | null, password: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 /**
- * Rows of an American keyboard, without and with the shift key. Each row is half a key to the right of the row above
- * it.
+ * Rows of keys on an American keyboard, without and with the shift key. Each row is half a key to the right of the row
+ * above it.
  */
 const ROWS = [
   ['1234567890-=', '!@#$%^&*()_+'],
@@ -16,8 +16,8 @@ const KEYS = new Map(
 const SHORTEST_WALK = 3;
 
 /**
- * Returns whether a lowercase string consists only of runs of neighboring keys, letters or digits, such as `1qaz2wsx`,
- * `asdf1234` or `abcd4321`.
+ * Returns whether a lowercase string consists only of runs of neighboring keys, of neighboring letters of the alphabet
+ * or of consecutive digits, such as `1qaz2wsx`, `asdf1234` or `abcd4321`.
  */
 export function isKeyboardWalk(text: string): boolean {
   const walks: number[] = [];
@@ -34,6 +34,7 @@ function areNeighbors(a: string, b: string): boolean {
   const [from, to] = [KEYS.get(a), KEYS.get(b)];
   if (!from || !to) return false;
   const [down, right] = [to.row - from.row, to.at - from.at];
-  // A key touches its two neighbors in the row, two keys of the row above and two of the row below.
+  // On a keyboard, a key touches its two neighbors in the same row, two keys of the row above and two keys of the row
+  // below.
   return down === 0 ? Math.abs(right) <= 1 : Math.abs(down) === 1 && (right === 0 || right === -down);
 }

@@ -29,6 +29,7 @@ it('lets other work of the process pass while many passwords are hashed', async 
   await stat(import.meta.filename);
   const before = hashed;
   await Promise.all(hashes);
-  // If the passwords took all four threads of the process, 17 of them would be hashed before a thread became free.
+  // If hashing used all four threads of the process, 17 of the 20 passwords would be hashed before a thread became free
+  // for other work.
   expect(before).toBeLessThan(10);
 });

@@ -10,9 +10,9 @@ const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Pa
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 /**
- * Number of passwords that are hashed at the same time. Node does this work in the same few threads (four by default)
- * in which it reads files and looks up host names, so half of them stay free. One processor stays free too, so that
- * calls of other people do not have to wait until all waiting passwords are hashed.
+ * Number of passwords that are hashed at the same time. Node hashes passwords in the same few threads (four by default)
+ * in which it reads files and looks up host names, so half of these threads stay free. One processor stays free too, so
+ * that requests of other people do not have to wait until all waiting passwords are hashed.
  */
 const HASHED_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const hashing = new PQueue({ concurrency: HASHED_AT_ONCE });
@@ -25,7 +25,7 @@ const tagFor = (password: string, nonce: Buffer): Promise<Buffer> =>
     );
   });
 
-/** Hashes a password. The password is not normalized, and all of its bytes count. */
+/** Hashes a password. The password is not normalized, and all of its bytes affect the hash. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await tagFor(password, nonce);
@@ -36,8 +36,8 @@ export async function hashPassword(password: string): Promise<string> {
 const NOBODY = { nonce: randomBytes(16), tag: randomBytes(32) };
 
 /**
- * Compares a password with a hash in constant time. If there is no hash (unknown address, or an account that uses only
- * Google), the function takes just as long and returns false.
+ * Compares a password with a stored hash in constant time. If there is no hash, because the address is unknown or the
+ * account uses only Google, the function takes just as long and returns false.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, , , , nonce, tag] = (stored ?? '').split('$');

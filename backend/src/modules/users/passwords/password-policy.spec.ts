@@ -85,8 +85,8 @@ describe('the password policy', () => {
   });
 
   it('refuses at least 98 % of the 10,000 most common passwords that are long enough', () => {
-    // The first 10,000 passwords of Mark Burnett's list of ten million, without those that have fewer than eight
-    // characters.
+    // The 10,000 most common passwords of Mark Burnett's list of ten million passwords, without those that have fewer
+    // than eight characters.
     const commonest = gunzipSync(readFileSync(new URL('commonest.txt.gz', import.meta.url)))
       .toString()
       .trim()

@@ -4,8 +4,8 @@ import { AppError } from '#platform/errors/app-error.js';
 import { isKeyboardWalk } from './keyboard-walk.js';
 
 /**
- * Digits and symbols that people type instead of letters, such as 0 for o. A character that can stand for two letters
- * is in both tables.
+ * Tables of digits and symbols that people type instead of letters, such as 0 for o. A character that can stand for two
+ * different letters is in both tables.
  */
 const LOOK_ALIKES: readonly Readonly<Record<string, string>>[] = [
   {
@@ -40,22 +40,25 @@ const LOOK_ALIKES: readonly Readonly<Record<string, string>>[] = [
 /** Words about this site that many people would choose for a password. */
 const OUR_WORDS = `${SITE.name.toLowerCase()} veteran veterans military insurance health healthcare medicare medicaid
   marketplace`.split(/\s+/);
-/** Minimum length, in characters, at which a part of a name or address counts as personal. */
+/** Minimum length, in characters, at which a part of a name or email address counts as personal. */
 const SHORTEST_PART = 4;
-/** Minimum number of characters that must remain after the person's own name and address are removed. */
+/**
+ * Minimum number of characters of a password that must remain after the name and email address of its owner are removed
+ * from it.
+ */
 const PERSONAL_REST = 8;
 const OUR_REST = 4;
 /** Maximum length of a string whose repetition is not accepted as a password, such as `abc` in `abcabcabc`. */
 const LONGEST_UNIT = 4;
 
-/** The owner's name and email address, on which a password must not be based. */
+/** Name and email address of the owner of a password. The password must not be based on either of them. */
 export interface Owner {
   email: string;
   name: string;
 }
 
 /**
- * Throws an error with the reason if a password is too common or is based on the person's own name or email address
+ * Throws an error with the reason if a password is too common or is based on the name or email address of its owner
  * (ASVS 6.2.4, 6.2.11, 6.2.12). The policy does not require digits or symbols. The minimum length is checked elsewhere.
  */
 export function refuseWeakPassword(password: string, owner: Owner, field = 'password'): void {
@@ -79,9 +82,9 @@ const isRepetition = (text: string): boolean => (unitOf(text)?.length ?? Infinit
 const unitOf = (text: string): string | undefined => /^(.+?)\1+$/u.exec(text)?.[1];
 
 /**
- * Returns the words on which a password may be based: the password itself, the password without digits and symbols at
- * its ends, and both with look-alike characters replaced by letters. Digits and symbols are cut off only if they are
- * not longer than the rest.
+ * Returns the words on which a password may be based: the password itself, the password without the digits and symbols
+ * at its ends, and both with look-alike characters replaced by letters. Digits and symbols are removed only if they are
+ * no longer than the rest of the password.
  */
 function readings(text: string): string[] {
   const read = [text, trimmed(text)].flatMap((form) => [form, ...LOOK_ALIKES.map((table) => asLetters(form, table))]);
@@ -108,8 +111,8 @@ function isPersonal(text: string, owner: Owner): boolean {
 }
 
 /**
- * Removes words from a string, the longest first. Short words are not removed, because they also occur inside other
- * words.
+ * Removes the given words from a string, the longest first. Short words are not removed, because they also occur inside
+ * other words.
  */
 const without = (text: string, words: readonly string[]): string =>
   words
