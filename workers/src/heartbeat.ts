@@ -16,14 +16,14 @@ const QUEUE_TIMEOUT = 1_500;
 
 /**
  * Records in the database that this worker is alive and which services it can reach. Health checks and the jobs page
- * use this record.
+ * use these records.
  */
 @Injectable()
 export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly workerId = randomUUID();
   private readonly version = versionOf(process.cwd());
   private timer: NodeJS.Timeout | undefined;
-  /** The heartbeat in progress, if any. No other heartbeat starts until it ends. */
+  /** The heartbeat that is being recorded, or null. No other heartbeat starts before it has been recorded. */
   private sending: Promise<void> | null = null;
 
   constructor(

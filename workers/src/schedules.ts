@@ -18,25 +18,26 @@ const HOUR = 60 * MINUTE;
 
 interface Schedule {
   readonly name: string;
-  /** Milliseconds between runs, counted across all workers. The first run starts immediately. */
+  /** Number of milliseconds between two runs, no matter which worker does them. The first run starts immediately. */
   readonly every: number;
   readonly run: () => Promise<string | void>;
 }
 
 /**
- * Name of the queue for scheduled work. It is a separate queue, so that scheduled work does not wait behind long jobs.
+ * Name of the queue for scheduled work. Scheduled work has a queue of its own, so that it does not wait until long jobs
+ * are done.
  */
 const QUEUE = 'schedules';
 const CONCURRENCY = 3;
 /**
- * Milliseconds between two checks of whether the schedules are still in the queue. They can disappear, because Redis
- * may lose its data.
+ * Number of milliseconds between two checks of whether the schedules are still in the queue. Schedules can disappear,
+ * because Redis may lose its data.
  */
 const REGISTRATION_CHECK = MINUTE;
 
 /**
- * Runs all work that repeats at fixed intervals. BullMQ's job schedulers hand each run to one worker, and another
- * worker takes over if that one dies. The database records when each schedule last ran and with what result.
+ * Runs all work that repeats at fixed intervals. BullMQ's job schedulers give each run to one worker. If that worker
+ * dies, another one takes over the run. The database records when each schedule last ran and with what result.
  */
 @Injectable()
 export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -96,8 +97,8 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   /**
-   * Registers the schedules. Workers can repeat this at any time, because each schedule exists only once and keeps the
-   * time of its next run.
+   * Registers the schedules in the queue. Workers can repeat this at any time, because each schedule exists only once
+   * and keeps the time of its next run.
    */
   private async register(): Promise<void> {
     for (const { name, every } of this.schedules)
@@ -117,8 +118,8 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
   private async run({ name }: Job): Promise<void> {
     const schedule = this.schedules.find((one) => one.name === name);
     if (!schedule) {
-      // Removes schedules that another version of the program registered. If that version is still running, it
-      // registers them again.
+      // This schedule was registered by another version of the program, so it is removed. If that version is still
+      // running, it registers the schedule again.
       await this.queue.removeJobScheduler(name);
       return;
     }

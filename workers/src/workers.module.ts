@@ -30,7 +30,9 @@ import { Relay } from './relay/relay.js';
 import { Retention } from './retention/retention.js';
 import { Schedules } from './schedules.js';
 
-/** The worker process. It consists of the relay, a consumer for each queue, the schedules and the heartbeat. */
+/**
+ * Module of the worker process. It consists of the relay, a consumer for each queue, the schedules and the heartbeat.
+ */
 @Module({})
 export class WorkersModule implements OnApplicationBootstrap {
   constructor(

@@ -12,14 +12,14 @@ const byAdmin = (payload: { actorId: string; userId: string }): Who => ({
 });
 const byStaff = (payload: { actorId: string }): Who => ({ actorId: payload.actorId, targetId: null });
 /**
- * Returns the actor and target of an event caused by an unknown person. The actor is null. The target is the account
- * that the person used or tried to use.
+ * Returns the actor and the target of an event that was caused by an unknown person. The actor is null. The target is
+ * the account that the person used or tried to use.
  */
 const byStranger = (payload: { userId: string | null }): Who => ({ actorId: null, targetId: payload.userId });
 
 /**
  * Adds an entry to the audit trail for each event. The entry says who acted and on whose account, and contains the
- * event's other fields as details.
+ * other fields of the event as details.
  */
 @Injectable()
 export class AuditLogHandlers implements QueueHandlers<'audit-log'> {
@@ -27,7 +27,10 @@ export class AuditLogHandlers implements QueueHandlers<'audit-log'> {
   readonly delivery = 'once';
   readonly table: HandlersFor<'audit-log'>;
 
-  /** The entry of the job in progress. There is never more than one, because only one job is handled at a time. */
+  /**
+   * The audit entry that the job in progress has added, or null. There is never more than one such entry, because only
+   * one job is handled at a time.
+   */
   private appended: AppendedEntry | null = null;
 
   constructor(

@@ -6,7 +6,7 @@ import { LOGGER } from '#platform/logging/logger.js';
 
 const CHANGED = 'THE AUDIT TRAIL WAS CHANGED';
 
-/** Saves the newest hash of the audit trail outside the database, and verifies the whole trail against it. */
+/** Saves the newest hash of the audit trail outside the database, and checks the whole trail against the saved hash. */
 @Injectable()
 export class AuditVerification {
   constructor(

@@ -4,7 +4,10 @@ import { CacheRenewal } from '#platform/cache/cache-renewal.js';
 import { LOGGER } from '#platform/logging/logger.js';
 import type { HandlersFor, QueueHandlers } from '../consumers/handlers.js';
 
-/** Renews stale cache entries. A failed renewal is not retried, because the entry's next use requests it again. */
+/**
+ * Renews stale cache entries. A failed renewal is not retried, because the next use of the cache entry requests a
+ * renewal again.
+ */
 @Injectable()
 export class CacheRefreshHandlers implements QueueHandlers<'cache-refresh'> {
   readonly queue = 'cache-refresh';

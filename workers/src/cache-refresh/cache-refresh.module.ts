@@ -7,7 +7,9 @@ import type { CachedQuery } from '#platform/cache/cached-query.js';
 import { CacheRefreshHandlers } from './cache-refresh.handlers.js';
 import { ReleaseWatch } from './release-watch.js';
 
-/** Module that renews cached answers. The list of queries must contain those of every module that caches answers. */
+/**
+ * Module that renews cached answers. Its list of queries must contain the queries of every module that caches answers.
+ */
 @Module({
   imports: [DrugsModule, PlansModule, ProvidersModule],
   providers: [

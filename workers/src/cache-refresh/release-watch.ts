@@ -6,8 +6,8 @@ import { LOGGER } from '#platform/logging/logger.js';
 import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 
 /**
- * Detects when the marketplace has released new data (`/versions`, `/coverage/stats`) and renews the cache entries used
- * in the last day. It can run on several workers, because each release is detected by only one of them.
+ * Detects new releases of the marketplace's data (`/versions`, `/coverage/stats`) and renews the cache entries that
+ * were used in the last day. It can run on several workers, because each release is handled by only one of them.
  */
 @Injectable()
 export class ReleaseWatch implements OnModuleDestroy {
@@ -19,14 +19,18 @@ export class ReleaseWatch implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Aborts the current call to the marketplace, because it could delay the end of the process by up to a minute. */
+  /**
+   * Aborts the current call to the marketplace, because waiting for it could delay the end of the process by up to a
+   * minute.
+   */
   onModuleDestroy(): void {
     this.stopping.abort();
   }
 
   /**
    * Renews the cache if the marketplace has released new data. Throws MarketplaceError if the marketplace does not
-   * answer. The next run then tries again. If the process is stopped during the call, returns a message for the log.
+   * answer. The next run then tries again. If the process is stopped during the call to the marketplace, the method
+   * returns a message for the log.
    */
   async renewAfterRelease(): Promise<string | void> {
     try {

@@ -16,15 +16,15 @@ import { continueTrace, traced } from '#platform/tracing/tracing.js';
 import type { QueueHandlers } from './handlers.js';
 
 /**
- * Returns whether retrying is pointless, because the mail server rejected the email permanently or stored data is
- * malformed.
+ * Returns whether it is pointless to retry a failed job, because the mail server rejected the email permanently or
+ * stored data is malformed.
  */
 const isPermanent = (error: unknown): boolean => isPermanentRefusal(error) || error instanceof z.core.$ZodError;
 
 /**
- * Returns the error in the form in which the queue stores it. Personal data is removed, because a mail server's
- * response may contain the recipient's address. If a retry is pointless, the result is an UnrecoverableError, after
- * which BullMQ does not retry the job.
+ * Returns the error of a failed job in the form in which the queue stores it. Personal data is removed, because the
+ * response of a mail server may contain the address of the recipient. If a retry is pointless, the result is an
+ * UnrecoverableError, after which BullMQ does not retry the job.
  */
 function storable(error: unknown): Error {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
@@ -34,22 +34,22 @@ function storable(error: unknown): Error {
 }
 
 /**
- * Maximum number of times that a job is taken over after its worker died. The number is high, because a few restarts in
- * a row can hit the same job several times.
+ * Maximum number of times that a job is taken over by another worker after its worker died. The number is high, because
+ * a few restarts in a row can affect the same job several times.
  */
 const MAX_STALLED = 25;
 
 type Handler = (event: EventEnvelope) => Promise<void>;
 
 /**
- * Number of jobs of each queue that one worker handles at the same time. For the audit trail, it is one, because only
- * one process at a time may write to it.
+ * Number of jobs of each queue that one worker handles at the same time. It is 1 for the queue of the audit trail,
+ * because the entries of the trail must be added one after the other.
  */
 const CONCURRENCY: Record<QueueName, number> = { emails: 5, 'audit-log': 1, 'cache-refresh': 2, maintenance: 1 };
 
 /**
  * Handles the jobs of all queues. Each job gets its own EntityManager. The inbox records which events have been
- * handled, so that none is handled twice.
+ * handled, so that the effect of an event is not repeated.
  */
 @Injectable()
 export class Consumers implements OnApplicationShutdown {
@@ -69,8 +69,8 @@ export class Consumers implements OnApplicationShutdown {
       concurrency: CONCURRENCY[queue],
       lockDuration: 10_000,
       stalledInterval: 5_000,
-      // If a worker is killed, another one takes over its job. A job that kills every worker is abandoned after a
-      // while.
+      // If a worker is killed, another worker takes over its job. A job that kills every worker is abandoned after
+      // `MAX_STALLED` takeovers.
       maxStalledCount: MAX_STALLED,
       settings: { backoffStrategy: (attempts, _type, error) => retryDelay(attempts, error) },
     });
@@ -91,7 +91,8 @@ export class Consumers implements OnApplicationShutdown {
   private async handle(handlers: QueueHandlers, { data: event }: Job<EventEnvelope>): Promise<void> {
     const { queue, table, delivery } = handlers;
     const handler = (table as Readonly<Record<string, Handler | undefined>>)[event.name];
-    // The error makes the queue retry the job, because a worker of a newer version may be able to handle the event.
+    // This error makes the queue retry the job later, because a worker of a newer version may be able to handle the
+    // event.
     if (!handler) throw new Error(`no handler for ${event.name} on ${queue}`);
     const span = {
       name: `${event.name} ${queue}`,

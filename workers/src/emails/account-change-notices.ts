@@ -8,7 +8,7 @@ import { Mailer } from '#platform/mail/mailer.js';
 import { EMAIL_TEMPLATES } from './email-templates.js';
 import { greetedName, renderEmail } from './render-email.js';
 
-/** Changes that sign a person out on all devices, worded for the email to that person. */
+/** Changes by staff that sign a person out on all devices, in the words of the email to that person. */
 const CHANGE_NAMES = new Map([
   ['email', 'email address'],
   ['password', 'password'],
@@ -16,8 +16,8 @@ const CHANGE_NAMES = new Map([
 ]);
 
 /**
- * Notifies people that staff changed how they sign in. The email goes to the account's current address and to each
- * address that staff removed from it.
+ * Notifies people when staff have changed how they sign in. The email is sent to the current address of the account and
+ * to each address that staff removed from the account.
  */
 @Injectable()
 export class AccountChangeNotices {
@@ -50,7 +50,7 @@ export class AccountChangeNotices {
 }
 
 /**
- * Returns a short tag for the message id of an email, so that emails to different former addresses get different ids. A
- * retried email gets the same tag again.
+ * Returns a short tag for the message id of an email, so that emails to different former addresses have different ids.
+ * If an email is retried, its tag is the same again.
  */
 const addressTag = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 12);

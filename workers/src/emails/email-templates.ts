@@ -7,13 +7,14 @@ export interface EmailContent {
   before: readonly string[];
   button?: { label: string; path: string };
   after: readonly string[];
-  /** Secondary link of the email, for an action that few people need. */
+  /** Secondary link of an email, for an action that few people need. */
   link?: { label: string; path: string };
 }
 
 /**
- * Returns the date on which all data is deleted, such as "December 4, 2026". It is the date in Hawaii, the state in
- * which each day begins last. An offer to restore the account before this date is therefore true in every state.
+ * Returns the date on which all data about a person is deleted, such as "December 4, 2026". It is the date in Hawaii,
+ * the state in which each day begins last. An offer to restore the account before this date is therefore true in every
+ * state.
  */
 export function erasureDate(askedAt: Date): string {
   const due = new Date(askedAt);
@@ -24,7 +25,10 @@ export function erasureDate(askedAt: Date): string {
 const withToken = (path: string, token: string): string => `${path}?token=${encodeURIComponent(token)}`;
 const notYou = 'If this was not you, you can ignore this email. Nothing changes.';
 
-/** All emails that the site sends to people. Each uses plain words, asks for one action and contains no images. */
+/**
+ * Templates of all emails that the site sends to people. Each email uses plain words, asks for one action and contains
+ * no images.
+ */
 export const EMAIL_TEMPLATES = {
   confirmation: (token: string): EmailContent => ({
     subject: 'Please confirm your email address',

@@ -13,8 +13,8 @@ import { InternalNotifications } from './internal-notifications.js';
 import { greetedName, renderEmail } from './render-email.js';
 
 /**
- * Sends emails about events. The secrets in emailed links are created here, so that they never appear in an event or a
- * queue. A repeated job sends the same link again.
+ * Sends emails when events occur. The secrets in emailed links are created by this class, so that they never appear in
+ * an event or a queue. If a job is repeated, the email contains the same link again.
  */
 @Injectable()
 export class EmailHandlers implements QueueHandlers<'emails'> {
@@ -92,10 +92,10 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
   private async sendConfirmation(userId: string | null, eventId: string): Promise<void> {
     const user = userId === null ? null : await this.users.findById(userId);
     if (!user || user.emailConfirmedAt) return;
-    // A person without a password could not sign in after confirming the address. They get an invitation instead,
-    // because its link lets them choose a password and also confirms the address.
+    // A person without a password could not sign in after confirming the email address. Such a person gets an
+    // invitation instead, because the link in it lets them choose a password and also confirms the address.
     if (!user.passwordHash) return this.sendLink(user.id, eventId, 'invite', EMAIL_TEMPLATES.invitation);
-    // People accept the terms when they sign up. An account without accepted terms was therefore opened by staff.
+    // People accept the terms when they sign up. If no terms were accepted for an account, staff opened the account.
     const template = user.termsAcceptedAt ? EMAIL_TEMPLATES.confirmation : EMAIL_TEMPLATES.openedByStaff;
     await this.sendLink(user.id, eventId, 'confirm', template);
   }
@@ -106,7 +106,10 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     else await this.sendLink(userId, eventId, 'invite', EMAIL_TEMPLATES.invitation);
   }
 
-  /** Sends an email with a one-time link. Sends nothing if `userId` is null because no account has the address. */
+  /**
+   * Sends an email with a one-time link. Sends nothing if `userId` is null, which means that no account has the email
+   * address, or if the account is closed.
+   */
   private async sendLink(
     userId: string | null,
     eventId: string,
@@ -124,9 +127,9 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
   }
 
   /**
-   * Handles a requested change of email address. Warns the old address first, and then sends a confirmation link to the
-   * new one. If the warning fails, no link is sent. If the new address already has an account, neither email is sent. A
-   * repeated job does not send the warning again.
+   * Handles a person's request to change their email address. It first sends a warning to the old address, and then a
+   * confirmation link to the new one. If the warning cannot be sent for now, no link is sent. If the new address
+   * already has an account, neither email is sent. A repeated job does not send the warning again.
    */
   private async sendEmailChange(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
@@ -140,7 +143,8 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
       to: email,
       eventId,
       part: 'new',
-      // The email contains no name, because the new address is not confirmed and may belong to a stranger.
+      // The email does not contain the name of the person, because the new address is not confirmed and may belong to a
+      // stranger.
       ...renderEmail(content, '', this.config.appUrl),
     });
   }
@@ -151,9 +155,9 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
   }
 
   /**
-   * Tells the owner of a closed account that no one can sign in to it anymore. Sends nothing to an owner whose address
-   * was never confirmed. Also notifies the firm if the owner had agreed to be contacted. `wasOpen` is false if the
-   * account had already been closed; the firm is then not notified again.
+   * Tells the owner of a closed account that no one can sign in to the account anymore. No email is sent to an owner
+   * whose address was never confirmed. The firm is also notified if the owner had agreed to be contacted. `wasOpen` is
+   * false if the account had already been closed before; the firm is then not notified again.
    */
   private async sendClosing(userId: string, eventId: string, content: EmailContent, wasOpen = true): Promise<void> {
     if (wasOpen)
@@ -165,8 +169,8 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
   }
 
   /**
-   * Sends an email to a person who tried to sign up although they have an account. A person whose account is closed
-   * learns only from this email that it still exists.
+   * Sends an email to the owner of an account whose address was used to sign up again. An owner whose account is closed
+   * learns only from this email that the account still exists.
    */
   private async sendSignUpRepeated(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);

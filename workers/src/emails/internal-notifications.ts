@@ -16,8 +16,8 @@ const SUBJECTS = {
   again: 'Someone may be contacted again',
 };
 /**
- * Returns lines that identify a person. They are the same in every email about that person, so that the firm can find
- * earlier emails.
+ * Returns the lines of an email that say which person it is about. These lines are the same in every email about a
+ * person, so that the firm can find earlier emails.
  */
 const whoIs = ({ id, name, email }: User): string[] => [`Name: ${name}`, `Email: ${email}`, `Account: ${id}`];
 
@@ -70,8 +70,8 @@ const restoredContent = (user: User): EmailContent => ({
   after: [],
 });
 /**
- * Returns the email about an erased account. The name was deleted with the account, so only the account number connects
- * this email to earlier ones.
+ * Returns the email to the firm about an erased account. The name of the person was deleted together with the account,
+ * so only the account number connects this email to earlier ones.
  */
 const erasedContent = (userId: string): EmailContent => ({
   subject: SUBJECTS.stop,
@@ -95,8 +95,8 @@ export class InternalNotifications {
   ) {}
 
   /**
-   * Notifies the firm that a person agreed to be contacted or withdrew that consent. Sends nothing if the person has a
-   * newer consent record.
+   * Notifies the firm that a person has agreed to be contacted or has withdrawn that consent. Sends nothing if the
+   * person has a newer consent record.
    */
   async notifyOfConsent(consentId: string, eventId: string): Promise<void> {
     const consent = await this.consents.findIfNewest(consentId);
@@ -107,7 +107,10 @@ export class InternalNotifications {
     await this.send(consentContent(user, consent, planName), eventId);
   }
 
-  /** Notifies the firm of a consent given at sign-up, once the person has confirmed the email address. */
+  /**
+   * Notifies the firm that a person agreed at sign-up to be contacted. This is done once the person has confirmed their
+   * email address.
+   */
   async notifyOfSignUp(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
     if (user?.termsAcceptedAt && user.consentToContact && user.signUpConsent === null && !user.closedAt)

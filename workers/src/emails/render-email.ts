@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import { SITE } from '#contract/messages/site.js';
 import type { EmailContent } from './email-templates.js';
 
-/** Inline styles for each HTML element, because many mail programs ignore style sheets. */
+/** Inline styles for the HTML elements of an email. They are needed because many mail programs ignore style sheets. */
 const STYLES = {
   body: 'margin:0;padding:24px;background:#ffffff;color:#14212e;font:18px/1.5 Arial,Helvetica,sans-serif',
   column: 'max-width:560px;margin:0 auto',
@@ -16,13 +16,13 @@ const STYLES = {
 };
 
 /**
- * Returns the name with which an email greets a person. It is empty if the address is not confirmed, because the
- * address may belong to a stranger.
+ * Returns the name with which an email greets a person. The name is empty if the email address is not confirmed,
+ * because the address may then belong to a stranger.
  */
 export const greetedName = (user: { firstName: string; emailConfirmedAt: Date | null }): string =>
   user.emailConfirmedAt ? user.firstName : '';
 
-/** Renders the plain text and the HTML of an email. Links always start with the configured address of the site. */
+/** Renders the plain text and the HTML of an email. All links in it start with the configured address of the site. */
 export function renderEmail(
   content: EmailContent,
   firstName: string,

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { AuditVerification } from '../audit-log/audit-verification.js';
 import type { HandlersFor, QueueHandlers } from '../consumers/handlers.js';
 
-/** Runs long tasks that staff start. They have their own queue, so that emails do not wait behind them. */
+/**
+ * Runs long tasks that staff start. These tasks have a queue of their own, so that emails do not have to wait until
+ * they are done.
+ */
 @Injectable()
 export class MaintenanceHandlers implements QueueHandlers<'maintenance'> {
   readonly queue = 'maintenance';

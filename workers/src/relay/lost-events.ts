@@ -4,14 +4,15 @@ import { Outbox } from '#platform/events/outbox.js';
 import { LOGGER } from '#platform/logging/logger.js';
 
 /**
- * Sends events to a queue again if the queue accepted but never handled them, because Redis can lose its data.
- * Repeating this is safe. A queue ignores an event whose job it still has, and the inbox ignores an event that was
- * handled.
+ * Sends events to a queue again if the queue accepted them but no worker has handled them. Such events exist because
+ * Redis can lose its data. Sending an event again is safe: a queue ignores the event if it still has its job, and the
+ * inbox ignores the event if it was already handled.
  */
 @Injectable()
 export class LostEvents {
   /**
-   * All events that were sent to the queues before this time have been checked. A worker's first run checks all events.
+   * Time before which all events that were sent to the queues have been checked. It is null at first, so that the first
+   * run of a worker checks all events.
    */
   private checkedUntil: Date | null = null;
 

@@ -11,12 +11,16 @@ import { Queues } from '#platform/queue/queues.js';
 
 const BATCH = 200;
 /**
- * Names of the events that this version knows. Other events stay in the outbox until a newer version passes them on.
+ * Names of the events that this version of the program knows. Other events stay in the outbox until a newer version
+ * sends them to their queues.
  */
 const KNOWN = `{${Object.keys(ROUTES).join(',')}}`;
-/** Milliseconds until the outbox is read again after a failure, or if no notification arrives. */
+/** Number of milliseconds after which the outbox is read again if a failure occurred or no notification arrived. */
 const POLL_INTERVAL = 2_000;
-/** Maximum time, in milliseconds, in which PostgreSQL must accept the connection on which the relay listens. */
+/**
+ * Maximum time, in milliseconds, in which PostgreSQL must accept the connection on which the relay listens for
+ * notifications.
+ */
 const LISTEN_WITHIN = 5_000;
 
 interface Row {
@@ -27,13 +31,14 @@ interface Row {
   origin: string | null;
   traceparent: string | null;
   created_at: string | Date;
-  /** Queues that accepted the event earlier, or null if the event has never been sent to a queue. */
+  /** Queues that have already accepted the event, or null if the event has never been sent to a queue. */
   queues: QueueName[] | null;
 }
 
 /**
- * Moves committed events from the outbox to their queues, at least once and oldest first. Several relays may run at the
- * same time: raw SQL lets each of them skip rows that another one has locked (`SKIP LOCKED`).
+ * Moves committed events from the outbox to their queues. Each event is moved at least once, and the oldest events are
+ * moved first. Several relays may run at the same time, because each of them skips rows that another one has locked
+ * (`SKIP LOCKED`). This requires raw SQL.
  */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -60,7 +65,10 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.listener?.end().catch(() => undefined);
   }
 
-  /** Moves one batch of events and returns its size. The rows stay locked until the queues have accepted the events. */
+  /**
+   * Moves one batch of events from the outbox to the queues, and returns the number of events in it. The rows of the
+   * outbox stay locked until the queues have accepted the events.
+   */
   async moveBatch(): Promise<number> {
     return this.em.fork().transactional(async (em) => {
       const rows = await em.execute<Row[]>(
@@ -120,8 +128,8 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /**
-   * Listens for PostgreSQL's notifications of new outbox rows. If the connection is lost, polling continues and the
-   * next round reconnects.
+   * Listens for notifications from PostgreSQL about new outbox rows. If the connection is lost, the relay still reads
+   * the outbox at intervals, and the next round connects again.
    */
   private async listen(): Promise<void> {
     if (this.listener) return;
@@ -148,15 +156,16 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
 }
 
 /**
- * Returns the queues that receive an event. An event that is sent again goes to the same queues as before, even if a
- * newer version of the program would send it to others too.
+ * Returns the queues to which an event is sent. An event that is sent again goes to the same queues as before, even if
+ * a newer version of the program would also send it to others.
  */
 const queuesOf = ({ name, queues }: Row): readonly QueueName[] => queues ?? ROUTES[name];
 
 const arrayOf = (values: readonly string[]): string => `{${values.join(',')}}`;
 
 /**
- * Limits the time for work on a queue, so that a queue that does not respond cannot keep outbox rows locked forever.
+ * Limits the time for a call to a queue, so that a queue that does not respond cannot keep rows of the outbox locked
+ * forever.
  */
 const withDeadline = <T>(work: Promise<T>): Promise<T> =>
   withTimeout(work, 5_000, () => {

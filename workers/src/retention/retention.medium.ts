@@ -90,7 +90,8 @@ it('erases accounts that nobody confirmed in 30 days, unless they were confirmed
     'update account_tokens set expires_at = now() from users where users.id = user_id and email = any($1)',
     [[forgotten, young, changed]],
   );
-  // An address that staff put in place of a confirmed one.
+  // The account of `changed` stands for an account whose confirmed address staff have replaced. Such an account has a
+  // copy of the consent given at sign-up.
   await testApp.sql.query('update users set sign_up_consent = true where email = $1', [changed]);
   // The scheduled job of the workers may already have erased the account, so the number of erased accounts is not
   // checked.

@@ -19,7 +19,7 @@ import { Publisher } from '#platform/events/publisher.js';
 
 /**
  * Deletes data after the periods stated in the privacy policy. Each module deletes the rows of its own tables. Each
- * method returns a phrase that says how much was deleted.
+ * method of this class returns a phrase that says how much was deleted.
  */
 @Injectable()
 export class Retention {
@@ -41,8 +41,8 @@ export class Retention {
   ) {}
 
   /**
-   * Deletes old events and inbox entries. Inbox entries are kept longer than any queue keeps an event, so that a
-   * repeated delivery is recognized.
+   * Deletes old events and inbox entries. Inbox entries are kept longer than any queue keeps an event, so that an event
+   * that is delivered again is recognized.
    */
   async sweepEvents(): Promise<string> {
     const events = await this.outbox.deletePublished(RETENTION.publishedEventsDays);
@@ -63,13 +63,13 @@ export class Retention {
     );
   }
 
-  /** Deletes what expired links showed, and the links themselves when nobody will ask about them any more. */
+  /** Deletes the content of expired shared links, and some time later also the links themselves. */
   async sweepShares(): Promise<string> {
     const { deleted, emptied } = await this.shares.deleteExpired(RETENTION.expiredSharesDays);
     return `${deleted} shared links deleted, ${emptied} expired ones emptied`;
   }
 
-  /** Erases the accounts of people who asked for it, one day before the promised 14 days have passed. */
+  /** Erases the accounts of people who requested this. This is done one day before the promised 14 days have passed. */
   async eraseRequested(): Promise<string> {
     const erased = await this.em.transactional(async () => {
       const ids = await this.accounts.eraseRequested(RETENTION.erasureDays);
@@ -80,8 +80,8 @@ export class Retention {
   }
 
   /**
-   * Erases accounts whose address nobody confirmed in time. An account stays as long as a link that was emailed to its
-   * owner still works.
+   * Erases accounts whose email address nobody confirmed in time. An account is kept as long as a link that was emailed
+   * to its owner still works.
    */
   async eraseUnconfirmed(): Promise<string> {
     const erased = await this.em.transactional(async () => {
@@ -102,7 +102,7 @@ export class Retention {
     return `${messages} messages older than ${RETENTION.contactMessagesYears} years deleted`;
   }
 
-  /** Deletes the results of old checks of the audit trail. The trail itself is never deleted. */
+  /** Deletes the results of old checks of the audit trail. The audit trail itself is never deleted. */
   async sweepAuditChecks(): Promise<string> {
     const checks = await this.checks.deleteOlderThan(RETENTION.auditChecksYears);
     return `${checks} results of checks deleted; the audit trail is kept`;
