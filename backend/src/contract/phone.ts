@@ -21,7 +21,7 @@ export const phone = z.string().check(
 );
 
 /**
- * Returns only the digits and plus signs of a phone number. Used to clean up a field when the field loses focus. Input
- * without digits is returned unchanged.
+ * Returns only the digits and plus signs of a phone number. Screens call this function when a phone field loses focus.
+ * Input without digits is only trimmed.
  */
 export const plainPhone = (typed: string): string => (/\d/.test(typed) ? typed.replace(/[^\d+]/g, '') : typed.trim());

@@ -88,14 +88,14 @@ export const KnownMedicine = z.object({
   /** Whether the medicine is sold under a brand name. Null if that is not known. */
   is_brand: z.nullable(z.boolean()),
   /**
-   * The generic version of a brand-name medicine, with the same strength and form. It usually costs less. Null if we
-   * know of none.
+   * The generic version of a brand-name medicine, with the same strength and form. It usually costs less. Null if no
+   * generic version is known.
    */
   generic: z.nullable(z.object({ rxcui: z.string(), name: z.string() })),
 });
 export type KnownMedicine = z.infer<typeof KnownMedicine>;
 
-/** Whether the medicine is on the VA formulary. The value is `unknown` if we do not know the medicine's ingredients. */
+/** Whether the medicine is on the VA formulary. The value is `unknown` if the medicine's ingredients are not known. */
 const VA_STATUS = ['listed', 'sameMedicine', 'notFound', 'unknown'] as const;
 export const MedicineFacts = z.object({
   rxcui: z.string(),

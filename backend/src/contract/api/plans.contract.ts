@@ -13,7 +13,10 @@ export const Zip = z.string().check(z.regex(/^\d{5}$/, 'Enter a 5-digit ZIP code
 export const County = z.object({ fips: z.string(), name: z.string(), state: z.string(), zipcode: z.string() });
 export type County = z.infer<typeof County>;
 
-/** Who sells plans in a state. The marketplace does not provide this, so we add it to its answer about a ZIP code. */
+/**
+ * Who sells plans in a state. The marketplace does not provide this information, so the server adds it to the
+ * marketplace's answer about a ZIP code.
+ */
 export const StateMarketplace = z.object({
   state: z.string(),
   kind: z.enum(['federal', 'own', 'none']),
@@ -26,8 +29,8 @@ export const StateMarketplace = z.object({
    */
   own_since: z.nullable(z.int()),
   /**
-   * Last day to enroll on the state's own exchange, and the day on which we last checked that date. Null if the last
-   * day is not known.
+   * Last day to enroll on the state's own exchange, and the day on which someone last checked that date. Null if the
+   * last day is not known.
    */
   enrollment: z.nullable(z.object({ plan_year: z.int(), closes: z.string(), checked_on: z.string() })),
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Body of every error response. `detail` and `message` contain the same sentence, because some API clients read one and
- * some the other.
+ * Body of every error response. `detail` and `message` contain the same sentence, because some API clients read only
+ * `detail` and others only `message`.
  */
 export const ErrorReply = z.object({
   code: z.string(),

@@ -24,7 +24,7 @@ export const HOUSEHOLD = { maxPeople: 10, maxAge: 120, maxIncomePerYear: 10_000_
  */
 export const COMPARE = { min: 2, max: 4, chosen: 10 } as const;
 
-/** The plan year for which our data contains benchmark premiums. Tax credits are calculated from these premiums. */
+/** The plan year for which the site has benchmark premiums. Tax credits are calculated from these premiums. */
 export const BENCHMARK_YEAR = 2026;
 
 /**

@@ -69,8 +69,9 @@ export const ASSUMED_PARTS = ['deductible', 'maximum', 'family amounts', 'care',
 export type AssumedPart = (typeof ASSUMED_PARTS)[number];
 
 /**
- * Our own estimate of a plan's yearly cost for a household, based only on people's ages. All amounts are in dollars per
- * year, to the cent, and include the premiums. Screens round them with `roundedEstimate`.
+ * This site's own estimate of a plan's yearly cost for a household, based on people's ages and, if it is known, on the
+ * care that they use. All amounts are in dollars per year, to the cent, and include the premiums. Screens round them
+ * with `roundedEstimate`.
  */
 export const PlanYearCost = z.object({
   premiums: amount,
@@ -124,20 +125,20 @@ export const PlanSummary = z.object({
    */
   oopc: z.nullable(amount),
   /**
-   * Added by us, not sent by the marketplace: an estimate of the plan's yearly cost. Null if the plan has no price or
-   * its details are not loaded yet.
+   * An estimate of the plan's yearly cost, which this site adds to the data of the marketplace. Null if the plan has no
+   * price or its details are not loaded yet.
    */
   year_cost: z.nullable(PlanYearCost),
   quality_rating: QualityRating,
   disease_mgmt_programs: z.array(z.string()),
   /**
-   * Added by us, not sent by the marketplace: the benefit topics for which the plan covers at least one benefit, or
-   * null if its benefits are unknown.
+   * The benefit topics for which the plan covers at least one benefit, or null if its benefits are unknown. This site
+   * adds them to the data of the marketplace.
    */
   topics: z.nullable(z.array(z.enum(TOPICS))),
   /**
-   * Added by us, not sent by the marketplace: what a visit, a hospital stay and a 30-day prescription fill cost the
-   * person in the plan's network.
+   * What a visit, a hospital stay and a 30-day prescription fill cost the person in the plan's network. This site adds
+   * these texts to the data of the marketplace.
    */
   copays: z.object({ primaryCare: share, specialist: share, hospital: share, generic: share, brand: share }),
 });

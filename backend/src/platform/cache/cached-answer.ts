@@ -22,8 +22,8 @@ const ENDS_STALE = Buffer.from('"stale":true}}');
 
 export class CachedAnswer {
   /**
-   * Time at which the entry becomes stale (milliseconds since 1970). It changes if another process renews the entry or
-   * marks it as stale.
+   * Time at which the cache entry becomes stale (milliseconds since 1970). The time changes if another process renews
+   * the entry or marks it as stale.
    */
   freshUntil: number;
   checkedAt: number;
@@ -48,12 +48,18 @@ export class CachedAnswer {
     return now < this.freshUntil;
   }
 
-  /** Returns whether the entry may still be used: it is fresh, or has been stale for less than `STALE_FOR` seconds. */
+  /**
+   * Returns whether the cache entry may still be used: it is fresh, or has been stale for less than `STALE_FOR`
+   * seconds.
+   */
   isUsable(now: number): boolean {
     return now < this.freshUntil + STALE_FOR * 1000;
   }
 
-  /** Returns the body of the response. If `stale` is true, the field `provenance.stale` in it is true as well. */
+  /**
+   * Returns the body of the response. If the parameter `stale` is true, the field `provenance.stale` of the body is
+   * true as well.
+   */
   bodyFor(stale: boolean): Promise<Representation> {
     if (!stale) return Promise.resolve(this.body);
     this.whenStale ??= this.markStale();

@@ -21,7 +21,9 @@ export interface FetchedReply {
  */
 export interface CachedQuery<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly name: string;
-  /** Schema for the parameters of this query. Stored parameters are parsed with it too. */
+  /**
+   * Schema for the parameters of a query. Parameters that were stored in the database are parsed with this schema too.
+   */
   readonly question: S;
   readonly freshFor: number;
   /**

@@ -43,7 +43,7 @@ export class Refresher implements OnModuleDestroy {
     void work.finally(() => this.running.delete(work));
   }
 
-  /** Waits until all checks of cache entries in progress have ended. Used at shutdown and in tests. */
+  /** Waits until all checks of cache entries in progress have ended. The method is called at shutdown and in tests. */
   async settled(): Promise<void> {
     await Promise.all(this.running);
   }

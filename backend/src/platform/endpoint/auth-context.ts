@@ -10,13 +10,16 @@ import { AppError } from '../errors/app-error.js';
 export interface AuthContext {
   userId: string;
   /**
-   * Role that decides what the person may do now. Staff who must first set up a second factor have only the rights of a
-   * patient.
+   * Role that decides what the signed-in person may do now. Staff who must first set up a second factor have only the
+   * rights of a patient.
    */
   role: Role;
   accountRole: Role;
   sessionId: string;
-  /** Whether the person has proved their identity within the last `SESSION.freshFor` seconds, at sign-in or later. */
+  /**
+   * Whether the signed-in person has proved their identity within the last `SESSION.freshFor` seconds, at sign-in or
+   * later.
+   */
   isFresh: boolean;
 }
 

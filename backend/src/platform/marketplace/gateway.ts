@@ -34,7 +34,7 @@ export interface GatewayOptions {
   limits?: Partial<ClientLimits>;
   /** Limits the total number of calls made with this API key by all processes. */
   budget?: CallBudget;
-  /** Called whenever the marketplace rejects our API key. Someone must then replace the key. */
+  /** Called whenever the marketplace rejects the API key. Someone must then replace the key. */
   onKeyRejected?: (error: MarketplaceError) => void;
 }
 

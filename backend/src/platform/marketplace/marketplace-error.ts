@@ -15,8 +15,8 @@ export type Operation = (typeof OPERATIONS)[number];
 
 /**
  * Kinds of marketplace errors, grouped by what the caller can do about them. `notFound` and `stateExchange` are results
- * that can be shown. `invalid` means that our own request was wrong. `tooMany`, `unauthorized`, `unavailable` and
- * `badAnswer` mean that there is no answer at the moment.
+ * that can be shown. `invalid` means that the site's own request was wrong. `tooMany`, `unauthorized`, `unavailable`
+ * and `badAnswer` mean that there is no answer at the moment.
  */
 export const FAULTS = [
   'notFound',
@@ -36,7 +36,10 @@ interface Extra {
   waitMs?: number;
   /** Whether it is safe and useful to repeat the failed call. */
   retryable?: boolean;
-  /** Whether we ended the call ourselves. The error then says nothing about the state of the marketplace. */
+  /**
+   * Whether the marketplace client itself ended the call. The error then says nothing about the state of the
+   * marketplace.
+   */
   abandoned?: boolean;
 }
 

@@ -18,8 +18,8 @@ import { ProviderAnswer, ProviderCoverageAnswer } from './schemas/providers.sche
 export interface FoundPlans {
   plans: PlanAnswer[];
   /**
-   * Number of plans that match the search, according to the marketplace. It includes plans that we leave out because
-   * their data is invalid or missing.
+   * Number of plans that match the search, according to the marketplace. The number includes plans that are left out
+   * because their data is invalid or missing.
    */
   total: number;
   /**

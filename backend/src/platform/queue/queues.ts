@@ -71,7 +71,8 @@ export function queueConnection(config: Pick<Config, 'redisUrl' | 'databaseUrl'>
 }
 
 /**
- * Creates the queues' tables in PostgreSQL and grants the application's role access to them. Needed only without Redis.
+ * Creates the queues' tables in PostgreSQL and grants the application's role access to them. The tables are needed only
+ * if Redis is not configured.
  */
 export async function migrateQueues(adminUrl: string, appUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });

@@ -86,8 +86,8 @@ export const FILTER = {
 } as const;
 
 /**
- * Messages about the yearly cost of a plan. Apart from premiums and out-of-pocket maximums, all amounts are our own
- * estimates.
+ * Messages about the yearly cost of a plan. Apart from premiums and out-of-pocket maximums, all amounts are the site's
+ * own estimates.
  */
 export const COST = {
   average: 'Average year',
