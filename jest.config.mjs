@@ -29,7 +29,7 @@ const tsx = {
   module: { type: 'es6' },
 };
 export default {
-  // The only limit on the duration of a test. It ends a test that hangs, and it is long enough for any busy machine.
+  // Time limit of every test, in milliseconds. It ends tests that hang, and it is long enough for any busy machine.
   testTimeout: 600_000,
   testSequencer: '<rootDir>/backend/test/longest-first.ts',
   projects: [

@@ -183,7 +183,7 @@ function plant(files: Record<string, string>): string {
   return home;
 }
 
-/** Returns the complaints of the check about a project that consists of the given files. */
+/** Checks the imports of a project that consists of the given files, and returns the complaints of the check. */
 function complaintsAbout(files: Record<string, string>): string[] {
   const home = plant(files);
   const args = [

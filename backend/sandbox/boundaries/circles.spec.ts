@@ -1,6 +1,6 @@
 import { folderCircles } from './circles.ts';
 
-/** Returns files with their imports, given lines such as "a/x.ts > b/y.ts". */
+/** Creates source files with imports from lines such as "a/x.ts > b/y.ts", which means that x.ts imports y.ts. */
 const files = (...imports: string[]) =>
   imports.map((line) => {
     const [source = '', ...resolved] = line.split(' > ');

@@ -4,17 +4,20 @@ interface SourceFile {
   source: string;
   dependencies: readonly { resolved: string }[];
 }
-/** For each folder the folders that its files import, each with one such import as an example. */
+/** Maps each folder to the folders that its files import, each with one such import as an example. */
 type FolderImports = Map<string, Map<string, string>>;
 
-/** Tests and what only tests use. They may import everything, because they may start the whole system. */
+/**
+ * Matches the paths of tests and of files that only tests use. These files may import everything, because they may
+ * start the whole system.
+ */
 const TESTING = /\.(spec|medium|e2e|builder)\.tsx?$|^(backend|workers|frontend)\/(test|e2e)\//;
 
 /**
  * Finds the circles of folders: folders that import each other, directly or through others. A file belongs to the
- * folder that directly contains it, and a subfolder is a folder of its own. Either a folder imports its subfolders, or
- * they import files from it, but never both. Imports of types count. Returns one description for each circle: an import
- * for each of its steps.
+ * folder that directly contains it, and a subfolder is a folder of its own. A folder may import its subfolders, or its
+ * subfolders may import it, but not both. Imports of types count too. Returns one description for each circle, which
+ * names an import for each step of the circle.
  *
  * The rules of dependency-cruiser for folders do not find these circles: they treat a subfolder as a part of its
  * parent, and cannot exclude the tests inside a folder.
@@ -44,7 +47,10 @@ function importsOfFolders(files: readonly SourceFile[]): FolderImports {
   return imports;
 }
 
-/** Returns the folders of the shortest circle that begins with the given folder, or undefined if there is none. */
+/**
+ * Returns the folders of the shortest circle that begins with the given folder, or undefined if no circle contains that
+ * folder.
+ */
 function shortestCircle(imports: FolderImports, start: string): string[] | undefined {
   const seen = new Set<string>();
   const paths = [{ end: start, folders: [start] }];

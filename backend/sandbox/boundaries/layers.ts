@@ -7,7 +7,7 @@ export interface Layer {
 /**
  * The layers of this repository. Each layer lists its folders in import order: a folder may import only from folders
  * that come later in the list. If a layer sets `publicApi`, other code may import only the index.ts of its folders.
- * Files beside the folders may import from all of them.
+ * Files that are directly in the layer, outside its folders, may import from all of its folders.
  */
 export const LAYERS: readonly Layer[] = [
   {

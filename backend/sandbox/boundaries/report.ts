@@ -2,8 +2,8 @@ import type { ICruiseResult, IReporterOutput } from 'dependency-cruiser';
 import { folderCircles } from './circles.ts';
 
 /**
- * Reporter for dependency-cruiser. It prints one line for each import that breaks a rule, with the rule's name and
- * explanation, and one for each circle of folders. If there are any, the exit code is 1.
+ * Reporter for dependency-cruiser. It prints one line for each import that breaks a rule, with the name and explanation
+ * of the rule, and one line for each circle of folders. If it prints any such line, the exit code is 1.
  */
 export default function report({ modules, summary }: ICruiseResult): IReporterOutput {
   const reasons = new Map(summary.ruleSetUsed?.forbidden?.map(({ name, comment }) => [name, comment]));

@@ -1,15 +1,18 @@
 import { dirname } from 'node:path';
 
-/** How many files a folder may hold at most. Test files are not counted. */
+/** Maximum number of files in a folder. Test files are not counted. */
 const MOST_FILES = 20;
-/** How many columns a line of code may have at most. Prettier leaves longer comments, texts and patterns alone. */
+/**
+ * Maximum length of a line of code, in columns. Prettier does not shorten long comments, strings and regular
+ * expressions.
+ */
 const MOST_COLUMNS = 120;
 
 const TEST = /\.(spec|medium|e2e)\.tsx?$/;
 const CODE = /\.(tsx?|mjs|css)$/;
 /**
- * Folders that may hold any number of files: one file per published table of facts, per document, and per picture that
- * pages show. They hold no code, and people look up one file instead of reading them all.
+ * Folders that may hold any number of files, because they contain no code: published tables of facts, documents, and
+ * pictures shown on pages. People look up a single file in such a folder instead of reading all files.
  */
 const EXEMPT = /^(backend\/(data|docs)|frontend\/public)(\/|$)/;
 

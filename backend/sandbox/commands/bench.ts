@@ -5,8 +5,8 @@ import { prepare } from '../site/prepare.ts';
 import { findChromium } from '../tests/chromium.ts';
 
 /**
- * Runs `npm run bench`: builds the server and the site, and then runs all measurements or those that the arguments
- * name.
+ * Runs `npm run bench`: builds the server and the site, and then runs the measurements that the arguments name or,
+ * without arguments, all of them.
  */
 export async function bench(args: string[]): Promise<number> {
   const settings = readSettings();

@@ -14,7 +14,7 @@ const PAGE = join(ROOT, 'backend/docs/mutation.md');
 /**
  * Runs `npm run test:all -- mutation`, which makes small mistakes (mutants) in the code, one at a time, and checks
  * whether a test fails. An interrupted run continues where it stopped; `--again` discards earlier results. Arguments
- * select mutants by id or by a part of the path of their source file.
+ * restrict the run to mutants with the given ids, or to source files whose path contains the given text.
  */
 export async function mutation(args: string[]): Promise<number> {
   const base = makeDataDir(readSettings().DATA_DIR);

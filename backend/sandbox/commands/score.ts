@@ -23,7 +23,8 @@ const WHOLE_SIZE = { FUZZ: 'all', SOAK: 'all', ACCESS: 'all' };
 
 /**
  * Runs the tests and measurements that the score sheet names, and writes the page with their results. Arguments are the
- * numbers of the score sheet's rows to run. For all other rows, the page shows the earlier results.
+ * numbers of the rows to run; without arguments, all rows are run. For rows that are not run, the page shows earlier
+ * results.
  * @returns 0 if nothing has failed, else 1
  */
 export async function score(args: string[]): Promise<number> {

@@ -11,7 +11,7 @@ import { describeWithRedis } from '#test/harness/with-redis.js';
 let site: LaunchedSite;
 let person: LaunchedPerson;
 let login: { email: string; password: string };
-/** Login of a person who signed up after the backup was made. */
+/** Email address and password of a person who signed up after the backup was made. */
 let later: { email: string; password: string };
 let folder: string;
 beforeAll(async () => {

@@ -13,8 +13,8 @@ export interface ZipCounty {
 const MOST_SHARE = 1.001;
 
 /**
- * The columns that are read, in lowercase. Each has two possible names: HUD's own name and the name in a simplified
- * copy of the file.
+ * The columns of the ZIP code crosswalk that are read, in lowercase. Each has two possible names: HUD's own name and
+ * the name in a simplified copy of the file.
  */
 const COLUMNS = {
   zip: ['zip'],

@@ -25,17 +25,17 @@ Reflect.set(globalThis, 'isMutant', (number: number) => {
 });
 afterAll(() => Reflect.deleteProperty(globalThis, 'isMutant'));
 
-/** Loads the source with one active mutant, which `name` identifies by its line and kind. */
+/** Loads the sample program of these tests with one active mutant, which `name` identifies by its line and kind. */
 async function withMutant(name: string): Promise<Grades> {
   active = name;
   return import(`data:text/javascript,${encodeURIComponent(`${text}/* ${name} */`)}`);
 }
-/** Wraps both functions of a loaded source, so that they return an error instead of throwing it. */
+/** Wraps both functions of the sample program, so that they return an error instead of throwing it. */
 const safely = ({ grade, best }: Grades): Grades => ({
   grade: (points, isLate) => attempt(() => grade(points, isLate)) as number,
   best: (all) => attempt(() => best(all)) as boolean,
 });
-/** Returns several results of the source. Every mutant changes at least one of them. */
+/** Returns several results of the sample program. Every mutant changes at least one of them. */
 const results = ({ grade, best }: Grades): unknown[] => [
   ...[0, 3, 4, 5].map((points) => [grade(points, false), grade(points, true)]),
   ...[['none', 'admin'], [], ['admin', 'patient']].map((all) => best(all)),

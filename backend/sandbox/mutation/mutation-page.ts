@@ -6,7 +6,11 @@ import type { SampledMutant } from './sample.ts';
 
 type Tried = SampledMutant & Pick<Result, 'killedBy'> & { isEquivalent: boolean; isTried: boolean };
 
-/** Numbers of mutants in one area or in all areas. Equivalent mutants are not included in the other numbers. */
+/**
+ * Numbers of mutants in one area or in all areas. `equivalent` counts the mutants that no test can detect, which are
+ * not included in the other numbers. `byTime` counts the killed mutants for which no test failed, because a test or
+ * process timed out or ended.
+ */
 export interface Counts {
   all: number;
   killed: number;

@@ -87,7 +87,7 @@ async function processOptions(
   return { node, sources, logFile, stores: { ...stores, TMPDIR: temporary } };
 }
 
-/** Returns the source code of each file in the sample, with a switch for each mutant, by path. */
+/** Returns, by path, the source code of each file in the sample, with a switch for each mutant. */
 function switchedSources(mutants: readonly SampledMutant[]): Record<string, string> {
   const texts = [...Map.groupBy(mutants, ({ file }) => file)].map(([file, ofFile]) => {
     const path = join(ROOT, file);

@@ -115,7 +115,7 @@ export class TestProcess {
     try {
       process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // The process has already ended.
+      // If the process cannot be killed, it has already ended, so the error is ignored.
     }
   }
 

@@ -32,9 +32,9 @@ const nameOf = ({ file, line, kind }: SampledMutant): string => `${file}:${line}
 const LONG = { testMs: 300_000, fileMs: 600_000 };
 
 /**
- * Tries mutants in one process. All of them share the loaded modules, and a failed test may affect the tests after it.
- * A mutant therefore counts as detected only if the same test file passes again without any mutant, or fails with it in
- * two processes. Otherwise, the mutant is tried again in its own process.
+ * Tries mutants in one process. All mutants share the modules that are loaded in the process, and a failed test may
+ * affect the tests after it. A mutant therefore counts as detected only if the same test file passes again without any
+ * mutant, or fails with the mutant in two processes. Otherwise, the mutant is tried again in its own process.
  */
 export class Trials {
   readonly #process: TestProcess;
@@ -94,7 +94,7 @@ export class Trials {
 
   async #failed(trial: Trial, test: string, { failure }: TestRun): Promise<void> {
     const kill = { trial, test, failure: failure ?? '' };
-    // The same test file failed in an earlier process too.
+    // The same test file has already failed with this mutant in an earlier process, so the mutant counts as detected.
     if (trial.first === test && !trial.isAlone) return this.#kill(kill);
     if (trial.isAlone) {
       this.#process.stop();
@@ -116,7 +116,7 @@ export class Trials {
     this.#process.stop();
   }
 
-  /** Discards all results that can no longer be verified, and has their mutants tried again. */
+  /** Discards all results that can no longer be verified, and schedules the mutants concerned to be tried again. */
   #forgetKills(): void {
     for (const { trial, test } of [...this.#kills.values()].flat()) this.#again({ ...trial, first: test });
     this.#kills.clear();

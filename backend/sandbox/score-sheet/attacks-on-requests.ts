@@ -3,7 +3,7 @@ import type { Row } from './row.ts';
 
 /**
  * Rows 27 to 45 of the score sheet: attacks on access rights, input, output, logs and the audit trail, and attacks by
- * robots.
+ * bots.
  */
 export const ATTACKS_ON_REQUESTS: readonly Row[] = [
   {

@@ -10,8 +10,8 @@ import { ROWS } from './rows.ts';
 import { scoreSheet } from './score-sheet.ts';
 
 /**
- * Requirements of ASVS 5.0.0 that the documents must cover, by section: all of levels 1 and 2, and those of level 3
- * that we want to meet.
+ * Requirements of OWASP ASVS 5.0.0 that the documents must cover, by section: all requirements of levels 1 and 2, and
+ * those of level 3 that this project intends to meet.
  */
 const REQUIREMENTS = `1.1.1-2 1.2.1-10 1.3.1-11 1.4.1-3 1.5.1-2 2.1.1-3 2.2.1-3 2.3.1-4 2.4.1 3.2.1-2 3.3.1-4 3.4.1-7
   3.5.1-5 3.7.1-2 4.1.1-3 4.2.1 4.3.1-2 4.4.1-4 6.1.1-3 6.2.1-12 6.3.1-5 6.3.7-8 6.4.1-4 6.4.6 6.5.1-5 6.6.1-3 6.8.1-4

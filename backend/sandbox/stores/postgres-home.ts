@@ -15,7 +15,7 @@ interface Identity {
   gid?: number;
   cwd?: string;
 }
-/** Changes a command so that it runs as the same operating-system user as PostgreSQL. */
+/** A function that changes a command so that it runs as the same operating-system user as PostgreSQL. */
 type As = (command: string, args: readonly string[]) => [command: string, args: readonly string[], identity: Identity];
 
 export interface PostgresHome {
@@ -87,7 +87,7 @@ function giveTo(uid: number, path: string): void {
 
 /**
  * Creates the symbolic links to PostgreSQL's libraries. Normally, the npm package's install script creates them from a
- * list, but install scripts are disabled here.
+ * list, but this project installs packages without running their install scripts.
  */
 function link(native: string): void {
   const links: { source: string; target: string }[] = JSON.parse(

@@ -72,7 +72,10 @@ async function openZip(path: string, encoding: Encoding): Promise<OpenFile> {
   return asText(chunks, encoding, { totalBytes: entry.packedBytes, ...file });
 }
 
-/** @throws Error if a zip archive does not contain exactly one .csv or .json file */
+/**
+ * Returns the only .csv or .json file in a zip archive.
+ * @throws Error if the archive contains no such file or several
+ */
 function theOneToRead(entries: readonly ZipEntry[]): ZipEntry {
   // Archives made on macOS also contain a metadata file for each file, with the same name after the prefix "._". These
   // metadata files are left out.

@@ -7,10 +7,10 @@ import { loadMoneyTables, type PercentageBand } from '#modules/facts/index.js';
 export type NoPercentage = 'noTable' | 'incomeTooLow' | 'incomeTooHigh';
 
 /**
- * Returns the percent of its income that a household contributes to the benchmark plan. The parameter `exactPercent` is
- * the income as an unrounded percent of the poverty guideline, and it decides whether the household is within the
+ * Returns the percentage of its income that a household contributes to the benchmark plan. The parameter `exactPercent`
+ * is the income as an unrounded percent of the poverty guideline, and it decides whether the household is within the
  * income limits. The table is read at that percent rounded down to a whole number, as on IRS Form 8962. The result is
- * rounded to hundredths of a percent (26 CFR 1.36B-3T(g)(1)). There must be a table for the plan year itself.
+ * rounded to hundredths of a percent (26 CFR 1.36B-3T(g)(1)). The table of another year is never used.
  */
 export function applicablePercentage(planYear: number, exactPercent: number): number | NoPercentage {
   const bands = loadMoneyTables().percentagesOf(planYear);

@@ -72,7 +72,10 @@ export class SamplePlan implements CatalogPlan {
     return premium;
   }
 
-  /** Returns what a person pays of care that costs this many dollars. The parts never exceed the cost together. */
+  /**
+   * Returns how much a person pays for care that costs the given number of dollars: as deductible, as copay, as
+   * coinsurance, and for care beyond the plan's limits. The sum of these amounts never exceeds the cost.
+   */
   private example(cost: number): SbcExample {
     const [copay, limit] = [60, 60];
     const shared = cost - copay - limit;

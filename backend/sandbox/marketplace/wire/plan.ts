@@ -126,7 +126,8 @@ export interface PlanFacts {
 }
 
 /**
- * The fields of a plan that depend on the household. A `premium` of 0 means that the plan has no price at the place.
+ * The fields of a plan that depend on the household. A `premium` of 0 means that the plan has no price at the requested
+ * place.
  */
 export interface PlanPrice {
   premium: number;
@@ -145,8 +146,8 @@ export interface WirePlan extends PlanFacts, PlanPrice {
   tiered_moops: CostRow[] | null;
   sbcs?: Record<'baby' | 'diabetes' | 'fracture', SbcExample>;
   /**
-   * Added by the local marketplace; the real API has no such field. Only imported plans have it, if their issuer's
-   * plans.json was imported.
+   * What the plan's medicines cost, by tier. The real API has no such field. The local marketplace adds it to an
+   * imported plan if the plans.json of the plan's issuer was imported.
    */
   drug_tiers?: ImportedDrugTiers;
 }

@@ -1,8 +1,9 @@
 import type { QualityRating } from './plan.js';
 
 /**
- * Returns the star ratings of a plan. The list has 1 to 5 stars each for the overall rating, clinical quality, enrollee
- * experience and plan efficiency, or 0 for what is not rated. `whyNoGlobal` is the reason for a missing overall rating.
+ * Returns the star ratings of a plan in the API format. The given list contains 1 to 5 stars each for the overall
+ * rating, clinical quality, enrollee experience and plan efficiency, or 0 for a missing rating. `whyNoGlobal` is the
+ * reason for a missing overall rating.
  */
 export function qualityRating(
   year: number,
@@ -24,5 +25,5 @@ export function qualityRating(
   };
 }
 
-/** Returns the answer for a plan whose issuer has no ratings at all. */
+/** Returns the star ratings of a plan whose issuer has no ratings at all. */
 export const noQualityRating = (year: number): QualityRating => ({ ...qualityRating(year, []), available: false });

@@ -5,7 +5,7 @@ import type { Row } from './row.js';
 export class RowProblem extends Error {}
 
 /**
- * Returns the cell if it matches the pattern.
+ * Returns the text of a CSV cell if it matches the pattern.
  * @param what name of the value, for the error message
  * @throws RowProblem if the cell is empty or does not match
  */

@@ -85,7 +85,10 @@ function tierOf(tier: ListedPlan['entry']): { name: string } & Omit<DrugTier, 'd
   };
 }
 
-/** Returns the number, or null if the file does not state one: a missing amount must not be mistaken for $0. */
+/**
+ * Returns a number from an issuer's file, or null if the file does not state it, because a missing amount must not be
+ * mistaken for $0.
+ */
 function numberOf(value: unknown, what: string, most: number): number | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number' && value >= 0 && value <= most) return value;

@@ -16,9 +16,9 @@ export interface ImportContext extends KindOptions {
    */
   planYear(cell: string): number;
   /**
-   * Records that this file replaces all earlier data about a scope, such as "2025 WY" (a plan year and a state). The
-   * first call for a scope runs `clear`, which deletes the earlier data. Plans that are no longer in the file therefore
-   * disappear.
+   * Records that the file being imported replaces all earlier data about a scope, such as "2025 WY" (a plan year and a
+   * state). The first call for a scope runs `clear`, which deletes the earlier data. Plans that are no longer in the
+   * file therefore disappear.
    */
   replace(scope: string, clear: () => void): void;
 }
@@ -63,8 +63,8 @@ export function isWanted(state: string, { states }: KindOptions): boolean {
 }
 
 /**
- * Returns a function to call before a row of a plan year and state is stored. When it is called for that year and state
- * for the first time, it deletes what earlier files stored about them in the given tables.
+ * Returns a function that must be called before a row of a plan year and state is stored. The first call for that year
+ * and state deletes what earlier files stored about them in the given tables.
  */
 export function replacing(
   { database, replace }: ImportContext,

@@ -15,7 +15,7 @@ export function needed(request: FastifyRequest, name: string): string {
 
 /**
  * Returns the plan year in the query, or the current market year if the query has none.
- * @throws MarketplaceError if it is invalid.
+ * @throws MarketplaceError if the year in the query is invalid.
  */
 export function yearOf(request: FastifyRequest, catalog: Catalog): number {
   const text = queryText(request, 'year');
