@@ -11,7 +11,10 @@ export const NOTHING_TICKED: ShareParts = {
 };
 export const ALL_TICKED: ShareParts = { prices: true, answers: true, health: true, medicines: true, doctors: true };
 
-/** A request for a shared link. It contains every answer, so that a test shows which of them the ticks let through. */
+/**
+ * A request for a shared link. It contains all of a person's answers, so that a test can check that the link shows only
+ * those that were selected for sharing.
+ */
 export const aShare = (
   plan_ids: string[],
   shows: Partial<ShareParts> = {},

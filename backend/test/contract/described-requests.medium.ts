@@ -236,8 +236,8 @@ function expectDescribed(endpoint: Endpoint, { status, body, raw }: Answer): voi
 
 it.each(Object.entries(ENDPOINTS))('%s refuses other methods as described', async (_, endpoint) => {
   const url = urlOf(endpoint, '0');
-  // A path such as /api/plans/search also matches the path of a plan. The allowed methods are therefore looked up by
-  // path, not by endpoint.
+  // A path such as /api/plans/search also matches the path of a single plan, /api/plans/:id. The allowed methods are
+  // therefore looked up by path, not by endpoint.
   const served = methodsAt(url);
   for (const method of METHODS.filter((one) => !served.includes(one))) {
     const answer = await testApp.browser().send(method, url);

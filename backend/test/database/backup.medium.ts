@@ -18,7 +18,7 @@ import { createDatabase, type TestDatabase } from '../harness/database.js';
 import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
 
-/** A name with characters that a careless file format would break. */
+/** A name with characters that are easily damaged if a file format does not escape them correctly. */
 const NAME = 'Zoë "Q" O\u2019Brien\u2028\\n 🌲';
 const BACKUP_KEY = 'the key of the backups in this test';
 

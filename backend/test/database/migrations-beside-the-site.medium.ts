@@ -25,8 +25,8 @@ describe('a migration takes nothing away that the version before it uses', () =>
   });
 });
 
-// The locks of a migration last until it has changed all its rows, and readers wait for them. So the site itself has to
-// write new values, or the rows must be changed in small transactions.
+// A migration holds its locks until it has changed all rows, and queries wait for these locks. New values must
+// therefore be written by the site itself, or the rows must be changed in several small transactions.
 describe('a migration changes no rows while it holds its locks', () => {
   it.each(MIGRATIONS.slice(1))('$name', ({ class: Migration }) => {
     const migration = new Migration({} as never, {} as never);

@@ -4,7 +4,10 @@ import { seeded } from '../harness/seeded.js';
 export interface SpellingCase {
   readonly kind: 'one edit' | 'two edits' | 'by ear' | 'brand for generic';
   readonly typed: string;
-  /** Names of the medicines that the person may have meant. A search is correct if it finds one of them. */
+  /**
+   * Names of the medicines that a person may have meant by the misspelled text. A search is correct if it finds one of
+   * them.
+   */
   readonly right: readonly string[];
 }
 const SEED = 20_261_121;

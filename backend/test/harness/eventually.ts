@@ -1,7 +1,7 @@
 /**
- * Calls `ask` repeatedly until it returns a truthy value. After `patience` milliseconds without one, throws an error
- * that says `what` it was waiting for. `patience` must be shorter than the time limit of a test. This does not test
- * speed, because everything takes longer on a busy machine.
+ * Calls `ask` repeatedly until it returns a truthy value. If that takes longer than `patience` milliseconds, throws an
+ * error that names `what` was awaited. `patience` must be shorter than the time limit of a test. The function is not
+ * meant for testing speed, because everything takes longer on a busy machine.
  */
 export async function eventually<T>(
   ask: () => T | undefined | null | false | Promise<T | undefined | null | false>,

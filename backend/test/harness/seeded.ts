@@ -1,4 +1,7 @@
-/** Returns a generator of random numbers from 0 to 1 (mulberry32). The same seed gives the same numbers. */
+/**
+ * Returns a generator of pseudo-random numbers, at least 0 and below 1 (mulberry32). The same seed always gives the
+ * same numbers.
+ */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,5 +1,5 @@
 // Test files get this module when they import @jest/globals. Modules stay loaded when the next test file begins. Each
-// function therefore looks up the function of the same name in the current test file.
+// function of this module therefore calls the function of the same name that belongs to the current test file.
 const globals = /** @type {Record<string, any>} */ (globalThis);
 
 /**

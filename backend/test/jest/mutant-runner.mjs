@@ -1,6 +1,6 @@
 // Test framework for Jest that runs test files repeatedly in one process, each time with another small mistake (a
-// mutant) active in the source code. Messages from backend/sandbox/mutation/test-process.ts say which test file is
-// next.
+// mutant) active in the source code. Each message from backend/sandbox/mutation/test-process.ts names the test file to
+// run next.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';

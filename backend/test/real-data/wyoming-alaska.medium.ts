@@ -28,10 +28,8 @@ const LARAMIE = { countyfips: '56021', state: 'WY', zipcode: '82001' };
 const KANAWHA = { countyfips: '54039', state: 'WV', zipcode: '25301' };
 const ANCHORAGE = { countyfips: '02020', state: 'AK', zipcode: '99501' };
 
-/**
- * Drug list in the format of an insurer's drugs.json. It contains one medicine, which one of the Wyoming plans covers.
- */
 const WYOMING_PLAN = '11269WY0070013';
+/** A drug list in the format of an insurer's drugs.json, with one medicine that a single Wyoming plan covers. */
 const DRUGS = [
   {
     rxnorm_id: '617310',

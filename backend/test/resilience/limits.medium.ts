@@ -71,7 +71,10 @@ function letThroughAsManyAsTheTableSays(names: readonly LimitName[]): void {
   });
 }
 
-/** `npm test` does not use up the largest limits twice. */
+/**
+ * Highest number of calls at which `npm test` tests a rate limit a second time, without Redis. `SOAK=all` tests every
+ * limit twice.
+ */
 const SMALL = 200;
 
 describeWithRedis('rate limits counted by Redis', () => letThroughAsManyAsTheTableSays(counted));

@@ -29,8 +29,8 @@ const ALL_CELLS: readonly Cell[] = [null, ...ROLES].flatMap((role) =>
 );
 
 /**
- * Input that makes a call sensitive, and input that does not, for each call of which only some input needs a fresh
- * proof of identity.
+ * Example input for the calls that require a fresh proof of identity only for some input: `sensitive` input requires a
+ * fresh proof, and `harmless` input does not.
  */
 const INPUTS: Record<string, { sensitive: (victim: string) => object; harmless: (victim: string) => object }> = {
   'admin.change': { sensitive: () => ({ mail_link: true }), harmless: () => ({ first_name: 'Rosalia' }) },

@@ -453,7 +453,7 @@ describe('a shared link', () => {
     await expect(holds()).resolves.toBeUndefined();
   });
 
-  // This test is the last one, so that it sees what all others have logged.
+  // This test comes last, so that it also checks what all other tests have logged.
   it('leaves no secret and no answer in the logs, and no readable one in the database', async () => {
     const { id, token } = await share(ALL_TICKED);
     await open(token);

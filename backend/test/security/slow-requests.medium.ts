@@ -19,8 +19,8 @@ async function drip(beginning: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let said = '';
   socket.on('data', (chunk) => (said += chunk.toString()));
-  // The server may close the connection while a byte is on its way, which is an error on this side. It is ignored,
-  // which is why the close is not awaited with `once`: that function rejects on an error.
+  // The server may close the connection while the client is still sending a byte, which causes an error in the client.
+  // The error is ignored. The function `once` cannot be used to wait for the close, because it rejects on an error.
   socket.on('error', () => undefined);
   socket.write(beginning);
   const dripping = setInterval(() => socket.write('x'), 50);

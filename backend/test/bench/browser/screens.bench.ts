@@ -66,7 +66,7 @@ async function openResults(page: Page, plans: PlansService): Promise<void> {
     .waitFor();
 }
 
-/** Selector of the plan table's body, which is the first table on the page. */
+/** Selector of the body of the plan table, which is the first table on the page. */
 const TABLE = 'main table tbody';
 type Action = (page: Page) => Promise<void>;
 const sortBy =

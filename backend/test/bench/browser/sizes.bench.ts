@@ -22,7 +22,7 @@ interface Sizes {
   readonly path: string;
   /** Size of the scripts that the page needs before people can use it. */
   readonly script: number;
-  /** Size of the scripts that the page loads by itself after that. */
+  /** Size of the scripts that the page loads by itself after people can already use it. */
   readonly laterScript: number;
   readonly stylesheet: number;
   readonly font: number;

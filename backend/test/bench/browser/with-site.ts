@@ -46,8 +46,8 @@ export async function withSite(measure: (site: Site) => Promise<void>): Promise<
 
 async function signIn(testApp: TestApp, context: BrowserContext): Promise<void> {
   const { browser: person } = await testApp.signedIn();
-  // Cookies ignore the port, and browsers treat localhost as a secure origin. The cookie is therefore also sent to the
-  // port of the site.
+  // Cookies do not depend on the port, and browsers treat localhost as a secure origin. Secure cookies for
+  // https://localhost are therefore also sent to the site, which uses HTTP and another port.
   await context.addCookies(
     [...person.cookies].map(([name, value]) => ({ name, value, url: 'https://localhost', secure: true })),
   );

@@ -64,8 +64,8 @@ export interface Measured {
 }
 
 /**
- * Starts a server of this folder in a separate process, as the Docker image starts the backend. The server's log is
- * discarded.
+ * Starts one of the programs `serve-app` and `serve-raw` in a separate process, with the same Node options as the
+ * Docker image. The log of the program is discarded.
  */
 export async function startMeasured(
   name: 'serve-app' | 'serve-raw',

@@ -70,7 +70,7 @@ export async function benchCachedSearch({ testApp, marketplace }: Place, newSear
   await app.end();
 }
 
-/** Returns the durations of uncached searches in milliseconds, if each call to the marketplace takes 200 ms. */
+/** Returns the durations of uncached searches in milliseconds, while each call to the marketplace takes 200 ms. */
 async function coldTimes(app: Measured, marketplace: Place['marketplace'], next: () => Buffer): Promise<number[]> {
   marketplace.fault({ kind: 'slow', delayMs: 200, count: 0 });
   const cold: number[] = [];

@@ -11,8 +11,8 @@ import { record, report } from '../results/record.js';
 
 const ACCOUNTS = 100_000;
 /**
- * Number of sessions in the test database. Only a tenth of the people have one, because a session lasts at most twelve
- * hours and is then deleted.
+ * Number of sessions in the test database. Only a tenth of the people have a session, because a session lasts at most
+ * twelve hours and is then deleted.
  */
 const SESSIONS = 10_000;
 /** Last migration before the baseline. Databases that have run it can be migrated to the current version. */
@@ -44,13 +44,16 @@ async function fill(client: pg.Client): Promise<void> {
   );
 }
 
-/** What a running site reads all the time, from three tables that the migrations change. */
+/** A query for data that a running site reads all the time, from three tables that the migrations change. */
 const QUERY =
   'select (select max(seen_at) from sessions), (select count(*) from outbox where published_at is null), ' +
   "(select id from users where email = 'person1@example.test')";
 const Reading = z.object({ queries: z.number(), longest: z.number() });
 
-/** Repeats the query in another process while `work` runs. Returns its number and its longest time in milliseconds. */
+/**
+ * Repeats a typical query of the site in another process while `work` runs. Returns the number of queries and the
+ * duration of the longest one in milliseconds.
+ */
 async function readDuring(url: string, work: () => Promise<void>): Promise<z.infer<typeof Reading>> {
   const reader = fork(new URL('../measuring/repeat-query.js', import.meta.url), [url, QUERY]);
   await once(reader, 'message');

@@ -6,8 +6,8 @@ const LIST = '/api/admin/users/list-users';
 const deep = `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`;
 
 /**
- * Measures how much processor time it takes to reject excessive input. For each kind of input, the fastest round
- * counts; the slowest kind is recorded.
+ * Measures how much processor time it takes to reject excessive input. For each kind of input, only the fastest round
+ * counts. The time of the slowest kind is recorded.
  */
 export const benchRefusals = (): Promise<void> =>
   withTestApp(async ({ testApp }) => {

@@ -115,8 +115,8 @@ async function operationsOf(testApp: TestApp, browser: Browser): Promise<Omit<Pl
 }
 
 /**
- * Part of the MD5 hash of "7". Each last name contains the hash of another number, so a search for this part finds a
- * single account.
+ * Part of the MD5 hash of "7". The last name of each account contains the hash of a different number, so a search for
+ * this part finds a single account.
  */
 const md5Of7 = '8f14e45fceea167a';
 
