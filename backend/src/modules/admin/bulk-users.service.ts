@@ -8,7 +8,9 @@ import { UserActionsService } from './user-actions.service.js';
 
 type Row = BulkReply['rows'][number];
 
-/** Applies one action to many accounts, each in its own transaction and with its own result. */
+/**
+ * Applies one action of staff to many accounts. Each account is changed in its own transaction and has its own result.
+ */
 @Injectable()
 export class BulkUsersService {
   constructor(

@@ -20,7 +20,7 @@ export const toManagedUser = (user: ListedUser): ManagedUser => ({
   version: user.version,
 });
 
-/** Converts an account to the shape that the API contract defines, and masks the email address and phone number. */
+/** Converts an account to the form that the API contract defines, and masks its email address and phone number. */
 export function toMaskedUser(user: ListedUser): ManagedUser {
   return { ...toManagedUser(user), email: maskEmail(user.email), phone: maskPhone(user.phone) };
 }

@@ -10,7 +10,8 @@ import type { Change } from './staff-change.js';
 export type UserAction = (change: Change) => Promise<void>;
 
 /**
- * Actions on an account that need no further input. Each one checks the rules, makes the change and publishes an event.
+ * Actions of staff on an account that need no further input. Each action checks the rules, makes the change and
+ * publishes an event.
  */
 @Injectable()
 export class UserActionsService {

@@ -40,8 +40,8 @@ const needsPhone = ({ contact_consent, consent_channel, contact_phone }: Consent
   contact_consent && consent_channel !== 'email' && !contact_phone;
 
 /**
- * Returns whether a statement about being contacted repeats the person's last record. Two withdrawals always count as
- * the same. Two statements of consent count as the same only if all their details are equal.
+ * Returns whether a statement about being contacted repeats the person's newest consent record. Two withdrawals always
+ * count as the same. Two statements of consent count as the same only if all their details are equal.
  */
 function isSame(last: DecryptedConsent, change: ConsentChange): boolean {
   if (last.contactConsent !== change.contact_consent) return false;

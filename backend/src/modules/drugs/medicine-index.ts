@@ -8,7 +8,7 @@ import { soundOf, stemsOf } from './names/spelling.js';
 
 export interface KnownProduct {
   readonly rxcui: string;
-  /** Name under which the product is sold: its brand name or its generic name. */
+  /** Name under which the medicine is sold: its brand name or its generic name. */
   readonly name: string;
   readonly generic: string;
   readonly strength: string;

@@ -2,7 +2,7 @@ import { Entity } from '@mikro-orm/decorators/legacy';
 import { EncryptedList } from '#platform/crypto/encrypted-list.js';
 import { BelongsToUser } from '../users/index.js';
 
-/** The medicines that a person takes. The list is encrypted because it says something about the person's health. */
+/** The medicines that a person takes. The list is encrypted because it reveals something about the person's health. */
 @Entity({ tableName: 'my_medicines' })
 export class MedicineList extends EncryptedList {
   @BelongsToUser({ primary: true })

@@ -169,7 +169,8 @@ describe('if the credit cannot be estimated', () => {
     expect(withCreditOf(plans, help, unknown(buyer())).aptc).toBe(300.25);
     expect(withCreditOf(plans, help, { aptc_override: 0 }).aptc).toBe(0);
     expect(withCreditOf([], help, unknown(buyer())).aptc).toBe(0);
-    // As a binary floating-point number, 100 times 64.1 is less than 6410.
+    // In floating-point arithmetic, 100 times 64.1 is slightly less than 6410. The credit must still be rounded to
+    // $64.10.
     expect(withCreditOf([{ premium: 64.1, premium_w_credit: 0 }], help, unknown(buyer())).aptc).toBe(64.1);
     // A reason for a missing tax credit is reported only if the premiums include no credit.
     expect(withCreditOf(plans, help, unknown(buyer())).credit_gap).toBeNull();

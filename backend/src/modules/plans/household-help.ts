@@ -70,7 +70,7 @@ export function withHelp(search: PlanSearch, help: EstimatedHelp, estimates: Est
   const priced = search.household.people.filter((_, index) => help.people[index]?.is_priced);
   return {
     ...search,
-    // People with other coverage get no tax credit, so they pay the full premium if the plan covers them.
+    // People with other coverage get no tax credit, so they pay the full premium if they are covered by the plan.
     household: {
       ...search.household,
       people: priced.map(({ has_mec, ...person }) => (has_mec ? { ...person, aptc_eligible: false } : person)),

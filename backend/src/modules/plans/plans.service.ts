@@ -69,8 +69,8 @@ export class PlansService {
   }
 
   /**
-   * Returns earlier plan years in which a county has plans, newest first. Only the local marketplace has these years,
-   * and only if files for them were imported.
+   * Returns the earlier plan years in which a county has plans, newest first. Only the local marketplace has plans of
+   * earlier years, and only if files with these plans were imported.
    */
   async pastYears(fips: string): Promise<ReplyOf<typeof PLANS.listPastYears>> {
     if (!this.places.county(fips)) return { past: [] };

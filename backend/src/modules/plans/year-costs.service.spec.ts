@@ -28,7 +28,8 @@ it('the cost of a year is unknown without a premium, without people and for a pl
 });
 
 it('dollars are rounded to cents, never cut', () => {
-  // As a binary floating-point number, twelve times 300.03 is less than 3600.36.
+  // In floating-point arithmetic, twelve times 300.03 is slightly less than 3600.36. The premiums of the year must
+  // still be rounded to $3,600.36.
   expect(of({ premium_w_credit: 300.03 })?.premiums).toBe(3_600.36);
 });
 

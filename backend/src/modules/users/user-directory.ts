@@ -184,8 +184,8 @@ export class UserDirectory {
   }
 
   /**
-   * Reads the sort key of an account in a separate query, because PostgreSQL does not use an index for a comparison
-   * with a subquery.
+   * Reads the sort key of an account in a separate query. If a query compares with a subquery instead, PostgreSQL uses
+   * no index.
    */
   private async positionOf(by: UserSort, id: string): Promise<Position> {
     const { key } = USER_SORT_KEYS[by];

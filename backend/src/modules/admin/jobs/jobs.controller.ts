@@ -7,8 +7,8 @@ import { JobAdminService } from '#platform/queue/job-admin.service.js';
 import { JobActionsService } from './job-actions.service.js';
 
 /**
- * Endpoints of the jobs page: queues, jobs and actions on jobs. They return no personal data, because jobs contain only
- * ids.
+ * Endpoints of the page on which staff see queues and jobs and act on jobs. The endpoints return no personal data,
+ * because jobs contain only ids.
  */
 @Controller()
 export class JobsController {

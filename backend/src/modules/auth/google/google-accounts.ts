@@ -18,7 +18,8 @@ interface GooglePerson extends GoogleIdentity {
 
 /**
  * Finds the account of a person who signs in with Google. The issuer and subject of Google's identity token identify
- * the person. The email address is used only at the first sign-in, to link an account.
+ * the person. The email address is used only at the first sign-in, to link the Google account to an account of this
+ * site.
  */
 @Injectable()
 export class GoogleAccounts {

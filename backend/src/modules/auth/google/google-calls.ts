@@ -1,6 +1,6 @@
 import type { RequestOptions } from 'node:http';
 
-/** Maximum time, in milliseconds, that a call to Google may take, from connecting to the last byte. */
+/** Maximum time, in milliseconds, that an HTTP call to Google may take, from connecting to the last byte. */
 export const GOOGLE_TIMEOUT = 5_000;
 
 /**

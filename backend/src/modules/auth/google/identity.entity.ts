@@ -1,7 +1,7 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { BelongsToUser } from '../../users/index.js';
 
-/** A Google account that can sign in to one of our accounts. */
+/** A Google account with which a person can sign in to an account of this site. */
 @Entity({ tableName: 'identities' })
 @Index({ name: 'identities_user', properties: ['userId'] })
 export class Identity {

@@ -47,7 +47,7 @@ export class DataExport {
     };
   }
 
-  /** Asks the workers for a new export file and deletes the previous one. */
+  /** Asks the workers to create a new export file for a person, and deletes the previous file. */
   async request(userId: string): Promise<ExportState> {
     await this.em.transactional(async (em) => {
       await em.upsert(ExportedData, { userId, askedAt: new Date(), body: null, endsAt: null });

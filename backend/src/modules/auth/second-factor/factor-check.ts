@@ -13,7 +13,7 @@ import { Passkeys } from './passkeys.js';
 
 /**
  * The kinds of second factors that a person can use now. `passkey` contains options for the passkey function of the
- * browser, or null if the person has no passkey.
+ * browser, or null if the person cannot use a passkey.
  */
 export interface Ways {
   hasApp: boolean;

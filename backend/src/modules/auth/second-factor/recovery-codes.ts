@@ -17,8 +17,8 @@ const newCode = (): string =>
 export const newRecoveryCodes = (): string[] => Array.from({ length: SECOND_FACTOR.recoveryCodes }, newCode);
 
 /**
- * Computes the hash under which a recovery code is stored. Spaces, dashes and letter case do not matter. A fast hash is
- * enough, because a code has more than 112 random bits (ASVS 6.5.2).
+ * Computes the hash under which a recovery code is stored. Spaces, dashes and letter case in the code do not matter. A
+ * fast hash function is secure enough, because a code has more than 112 random bits (ASVS 6.5.2).
  */
 export const hashRecoveryCode = (code: string): Buffer =>
   createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest();

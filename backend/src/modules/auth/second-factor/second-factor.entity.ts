@@ -2,7 +2,7 @@ import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorator
 import type { FactorKind } from '#contract/limits/second-factor.js';
 import { BelongsToUser } from '../../users/index.js';
 
-/** Something that a person has besides their password: an authenticator app or a passkey. */
+/** A second factor, which a person has besides their password: an authenticator app or a passkey. */
 @Entity({ tableName: 'second_factors' })
 @Check({ name: 'second_factors_kind', expression: "kind in ('app', 'passkey')" })
 @Index({ name: 'second_factors_user', properties: ['userId'] })

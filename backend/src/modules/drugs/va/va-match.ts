@@ -129,7 +129,7 @@ export function matchOnList(medicine: SearchedMedicine, list: readonly Listed[])
 
 /**
  * Finds all products on the VA formulary that contain the same medicine, in any strength and dosage form, even if the
- * formulary uses another name for it.
+ * formulary uses another name for the medicine.
  */
 export class SameMedicines<T extends Listed> {
   private readonly groups = new Map<string, { key: string; family: readonly string[]; products: T[] }>();

@@ -80,7 +80,7 @@ describe.each(Object.entries(FAMILIES))('2,048 years of %s', (_, ages) => {
   it.each(Object.keys(DESIGNS))('cost the same under %s as many random years', (metal) => {
     const design = DESIGNS[metal] as PlanDesign;
     const [ours, drawn] = [figuresOf(design, few), figuresOf(design, many)];
-    // With fewer draws the mean is less exact, so a larger difference is accepted.
+    // With fewer random draws, the mean cost is less exact, so a larger difference is accepted.
     const noise = Math.max(1, Math.sqrt(ENOUGH_DRAWS / DRAWS));
     expect(Math.abs(ours.mean - drawn.mean)).toBeLessThanOrEqual(10 * noise);
     expect(Math.abs(ours.median - drawn.median)).toBeLessThanOrEqual(70 * noise);

@@ -23,7 +23,7 @@ export interface YearCost {
   readonly oddsOfMost: number;
   /** Fraction of the simulated years that cost less than the mean cost, from 0 to 1. */
   readonly shareBelowAverage: number;
-  /** Costs of twenty equally likely years, from the cheapest to the most expensive. */
+  /** Costs of twenty equally likely years of the household, from the cheapest to the most expensive. */
   readonly years: readonly number[];
 }
 
@@ -57,12 +57,12 @@ export function yearCost(design: PlanDesign, household: HouseholdYears, premiums
   };
 }
 
-/** Returns the maximum that a household of the given size can pay out of pocket in a year, in dollars. */
+/** Returns the maximum that a household of the given size can pay out of pocket under a plan in a year, in dollars. */
 export function mostOutOfPocket({ maximums }: Pick<PlanDesign, 'maximums'>, people: number): number {
   return maximums.reduce((sum, maximum) => sum + familyAmount(maximum, people), 0);
 }
 
-/** Returns what the household pays out of pocket in each of its simulated years, in dollars. */
+/** Returns what a household pays out of pocket under a plan in each of its simulated years, in dollars. */
 export function outOfPocketCosts(design: PlanDesign, { people, count }: HouseholdYears): Float64Array {
   const alone = people.length === 1;
   // People who have not stated what care they expect share one spending table, so their costs are calculated only once.

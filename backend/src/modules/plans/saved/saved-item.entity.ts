@@ -20,7 +20,7 @@ export class SavedItem {
   @Property({ type: 'text' })
   fingerprint!: string;
 
-  /** Saved item as JSON. It is encrypted because a search contains incomes, ages and pregnancies. */
+  /** The saved item as JSON. The content is encrypted because a search contains incomes, ages and pregnancies. */
   @Property({ type: 'blob' })
   content!: Buffer;
 

@@ -8,7 +8,7 @@ import { SavedItemRepository, type ItemToSave } from './saved-item.repository.js
 
 const MOST = { search: SAVED.searches, plan: SAVED.plans };
 
-/** Manages the items that a person has saved. Callers must pass the signed-in person as the owner. */
+/** Manages the searches and plans that a person has saved. Callers must pass the signed-in person as the owner. */
 @Injectable()
 export class SavedService {
   constructor(
