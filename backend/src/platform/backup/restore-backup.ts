@@ -25,9 +25,9 @@ interface Restored {
 }
 
 /**
- * Replaces all rows of the database with those of a backup, in one transaction. The tables must already exist in the
- * version of the backup. All sessions and emailed links become invalid. Throws RestoreError, or SealedFileError if the
- * file cannot be decrypted.
+ * Replaces all rows of the database with those of a backup, in one transaction. The tables must already exist, in the
+ * same version as when the backup was made. All sessions and emailed links become invalid. Throws RestoreError, or
+ * SealedFileError if the file cannot be decrypted.
  */
 export async function restoreBackup(databaseUrl: string, file: string, keys: BackupKeys): Promise<Restored> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -3,8 +3,9 @@ import type { Source } from './cached-answer.js';
 
 export interface FetchedReply {
   /**
-   * The reply as defined by the API contract. If it has a `provenance` field, that field must come last, and `stale:
-   * false` must be the last field in it. The cache marks a reply as stale by replacing the last bytes of its JSON.
+   * The reply to a query, as defined by the API contract. If the reply has a `provenance` field, that field must come
+   * last, and `stale: false` must be the last field in it. The cache marks a reply as stale by replacing the last bytes
+   * of its JSON.
    */
   body: object;
   source: Source;

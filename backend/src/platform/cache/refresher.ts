@@ -29,8 +29,8 @@ export class Refresher implements OnModuleDestroy {
   ) {}
 
   /**
-   * Records that the cache entry was used. Reloads it if another process has renewed it, and requests its renewal if it
-   * is stale.
+   * Records that a cache entry was used. Reloads the entry if another process has renewed it, and requests its renewal
+   * if it is stale.
    */
   revalidate(answer: CachedAnswer, now: number, reload: () => Promise<unknown>): void {
     const pause = answer.isFresh(now) ? CHECK_FRESH : CHECK_STALE;

@@ -79,8 +79,8 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /**
-   * Returns whether the mail server answered when the last email was sent. If that was more than ten minutes ago (one
-   * minute after a failure), the server is checked again by opening a connection.
+   * Returns whether the mail server could be reached at the last attempt. If that attempt was more than ten minutes ago
+   * (one minute after a failure), the server is checked again by opening a connection.
    */
   async serverState(): Promise<MailServerState> {
     const { known } = this;

@@ -2,7 +2,7 @@ const FULL = 10;
 const EARNED_PER_CALL = 0.1;
 
 /**
- * Allows at most one retry for every ten calls, so that retries do not multiply the load while the marketplace has
+ * Allows on average one retry for every ten calls, so that retries do not multiply the load while the marketplace has
  * problems.
  */
 export class RetryBudget {
