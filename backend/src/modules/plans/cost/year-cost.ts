@@ -95,7 +95,7 @@ const familyAmount = ({ individual, family }: Limit, people: number): number => 
  * deductible of the family is met first.
  */
 interface Relief {
-  readonly years: Uint16Array;
+  readonly years: Uint32Array;
   /** For each year in `years`, the fraction of their own deductibles that the members do not have to pay. */
   readonly parts: Float64Array;
 }
@@ -107,7 +107,7 @@ interface Relief {
  */
 function reliefOf(members: readonly Member[], deductible: Limit, index: number, count: number): Relief {
   const ofFamily = familyAmount(deductible, members.length);
-  const [years, parts] = [new Uint16Array(count), new Float64Array(count)];
+  const [years, parts] = [new Uint32Array(count), new Float64Array(count)];
   let found = 0;
   if (members.length * personAmount(deductible, members.length === 1) > ofFamily) {
     const sums = new Float64Array(count);
