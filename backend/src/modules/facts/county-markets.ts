@@ -1,8 +1,8 @@
 import { readFacts } from './fact-file.js';
 
 /**
- * Origin of the numbers of insurers and plans in a county. They were counted in the county itself (`counted`), or they
- * are the median of other counties in its rating area or state.
+ * Origin of the numbers of insurers and plans in a county. The numbers were counted in the county itself (`counted`),
+ * or they are the medians of other counties in its rating area (`area median`) or state (`state median`).
  */
 const BASES = ['counted', 'area median', 'state median'] as const;
 

@@ -22,9 +22,9 @@ const buyer = (age = 40): Person => ({ age, aptc_eligible: true });
  */
 const has = (age = 66): Person => ({ age, aptc_eligible: false, has_mec: true });
 /**
- * Returns a person with other coverage, in the form that is sent to the marketplace if the premium includes no one
- * without other coverage. The form has no field `has_mec`, because the marketplace would calculate no premium for a
- * person with this field.
+ * Returns a person with other coverage, in the form that is sent to the marketplace if everyone in the household has
+ * other coverage. This form has no field `has_mec`, because the marketplace would calculate no premium for a person
+ * with this field.
  */
 const looks = (age = 50): Person => ({ age, aptc_eligible: false });
 const medicaid = estimate({ is_medicaid_chip: true });

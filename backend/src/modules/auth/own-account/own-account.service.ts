@@ -76,7 +76,10 @@ export class OwnAccountService {
     await this.afterProof(actor, current, noLock, () => this.emailChange.request(actor.userId, email));
   }
 
-  /** Unlinks all Google accounts from the account. Throws `users.wrongPassword` or `auth.freshSignInNeeded`. */
+  /**
+   * Unlinks all Google accounts from a person's account on this site. Throws `users.wrongPassword` or
+   * `auth.freshSignInNeeded`.
+   */
   async removeGoogle(actor: AuthContext, current: string | undefined): Promise<void> {
     await this.afterProof(actor, current, noLock, async () => {
       await this.identities.unlinkAll(actor.userId);

@@ -42,7 +42,7 @@ export class IdentityProof {
   }
 
   /**
-   * Throws `users.wrongPassword`, with a message for the given field, if this is not the current password of the
+   * Throws `users.wrongPassword`, with a message for the given field, if `password` is not the current password of the
    * person. Throws `request.tooMany` after many wrong attempts. Do not call this method in a transaction, because a
    * rollback would undo the record of a failed attempt.
    */

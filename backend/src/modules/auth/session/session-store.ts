@@ -172,8 +172,8 @@ export class SessionStore {
   }
 
   /**
-   * Ends the sessions and unfinished sign-ins of a person. The session with the id `exceptSessionId` is kept. Returns
-   * the number of ended sessions.
+   * Ends the sessions and unfinished sign-ins of a person. If `exceptSessionId` is given, the session with this id is
+   * kept. Returns the number of ended sessions.
    */
   async endAll(userId: string, exceptSessionId: string | null = null): Promise<number> {
     this.found.clear();

@@ -4,7 +4,7 @@ import { isApplicable } from './limits.js';
 import type { SpendingTable } from './spending-table.js';
 
 /**
- * The amounts by which a plan decides what one person pays for one kind of care, either medical care or medicines, in
+ * Amounts from which the cost of one kind of care, either medical care or medicines, is calculated for one person, in
  * dollars per year. All lists have one entry per spending bucket.
  */
 export interface Share {

@@ -3,14 +3,15 @@ import type { FirstVisits, Sharing } from './plan-design.js';
 import { perService, type Service } from './services.js';
 
 /**
- * Usual cost sharing by metal level. It replaces values that are missing from the data of a plan. Bronze, Gold and
- * Silver, with the variants of Silver: the federal standardized plan options of 2026 (HHS Notice of Benefit and Payment
- * Parameters for 2026), which the Plan Attributes and Benefits public use files of 2026 list as "Design 1". Platinum: a
- * tenth of every price, which is the share set by law (45 CFR 156.140), up to the highest maximum of 2026.
- * Catastrophic: the full price up to that maximum, except for three free visits (45 CFR 156.155). Columns: level,
- * deductible, maximum, all other care, primary care, specialist, mental health, therapies, generic drugs, preferred
- * brand drugs, non-preferred brand drugs, specialty drugs. A number is a copay in dollars, and a percentage is a
- * coinsurance rate. "d" marks cost sharing that begins only after the deductible is met.
+ * Usual cost sharing by metal level. It replaces values that are missing from the data of a plan. The values for
+ * Bronze, for Gold, and for Silver with its cost-sharing variants are those of the federal standardized plan options of
+ * 2026 (HHS Notice of Benefit and Payment Parameters for 2026), which the Plan Attributes and Benefits public use files
+ * of 2026 list as "Design 1". With Platinum, the person pays a tenth of every price, which is the share set by law (45
+ * CFR 156.140), up to the highest maximum of 2026. With Catastrophic, the person pays the full price up to that
+ * maximum, except for three free visits (45 CFR 156.155). The columns are: level, deductible, maximum, all other care,
+ * primary care, specialist, mental health, therapies, generic drugs, preferred brand drugs, non-preferred brand drugs,
+ * specialty drugs. A number is a copay in dollars, and a percentage is a coinsurance rate. "d" marks cost sharing that
+ * begins only after the deductible is met.
  */
 const TABLE = `
 Bronze|7500|10000|50%d|50|100|50|50|25|50d|100d|500d
