@@ -63,7 +63,7 @@ const care = /features[\\/]care[\\/](coverage[\\/](parts|CarePanel)|storage[\\/]
 /** Matches very small modules that several screens of the plan search need. */
 const finder = new RegExp(
   anyOf(
-    String.raw`plans[\\/]components[\\/](PhoneFold|use-finder-pages|links[\\/]plan-path)`,
+    String.raw`plans[\\/]components[\\/](CollapsedOnPhone|use-finder-pages|links[\\/]plan-path)`,
     String.raw`plans[\\/]model[\\/]search[\\/]other-coverage`,
     String.raw`contract[\\/]plans[\\/](topics|plan-id)`,
   ),

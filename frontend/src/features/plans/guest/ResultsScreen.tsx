@@ -8,7 +8,7 @@ import { PAGES } from '#contract/pages.js';
 import { useOnboarding } from '#features/session/index.js';
 import { LazyWordingSwitches } from '#features/wording/index.js';
 import { ButtonLink, Notice, Page, useFocusRecovery } from '#ui/index.js';
-import { PhoneFold } from '../components/PhoneFold.js';
+import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { toSearchRequest } from '../model/search/search-request.js';
 import { coverageKindsOf, isDraftChanged } from '../model/search/submitted-search.js';
 import { EditAnswers } from '../search/AnswersLine.js';
@@ -66,9 +66,9 @@ function FoundPlans() {
           <EditAnswers to={PAGES.plans.path} />
         </p>
       )}
-      <PhoneFold title={WORDING.title}>
+      <CollapsedOnPhone title={WORDING.title}>
         <LazyWordingSwitches />
-      </PhoneFold>
+      </CollapsedOnPhone>
     </>
   );
 }

@@ -8,9 +8,9 @@ import { CareLoader, CarePanel, LazyPlanCare } from '#features/care/index.js';
 import { Wording } from '#features/wording/index.js';
 import { ButtonLink, Disclosure } from '#ui/index.js';
 import { ChosenPlans } from '../components/chosen/ChosenPlans.js';
+import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { CostPicture, CostPictureKey } from '../components/costs/CostPicture.js';
 import { CostMethod, YearlyCosts } from '../components/costs/YearlyCosts.js';
-import { PhoneFold } from '../components/PhoneFold.js';
 import { PlanHead } from '../components/PlanHead.js';
 import { PlanMatch } from '../components/PlanMatch.js';
 import { useRanking } from '../components/use-ranking.js';
@@ -157,10 +157,10 @@ export function PlanDetails({
                   <CostPictureKey />
                 </div>
               )}
-              <PhoneFold title={PLAN_PAGE.yearlyMore}>
+              <CollapsedOnPhone title={PLAN_PAGE.yearlyMore}>
                 <YearlyCosts row={row} household={household} source={source} />
                 <CostMethod isOwn={row.isFromOwnCare} household={household} />
-              </PhoneFold>
+              </CollapsedOnPhone>
             </section>
           )}
           <CareCosts row={row} />
@@ -180,9 +180,9 @@ export function PlanDetails({
             </LazyPlanCare>
           )}
           {isWhole && <LazyPlanPictures plan={plan} year={year} hasExtraSavings={hasExtraSavings} />}
-          <PhoneFold title={PLAN_PAGE.about} hasHeading>
+          <CollapsedOnPhone title={PLAN_PAGE.about} hasHeading>
             <Properties row={row} />
-          </PhoneFold>
+          </CollapsedOnPhone>
           <Disclosure title={PLAN_PAGE.amounts}>
             <div className="stack">
               {plan.premium !== null && <Prices row={row} remark={creditEstimate} />}
@@ -192,13 +192,13 @@ export function PlanDetails({
           </Disclosure>
           <Benefits benefits={plan.benefits} preferred={preferred} />
           <Programs names={plan.disease_mgmt_programs} preferred={preferred} />
-          <PhoneFold title={PLAN_PAGE.ratingsTitle}>
+          <CollapsedOnPhone title={PLAN_PAGE.ratingsTitle}>
             <Ratings rating={plan.quality_rating} />
-          </PhoneFold>
+          </CollapsedOnPhone>
           {isWhole && (
-            <PhoneFold title={PLAN_PAGE.resources}>
+            <CollapsedOnPhone title={PLAN_PAGE.resources}>
               <Documents plan={plan} />
-            </PhoneFold>
+            </CollapsedOnPhone>
           )}
         </div>
       </div>

@@ -14,8 +14,8 @@ import { plansApi } from '../api/plans.api.js';
 import { ClearAnswers } from '../components/answers/ClearAnswers.js';
 import { LazyOthersAnswers } from '../components/answers/LazyOthersAnswers.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
+import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { LazyContactConsent } from '../components/LazyContactConsent.js';
-import { PhoneFold } from '../components/PhoneFold.js';
 import { Source } from '../components/Source.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { useSearchSummary } from '../components/use-search-summary.js';
@@ -146,9 +146,9 @@ function PlanContent({ whose, onStart }: ContentProps) {
       {plan && <LazyContactConsent planId={plan.id} />}
       {plan && <LazyTermsHelp labels={LABELS} />}
       {plan && (
-        <PhoneFold title={WORDING.title}>
+        <CollapsedOnPhone title={WORDING.title}>
           <WordingSwitches />
-        </PhoneFold>
+        </CollapsedOnPhone>
       )}
       {/* Show the buttons for leaving the page only when the plan is loaded. Otherwise, the plan would push them down
           when it arrives. */}

@@ -10,8 +10,8 @@ import { PAGES } from '#contract/pages.js';
 import { useOnboarding } from '#features/session/index.js';
 import { WordingSwitches } from '#features/wording/index.js';
 import { Disclosure, Notice, Page, useFocusRecovery, type Problem } from '#ui/index.js';
+import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { LazyContactConsent } from '../components/LazyContactConsent.js';
-import { PhoneFold } from '../components/PhoneFold.js';
 import { draftFromSearch } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
 import { coverageKindsOf, isDraftChanged, type SubmittedSearch } from '../model/search/submitted-search.js';
@@ -154,9 +154,9 @@ export default function MarketplaceScreen() {
           {saved}
         </>
       )}
-      <PhoneFold title={WORDING.title}>
+      <CollapsedOnPhone title={WORDING.title}>
         <WordingSwitches />
-      </PhoneFold>
+      </CollapsedOnPhone>
       <LazyContactConsent />
       <ul>
         {MORE.map(({ path, title }) => (

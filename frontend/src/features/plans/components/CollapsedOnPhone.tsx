@@ -13,7 +13,7 @@ interface Props {
  * A part of a page that phones show collapsed under its title, because it would make the page long. Wider windows
  * always show the whole part.
  */
-export function PhoneFold({ title, hasHeading = false, children }: Props) {
+export function CollapsedOnPhone({ title, hasHeading = false, children }: Props) {
   const isNarrow = useNarrow();
   if (isNarrow)
     return (
