@@ -30,7 +30,7 @@ import {
   wasChangeRefused,
 } from '../session/index.js';
 import { hasJustClosed } from './after-closing.js';
-import { OpenInstead } from './OpenInstead.js';
+import { PublicPageLink } from './PublicPageLink.js';
 import { ResendConfirmation } from './ResendConfirmation.js';
 
 const SecondStep = lazyPart(() => import('./SecondStep.js').then((module) => module.SecondStep));
@@ -141,7 +141,7 @@ export default function LoginScreen() {
             </p>
           )}
           <p>{LOGIN.guarded}</p>
-          <OpenInstead path={returnPath.to} />
+          <PublicPageLink path={returnPath.to} />
         </Notice>
       )}
       <Form form={form} action={AUTH.login.path}>

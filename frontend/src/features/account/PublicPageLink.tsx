@@ -3,7 +3,7 @@ import { LOGIN } from '#contract/messages/account/account.js';
 import { PAGES } from '#contract/pages.js';
 
 /** Pages that anyone can open. Each of them shows part of what a page for signed-in people shows. */
-const OPEN_INSTEAD = [
+const PUBLIC_PAGES = [
   { of: [PAGES.marketplace.path], to: PAGES.plans.path, label: LOGIN.plansWithoutAccount },
   { of: [PAGES.compare.path], to: PAGES.planCompare.path, label: LOGIN.plansWithoutAccount },
   {
@@ -14,8 +14,8 @@ const OPEN_INSTEAD = [
 ];
 
 /** If part of a page for signed-in people is also available without an account, shows a link to that part. */
-export function OpenInstead({ path }: { path: string }) {
-  const page = OPEN_INSTEAD.find(({ of }) => of.some((one) => one === path.split(/[?#]/, 1)[0]));
+export function PublicPageLink({ path }: { path: string }) {
+  const page = PUBLIC_PAGES.find(({ of }) => of.some((one) => one === path.split(/[?#]/, 1)[0]));
   return (
     page && (
       <p>
