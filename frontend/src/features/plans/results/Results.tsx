@@ -16,11 +16,11 @@ import { findDominatedPlans } from '../model/ranking/dominated-plans.js';
 import { pricedPeopleText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { usePreferences } from '../storage/preferences.slice.js';
-import { AboveList } from './AboveList.js';
 import { BadgedPlans } from './BadgedPlans.js';
 import { DataFaults } from './DataFaults.js';
 import { PlanList } from './PlanList.js';
 import styles from './results.module.css';
+import { ResultsControls } from './ResultsControls.js';
 import { TaxCreditNotice } from './TaxCreditNotice.js';
 
 const LABELS = LIST_PROPERTIES.map((name) => PROPERTIES[name].label);
@@ -103,7 +103,7 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
             )}
           </div>
           <CarePanel zip={search.place.zipcode} />
-          <AboveList search={search} />
+          <ResultsControls search={search} />
           <PlanList {...ranked} search={search} />
           <LazyTermsHelp labels={LABELS} />
           <p className="muted">{SEARCH.disclaimer}</p>

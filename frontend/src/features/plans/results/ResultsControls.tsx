@@ -4,7 +4,7 @@ import { SaveSearch } from '../saved/SaveButtons.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 
 /** The controls above the list of plans: a button that saves the search, and the person's preferences. */
-export function AboveList({ search }: { search: PlanSearch }) {
+export function ResultsControls({ search }: { search: PlanSearch }) {
   const [preferences, setPreferences] = usePreferences();
   return (
     <>
