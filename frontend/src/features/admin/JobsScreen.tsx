@@ -4,8 +4,8 @@ import { PAGES } from '#contract/pages.js';
 import { Disclosure, Notice, Page, Toast, useFocusRecovery, useToast } from '#ui/index.js';
 import { jobsApi } from './api/jobs.api.js';
 import { usePollingInterval } from './components/use-polling-interval.js';
-import { ActModal, type Act } from './jobs/ActModal.js';
 import { Failures } from './jobs/Failures.js';
+import { JobActionModal, type JobAction } from './jobs/JobActionModal.js';
 import { JobList } from './jobs/JobList.js';
 import { JOB_TEXTS, lengthOf } from './jobs/jobs-words.js';
 import { HistoryTable, QueueTable, ScheduleTable, StatusTiles, WorkerTable } from './jobs/Overview.js';
@@ -14,15 +14,15 @@ export default function JobsScreen() {
   const pollingInterval = usePollingInterval();
   const { data, error } = jobsApi.useJobsOverviewQuery(undefined, { pollingInterval });
   const failures = jobsApi.useJobFailuresQuery(undefined, { pollingInterval });
-  const [act, setAct] = useState<Act | null>(null);
+  const [action, setAction] = useState<JobAction | null>(null);
   useFocusRecovery();
   const { message, showMessage, showError, clear } = useToast();
   const onSwitched = (queue: string, isPaused: boolean, problem: unknown): void => {
     if (problem) showError(failureText(problem, JOB_TEXTS.queuesUnavailable));
     else showMessage(isPaused ? JOB_TEXTS.isPaused(queue) : JOB_TEXTS.isResumed(queue));
   };
-  const onActed = (text: string): void => {
-    setAct(null);
+  const onActionDone = (text: string): void => {
+    setAction(null);
     showMessage(text);
   };
   return (
@@ -60,15 +60,15 @@ export default function JobsScreen() {
               <p>{failureText(failures.error, JOB_TEXTS.failed)}</p>
             </Notice>
           )}
-          {failures.data && <Failures groups={failures.data.groups} onAct={setAct} />}
+          {failures.data && <Failures groups={failures.data.groups} onAction={setAction} />}
           <h2>{JOB_TEXTS.workers}</h2>
           <WorkerTable workers={data.workers} />
           <h2>{JOB_TEXTS.schedules}</h2>
           <ScheduleTable schedules={data.schedules} />
-          <JobList onAct={setAct} pollingInterval={pollingInterval} />
+          <JobList onAction={setAction} pollingInterval={pollingInterval} />
         </>
       )}
-      <ActModal act={act} onClose={() => setAct(null)} onDone={onActed} />
+      <JobActionModal action={action} onClose={() => setAction(null)} onDone={onActionDone} />
       <Toast message={message} onClose={clear} />
     </Page>
   );

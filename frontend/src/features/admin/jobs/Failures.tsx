@@ -3,10 +3,16 @@ import type { FailureGroup } from '#contract/api/jobs.contract.js';
 import { Button } from '#ui/index.js';
 import styles from '../components/admin.module.css';
 import { timeOf } from '../components/words.js';
-import type { Act } from './ActModal.js';
+import type { JobAction } from './JobActionModal.js';
 import { JOB_TEXTS } from './jobs-words.js';
 
-export function Failures({ groups, onAct }: { groups: readonly FailureGroup[]; onAct: (act: Act) => void }) {
+export function Failures({
+  groups,
+  onAction,
+}: {
+  groups: readonly FailureGroup[];
+  onAction: (action: JobAction) => void;
+}) {
   if (groups.length === 0) return <p>{JOB_TEXTS.noFailures}</p>;
   return (
     <ul className={styles.list}>
@@ -25,12 +31,12 @@ export function Failures({ groups, onAct }: { groups: readonly FailureGroup[]; o
               {JOB_TEXTS.show}
               <span className="visually-hidden"> {event}</span>
             </Link>
-            <Button kind="secondary" onClick={() => onAct({ kind: 'retry', queue, ids })}>
+            <Button kind="secondary" onClick={() => onAction({ kind: 'retry', queue, ids })}>
               {JOB_TEXTS.retryAll}
               <span className="visually-hidden"> {event}</span>
             </Button>
             {queue !== 'audit-log' && (
-              <Button kind="secondary" onClick={() => onAct({ kind: 'discard', queue, ids })}>
+              <Button kind="secondary" onClick={() => onAction({ kind: 'discard', queue, ids })}>
                 {JOB_TEXTS.discard}
                 <span className="visually-hidden"> {event}</span>
               </Button>

@@ -11,7 +11,7 @@ import styles from '../components/admin.module.css';
 import { useListFocus } from '../components/use-list-focus.js';
 import { useQueryEntries } from '../components/use-query-entries.js';
 import { timeOf } from '../components/words.js';
-import type { Act } from './ActModal.js';
+import type { JobAction } from './JobActionModal.js';
 import { JobModal } from './JobModal.js';
 import { JOB_TEXTS, STATE_WORDS } from './jobs-words.js';
 import { FactTable } from './Overview.js';
@@ -25,12 +25,12 @@ const filled = (entries: Iterable<[string, unknown]>): Record<string, string> =>
   );
 
 interface Props {
-  readonly onAct: (act: Act) => void;
+  readonly onAction: (action: JobAction) => void;
   /** Polling interval of the job list, in milliseconds. 0 switches polling off. */
   readonly pollingInterval: number;
 }
 
-export function JobList({ onAct, pollingInterval }: Props) {
+export function JobList({ onAction, pollingInterval }: Props) {
   const [params, setParams] = useSearchParams();
   const asked = filled(params);
   const query = z.safeParse(Question, asked).data ?? {};
@@ -54,7 +54,7 @@ export function JobList({ onAct, pollingInterval }: Props) {
         <p role="status">
           {!error && data && (data.jobs.length === 0 ? JOB_TEXTS.none : JOB_TEXTS.found(data.jobs.length, data.more))}
         </p>
-        {data && data.jobs.length > 0 && <Jobs jobs={data.jobs} onOpen={setOpen} onAct={onAct} />}
+        {data && data.jobs.length > 0 && <Jobs jobs={data.jobs} onOpen={setOpen} onAction={onAction} />}
       </section>
       <JobModal job={open} onClose={() => setOpen(null)} />
     </section>
@@ -108,11 +108,11 @@ function SearchForm({
 function Jobs({
   jobs,
   onOpen,
-  onAct,
+  onAction,
 }: {
   jobs: readonly JobLine[];
   onOpen: (job: JobLine) => void;
-  onAct: (act: Act) => void;
+  onAction: (action: JobAction) => void;
 }) {
   const heads = [
     JOB_TEXTS.job,
@@ -138,13 +138,21 @@ function Jobs({
       JOB_TEXTS.of(job.attempts, job.max_attempts),
       job.next_try_at && timeOf(job.next_try_at),
       job.error,
-      <Buttons key="actions" job={job} onOpen={onOpen} onAct={onAct} />,
+      <Buttons key="actions" job={job} onOpen={onOpen} onAction={onAction} />,
     ],
   }));
   return <FactTable caption={JOB_TEXTS.search} heads={heads} rows={rows} />;
 }
 
-function Buttons({ job, onOpen, onAct }: { job: JobLine; onOpen: (job: JobLine) => void; onAct: (act: Act) => void }) {
+function Buttons({
+  job,
+  onOpen,
+  onAction,
+}: {
+  job: JobLine;
+  onOpen: (job: JobLine) => void;
+  onAction: (action: JobAction) => void;
+}) {
   const whom = <span className="visually-hidden"> {job.id.slice(0, 8)}</span>;
   const canDiscard =
     job.queue !== 'audit-log' && (job.state === 'failed' || job.state === 'waiting' || job.state === 'delayed');
@@ -155,13 +163,13 @@ function Buttons({ job, onOpen, onAct }: { job: JobLine; onOpen: (job: JobLine) 
         {whom}
       </Button>
       {job.state === 'failed' && (
-        <Button kind="quiet" onClick={() => onAct({ kind: 'retry', queue: job.queue, ids: [job.id] })}>
+        <Button kind="quiet" onClick={() => onAction({ kind: 'retry', queue: job.queue, ids: [job.id] })}>
           {JOB_TEXTS.retry}
           {whom}
         </Button>
       )}
       {canDiscard && (
-        <Button kind="quiet" onClick={() => onAct({ kind: 'discard', queue: job.queue, ids: [job.id] })}>
+        <Button kind="quiet" onClick={() => onAction({ kind: 'discard', queue: job.queue, ids: [job.id] })}>
           {JOB_TEXTS.discard}
           {whom}
         </Button>

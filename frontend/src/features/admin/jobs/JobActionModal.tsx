@@ -9,7 +9,7 @@ import { Form, Modal, Notice, Select, Submit, useForm } from '#ui/index.js';
 import { jobsApi } from '../api/jobs.api.js';
 import { DISCARD_WORDS, JOB_TEXTS } from './jobs-words.js';
 
-export interface Act {
+export interface JobAction {
   readonly kind: 'retry' | 'discard';
   readonly queue: QueueName;
   readonly ids: readonly string[];
@@ -20,7 +20,7 @@ const WithReason = z.object({ reason: z.enum(DISCARD_REASONS, JOB_TEXTS.reasonMi
 const NoReason = z.object({ reason: z.optional(z.enum(DISCARD_REASONS)) });
 
 interface Props {
-  readonly act: Act | null;
+  readonly action: JobAction | null;
   readonly onClose: () => void;
   readonly onDone: (text: string) => void;
 }
@@ -29,23 +29,27 @@ interface Props {
  * A dialog that previews what retrying or discarding jobs would do, and does it when the admin confirms. Discarding
  * requires a reason.
  */
-export function ActModal({ act, onClose, onDone }: Props) {
+export function JobActionModal({ action, onClose, onDone }: Props) {
   const [isBusy, setBusy] = useState(false);
   return (
     <Modal
-      title={act?.kind === 'discard' ? JOB_TEXTS.discard : JOB_TEXTS.retry}
-      isOpen={act !== null}
+      title={action?.kind === 'discard' ? JOB_TEXTS.discard : JOB_TEXTS.retry}
+      isOpen={action !== null}
       isBusy={isBusy}
       onClose={onClose}
     >
-      {act && <Steps act={act} onBusy={setBusy} onDone={onDone} />}
+      {action && <Steps action={action} onBusy={setBusy} onDone={onDone} />}
     </Modal>
   );
 }
 
-function Steps({ act, onBusy, onDone }: Pick<Props, 'onDone'> & { act: Act; onBusy: (isBusy: boolean) => void }) {
-  const isRetry = act.kind === 'retry';
-  const body = { queue: act.queue, ids: [...act.ids], dry_run: true };
+function Steps({
+  action,
+  onBusy,
+  onDone,
+}: Pick<Props, 'onDone'> & { action: JobAction; onBusy: (isBusy: boolean) => void }) {
+  const isRetry = action.kind === 'retry';
+  const body = { queue: action.queue, ids: [...action.ids], dry_run: true };
   const retry = jobsApi.usePreviewRetryQuery(isRetry ? { body } : skipToken);
   // The server requires a reason even for a dry run, but then ignores it. A placeholder is sent as the reason.
   const discard = jobsApi.usePreviewDiscardQuery(isRetry ? skipToken : { body: { ...body, reason: 'test' } });
@@ -60,17 +64,17 @@ function Steps({ act, onBusy, onDone }: Pick<Props, 'onDone'> & { act: Act; onBu
           <p>{failureText(failure, JOB_TEXTS.failed)}</p>
         </Notice>
       )}
-      {preview && preview.able > 0 && <Confirm act={act} onBusy={onBusy} onDone={finish} />}
+      {preview && preview.able > 0 && <Confirm action={action} onBusy={onBusy} onDone={finish} />}
     </div>
   );
 }
 
 function Confirm({
-  act: { kind, queue, ids },
+  action: { kind, queue, ids },
   onBusy,
   onDone,
 }: {
-  act: Act;
+  action: JobAction;
   onBusy: (isBusy: boolean) => void;
   onDone: (found: JobsOutcome) => void;
 }) {
