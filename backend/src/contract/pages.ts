@@ -80,7 +80,7 @@ export type PageName = keyof typeof PAGES;
 
 /** Placeholder for the site's origin in prerendered pages. The server replaces it with the configured origin. */
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
-/** Preview image for shared links, 1200 x 630 pixels. */
+/** Preview image that other sites show with a link to this site, 1200 x 630 pixels. */
 export const SOCIAL_CARD = '/social-card.png';
 
 export const AFTER_LOGIN = PAGES.dashboard.path;

@@ -17,7 +17,10 @@ export const ConsentChange = z.object({
   consent_purpose: z.literal(CONSENT_PURPOSE),
   privacy_version: z.literal(PRIVACY_VERSION),
   contact_window: contactWindow,
-  /** Phone number. It is required for calls and text messages if the account has no number. */
+  /**
+   * Phone number of the person who gives consent. It is required for calls and text messages if the account has no
+   * number.
+   */
   contact_phone: z.nullable(phone),
   /** Plan whose page was open when the person gave or withdrew consent, or null if no plan page was open. */
   plan_id: z.optional(z.nullable(PlanId)),

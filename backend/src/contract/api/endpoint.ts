@@ -17,7 +17,7 @@ export interface Endpoint<
   R extends Schema | undefined = Schema | undefined,
 > {
   readonly method: Method;
-  /** Path with `:name` parameters, for instance `/api/plans/:id`. */
+  /** Path of an endpoint, in which `:name` stands for a parameter, for instance `/api/plans/:id`. */
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
@@ -42,27 +42,27 @@ export interface Endpoint<
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** Schema of the JSON reply. Omitted if the reply has status 204, is a redirect or is a file. */
+  /** Schema of the JSON reply of an endpoint. Omitted if the reply has status 204, is a redirect or is a file. */
   readonly reply?: R;
-  /** Errors of this endpoint, in addition to the errors that any call can return. */
+  /** Codes of the errors that an endpoint can return, in addition to the errors that any call can return. */
   readonly errors?: readonly AnyErrorCode[];
   /**
-   * Page to which the browser is redirected after it has submitted a form to this endpoint without JavaScript. If it is
-   * missing, the endpoint rejects such forms.
+   * Page to which the browser is redirected after it has submitted a form to an endpoint without JavaScript. If no page
+   * is given, the endpoint rejects such forms.
    */
   readonly afterPlainForm?: string;
-  /** Names of the rate limits that apply to this endpoint, defined in `rate-limits.ts`. */
+  /** Names of the rate limits that apply to an endpoint. The rate limits are defined in `rate-limits.ts`. */
   readonly limits?: readonly LimitName[];
   /**
    * True if browsers call the endpoint by themselves. Only the rate limits in `limits` apply then, so that such calls
    * do not use up the number of calls that a person may make.
    */
   readonly isAutomatic?: true;
-  /** Names of additional rate limits, which apply only to callers who are not signed in. */
+  /** Names of additional rate limits of an endpoint, which apply only to callers who are not signed in. */
   readonly guestLimits?: readonly LimitName[];
   /**
-   * Additional rate limits that count only calls that fail with the given error. Once one of them is reached, all
-   * further calls from the same caller are rejected.
+   * Additional rate limits of an endpoint that count only calls that fail with the given error. Once one of the limits
+   * is reached, all further calls from the same caller are rejected.
    */
   readonly refusalLimits?: { readonly error: AnyErrorCode; readonly limits: readonly LimitName[] };
 }

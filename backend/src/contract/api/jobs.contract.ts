@@ -25,7 +25,7 @@ const QueueView = z.object({
   oldest_waiting_ms: milliseconds,
   last_hour: Tally,
   last_day: Tally,
-  /** Numbers of completed and failed jobs in the last 90 days, updated every few minutes. */
+  /** Numbers of completed and failed jobs of a queue in the last 90 days, updated every few minutes. */
   last_quarter: Tally,
   /** Number of recent jobs that another worker took over because the first worker had died. */
   taken_over: z.number(),

@@ -83,7 +83,7 @@ export const Imported = z.object({ plan_year: z.int(), on: z.string() });
 export type Imported = z.infer<typeof Imported>;
 
 export const Provenance = z.object({
-  /** Time at which the marketplace sent this answer, as an ISO string. */
+  /** Time at which the marketplace sent the data of a reply, as an ISO string. */
   asOf: z.string(),
   source: z.enum(SOURCES),
   imported: z.optional(Imported),
@@ -92,7 +92,7 @@ export const Provenance = z.object({
    * state, because the real numbers were not published. Absent otherwise.
    */
   typical_counts: z.optional(z.boolean()),
-  /** True if the data has expired and no newer data is available yet. */
+  /** True if the marketplace data in a reply has expired and no newer data is available yet. */
   stale: z.boolean(),
 });
 export type Provenance = z.infer<typeof Provenance>;
@@ -151,8 +151,8 @@ export const PlanBatch = z.extend(PlanSearch, {
 export type PlanBatch = z.infer<typeof PlanBatch>;
 export const PlanBatchReply = z.object({
   /**
-   * Plans in no particular order. Plans that are not sold in the county have no price. Plans that the marketplace does
-   * not know are left out.
+   * The requested plans, in no particular order. Plans that are not sold in the county have no price. Plans that the
+   * marketplace does not know are left out.
    */
   plans: z.array(Plan),
   eligibility: Eligibility,
@@ -169,7 +169,7 @@ export const OwnCareCosts = z.extend(PlanSearch, {
 });
 export type OwnCareCosts = z.infer<typeof OwnCareCosts>;
 export const OwnCareCostsReply = z.object({
-  /** Costs by plan id. Plans without a price or without known benefits are left out. */
+  /** Yearly costs for a household, by plan id. Plans without a price or without known benefits are left out. */
   costs: z.record(z.string(), PlanYearCost),
 });
 export type OwnCareCostsReply = z.infer<typeof OwnCareCostsReply>;

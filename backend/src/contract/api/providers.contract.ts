@@ -58,7 +58,7 @@ export const ProviderCoverage = z.object({
 });
 export type ProviderCoverage = z.infer<typeof ProviderCoverage>;
 
-/** Says for each plan which doctors are in its network, with the source and age of the data. */
+/** Information on which doctors are in the networks of which plans, with the source and age of the data. */
 export const NetworkCoverage = z.object({ coverage: z.array(ProviderCoverage), provenance: Provenance });
 
 /**

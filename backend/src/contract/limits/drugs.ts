@@ -3,7 +3,7 @@ export const DRUG_SEARCH = {
   lookUpFrom: 3,
   keepTypingBelow: 4,
   pauseMs: 150,
-  /** Milliseconds after which a progress message is shown if a search is still running. */
+  /** Milliseconds after which a progress message is shown if a search for medicines is still running. */
   slowMs: 400,
   pageSize: 5,
   most: 50,

@@ -13,7 +13,7 @@ export const LENGTHS = {
   /** Maximum length, in characters, of a medicine's name, which contains brand, ingredients, strengths and form. */
   medicineName: 400,
   listItems: 50,
-  /** Maximum size of a request body in bytes. */
+  /** Maximum size of the body of a request to the server, in bytes. */
   body: 100 * 1024,
 } as const;
 

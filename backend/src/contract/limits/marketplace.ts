@@ -15,5 +15,5 @@ export const CACHE_LIFE = {
   coverage: DAY,
 } as const;
 
-/** Seconds for which an expired answer may be used while the marketplace cannot be reached. */
+/** Seconds for which an expired marketplace answer may still be used. */
 export const STALE_FOR = DAY;

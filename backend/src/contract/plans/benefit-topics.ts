@@ -11,7 +11,7 @@ interface Rule {
    * their programs only in explanations.
    */
   readonly inText?: RegExp;
-  /** Name of the topic in the marketplace's list of disease-management programs. */
+  /** Name of the benefit topic in the marketplace's list of disease-management programs. */
   readonly program?: string;
 }
 

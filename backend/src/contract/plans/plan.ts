@@ -25,7 +25,7 @@ export const CostSharing = z.object({
   /** Copay in dollars per use of the benefit, such as a visit or a prescription fill. */
   copay_amount: amount,
   copay_options: z.string(),
-  /** Fraction of the cost that the person pays. For example, 0.3 means 30%. */
+  /** Fraction of the cost of care that the person pays. For example, 0.3 means 30%. */
   coinsurance_rate: amount,
   coinsurance_options: z.string(),
 });
@@ -149,7 +149,7 @@ export const WorkedExample = z.object({
   deductible: amount,
   copay: amount,
   coinsurance: amount,
-  /** Cost of care that the plan does not cover, for instance because a limit was exceeded. */
+  /** Dollars that the person pays for care that the plan does not cover, for instance because a limit was exceeded. */
   limit: amount,
 });
 export type WorkedExample = z.infer<typeof WorkedExample>;
@@ -158,10 +158,10 @@ export type WorkedExample = z.infer<typeof WorkedExample>;
 const TierCost = z.object({
   /** Kind of pharmacy and size of the supply, as worded in the insurer's drug list, such as 1-MONTH-IN-RETAIL. */
   pharmacy_type: text,
-  /** Dollars per fill, or null if the drug list states no amount. */
+  /** Copay in dollars per prescription fill, or null if the drug list states no amount. */
   copay_amount: z.nullable(amount),
   copay_opt: text,
-  /** Fraction of the price, from 0 to 1, or null if the drug list states none. */
+  /** Fraction of a medicine's price that the person pays, from 0 to 1, or null if the drug list states none. */
   coinsurance_rate: z.nullable(amount),
   coinsurance_opt: text,
 });

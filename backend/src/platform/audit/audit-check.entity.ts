@@ -7,7 +7,7 @@ export class AuditCheckRow {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
-  /** Id of the staff member who requested the check, or null if it was started on a schedule. */
+  /** Id of the staff member who requested the audit check, or null if it was started on a schedule. */
   @Property({ type: 'uuid', nullable: true })
   askedBy!: string | null;
 

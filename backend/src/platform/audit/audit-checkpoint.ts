@@ -42,8 +42,8 @@ export class AuditCheckpoint {
   }
 
   /**
-   * Replaces the audit entry that is saved in the file. The new file is written under another name and then renamed, so
-   * that a crash cannot leave a half-written file.
+   * Replaces the audit entry that is saved outside the database. The new file is written under another name and then
+   * renamed, so that a crash cannot leave a half-written file.
    */
   async write({ seq, hash }: AuditHead): Promise<void> {
     const at = new Date().toISOString();

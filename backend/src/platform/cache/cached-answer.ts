@@ -39,7 +39,7 @@ export class CachedAnswer {
     this.checkedAt = now;
   }
 
-  /** Estimated size of the entry in memory, in bytes, including its compressed forms. */
+  /** Estimated size of a cache entry in memory, in bytes, including its compressed forms. */
   get size(): number {
     return Math.ceil(this.body.size * 1.4) + 512;
   }

@@ -14,7 +14,7 @@ export interface Mail {
    * email that is sent twice.
    */
   eventId: string;
-  /** Part of the Message-ID header that distinguishes several emails caused by the same event. */
+  /** Part of an email's Message-ID header that distinguishes several emails caused by the same event. */
   part?: string | undefined;
 }
 

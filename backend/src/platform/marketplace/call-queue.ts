@@ -30,7 +30,10 @@ type Limits = Pick<ClientLimits, 'atOnce' | 'waiting' | 'firstPause' | 'maxPause
 /** A pause that the marketplace has asked for. `until` is its end, in milliseconds of the queue's own clock. */
 interface Pause {
   readonly until: number;
-  /** Number of consecutive pauses. Any response that does not ask for a pause resets it. */
+  /**
+   * Number of consecutive pauses that the marketplace has asked for. Any response that does not ask for a pause resets
+   * the number.
+   */
   readonly count: number;
   readonly kind: Fault;
   readonly status: number | undefined;

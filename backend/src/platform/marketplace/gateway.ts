@@ -32,7 +32,7 @@ export interface GatewayOptions {
   now?: () => number;
   fetch?: typeof globalThis.fetch;
   limits?: Partial<ClientLimits>;
-  /** Limits the total number of calls made with this API key by all processes. */
+  /** Limits the total number of calls that all processes make with the API key. */
   budget?: CallBudget;
   /** Called whenever the marketplace rejects the API key. Someone must then replace the key. */
   onKeyRejected?: (error: MarketplaceError) => void;

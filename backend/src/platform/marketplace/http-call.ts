@@ -5,7 +5,9 @@ import { readError } from './read-error.js';
 export interface Call {
   operation: Operation;
   method: 'GET' | 'POST';
-  /** Path below the base URL. Callers must escape any parts that come from users. */
+  /**
+   * Path of a marketplace call, which is appended to the base URL. Callers must escape any parts that come from users.
+   */
   path: string;
   query?: Record<string, string | number | undefined>;
   body?: object;

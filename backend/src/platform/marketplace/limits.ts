@@ -20,12 +20,12 @@ export interface ClientLimits {
   retries: number;
   retryPause: number;
   /**
-   * First pause after a 429 response that does not say how long to wait. Each further pause is twice as long, up to
-   * `maxPause`.
+   * First pause, in milliseconds, after a 429 response that does not say how long to wait. Each further pause is twice
+   * as long, up to `maxPause`.
    */
   firstPause: number;
   maxPause: number;
-  /** Longest pause for which calls wait. During a longer one, they fail immediately. */
+  /** Longest pause, in milliseconds, for which marketplace calls wait. During a longer pause, they fail immediately. */
   patience: number;
 }
 

@@ -34,7 +34,7 @@ interface Extra {
   code?: string | null;
   reason?: string;
   waitMs?: number;
-  /** Whether it is safe and useful to repeat the failed call. */
+  /** Whether it is safe and useful to repeat the failed marketplace call. */
   retryable?: boolean;
   /**
    * Whether the marketplace client itself ended the call. The error then says nothing about the state of the
@@ -57,7 +57,7 @@ export class MarketplaceError extends Error {
 
   constructor(
     readonly kind: Fault,
-    /** The operation that failed, or `question` if a query with several operations failed as a whole. */
+    /** The marketplace operation that failed, or `question` if a query with several operations failed as a whole. */
     readonly operation: Operation | 'question',
     extra: Extra = {},
   ) {

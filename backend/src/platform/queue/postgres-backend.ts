@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PostgresConnection, PostgresQueueBackend, type BackendFactory, type PostgresConnectionOptions } from 'bullmq';
 
-/** Milliseconds that a worker waits after a failed attempt to take a job. */
+/** Milliseconds that a worker waits after a failed attempt to take a job from a queue. */
 const PAUSE = 1_000;
 const TIMEOUTS = { connectionTimeoutMillis: 3_000, query_timeout: 10_000 };
 

@@ -40,14 +40,14 @@ export class XmlReader {
     }
   }
 
-  /** Parses the next chunk of the document. Throws an Error if the XML is damaged. */
+  /** Parses the next chunk of the XML document. Throws an Error if the XML is damaged. */
   write(bytes: Buffer): void {
     this.sinceTag += bytes.length;
     this.parser.write(this.decode(bytes));
     if (this.sinceTag > LONGEST_TEXT) throw new Error('one of its cells is longer than a spreadsheet allows');
   }
 
-  /** Ends the document. Throws an Error if the XML is incomplete. */
+  /** Tells the parser that the XML document has ended. Throws an Error if the document is incomplete. */
   end(): void {
     this.parser.write(this.decode()).close();
   }

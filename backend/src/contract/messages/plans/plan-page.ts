@@ -108,7 +108,7 @@ export const COMPARE_PAGE = {
     when: { average: 'in an average year', most: 'if you get very sick' },
     least: (when: string, less: string, next: string) => `costs least ${when}: about ${less} less than ${next}.`,
     tie: (when: string, less: string, next: string) => `cost about the same ${when}: about ${less} less than ${next}.`,
-    /** Pronoun that stands for the plans named in the previous sentence. */
+    /** Pronoun that stands for one or more plans named in the previous sentence. */
     again: (isOne: boolean) => (isOne ? 'It' : 'They'),
     all: (count: number) => (count === 2 ? 'Both plans' : `All ${count} plans`),
     allTie: (when: string, amount: string) => `cost about the same ${when}: about ${amount}.`,
