@@ -69,7 +69,10 @@ export class Retention {
     return `${deleted} shared links deleted, ${emptied} expired ones emptied`;
   }
 
-  /** Erases the accounts of people who requested this. This is done one day before the promised 14 days have passed. */
+  /**
+   * Erases the accounts of people who requested the deletion of their data. This is done one day before the promised 14
+   * days have passed.
+   */
   async eraseRequested(): Promise<string> {
     const erased = await this.em.transactional(async () => {
       const ids = await this.accounts.eraseRequested(RETENTION.erasureDays);

@@ -88,8 +88,8 @@ export class ConsentService {
 
   /**
    * Returns the full consent history of a person, including phone numbers. If staff read the history, an event that
-   * records this is published. Throws `auth.forbidden` unless the caller is the person or an admin. Throws
-   * `users.notFound`.
+   * records this is published. Throws `auth.forbidden` unless the caller is the person or an admin, and
+   * `users.notFound` if there is no such person.
    */
   async history(actor: AuthContext, userId: string): Promise<ReplyOf<typeof CONSENT.listHistory>> {
     if (actor.userId !== userId && !mayPass('admins', actor.role)) throw new AppError('auth.forbidden');

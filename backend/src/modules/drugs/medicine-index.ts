@@ -59,8 +59,9 @@ export class MedicineIndex {
   }
 
   /**
-   * Returns the products whose names match a search text. They are in the order of their names, best match first.
-   * Products with a typed strength come first among those with the same name, and then the weakest strength.
+   * Returns the products whose names match a search text. They are in the order of their names, best match first. Among
+   * products with the same name, those with a strength that was typed come first, and lower strengths come before
+   * higher ones.
    */
   async find(text: string): Promise<Drug[]> {
     const names = await this.names(text);
@@ -111,8 +112,8 @@ export class MedicineIndex {
   }
 
   /**
-   * Returns the medicine names in which each typed word is the beginning of one of the words. Exact matches come first,
-   * followed by names that begin with the first typed word.
+   * Returns the medicine names in which each typed word is the beginning of a word of the name. Exact matches come
+   * first, followed by names that begin with the first typed word.
    */
   private async beginningAs(typed: readonly string[]): Promise<Ranked[]> {
     const start = typed[0] ?? '';

@@ -8,8 +8,8 @@ type ZipReply = ReplyOf<typeof PLANS.listCounties>;
 
 /**
  * Returns two lists: the counties in which a 5-digit ZIP code lies, beginning with the county that has the most
- * addresses, and who runs the marketplace in each of their states. Both lists are empty for an unknown ZIP code. No
- * error is thrown for it, because an error response would appear in the console of the browser.
+ * addresses, and who runs the marketplace in each of their states. For an unknown ZIP code, both lists are empty. The
+ * function throws no error then, because an error response would appear in the console of the browser.
  */
 export function lookUpZip(places: Places, zip: string): ZipReply {
   const counties = places.countiesOf(zip).map((county) => ({ ...county, zipcode: zip }));

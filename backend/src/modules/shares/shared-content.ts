@@ -65,8 +65,8 @@ const withoutHealth = ({ age, aptc_eligible, has_mec, is_parent }: Person): Pers
 });
 
 /**
- * Returns the plan search whose answers everyone who opens a shared link may see. Returns null if the owner did not
- * choose to show the answers. Answers about health are included only if the owner chose to show them too.
+ * Returns the plan search with the answers that a shared link shows. Returns null if the owner did not choose to show
+ * the answers. Answers about health are included only if the owner chose to show them too.
  */
 export function visibleSearch({ search, shows }: Pick<SharedContent, 'search' | 'shows'>): PlanSearch | null {
   if (!search || !shows.answers) return null;

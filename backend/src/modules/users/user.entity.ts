@@ -123,7 +123,10 @@ export class User {
  */
 export const sameVersion = () => ({ version: sql.ref<User>('version') });
 
-/** Splits a full name into its first word and the rest. Joining the two with a space gives the same name again. */
+/**
+ * Splits a full name into its first word and the rest. Joining the two with a space gives the same name again, without
+ * extra spaces between words.
+ */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };

@@ -139,7 +139,7 @@ export class UsersService {
   }
 
   /**
-   * Returns whether this is the password of a person. If `user` is null, the method takes just as long and returns
+   * Returns whether `password` is the password of `user`. If `user` is null, the method takes just as long and returns
    * false.
    */
   async hasPassword(user: User | null, password: string): Promise<boolean> {

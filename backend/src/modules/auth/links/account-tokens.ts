@@ -99,8 +99,8 @@ export class AccountTokens {
   }
 
   /**
-   * Returns whether an emailed link was used less than a day ago. A person who opens such a link has probably opened it
-   * twice.
+   * Returns whether an emailed link was used less than a day ago. If it is opened again so soon, the person has
+   * probably opened it twice by mistake.
    */
   async wasJustUsed(token: string, purpose: TokenPurpose): Promise<boolean> {
     const lately = { usedAt: { $gt: secondsAgo(CONFIRM_REPEAT) } };

@@ -32,12 +32,18 @@ export class SecondStepService {
     return token;
   }
 
-  /** Returns the kinds of second factors with which the sign-in can be completed. Throws `auth.secondStepExpired`. */
+  /**
+   * Returns the kinds of second factors with which the sign-in can be completed. Throws `auth.secondStepExpired` if the
+   * sign-in can no longer be completed.
+   */
   async ways(token: string | null): Promise<Ways> {
     return this.check.ways(await this.ownerOf(token), token ?? '');
   }
 
-  /** Completes the sign-in. Throws `auth.secondStepExpired` or an error of `FactorCheck`. */
+  /**
+   * Completes the sign-in with a second factor. Throws `auth.secondStepExpired` if the sign-in can no longer be
+   * completed, or an error of `FactorCheck`.
+   */
   async complete(token: string | null, step: SecondStep): Promise<{ user: User; by: ProofKind }> {
     const userId = await this.ownerOf(token);
     const by = await this.check.check(userId, step, token ?? '');

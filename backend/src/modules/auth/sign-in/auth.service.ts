@@ -112,7 +112,7 @@ export class AuthService {
   /**
    * Confirms the email address to which a link was sent. Returns 'now' if this link confirms the address now or did so
    * less than a day ago. Returns 'before' if the address was already confirmed in another way. `sessionId` is the
-   * session of the browser that opened the link, or null. Throws `auth.linkExpired`.
+   * session of the browser that opened the link, or null. Throws `auth.linkExpired` if the link does not work.
    */
   async confirm(token: string, sessionId: string | null): Promise<'now' | 'before'> {
     const own = await this.confirmOwn(token);

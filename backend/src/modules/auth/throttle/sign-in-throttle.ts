@@ -78,14 +78,14 @@ export class SignInThrottle {
     throw new AppError('request.tooMany', { retryAfter: Math.max(1, row?.wait ?? 1) });
   }
 
-  /** Resets the count of attempts. It is called after a correct password or code, and after a password reset. */
+  /** Resets the count of attempts. This is done after a correct password or code, and after a password reset. */
   async clear(account: string, kind: GuessKind = 'sign-in tries'): Promise<void> {
     await this.em.execute('delete from sign_in_tries where account = ?', [this.keyOf(account, kind)]);
   }
 
   /**
-   * Returns whether the owner of an account should now be emailed about failed sign-ins, and records that they are
-   * notified. This is the case after many attempts, and at most once a day.
+   * Returns whether the owner of an account should now be emailed about failed sign-ins, and records the time of this
+   * email. The owner is emailed only after many attempts, and at most once a day.
    */
   async shouldNotifyOwner(email: string): Promise<boolean> {
     const notified = await this.em.execute(

@@ -37,8 +37,9 @@ const STRENGTH = /^\d[\d.]*(?:mg|mcg|ml|gm|unt|meq)?$/;
 export interface TypedName {
   readonly all: readonly string[];
   /**
-   * Lists of words that may be the name of the medicine, in the order in which they are tried. The first list contains
-   * all words except strengths. The second one contains no dosage forms, and the last one contains no salts either.
+   * Lists of words in a search text that may be the name of the medicine, in the order in which they are tried. The
+   * first list contains all words except strengths. The second one contains no dosage forms, and the last one contains
+   * no salts either.
    */
   readonly names: readonly (readonly string[])[];
   readonly details: readonly string[];

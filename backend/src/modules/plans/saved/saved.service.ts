@@ -23,8 +23,8 @@ export class SavedService {
 
   /**
    * Saves items up to the limit, and returns the number of items that were not saved because of it. The last item
-   * becomes the newest. An item that is already saved is not saved twice. The account is locked meanwhile, so that
-   * simultaneous requests cannot exceed the limit.
+   * becomes the newest. An item that is already saved is not saved twice. While the items are stored, the account is
+   * locked, so that simultaneous requests cannot exceed the limit.
    */
   async add(userId: string, items: ItemsToSave): Promise<{ leftOut: number }> {
     return this.em.transactional(async () => {
