@@ -6,7 +6,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     cacheKey: string | null;
     /**
-     * SHA-256 hash of the request's path and body, for endpoints whose cached replies can be sent by the fast path,
+     * Path of a request and SHA-256 hash of its body, for endpoints whose cached replies can be sent by the fast path,
      * without NestJS.
      */
     bodyHash: string | null;

@@ -4,8 +4,9 @@ import type { Role } from '#contract/access.js';
 import { AppError } from '../errors/app-error.js';
 
 /**
- * The signed-in person who makes a request. It is read from the database for each request, so that a change of role
- * takes effect immediately.
+ * The signed-in person who makes a request. The data is read from the database for each request, so that a change of
+ * role takes effect immediately. Only endpoints with `recentSession` may use data that is up to `SESSION.recentFor`
+ * seconds old.
  */
 export interface AuthContext {
   userId: string;

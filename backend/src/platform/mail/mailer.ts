@@ -23,7 +23,10 @@ export interface MailServerState {
   checkedAt: Date;
 }
 
-/** Milliseconds after which the mail server is checked again, depending on whether it could be reached. */
+/**
+ * Milliseconds after which the connection to the mail server is checked again, depending on whether the server could be
+ * reached before.
+ */
 const RECHECK = { reachable: 10 * 60_000, unreachable: 60_000 };
 
 /**
