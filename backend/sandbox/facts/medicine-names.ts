@@ -33,7 +33,7 @@ const withSynonyms = (name: string, ingredients: readonly string[], synonyms: st
 
 const KINDS: readonly { readonly columns: readonly string[]; readonly read: Read }[] = [
   {
-    // This entry reads the monthly RxTerms file in its published format.
+    // Reads the monthly RxTerms file in its published format.
     columns: ['FULL_GENERIC_NAME', 'DISPLAY_NAME', 'DISPLAY_NAME_SYNONYM'],
     read: (row) => {
       const name = plainName(row['BRAND_NAME'] || (row['DISPLAY_NAME'] ?? '').replace(/ \([^()]*\)$/, ''));
@@ -42,7 +42,7 @@ const KINDS: readonly { readonly columns: readonly string[]; readonly read: Read
     },
   },
   {
-    // This entry reads an extract of RxTerms with ingredients, which has one line per name and route of administration.
+    // Reads an extract of RxTerms with ingredients, which has one line per name and route of administration.
     columns: ['name', 'ingredients', 'synonyms'],
     read: (row) => {
       const ingredients = (row['ingredients'] ?? '').split('|').filter(Boolean);
@@ -51,7 +51,7 @@ const KINDS: readonly { readonly columns: readonly string[]; readonly read: Read
     },
   },
   {
-    // This entry reads full product names from RxNorm, which have the brand in brackets.
+    // Reads full product names from RxNorm, which have the brand in brackets.
     columns: ['rxcui', 'name', 'tty_guess'],
     read: (row) => {
       const parts = partsOf(row['name'] ?? '');
@@ -59,7 +59,7 @@ const KINDS: readonly { readonly columns: readonly string[]; readonly read: Read
     },
   },
   {
-    // This entry reads display names from an older RxTerms release, which have no ingredients.
+    // Reads display names from an older RxTerms release, which have no ingredients.
     columns: ['rxcui', 'display_name_stripped'],
     read: (row) => {
       const name = (row['display_name_stripped'] ?? '').split(' ')[0] ?? '';

@@ -7,19 +7,20 @@ import { CallLog } from './wire/call-log.js';
 
 export interface MarketplaceOptions {
   port: number;
-  /** API key that the marketplace accepts. The default is `sample-key`. */
+  /** API key that the local marketplace accepts. The default is `sample-key`. */
   apiKey?: string;
   catalog?: Catalog;
 }
 
 export interface Marketplace {
   /**
-   * Base URL of the marketplace without a trailing slash, such as `http://127.0.0.1:4100`. The API is below /api/v1.
+   * Base URL of the local marketplace without a trailing slash, such as `http://127.0.0.1:4100`. The API is below
+   * /api/v1.
    */
   url: string;
   apiKey: string;
   calls: CallLog;
-  /** Makes the next API calls fail in the given ways (see `Fault`). */
+  /** Makes the next API calls to the local marketplace fail in the given ways (see `Fault`). */
   fault(...faults: readonly Fault[]): void;
   clearFaults(): void;
   close(): Promise<void>;

@@ -10,7 +10,10 @@ const MOST_MEDIUM_TESTS = 8;
 const isMedium = (test: string): boolean => test.endsWith('.medium.ts');
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'));
 
-/** Returns the words of a path without the plural "s". Files about the same subject have words in common. */
+/**
+ * Returns the words of at least four letters in a path, without a plural "s". Paths of files about the same subject
+ * have words in common.
+ */
 const wordsOf = (path: string): Set<string> =>
   new Set((path.match(/[a-z]{4,}/g) ?? []).map((word) => word.replace(/s$/, '')));
 
@@ -71,8 +74,8 @@ export class TestChoice {
       const { ms = 0, reached = [] } = this.#known.get(test) ?? {};
       const kills = this.#kills.get(`${mutant.file} ${test}`) ?? 0;
       const common = [...wordsOf(test)].filter((word) => words.has(word)).length;
-      // A test file that reaches few mutants probably tests them. One that reaches all mutants only uses their code in
-      // passing.
+      // A test file that runs the code of few mutants probably tests that code. A test file that runs the code of all
+      // mutants probably uses it only indirectly.
       return (ms * Math.sqrt(reached.length)) / ((1 + kills) * (1 + common)) ** 2;
     };
     const sorted = found.toSorted((one, other) => score(one) - score(other));

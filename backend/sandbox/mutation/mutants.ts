@@ -6,10 +6,10 @@ export interface Mutant {
   /** Identifies the mutant as long as neither its line nor an earlier line with the same text changes. */
   id: string;
   file: string;
-  /** Line number, counted from 1. */
+  /** Line number of the mutant in its source file, counted from 1. */
   line: number;
   kind: string;
-  /** Offsets of the replaced code in the file. */
+  /** Offsets of the replaced code in the source file. */
   start: number;
   end: number;
   original: string;
@@ -119,8 +119,8 @@ function operatorDrafts(node: ts.BinaryExpression): Draft[] {
 }
 
 /**
- * Returns a different number for a mutant. Numbers from 1,000 up are mostly limits of time or size. Adding 1 would make
- * no noticeable difference to them, so they become 0.
+ * Returns the number that replaces a number in a mutant. Numbers from 1,000 up are mostly limits of time or size.
+ * Adding 1 would make no noticeable difference to them, so they become 0.
  */
 const otherNumber = (value: number): string => String(value < 1000 ? value + 1 : 0);
 
@@ -192,7 +192,7 @@ function isValue(node: ts.Node): boolean {
   return !ts.isLiteralTypeNode(parent) && !('name' in parent && parent.name === node);
 }
 
-/** Returns whether this code runs while its module is loaded, because it is not inside a function. */
+/** Returns whether a piece of code runs while its module is loaded, because it is not inside a function. */
 function isStatic(node: ts.Node): boolean {
   for (let inner = node, outer = node.parent; outer; inner = outer, outer = outer.parent) {
     if (ts.isDecorator(outer)) return true;

@@ -8,8 +8,8 @@ type Tried = SampledMutant & Pick<Result, 'killedBy'> & { isEquivalent: boolean;
 
 /**
  * Numbers of mutants in one area or in all areas. `equivalent` counts the mutants that no test can detect, which are
- * not included in the other numbers. `byTime` counts the killed mutants for which no test failed, because a test or
- * process timed out or ended.
+ * not included in the other numbers. `byTime` counts the killed mutants that were detected only because a test timed
+ * out or the process ended.
  */
 export interface Counts {
   all: number;

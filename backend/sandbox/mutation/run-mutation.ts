@@ -33,7 +33,8 @@ interface Run {
 /** Minimum percentage of mutants that the tests must detect. */
 const ENOUGH = 95;
 /**
- * Number of the first Redis database of each process. Redis has sixteen databases, and each process uses seven of them.
+ * Number of the first Redis database of each process. Each process uses five of the sixteen databases of Redis: the
+ * first one and the next four.
  */
 const PROCESSES = [1, 8];
 /** Time limits of a test file that runs without any mutant, in milliseconds. */

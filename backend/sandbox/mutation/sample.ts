@@ -41,7 +41,7 @@ function sampleArea(area: Area): SampledMutant[] {
   });
   const chosen: SampledMutant[] = [];
   let statics = Math.floor(area.mutants * STATIC_PART);
-  // Each round takes one mutant from each file.
+  // Mutants are chosen in rounds, and each round takes one mutant from each file.
   for (let round = 0; queues.some((queue) => round < queue.length); round++)
     for (const queue of queues) {
       const mutant = queue[round];

@@ -16,7 +16,7 @@ export interface Member {
 interface Options {
   print: (line: string) => unknown;
   isStopping: () => boolean;
-  /** Pauses before successive restarts, in milliseconds. */
+  /** Pauses before successive restarts of a program, in milliseconds. */
   pauses?: readonly number[];
   /** Running time, in milliseconds, after which a program counts as stable and its restarts are counted from zero. */
   steadyAfterMs?: number;

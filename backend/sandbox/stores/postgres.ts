@@ -27,7 +27,7 @@ interface Options {
   port: number;
   password: string;
   logFile: string;
-  /** Whether to give up durability for speed, which only tests do. */
+  /** Whether PostgreSQL gives up durability for speed. Only tests set this option. */
   throwAway?: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface PartOutcome {
 interface Run {
   parts: readonly Part[];
   finished: FinishedParts;
-  /** Whether parts run again that have passed with the same sources. */
+  /** Whether to run even the parts that have already passed with the same source files. */
   again?: boolean;
   commit: string;
   run: (part: Part) => Promise<PartOutcome>;
@@ -33,8 +33,8 @@ interface Run {
 }
 
 /**
- * The last result of each part, kept in a file. A result from other versions of the source files is still reported, with
- * its commit and date, but its part runs again.
+ * The latest result of each part of the full test run, stored in a file. A result from other versions of the source
+ * files is still reported, with its commit and date, but its part runs again.
  */
 export class FinishedParts {
   readonly #file: string;

@@ -184,7 +184,7 @@ describe("the check of the audit trail after the table's owner changed it direct
     if (content === null) rmSync(headFile());
     else if (content !== undefined) writeFileSync(headFile(), content);
     expect(await verdict()).toEqual({ seq, reason });
-    // The problem must still be reported after the site has written more entries.
+    // The check must still report the tampering after the site has written more audit entries.
     await grow(1);
     expect(await verdict()).not.toBeNull();
   });

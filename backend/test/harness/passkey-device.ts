@@ -4,8 +4,8 @@ const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(da
 const base64url = (data: Buffer): string => data.toString('base64url');
 const hex = (text: string): Buffer => Buffer.from(text.replaceAll(' ', ''), 'hex');
 /**
- * Bits of the authenticator data: a person was present, the person was verified, and (at registration) a new key
- * follows.
+ * Flags in the authenticator data of a passkey: a person was present, the person was verified, and (at registration) a
+ * new key follows.
  */
 const [PRESENT, VERIFIED, NEW_KEY] = [0x01, 0x04, 0x40];
 

@@ -57,7 +57,7 @@ async function useUp(name: LimitName): Promise<{ through: number; retryAfter: nu
 }
 
 /**
- * Names of the limits that count every call. Limits that count only certain rejections are tested in
+ * Names of the rate limits that count every call. Rate limits that count only certain rejections are tested in
  * security/sign-in-attacks.medium.ts.
  */
 const counted = NAMES.filter((name) => !CALLS.some(({ refusalLimits }) => refusalLimits?.limits.includes(name)));

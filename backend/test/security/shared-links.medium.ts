@@ -18,7 +18,7 @@ import { TestApp } from '../harness/test-app.js';
 
 type Person = Awaited<ReturnType<TestApp['signedIn']>>;
 
-/** Answers that are easy to recognize wherever they turn up. */
+/** Answers to the questions of a plan search, with values that are easy to recognize wherever they appear. */
 const SEARCH = aSearch(43_219, {
   household: {
     income: 43_219,

@@ -1,7 +1,10 @@
 import type { Fault } from './fault.js';
 
 interface Armed extends Fault {
-  /** Number of remaining calls that the fault applies to. If undefined, it applies until the faults are cleared. */
+  /**
+   * Number of remaining calls that a simulated fault applies to. If undefined, the fault applies until all faults are
+   * cleared.
+   */
   left: number | undefined;
 }
 

@@ -18,12 +18,12 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Fault {
   kind: FaultKind;
-  /** Path below /api/v1 that the fault applies to, with `*` as a wildcard. The default is all paths. */
+  /** Path below /api/v1 that the simulated fault applies to, with `*` as a wildcard. The default is all paths. */
   path?: string;
   method?: string;
   /**
-   * Number of calls that the fault applies to. The default is 1. If it is 0, the fault applies until the faults are
-   * cleared.
+   * Number of calls that the simulated fault applies to. The default is 1. If the number is 0, the fault applies until
+   * all faults are cleared.
    */
   count?: number;
   /**

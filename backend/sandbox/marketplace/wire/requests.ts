@@ -6,7 +6,7 @@ export interface Place {
 
 export interface Person {
   age?: number;
-  /** Date of birth as YYYY-MM-DD. If `age` is also sent, it takes precedence. */
+  /** A person's date of birth as YYYY-MM-DD. If a request contains both `age` and `dob`, `age` takes precedence. */
   dob?: string;
   aptc_eligible?: boolean;
   gender?: string;

@@ -96,7 +96,7 @@ interface Received {
   readonly type: string;
   /** Time at which the request was sent, in milliseconds since 1970. */
   readonly startTime: number;
-  /** Size of the compressed body, in bytes. */
+  /** Size of the compressed response body, in bytes. */
   readonly size: number;
 }
 

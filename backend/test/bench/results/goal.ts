@@ -10,7 +10,7 @@ export interface Bar {
   /** Phrase that describes what is measured. */
   readonly what: string;
   readonly goal: Goal;
-  /** Unit of the figure, such as `ms`; omitted for ratios and counts. */
+  /** Unit of the measured figure, such as `ms`; omitted for ratios and counts. */
   readonly unit?: string;
   /** What to do next if the measured figure misses the goal. */
   readonly next?: string;

@@ -215,8 +215,8 @@ function sampleOf(pid: number): Sample | null {
 }
 
 /**
- * Compares the first with the last samples. Returns the growth of memory use in percent, and the growth of the number
- * of open files.
+ * Compares the first and the last samples of a soak test. Returns the growth of memory use in percent, and the growth
+ * of the number of open files.
  */
 function growthOf(samples: readonly Sample[]): Sample {
   const size = Math.max(1, Math.floor(samples.length * END));

@@ -57,8 +57,8 @@ const PAIRS = 5;
 const OTHERS = { perSecond: 100, calls: 150 };
 
 /**
- * Measures the 99th percentile of other calls while exports are in progress, one after the other, and compares it with
- * that of calls without an export.
+ * Measures the 99th percentile of the durations of other calls while exports run one after another, and compares it
+ * with that of calls without an export.
  */
 async function benchOthers(testApp: TestApp, cookie: string): Promise<void> {
   const app = await startMeasured('serve-app', testApp.environment, { isPinned: false });
