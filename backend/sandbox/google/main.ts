@@ -33,7 +33,7 @@ function cancelled(query: URLSearchParams): string {
  * Maps each request in progress to its response, because some events of oauth2-mock-server provide only the request.
  */
 const responses = new WeakMap<IncomingMessage, ServerResponse>();
-/** Prevents any response to this request, even though oauth2-mock-server still tries to send one. */
+/** Prevents any response to a request, even though oauth2-mock-server still tries to send one. */
 function leaveUnanswered(request: IncomingMessage): void {
   const response = responses.get(request);
   if (response) response.end = () => response;

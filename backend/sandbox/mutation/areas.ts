@@ -5,7 +5,7 @@ export interface Area {
   what: string;
   /** Folders and files whose code is mutated, relative to the root of the repository. */
   paths: readonly string[];
-  /** Number of mutants to try in this area. */
+  /** Number of mutants to try in the area. */
   mutants: number;
 }
 

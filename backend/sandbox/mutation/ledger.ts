@@ -18,7 +18,7 @@ export interface KnownTest {
   failure: string | null;
 }
 export interface Result {
-  /** Fingerprint of the source file's code. */
+  /** Fingerprint of the code of the source file that contains the mutant. */
   version: string;
   /**
    * How the mutant was detected. `test`: a test failed. `time`: a test or its file took too long. `end`: the process

@@ -19,7 +19,7 @@ interface Run {
   node: string;
   stack: Stack;
   dataDir: string;
-  /** File in which the results are stored between runs. */
+  /** File in which the results of mutation tests are stored between runs. */
   ledgerFile: string;
   logFile: string;
   toolDir: string;

@@ -8,7 +8,7 @@ import { listMutants, type Mutant } from './mutants.ts';
 
 export interface SampledMutant extends Mutant {
   area: string;
-  /** Fingerprint of the source file's code. Results are valid only for this version. */
+  /** Fingerprint of the code of the mutant's source file. Results are valid only for code with the same fingerprint. */
   version: string;
 }
 

@@ -5,7 +5,7 @@ import type { Measure, Proof, Row } from './row.ts';
 type Verdict = 'proved' | 'failed' | 'not run' | 'open';
 interface Judged {
   verdict: Verdict;
-  /** One line for each test and figure, with its name and its result. */
+  /** One line for each test and figure that belongs to the row, with its name and its result. */
   lines: string[];
   /** Day of the oldest result, in UTC, or null if there is no result. */
   day: string | null;

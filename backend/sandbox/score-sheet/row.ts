@@ -21,12 +21,12 @@ export interface Measure {
 export interface Row {
   number: number;
   attack: string;
-  /** The expected behavior of the site. */
+  /** The behavior that is expected of the site when the attack or fault occurs. */
   expected: string;
-  /** Whether this row must be proved before the site may be released. */
+  /** Whether the row must be proved before the site may be released. */
   isMust?: true;
   proofs: readonly Proof[];
   measures?: readonly Measure[];
-  /** What is not proved yet, and why. Omitted if the tests and measurements prove the whole row. */
+  /** What is not yet proved about the row, and why. Omitted if the tests and measurements prove the whole row. */
   open?: string;
 }

@@ -71,7 +71,7 @@ export async function startPostgres({ dir, port, password, logFile, throwAway = 
   };
 }
 
-/** Stops a PostgreSQL server that a killed launcher left running on this data directory. */
+/** Stops a PostgreSQL server that a killed launcher left running on the given data directory. */
 export async function endLeftoverPostgres(data: string): Promise<void> {
   const pidFile = join(data, 'postmaster.pid');
   if (!existsSync(pidFile)) return;

@@ -13,7 +13,7 @@ interface Result {
   seconds: number;
   date: string;
   commit: string;
-  /** Fingerprint of the source files with which the part ran. */
+  /** Fingerprint of the source files with which a part of the full test run was run. */
   sources: string;
 }
 export interface PartOutcome {

@@ -12,7 +12,7 @@ import type { Browser } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
 
-/** Number of accounts in the export. `FUZZ=all` exports 100,000. */
+/** Number of accounts in the tested export file. `FUZZ=all` exports 100,000. */
 const ROWS = process.env['FUZZ'] === 'all' ? 100_000 : 30_000;
 const ODD = ['="A1"&cmd', 'say "hello", please', 'two\nlines', '😀 émile', ',', '＝1+1'];
 let testApp: TestApp;

@@ -13,9 +13,12 @@ import { FINNEY, newSearch, replyOf } from '../builders/plans.builder.js';
 import type { Answer, Browser } from '../harness/browser.js';
 import { TestApp } from '../harness/test-app.js';
 
-/** Number of requests. `FUZZ=all` sends 20,000. `SEED` repeats the requests of an earlier run. */
+/**
+ * Number of random requests that the tests send. `FUZZ=all` sends 20,000. `SEED` repeats the requests of an earlier
+ * run.
+ */
 const REQUESTS = process.env['FUZZ'] === 'all' ? 20_000 : 600;
-/** Number of requests in one test. A single seed determines all of them. */
+/** Number of random requests in one test. A single seed determines all of them. */
 const ROUND = Math.min(REQUESTS, 1_000);
 const SEED = Number(process.env['SEED'] ?? (process.env['FUZZ'] === 'all' ? Date.now() % 1_000_000_000 : 16));
 

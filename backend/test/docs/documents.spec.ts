@@ -36,7 +36,7 @@ it.each(documents.filter((file) => /.\/README\.md$/.test(file)))('%s mentions on
   expect(names.filter((name) => !folders.some((folder) => existsSync(join(folder, name))))).toEqual([]);
 });
 
-/** Words of SQL and of other people's programs that documents quote. */
+/** Words that documents quote from SQL and from the programs of other projects. */
 const FOREIGN = ['FOR', 'UPDATE', 'SKIP', 'LOCKED', 'varLib'];
 
 /** Reports that a program writes. They quote code as it was when the program ran. */

@@ -17,7 +17,9 @@ interface Answer {
   clientExtensionResults: object;
 }
 
-/** A simulated device with one passkey (ES256). It signs anything, so that tests can also make it lie. */
+/**
+ * A simulated device with one passkey (ES256). It signs any data, so that tests can also simulate a dishonest device.
+ */
 export class PasskeyDevice {
   readonly id = randomBytes(16);
   private readonly key: KeyObject;

@@ -14,7 +14,9 @@ import { TestApp } from '#test/harness/test-app.js';
 const IS_WHOLE = process.env['FUZZ'] === 'all';
 /** Number of pairs of a household and a plan to check. `SEED` repeats the random households of an earlier run. */
 const PAIRS = IS_WHOLE ? 10_000 : 60;
-/** Number of pairs in one test. Each test has its own seed, which determines all of its pairs. */
+/**
+ * Number of pairs of a household and a plan in one test. Each test has its own seed, which determines all of its pairs.
+ */
 const ROUND = Math.min(PAIRS, 1_000);
 const SEED = Number(process.env['SEED'] ?? (IS_WHOLE ? Date.now() % 1_000_000_000 : 15));
 /** Number of plans that are checked for each household. */

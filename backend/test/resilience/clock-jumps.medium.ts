@@ -32,7 +32,7 @@ function setClock(offset: number): void {
 let marketplace: Marketplace;
 let testApp: TestApp;
 let person: Person;
-/** Secret of the person's authenticator app. */
+/** Secret key of the authenticator app of the person who signs in. */
 let secret: string;
 beforeAll(async () => {
   marketplace = await startMarketplace({ port: 0, apiKey: 'test-key' });

@@ -105,7 +105,7 @@ it('every call is answered while both backends are replaced one after the other'
   let caller = 0;
   const callers = Array.from({ length: CALLERS }, async () => {
     while (!load.isOver) {
-      // Each call comes from another address, so that rate limits do not reject it.
+      // Each call comes from a different IP address, so that rate limits do not reject it.
       const address = `10.${(caller += 1) >> 16}.${(caller >> 8) & 255}.${caller & 255}`;
       const answer = await fetch(`${balancer.url}/api/auth/me`, { headers: { 'x-forwarded-for': address } });
       await answer.arrayBuffer();

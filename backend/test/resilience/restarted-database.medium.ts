@@ -14,7 +14,7 @@ import { TestApp } from '../harness/test-app.js';
 /** Number of people who sign up at the same time, and number of new accounts before and after each restart. */
 const CALLERS = 6;
 const ACCOUNTS_PER_STEP = 10;
-/** Number of restarts of the database. `SOAK=all` raises it. */
+/** Number of restarts of the database. `SOAK=all` raises the number. */
 const RESTARTS = IS_FULL ? 5 : 1;
 
 const shared = { ...process.env };

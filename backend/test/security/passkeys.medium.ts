@@ -50,7 +50,8 @@ it('a signature is refused if it is of another challenge, site, device or person
   const { browser, challenge } = await afterPassword(person);
   const { challenge: next } = ((await browser.post(`${STEP}/start`)).body as { passkey: { challenge: string } })
     .passkey;
-  // This simulates the person's own device, if the person was tricked into using it on another site.
+  // The simulated device has the person's passkey but signs for another site, as if the person had been tricked into
+  // using it there.
   const foreign = new PasskeyDevice('https://evil.example', 'localhost');
   for (const part of ['id', 'key']) Reflect.set(foreign, part, Reflect.get(person.device, part));
   const id = person.device.id.toString('base64url');

@@ -10,9 +10,9 @@ import { planYears } from './plan-years.js';
 import { findImported, fingerprintOf, saveImported, type ImportReport, type LeftOut } from './source-file.js';
 
 export interface ImportOptions extends KindOptions {
-  /** Name of the file kind. It is required only if the file's header matches several kinds. */
+  /** Name of the kind of file to import. It is required only if the file's header matches several kinds. */
   kind?: string | undefined;
-  /** Character encoding of the file. The default is UTF-8. */
+  /** Character encoding of the file to import. The default is UTF-8. */
   encoding?: Encoding | undefined;
   again?: boolean | undefined;
   /**

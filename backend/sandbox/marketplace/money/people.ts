@@ -1,6 +1,6 @@
 import type { Household, Person } from '../wire/requests.js';
 
-/** If a request names no people, prices are for one person aged 35, as in the live API. */
+/** The people for whom prices are calculated if a request names nobody: one person aged 35, as in the live API. */
 export const DEFAULT_PEOPLE: readonly Person[] = [{ age: 35 }];
 
 /** Returns a person's age in whole years on the day coverage begins. `age` takes precedence over `dob`. */

@@ -40,7 +40,7 @@ export class SampleCatalog implements Catalog {
    */
   readonly years = [2026, 2027];
   readonly updated = '2026-11-01T00:00:00Z';
-  // Apart from the brands, there is one more issuer, which sells only dental plans.
+  // Besides the brands of health plans, the catalog has one issuer that sells only dental plans.
   readonly counts = { issuers: BRANDS.length + 1, drugs: SAMPLE_DRUG_COUNT, providers: 0, providers_plans: 0 };
   private readonly places = loadPlaces();
   private readonly markets = new Map<string, StateMarket>();

@@ -7,7 +7,7 @@ import { passes } from './filter.js';
 import { quote, type Quote } from './quote.js';
 import { searchView } from './view.js';
 
-/** Number of plans per page, regardless of `limit`, as in the live API. */
+/** Number of plans per page of search results, regardless of the request's `limit`, as in the live API. */
 const PAGE_SIZE = 10;
 
 export interface SearchAnswer {

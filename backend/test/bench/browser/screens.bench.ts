@@ -15,7 +15,7 @@ import { withSite } from './with-site.js';
 const PLANS = 300;
 const SLOWER = 4;
 const ROUNDS = 9;
-/** Number of rows that the table shows after "Show more" has been pressed twice. */
+/** Number of rows that the plan table shows after "Show more" has been pressed twice. */
 const ROWS = 27;
 const PAIRS = 15;
 const SEARCHED: PlanSearch = {

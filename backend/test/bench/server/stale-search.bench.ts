@@ -11,7 +11,7 @@ import { ratios, rounds, WARM_UP } from './paired-servers.js';
 
 const SEARCH = '/api/plans/search';
 const CALLS = 200;
-/** Hours after its expiry at which the answer is requested while the marketplace is down. */
+/** Numbers of hours after the expiry of a cached answer at which it is requested, while the marketplace is down. */
 const HOURS = [1, 6, 12, 18, 23, 23.9, 24.1];
 
 /**

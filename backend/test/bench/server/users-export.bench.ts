@@ -91,7 +91,7 @@ async function growthWhileRead(port: number, cookie: string): Promise<number> {
   return (most - before) / 1_048_576;
 }
 
-/** Downloads the export in a separate process. */
+/** Downloads the export of users in a separate process. */
 async function readElsewhere(port: number, cookie: string): Promise<void> {
   const options = { host: '127.0.0.1', port, path: PATH, headers: { cookie } };
   const script = `require('node:http').get(${JSON.stringify(options)}, (answer) => answer.resume())`;

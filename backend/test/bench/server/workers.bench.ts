@@ -108,7 +108,9 @@ function bareQueue(url: string) {
   };
 }
 
-/** Compares changing a person's name with changing it and publishing an event in the same transaction. */
+/**
+ * Compares the time to change a person's name with the time to change it and publish an event in the same transaction.
+ */
 async function benchOutbox(testApp: TestApp): Promise<void> {
   const { id } = await testApp.signedIn();
   const em = testApp.app.get(EntityManager);

@@ -36,7 +36,7 @@ interface AnyKind {
 
 export interface CsvKind extends AnyKind {
   format: 'csv';
-  /** Columns that the file must have. If a column has several possible names, they are separated by "|". */
+  /** Columns that a file of this kind must have. If a column has several possible names, they are separated by "|". */
   needs: readonly string[];
   /**
    * Returns whether a file with these columns is of this kind. The result can be true even if a required column is
