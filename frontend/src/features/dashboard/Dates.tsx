@@ -15,12 +15,12 @@ const YEARS_AHEAD = 2;
  * The picture of the enrollment windows repeats what the list below it says, so its code is loaded on demand. Space is
  * reserved for the picture, so that the list does not move.
  */
-const LazyPicture = lazyPart(() => import('./later.js').then((part) => part.DatesPicture));
+const LazyPicture = lazyPart(() => import('./lazy-parts.js').then((part) => part.DatesPicture));
 
 const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 async function download(date: ImportantDate): Promise<void> {
-  const { calendarFile } = await import('./later.js');
+  const { calendarFile } = await import('./lazy-parts.js');
   const address = URL.createObjectURL(new Blob([calendarFile(date, new Date())], { type: 'text/calendar' }));
   Object.assign(document.createElement('a'), { href: address, download: `${date.id}.ics` }).click();
   URL.revokeObjectURL(address);

@@ -16,11 +16,11 @@ import styles from './parts/quiz.module.css';
 import { StepNav } from './parts/StepNav.js';
 import { useQuiz, type QuizState } from './parts/use-quiz.js';
 
-const loadLater = () => import('./parts/lazy-parts.js');
+const loadLazyParts = () => import('./parts/lazy-parts.js');
 /** The last steps of the quiz. Their code is loaded while the person answers the first ones. */
-const Review = lazyPart(() => loadLater().then((parts) => parts.Review));
-const Doctors = lazyPart(() => loadLater().then((parts) => parts.Doctors));
-const Benefits = lazyPart(() => loadLater().then((parts) => parts.Benefits));
+const Review = lazyPart(() => loadLazyParts().then((parts) => parts.Review));
+const Doctors = lazyPart(() => loadLazyParts().then((parts) => parts.Doctors));
+const Benefits = lazyPart(() => loadLazyParts().then((parts) => parts.Benefits));
 
 /**
  * Functions that render the steps of the quiz, except the first. The first step (ZIP code, age and kind of coverage) is
@@ -61,7 +61,7 @@ export default function QuizScreen() {
   const { step, message } = quiz;
   // Loads the code of the last step in advance. A failure is ignored, because the last step requests the code again and
   // shows an error if that fails too.
-  useEffect(() => void loadLater().catch(() => undefined), []);
+  useEffect(() => void loadLazyParts().catch(() => undefined), []);
   const { top, heading, start } = useStepStart(step);
   useOnboarding(step === 'final');
   /**

@@ -31,7 +31,7 @@ import { Documents } from './facts/Documents.js';
 import { Programs } from './facts/Programs.js';
 import { Ratings } from './facts/Ratings.js';
 import { TierTable } from './facts/TierTable.js';
-import { LazyPlanPictures } from './later.js';
+import { LazyPlanPictures } from './lazy-components.js';
 import type { ShownPlan } from './merge-plan.js';
 import { sharesText } from './metal-share.js';
 import styles from './plan-page.module.css';

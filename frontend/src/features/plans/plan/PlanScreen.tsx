@@ -27,7 +27,7 @@ import { SharePlans } from '../saved/SharePlans.js';
 import { searchCompleted } from '../storage/last-search.slice.js';
 import { useNavigationState } from '../storage/navigation-state.js';
 import { planLinkState } from '../storage/plan-link-state.js';
-import { LazyMiniForm } from './later.js';
+import { LazyMiniForm } from './lazy-components.js';
 import styles from './plan-page.module.css';
 import { PlanDetails } from './PlanDetails.js';
 import { PlanProblem } from './PlanProblem.js';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { Button } from '#ui/index.js';
 import type { PlansToShare } from '../sharing/plans-to-share.js';
-import { LazyShareDialog } from './later.js';
+import { LazyShareDialog } from './lazy-components.js';
 
 /** A button that opens the dialog for making a shared link. The dialog's code is loaded when it is first opened. */
 export function SharePlans(props: PlansToShare) {

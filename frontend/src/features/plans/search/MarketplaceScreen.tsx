@@ -18,7 +18,7 @@ import { coverageKindsOf, isDraftChanged, type SubmittedSearch } from '../model/
 import { PreferencesPanel } from '../questions/PreferencesPanel.js';
 import { Questions } from '../questions/Questions.js';
 import { furthestStep, stepAddress, stepIn } from '../questions/steps.js';
-import { LazySavedList } from '../saved/later.js';
+import { LazySavedList } from '../saved/lazy-components.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import { useDraft } from '../storage/search-draft.slice.js';
 import { LazyOutcomeSection } from './LazyOutcomeSection.js';
