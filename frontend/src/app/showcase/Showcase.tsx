@@ -7,7 +7,7 @@ import { Footer } from '../chrome/Footer.js';
 import { Header } from '../chrome/Header.js';
 import { NextSteps } from '../errors/NextSteps.js';
 import { Controls, FormStates } from './forms.js';
-import { Moving, Tables } from './moving.js';
+import { InteractiveParts, Tables } from './interactive.js';
 import { Boxes, Buttons, Messages, Words } from './pieces.js';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -53,7 +53,7 @@ export function Showcase() {
             <PlanSamples />
           </Part>
           <Part title="What opens and moves">
-            <Moving />
+            <InteractiveParts />
           </Part>
           <Part title="The end of a way">
             <NextSteps {...ERROR_PAGES.notFound} />

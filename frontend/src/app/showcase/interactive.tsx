@@ -47,7 +47,7 @@ const TABS = [
   { id: 'second', title: 'Second' },
 ] as const;
 
-export function Moving() {
+export function InteractiveParts() {
   const [tab, setTab] = useState<'first' | 'second'>('first');
   const [open, setOpen] = useState<'idle' | 'busy' | null>(null);
   return (
