@@ -13,7 +13,7 @@ import { compareRows, GROUPS, type ComparedPlan, type Group } from './compare-ro
 import styles from './compare.module.css';
 import { ComparedHead } from './ComparedHead.js';
 import { GroupRows } from './GroupRows.js';
-import { isAway, PAIR } from './is-away.js';
+import { COLUMNS_ON_PHONE, isHiddenOnPhone } from './hidden-on-phone.js';
 
 /**
  * Returns the ids of the two plans that a phone shows side by side, and a function that puts another plan in one of the
@@ -23,7 +23,7 @@ function usePair(plans: readonly ComparedPlan[]): [readonly string[], (place: nu
   const ids = plans.map(({ plan }) => plan.id);
   const [wanted, setWanted] = useState<readonly string[]>([]);
   const known = wanted.filter((id) => ids.includes(id));
-  const pair = [...known, ...ids.filter((id) => !known.includes(id))].slice(0, PAIR);
+  const pair = [...known, ...ids.filter((id) => !known.includes(id))].slice(0, COLUMNS_ON_PHONE);
   const choose = (place: number, id: string): void => {
     const other = pair.find((each, index) => index !== place && each !== id) ?? pair[place] ?? '';
     setWanted(place === 0 ? [id, other] : [other, id]);
@@ -65,7 +65,7 @@ function Pictures({ plans }: { plans: readonly ComparedPlan[] }) {
           {end !== null && <small> {COMPARE_PAGE.scale(dollars(end))}</small>}
         </th>
         {plans.map((row, index) => (
-          <td key={row.plan.id} {...ROLES.cell} data-away={isAway(index)}>
+          <td key={row.plan.id} {...ROLES.cell} data-phone-hidden={isHiddenOnPhone(index)}>
             <div className={styles.picture}>
               <CostPicture row={row} end={end} />
             </div>
@@ -111,7 +111,7 @@ export function CompareTable({ compared, year, search, expectedCare, isPriced = 
           checked={differencesOnly}
           onChange={(event) => setDifferencesOnly(event.target.checked)}
         />
-        {compared.length > PAIR && <PairChoice plans={compared} pair={pair} onChange={choosePlan} />}
+        {compared.length > COLUMNS_ON_PHONE && <PairChoice plans={compared} pair={pair} onChange={choosePlan} />}
       </div>
       <table {...ROLES.table} className={styles.table}>
         <caption className="visually-hidden">{PAGES.compare.title}</caption>

@@ -10,7 +10,7 @@ import { PROPERTIES } from '../model/plan-properties.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import type { ComparedPlan } from './compare-rows.js';
 import styles from './compare.module.css';
-import { isAway } from './is-away.js';
+import { isHiddenOnPhone } from './hidden-on-phone.js';
 
 interface Props {
   readonly plans: readonly ComparedPlan[];
@@ -37,7 +37,7 @@ export function ComparedHead({ plans, ids, year, search, isPriced }: Props) {
           <span className="visually-hidden">{COMPARE_PAGE.feature}</span>
         </th>
         {plans.map((row, index) => (
-          <th key={row.plan.id} {...ROLES.columnHeader} scope="col" data-away={isAway(index)}>
+          <th key={row.plan.id} {...ROLES.columnHeader} scope="col" data-phone-hidden={isHiddenOnPhone(index)}>
             <div className={styles.plan}>
               <span className={styles.number} aria-hidden="true">
                 {ids.indexOf(row.plan.id) + 1}

@@ -4,7 +4,7 @@ import { Wording } from '#features/wording/index.js';
 import { ROLES } from '#ui/table/roles.js';
 import type { ComparedPlan, CompareRow, Group } from './compare-rows.js';
 import styles from './compare.module.css';
-import { isAway } from './is-away.js';
+import { isHiddenOnPhone } from './hidden-on-phone.js';
 
 interface RowProps {
   readonly plans: readonly ComparedPlan[];
@@ -24,7 +24,7 @@ function Row({ row: { label, texts, differs, isAboutTheSame, best, isPrinted }, 
         {sign && <span className={styles.sign}> {sign}</span>}
       </th>
       {plans.map(({ plan }, index) => (
-        <td key={plan.id} {...ROLES.cell} data-away={isAway(index)}>
+        <td key={plan.id} {...ROLES.cell} data-phone-hidden={isHiddenOnPhone(index)}>
           <span className={best.at.includes(index) ? styles.winner : undefined}>{texts[index]}</span>
           {best.at.includes(index) && (
             <span className={styles.best}>

@@ -1,7 +1,7 @@
-export const PAIR = 2;
+export const COLUMNS_ON_PHONE = 2;
 
 /**
  * Returns whether a column is hidden on phones. The result is undefined and not false, because React then leaves out
  * the attribute.
  */
-export const isAway = (column: number): true | undefined => column >= PAIR || undefined;
+export const isHiddenOnPhone = (column: number): true | undefined => column >= COLUMNS_ON_PHONE || undefined;
