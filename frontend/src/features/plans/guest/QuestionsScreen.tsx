@@ -22,7 +22,7 @@ import { useSearch } from '../search/use-search.js';
 import { wasCleared } from '../storage/cleared-state.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import { useDraft } from '../storage/search-draft.slice.js';
-import { markSentHere, wasSentHere } from '../storage/sent-here.js';
+import { markSearchSent, wasSearchSent } from '../storage/search-sent.js';
 import { OwnAnswers } from './OwnAnswers.js';
 
 const zipIn = (state: unknown): string | null =>
@@ -50,7 +50,7 @@ function Answering() {
   const search = useSearch();
   const { answer, isBusy, problem, run } = search;
   const unanswered = useUnansweredSearch(draft);
-  const [repeated] = useState(() => (wasSentHere() ? unanswered : null));
+  const [repeated] = useState(() => (wasSearchSent() ? unanswered : null));
   const { isWaiting } = useRepeatedSearch(search, draft, repeated);
   const [isFromForm, setFromForm] = useState(false);
   usePrefetchedNotices();
@@ -61,7 +61,7 @@ function Answering() {
   }, [isFound, navigate]);
   function send(search: PlanSearch): Promise<Problem | void> {
     setFromForm(true);
-    markSentHere();
+    markSearchSent();
     return run({ search, kinds: coverageKindsOf(search, draft) }, true);
   }
   return (

@@ -1,7 +1,7 @@
 /** Records in the browser's current history entry that a search was sent from this page. */
-export function markSentHere(): void {
+export function markSearchSent(): void {
   history.replaceState({ ...(history.state as object | null), isSearchSent: true }, '');
 }
 
 /** Returns whether a search was sent from this page before it was reloaded or before the person came back to it. */
-export const wasSentHere = (): boolean => (history.state as { isSearchSent?: boolean } | null)?.isSearchSent === true;
+export const wasSearchSent = (): boolean => (history.state as { isSearchSent?: boolean } | null)?.isSearchSent === true;
