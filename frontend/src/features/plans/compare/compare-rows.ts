@@ -6,7 +6,7 @@ import type { Plan, PlanYearCost } from '#contract/plans/plan.js';
 import { scoreWithReasons } from '../components/PlanMatch.js';
 import { inGroupOrder } from '../model/benefits/benefit-groups.js';
 import { benefitText } from '../model/benefits/benefit-text.js';
-import { bestCells, bestOf, type Best } from '../model/best-cells.js';
+import { bestOf, bestValues, type BestValues } from '../model/best-values.js';
 import {
   COMPARE_GROUPS,
   ESTIMATES,
@@ -31,7 +31,7 @@ export interface CompareRow {
   readonly differs: boolean;
   /** Whether the amounts in this row are estimates that differ too little to call one of them lower. */
   readonly isAboutTheSame: boolean;
-  readonly best: Best;
+  readonly best: BestValues;
   /**
    * Whether the row is printed. A row about a benefit is printed only if the plans differ in it and the printed sheets
    * have room. All other rows are always printed.
@@ -39,7 +39,7 @@ export interface CompareRow {
   readonly isPrinted: boolean;
 }
 
-const NONE_BEST: Best = { is: 'lowest', at: [] };
+const NONE_BEST: BestValues = { is: 'lowest', at: [] };
 
 const rowOf = (group: Group, label: string, texts: readonly string[], best = NONE_BEST): CompareRow => ({
   group,
@@ -53,7 +53,7 @@ const rowOf = (group: Group, label: string, texts: readonly string[], best = NON
 
 function propertyRow(group: Group, name: PropertyName, plans: readonly ComparedPlan[]): CompareRow {
   const texts = plans.map(PROPERTIES[name].text);
-  const row = rowOf(group, PROPERTIES[name].label, texts, bestCells(name, plans, texts));
+  const row = rowOf(group, PROPERTIES[name].label, texts, bestValues(name, plans, texts));
   if (!row.differs || !ESTIMATES.has(name)) return row;
   const amounts = plans.map(({ cost }) => cost?.[name as keyof PlanYearCost & PropertyName] ?? Infinity);
   return { ...row, isAboutTheSame: isAboutTheSame(Math.min(...amounts), Math.max(...amounts)) };
@@ -68,7 +68,7 @@ function matchRows(plans: readonly ComparedPlan[]): CompareRow[] {
   const texts = plans.map(({ match }) => scoreWithReasons(match));
   const met = plans.map(({ match }) => match.matched.length);
   const isFair = new Set(plans.map(({ match }) => match.judgedCount)).size === 1;
-  const best: Best = { is: 'highest', at: isFair ? bestOf(met, met.map(String), 'highest') : [] };
+  const best: BestValues = { is: 'highest', at: isFair ? bestOf(met, met.map(String), 'highest') : [] };
   return [rowOf('quality', MATCHING.column, texts, best)];
 }
 

@@ -1,12 +1,12 @@
 import type { PlanSummary } from '#contract/plans/plan.js';
-import { bestCells, bestOf, copayAmount } from './best-cells.js';
+import { bestOf, bestValues, copayAmount } from './best-values.js';
 import { aPlan, aYearCost, deductible } from './builders/plan.builder.js';
 import { PROPERTIES, type PropertyName } from './plan-properties.js';
 import { rankPlan } from './ranking/ranking.js';
 
 function best(name: PropertyName, ...plans: Partial<PlanSummary>[]): readonly number[] {
   const rows = plans.map((plan) => rankPlan(aPlan(plan), []));
-  return bestCells(name, rows, rows.map(PROPERTIES[name].text)).at;
+  return bestValues(name, rows, rows.map(PROPERTIES[name].text)).at;
 }
 const rated = (stars: number | null): Partial<PlanSummary> => {
   const none = { stars: null, reason: '' };
@@ -41,7 +41,7 @@ it('an estimate is not called the lowest if another one is about the same', () =
   expect(best('average', average(1_900), average(2_000), average(4_000))).toEqual([0]);
 });
 
-it('properties that are neither good nor bad have no best cell', () => {
+it('properties that are neither good nor bad have no best value', () => {
   expect(best('type', { type: 'HMO' }, { type: 'PPO' })).toEqual([]);
   expect(best('hsa', { hsa_eligible: true }, { hsa_eligible: false })).toEqual([]);
 });

@@ -38,9 +38,9 @@ const HIGHEST: Partial<Record<PropertyName, Amount>> = {
 };
 
 /**
- * The best cells of one row of the comparison, as the positions of their plans. The list is empty if no cell is best.
+ * The best values of one row of the comparison, as the positions of their plans. The list is empty if no value is best.
  */
-export interface Best {
+export interface BestValues {
   readonly is: BestIs;
   readonly at: readonly number[];
 }
@@ -61,10 +61,10 @@ export function bestOf(amounts: readonly (number | null)[], texts: readonly stri
 const isYearlyCost = (name: PropertyName): boolean => name === 'most' || ESTIMATES.has(name);
 
 /**
- * Returns the best cells in one row of the plan comparison. A yearly cost is not called the lowest if another one
+ * Returns the best values in one row of the plan comparison. A yearly cost is not called the lowest if another one
  * differs by less than $100 from it, unless both are displayed as the same amount.
  */
-export function bestCells(name: PropertyName, rows: readonly RankedPlan[], texts: readonly string[]): Best {
+export function bestValues(name: PropertyName, rows: readonly RankedPlan[], texts: readonly string[]): BestValues {
   const is = name in HIGHEST ? 'highest' : 'lowest';
   const amount = LOWEST[name] ?? HIGHEST[name];
   const amounts = amount ? rows.map(amount) : [];
