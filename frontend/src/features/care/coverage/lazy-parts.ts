@@ -3,5 +3,5 @@ export { careUnder, planCareOf } from '../model/plan-care.js';
 export { CareLists } from '../lists/CareLists.js';
 export { CareChips } from './CareChips.js';
 export { CareLoader } from './CareLoader.js';
-export { CareOverPlans } from './CareOverPlans.js';
+export { CareCoverageSummary } from './CareCoverageSummary.js';
 export { PlanCare } from './PlanCare.js';

@@ -15,7 +15,7 @@ export const loadCareParts = (): Promise<Parts> => import('./lazy-parts.js');
  */
 export const LazyCareLists = lazyPart(() => loadCareParts().then((parts) => parts.CareLists));
 export const LazyPlanCare = lazyPart(() => loadCareParts().then((parts) => parts.PlanCare));
-export const LazyCareOverPlans = lazyPart(() => loadCareParts().then((parts) => parts.CareOverPlans));
+export const LazyCareCoverageSummary = lazyPart(() => loadCareParts().then((parts) => parts.CareCoverageSummary));
 
 /** Takes the place of `CareLoader` if its code cannot be loaded. The costs then do not wait for the medicines. */
 function NoCareLoader() {

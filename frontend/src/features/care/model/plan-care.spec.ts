@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { careUnder, overPlansText, talliesOf } from './plan-care.js';
+import { careUnder, coverageSummaryText, talliesOf } from './plan-care.js';
 
 const [PLAN, OTHER] = ['11111TX0010001', '11111TX0010002'];
 const METFORMIN = { rxcui: '1', name: 'Metformin, 500 mg' };
@@ -82,5 +82,5 @@ it.each([
   [['unknown'], 'No data', 'none'],
   [[], '', 'none'],
 ] as const)('the answers %j of the chosen plans read "%s"', (answers, text, tone) => {
-  expect(overPlansText(answers)).toEqual({ text, tone });
+  expect(coverageSummaryText(answers)).toEqual({ text, tone });
 });

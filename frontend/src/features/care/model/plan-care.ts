@@ -97,7 +97,7 @@ export const planCareOf = (items: readonly CareItem[]): PlanCare => ({ items, ta
  * Returns a text that says how many of several plans cover one medicine, given the coverage by each plan. The text is
  * empty if no coverage is given.
  */
-export function overPlansText(answers: readonly CareAnswer[]): Pick<Tally, 'text' | 'tone'> {
+export function coverageSummaryText(answers: readonly CareAnswer[]): Pick<Tally, 'text' | 'tone'> {
   const count = (wanted: CareAnswer): number => answers.filter((answer) => answer === wanted).length;
   const [covered, unknown, all] = [count('yes'), count('unknown'), answers.length];
   if (all === 0) return { text: '', tone: 'none' };

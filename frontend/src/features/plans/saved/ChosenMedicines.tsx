@@ -1,5 +1,5 @@
 import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
-import { LazyCareOverPlans } from '#features/care/index.js';
+import { LazyCareCoverageSummary } from '#features/care/index.js';
 import { useAppSelector } from '#store/index.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { plansToCompare } from '../model/selected-plans.js';
@@ -21,5 +21,5 @@ export function ChosenMedicines() {
         {SESSION_CHECK.ended} {SESSION_CHECK.medicinesAfterLogin}
       </p>
     );
-  return <LazyCareOverPlans planIds={plans.map(({ id }) => id)} year={year || undefined} />;
+  return <LazyCareCoverageSummary planIds={plans.map(({ id }) => id)} year={year || undefined} />;
 }

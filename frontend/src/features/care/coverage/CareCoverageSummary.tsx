@@ -5,7 +5,7 @@ import { useSession } from '#features/session/index.js';
 import { useDoctorList } from '../lists/use-doctors.js';
 import { useMedicines } from '../lists/use-medicines.js';
 import styles from '../model/care.module.css';
-import { overPlansText } from '../model/plan-care.js';
+import { coverageSummaryText } from '../model/plan-care.js';
 import { Chip } from './CareChips.js';
 import { useCareCoverage, type CareCoverage } from './use-care-coverage.js';
 
@@ -31,7 +31,7 @@ function Rows({
         const answers = careOf
           ? planIds.flatMap((planId) => careOf(planId).find((item) => item.id === id)?.answer ?? [])
           : [];
-        const { text, tone } = overPlansText(answers);
+        const { text, tone } = coverageSummaryText(answers);
         return (
           <li key={id}>
             <b>{name}</b>
@@ -44,7 +44,7 @@ function Rows({
 }
 
 /** The person's medicines and doctors, each with the number of chosen plans that cover it. */
-export function CareOverPlans({ planIds, year }: Props) {
+export function CareCoverageSummary({ planIds, year }: Props) {
   const { isSignedIn } = useSession();
   const { medicines, state } = useMedicines();
   const doctors = useDoctorList();
