@@ -3,7 +3,7 @@ import { DRUG } from '#contract/messages/care/drugs.js';
 import type { Medicine } from '#features/care/index.js';
 import { Source, type SelectedPlan } from '#features/plans/index.js';
 import type { TiersByPlan } from '../api/use-drug-tiers.js';
-import { PlanLetter } from '../components/PlanLetter.js';
+import { PlanMarker } from '../components/PlanMarker.js';
 import type { CoverageData } from '../model/coverage-data.js';
 import { CoverageStatus } from './CoverageStatus.js';
 
@@ -32,7 +32,7 @@ export function CoverageTable({ medicine, plans, coverageData, provenance, tiers
           {plans.map((plan, index) => (
             <tr key={plan.id}>
               <th scope="row">
-                <PlanLetter index={index} /> {plan.name}
+                <PlanMarker index={index} /> {plan.name}
               </th>
               <td>
                 <CoverageStatus coverageData={coverageData} rxcui={medicine.rxcui} plan={plan} tiers={tiers} />

@@ -11,7 +11,7 @@ import { useAppDispatch } from '#store/index.js';
 import { Button, ButtonLink, Card, Notice, Page, useInView } from '#ui/index.js';
 import { useDrugTiers } from '../api/use-drug-tiers.js';
 import { useMedicineDetails } from '../api/use-medicine-details.js';
-import { PlanLetter } from '../components/PlanLetter.js';
+import { PlanMarker } from '../components/PlanMarker.js';
 import { usePlansToCheck } from '../components/plans-to-check.js';
 import { AllMedicines } from './AllMedicines.js';
 import { CoverageTable } from './CoverageTable.js';
@@ -35,7 +35,7 @@ function Plans({ plans }: { plans: readonly SelectedPlan[] }) {
     <ul className={styles.plans}>
       {plans.map((plan, index) => (
         <li key={plan.id}>
-          <PlanLetter index={index} /> <SelectedPlanLink plan={plan} />
+          <PlanMarker index={index} /> <SelectedPlanLink plan={plan} />
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import type { SelectedPlan } from '#features/plans/index.js';
 import { Button } from '#ui/index.js';
 import { ROLES } from '#ui/table/roles.js';
 import type { TiersByPlan } from '../api/use-drug-tiers.js';
-import { PlanLetter } from '../components/PlanLetter.js';
+import { PlanMarker } from '../components/PlanMarker.js';
 import type { CoverageData } from '../model/coverage-data.js';
 import { planTally, vaTally } from '../model/tallies.js';
 import { vaAnswer, vaTone } from '../model/va-answer.js';
@@ -53,7 +53,7 @@ function columnsOf({ medicines, plans, coverageData, tiers, facts, areFactsMissi
   const ofPlans = plans.map((plan, index) => ({
     id: plan.id,
     name: plan.name,
-    sign: <PlanLetter index={index} />,
+    sign: <PlanMarker index={index} />,
     tally: planTally(coverageData, rxcuis, plan.id),
     answer: ({ rxcui }: Medicine) => (
       <CoverageStatus coverageData={coverageData} rxcui={rxcui} plan={plan} tiers={tiers} />
