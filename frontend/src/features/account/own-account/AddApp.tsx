@@ -3,8 +3,8 @@ import { AppConfirmation, SECOND_FACTOR_CALLS } from '#contract/api/second-facto
 import { SAFETY, SECOND_STEP } from '#contract/messages/account/second-factor.js';
 import type { FreshSignIn } from '#features/session/index.js';
 import { Button, Field, Form, lazyPart, Submit, useForm } from '#ui/index.js';
-import { safetyApi } from './safety.api.js';
 import styles from './safety.module.css';
+import { secondFactorApi } from './second-factor.api.js';
 
 const QrCode = lazyPart(() => import('./QrCode.js').then((module) => module.QrCode));
 
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function AddApp({ secret, uri, isReplacing, fresh, onAdded, onCancel }: Props) {
-  const [add] = safetyApi.useAddAppMutation();
+  const [add] = secondFactorApi.useAddAppMutation();
   const form = useForm({
     schema: AppConfirmation,
     messages: { code: SECOND_STEP.codeMissing },

@@ -4,7 +4,7 @@ import { PasskeyName, SECOND_FACTOR_CALLS, type PasskeyAnswer } from '#contract/
 import { SAFETY, SECOND_STEP } from '#contract/messages/account/second-factor.js';
 import type { FreshSignIn } from '#features/session/index.js';
 import { Button, Field, Form, Submit, useForm } from '#ui/index.js';
-import { safetyApi } from './safety.api.js';
+import { secondFactorApi } from './second-factor.api.js';
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
@@ -15,8 +15,8 @@ interface Props {
 }
 
 export function AddPasskey({ fresh, onAdded, onCancel }: Props) {
-  const [start] = safetyApi.useStartPasskeyMutation();
-  const [add] = safetyApi.useAddPasskeyMutation();
+  const [start] = secondFactorApi.useStartPasskeyMutation();
+  const [add] = secondFactorApi.useAddPasskeyMutation();
   const form = useForm({
     schema: PasskeyName,
     blocked: browserSupportsWebAuthn() ? undefined : SECOND_STEP.noPasskeysHere,

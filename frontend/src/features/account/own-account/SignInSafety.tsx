@@ -7,7 +7,7 @@ import { useFreshSignIn } from '#features/session/index.js';
 import { Button, lazyPart, Notice, Outcome, useFocusRecovery } from '#ui/index.js';
 import { AddApp } from './AddApp.js';
 import { RecoveryCodes } from './RecoveryCodes.js';
-import { safetyApi } from './safety.api.js';
+import { secondFactorApi } from './second-factor.api.js';
 
 const AddPasskey = lazyPart(() => import('./AddPasskey.js').then((module) => module.AddPasskey));
 
@@ -17,10 +17,10 @@ const dayOf = (time: string): string => day.format(new Date(time));
 type Adding = { kind: 'app'; secret: string; uri: string } | { kind: 'passkey' } | null;
 
 export function SignInSafety() {
-  const { data, error } = safetyApi.useFactorsQuery();
-  const [startApp] = safetyApi.useStartAppMutation();
-  const [remove] = safetyApi.useRemoveFactorMutation();
-  const [renew] = safetyApi.useRenewCodesMutation();
+  const { data, error } = secondFactorApi.useFactorsQuery();
+  const [startApp] = secondFactorApi.useStartAppMutation();
+  const [remove] = secondFactorApi.useRemoveFactorMutation();
+  const [renew] = secondFactorApi.useRenewCodesMutation();
   const { fresh, dialog } = useFreshSignIn();
   const [adding, setAdding] = useState<Adding>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -8,7 +8,7 @@ const FACTORS = { type: 'Account', id: 'factors' } as const;
  */
 const CHANGED = { invalidates: [FACTORS, 'Account', 'Session'] } as const;
 
-export const safetyApi = api.injectEndpoints({
+export const secondFactorApi = api.injectEndpoints({
   endpoints: (build) => ({
     factors: query(build, CALLS.list, { provides: [FACTORS] }),
     startApp: mutation(build, CALLS.startApp),
