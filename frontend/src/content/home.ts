@@ -15,7 +15,7 @@ export const HOME = {
     compare: { label: 'Compare coverage', to: PAGES.marketplace.path },
     va: { label: 'VA benefits', to: PAGES.vaBenefitInfo.path },
     quiz: { label: 'Free navigator quiz', to: PAGES.quiz.path },
-    film: {
+    video: {
       alt: 'Two older people sit on a bench by the water, beside a small house with a flag.',
       pause: 'Pause the film',
       play: 'Play the film',

@@ -2,7 +2,7 @@ import { PRIVACY_BANNER } from '#content/firm/values.js';
 import { HOME } from '#content/home.js';
 import { ButtonLink, Page } from '#ui/index.js';
 import { AskUs } from './AskUs.js';
-import { HeroFilm } from './HeroFilm.js';
+import { HeroVideo } from './HeroVideo.js';
 import styles from './home.module.css';
 import { Icon } from './Icons.js';
 import { QuizArt } from './QuizArt.js';
@@ -31,7 +31,7 @@ function Hero() {
             </ButtonLink>
           </p>
         </div>
-        <HeroFilm />
+        <HeroVideo />
       </div>
     </div>
   );

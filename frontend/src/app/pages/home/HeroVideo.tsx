@@ -2,36 +2,37 @@ import { useEffect, useRef, useState } from 'react';
 import { HOME } from '#content/home.js';
 import styles from './home.module.css';
 
-const { film } = HOME.hero;
-/** Longest wait, in milliseconds, for the browser to become idle before the film is loaded. */
-const PATIENCE = 2000;
+const { video: texts } = HOME.hero;
+/** Longest wait, in milliseconds, for the browser to become idle before the video is loaded. */
+const IDLE_TIMEOUT = 2000;
 
 /**
- * Returns whether the film may be loaded. People who ask for reduced motion or reduced data see only the still picture.
+ * Returns whether the video may be loaded. People who ask for reduced motion or reduced data see only the still
+ * picture.
  */
-const wantsFilm = (): boolean =>
+const mayShowVideo = (): boolean =>
   !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches;
 
 /**
- * Returns true once the page is loaded and the browser is idle. Starting the film earlier would slow down old phones.
+ * Returns true once the page is loaded and the browser is idle. Starting the video earlier would slow down old phones.
  */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     // Safari before version 18 has no `requestIdleCallback`, so a timer replaces it.
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setIdle(true), PATIENCE);
+      const timer = setTimeout(() => setIdle(true), IDLE_TIMEOUT);
       return () => clearTimeout(timer);
     }
-    const request = requestIdleCallback(() => setIdle(true), { timeout: PATIENCE });
+    const request = requestIdleCallback(() => setIdle(true), { timeout: IDLE_TIMEOUT });
     return () => cancelIdleCallback(request);
   }, []);
   return isIdle;
 }
 
-function Film({ onError }: { onError: () => void }) {
+function Video({ onError }: { onError: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
-  // Browsers may refuse to play the film, for instance to save power, so the pause button shows whether it is actually
+  // Browsers may refuse to play the video, for instance to save power, so the pause button shows whether it is actually
   // playing.
   const [isPlaying, setPlaying] = useState(false);
   const toggle = () => void (isPlaying ? video.current?.pause() : video.current?.play().catch(onError));
@@ -39,7 +40,7 @@ function Film({ onError }: { onError: () => void }) {
     <>
       <video
         ref={video}
-        className={styles.film}
+        className={styles.video}
         width={800}
         height={600}
         autoPlay
@@ -56,23 +57,23 @@ function Film({ onError }: { onError: () => void }) {
         <source src="/hero/hero.webm" type="video/webm" onError={onError} />
       </video>
       <button type="button" className={styles.pause} onClick={toggle}>
-        {isPlaying ? film.pause : film.play}
+        {isPlaying ? texts.pause : texts.play}
       </button>
     </>
   );
 }
 
 /**
- * The still picture on the home page. Once scripts run, the film covers it. If the film fails, the picture stays
+ * The still picture on the home page. Once scripts run, the video covers it. If the video fails, the picture stays
  * visible.
  */
-export function HeroFilm() {
+export function HeroVideo() {
   const isIdle = useIdle();
   const [hasFailed, setFailed] = useState(false);
   return (
     <div className={styles.picture}>
-      <img src="/hero/scene.svg" width={960} height={720} alt={film.alt} fetchPriority="high" decoding="sync" />
-      {isIdle && !hasFailed && wantsFilm() && <Film onError={() => setFailed(true)} />}
+      <img src="/hero/scene.svg" width={960} height={720} alt={texts.alt} fetchPriority="high" decoding="sync" />
+      {isIdle && !hasFailed && mayShowVideo() && <Video onError={() => setFailed(true)} />}
     </div>
   );
 }
