@@ -21,8 +21,8 @@ async function main(args) {
 }
 
 /**
- * Runs the same command with another Node program. The other process shuts everything down by itself, so this one only
- * forwards signals and waits until the other has ended.
+ * Runs the same command in a new process with another Node program. The new process shuts everything down by itself, so
+ * the current process only forwards signals and waits until the new process has ended.
  * @param {string} node
  * @param {string[]} args
  * @returns {Promise<number>} the exit code

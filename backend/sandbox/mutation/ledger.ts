@@ -87,8 +87,8 @@ export class Ledger {
 const versions = new Map<string, string>();
 
 /**
- * Returns a fingerprint of a file's code, as it was when this process first asked for it. The fingerprint does not
- * change if only comments or types change.
+ * Returns a fingerprint of a file's code, as it was when this process read the file for the first time. The fingerprint
+ * does not change if only comments or types change.
  */
 export function versionOf(file: string): string {
   const known = versions.get(file) ?? fingerprintOf(file);

@@ -79,8 +79,8 @@ describe('a mail arrives exactly once', () => {
 
   if (IS_FULL)
     it('if the connection breaks while the mail is being sent', async () => {
-      // This number is larger than the greeting and the commands before the content of an email, and smaller than the
-      // content.
+      // The connection is cut after 1,500 bytes. That is more than the greeting and the commands before the content of
+      // an email, but less than the content.
       smtp.cutRequestsAfter(1_500);
       const before = smtp.connections;
       const address = await signUp();
