@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ImmediateAccess } from '#platform/endpoint/immediate-access.js';
+import { FastPathAccess } from '#platform/endpoint/fast-path-access.js';
 import { ConsentModule } from '../consent/index.js';
 import { DrugsModule } from '../drugs/index.js';
 import { PlansModule } from '../plans/index.js';
@@ -63,14 +63,14 @@ const shared = [
     LocalStrategy,
     SessionCookie,
     SessionAccess,
-    { provide: ImmediateAccess, useExisting: SessionAccess },
+    { provide: FastPathAccess, useExisting: SessionAccess },
     GoogleHandshake,
     GoogleIdTokens,
     GoogleAccounts,
     GoogleStrategy,
     GoogleProblems,
   ],
-  exports: [...shared, SessionCookie, SessionAccess, ImmediateAccess],
+  exports: [...shared, SessionCookie, SessionAccess, FastPathAccess],
 })
 export class AuthModule {}
 

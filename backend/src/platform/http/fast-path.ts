@@ -8,7 +8,7 @@ import { ENDPOINTS } from '#contract/api/endpoints.js';
 import { AnswerCache, type ReadyResult } from '../cache/answer-cache.js';
 import { cacheResultHeaders } from '../cache/send-cache-result.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { ImmediateAccess } from '../endpoint/immediate-access.js';
+import { FastPathAccess } from '../endpoint/fast-path-access.js';
 import { limitsOf } from '../limits/rate-limit.guard.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
 import { securityHeaders } from './security-headers.js';
@@ -39,7 +39,7 @@ export class FastPath {
   constructor(
     private readonly cache: AnswerCache,
     private readonly limiter: RateLimiter,
-    private readonly access: ImmediateAccess,
+    private readonly access: FastPathAccess,
     @Inject(CONFIG) config: Config,
   ) {
     this.securityHeaders = securityHeaders(config);

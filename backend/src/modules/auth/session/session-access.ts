@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { mayPass } from '#contract/access.js';
 import type { Endpoint } from '#contract/api/endpoint.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
-import type { ImmediateAccess } from '#platform/endpoint/immediate-access.js';
+import type { FastPathAccess } from '#platform/endpoint/fast-path-access.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionStore } from './session-store.js';
 
@@ -14,7 +14,7 @@ type Headers = Pick<FastifyRequest, 'headers'>;
  * access guard and by the fast path, which sends cached replies without going through NestJS.
  */
 @Injectable()
-export class SessionAccess implements ImmediateAccess {
+export class SessionAccess implements FastPathAccess {
   constructor(
     private readonly sessions: SessionStore,
     private readonly cookie: SessionCookie,

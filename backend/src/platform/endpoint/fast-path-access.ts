@@ -6,7 +6,7 @@ import type { AuthContext } from './auth-context.js';
  * Interface and injection token through which the fast path, which sends cached replies without NestJS, checks a
  * caller's access. The module that manages sessions implements it.
  */
-export abstract class ImmediateAccess {
+export abstract class FastPathAccess {
   /**
    * Returns the caller. Returns null if the caller may not use this endpoint, or if checking this would require a
    * database query.
