@@ -33,7 +33,7 @@ export interface SearchContext {
  */
 export function contextOf(catalog: Catalog, request: PlanRequest): SearchContext {
   const { household, year } = request;
-  const market = locate(catalog, request.place, year);
+  const market = getAreaAndPlans(catalog, request.place, year);
   const plans = request.market === 'SHOP' ? [] : market.plans;
   const people = household?.people ?? DEFAULT_PEOPLE;
   const priced = { people, begins: coverBegins(household, year), area: market.area };
@@ -53,7 +53,11 @@ export function contextOf(catalog: Catalog, request: PlanRequest): SearchContext
  * Returns the rating area of a place and the plans sold there.
  * @throws MarketplaceError if the place is unknown or not served, or has no rating area.
  */
-export function locate(catalog: Catalog, place: Place, year: number): { area: number; plans: readonly CatalogPlan[] } {
+export function getAreaAndPlans(
+  catalog: Catalog,
+  place: Place,
+  year: number,
+): { area: number; plans: readonly CatalogPlan[] } {
   const state = findState(place.state, year);
   if (!state) throw new MarketplaceError('state');
   if (!isServed(state)) throw notServed();

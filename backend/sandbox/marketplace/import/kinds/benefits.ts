@@ -1,6 +1,6 @@
 import { dollars, issuerIn, planIn, RowProblem, share, stateIn, wrong } from './cells.js';
 import { levelOfVariant, OFF_EXCHANGE } from './csr-level.js';
-import { isWanted, OTHER_STATE, replacing, type CsvKind, type ImportContext, type RowWriter } from './kind.js';
+import { createRowReplacer, isWanted, OTHER_STATE, type CsvKind, type ImportContext, type RowWriter } from './kind.js';
 import type { Row } from './row.js';
 
 /**
@@ -41,7 +41,7 @@ export const BENEFITS: CsvKind = {
 
 function writer(context: ImportContext): RowWriter<Row> {
   const save = context.database.prepare('insert into benefit values (?, ?, ?, ?, ?, ?)');
-  const replace = replacing(context, 'benefit');
+  const replace = createRowReplacer(context, 'benefit');
   return (row) => {
     const state = stateIn(row, 'StateCode');
     if (!isWanted(state, context)) return OTHER_STATE;

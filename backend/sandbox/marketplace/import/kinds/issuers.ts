@@ -1,5 +1,5 @@
 import { issuerIn, RowProblem, stateCodeIn, stateIn, wrong } from './cells.js';
-import { isWanted, OTHER_STATE, replacing, SMALL_GROUP, type CsvKind } from './kind.js';
+import { createRowReplacer, isWanted, OTHER_STATE, SMALL_GROUP, type CsvKind } from './kind.js';
 import type { Row } from './row.js';
 
 /**
@@ -13,7 +13,7 @@ export const NETWORKS: CsvKind = {
   recognises: (columns) => columns.has('NetworkId', 'NetworkURL'),
   writer: (context) => {
     const save = context.database.prepare('insert into network values (?, ?, ?, ?, ?)');
-    const replace = replacing(context, 'network');
+    const replace = createRowReplacer(context, 'network');
     return (row) => {
       const state = stateIn(row, 'StateCode');
       if (!isWanted(state, context)) return OTHER_STATE;
@@ -45,7 +45,7 @@ export const QUALITY: CsvKind = {
     const year = context.year ?? yearAfterName(context.fileName);
     if (year === undefined) throw new Error('say the plan year that these ratings are for: --year 2026');
     const save = context.database.prepare('insert into quality values (?, ?, ?, ?, ?)');
-    const replace = replacing(context, 'quality');
+    const replace = createRowReplacer(context, 'quality');
     return (row) => {
       const state = stateIn(row, 'State');
       if (!isWanted(state, context)) return OTHER_STATE;

@@ -66,7 +66,7 @@ export function isWanted(state: string, { states }: KindOptions): boolean {
  * Returns a function that must be called before a row of a plan year and state is stored. The first call for that year
  * and state deletes what earlier files stored about them in the given tables.
  */
-export function replacing(
+export function createRowReplacer(
   { database, replace }: ImportContext,
   ...tables: readonly string[]
 ): (year: number, state: string) => void {

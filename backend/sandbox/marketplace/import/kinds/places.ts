@@ -1,9 +1,9 @@
 import { stateOfFips } from '#sandbox/marketplace/geography/states.js';
 import { countyIn, issuerIn, ratingAreaIn, RowProblem, stateCodeIn, stateIn, wrong, zipIn } from './cells.js';
 import {
+  createRowReplacer,
   isWanted,
   OTHER_STATE,
-  replacing,
   SMALL_GROUP,
   type CsvKind,
   type ImportContext,
@@ -33,7 +33,7 @@ export const SERVICE_AREAS: CsvKind = {
   recognises: (columns) => columns.has('ServiceAreaId', 'CoverEntireState'),
   writer: (context) => {
     const save = context.database.prepare('insert into service_area values (?, ?, ?, ?, ?, ?)');
-    const replace = replacing(context, 'service_area');
+    const replace = createRowReplacer(context, 'service_area');
     return (row) => {
       const state = stateIn(row, 'StateCode');
       if (!isWanted(state, context)) return OTHER_STATE;

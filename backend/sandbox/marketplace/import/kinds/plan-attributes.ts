@@ -2,9 +2,9 @@ import { BASE_CSR } from '#sandbox/marketplace/wire/vocabulary.js';
 import { dollars, issuerIn, planIn, RowProblem, share, stateCodeIn, stateIn, wrong } from './cells.js';
 import { levelOfVariant, OFF_EXCHANGE } from './csr-level.js';
 import {
+  createRowReplacer,
   isWanted,
   OTHER_STATE,
-  replacing,
   SMALL_GROUP,
   type CsvKind,
   type ImportContext,
@@ -44,7 +44,7 @@ export const PLAN_ATTRIBUTES: CsvKind = {
 function writer(context: ImportContext): RowWriter<Row> {
   const savePlan = context.database.prepare('insert into plan values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const saveVariant = context.database.prepare('insert into variant values (?, ?, ?, ?, ?)');
-  const replace = replacing(context, 'plan', 'variant');
+  const replace = createRowReplacer(context, 'plan', 'variant');
   return (row) => {
     const state = stateIn(row, 'StateCode');
     if (!isWanted(state, context)) return OTHER_STATE;

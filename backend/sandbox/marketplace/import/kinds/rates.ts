@@ -1,5 +1,5 @@
 import { amountIn, issuerIn, planIn, ratingAreaIn, RowProblem, stateIn, wrong } from './cells.js';
-import { isWanted, OTHER_STATE, replacing, type CsvKind, type ImportContext, type RowWriter } from './kind.js';
+import { createRowReplacer, isWanted, OTHER_STATE, type CsvKind, type ImportContext, type RowWriter } from './kind.js';
 import type { Row } from './row.js';
 
 const FAMILY_RATE = 'rate for a whole family, not by age';
@@ -38,7 +38,7 @@ export const RATES: CsvKind = {
 
 function writer(context: ImportContext): RowWriter<Row> {
   const save = context.database.prepare('insert into rate values (?, ?, ?, ?, ?, ?, ?)');
-  const replace = replacing(context, 'rate');
+  const replace = createRowReplacer(context, 'rate');
   return (row) => {
     const state = stateIn(row, 'StateCode');
     if (!isWanted(state, context)) return OTHER_STATE;

@@ -6,7 +6,7 @@ import { rankPlans } from '#sandbox/marketplace/money/benchmark.js';
 import { estimateEligibility, type EstimateProblem } from '#sandbox/marketplace/money/eligibility.js';
 import { coverBegins, pricedPeople } from '#sandbox/marketplace/money/people.js';
 import { priceOf } from '#sandbox/marketplace/money/pricing.js';
-import { hasIncome, locate } from '#sandbox/marketplace/search/context.js';
+import { getAreaAndPlans, hasIncome } from '#sandbox/marketplace/search/context.js';
 import { MarketplaceError, type ErrorName } from '#sandbox/marketplace/wire/errors.js';
 import { currentYear, needed, setSourceHeader } from './query.js';
 import { asFields, readHousehold, readPlace, readPlanRequest } from './read-request.js';
@@ -24,7 +24,7 @@ export function householdRoutes(api: FastifyInstance, catalog: Catalog): void {
   api.post('/households/eligibility/estimates', (request, reply) => {
     const { household, place, year } = readPlanRequest(request.body, currentYear(catalog));
     if (!hasIncome(household)) throw new MarketplaceError('invalid', 'household: (income: cannot be blank.).');
-    const { area, plans } = locate(catalog, place, year);
+    const { area, plans } = getAreaAndPlans(catalog, place, year);
     setSourceHeader(reply, catalog, place.state, year);
     const estimates = estimateEligibility({ household, state: place.state, area, year, plans });
     if (typeof estimates === 'string') throw new MarketplaceError(PROBLEMS[estimates]);
@@ -57,7 +57,7 @@ function rankedPlan(
   const household = readHousehold(fields['household'] ?? {});
   const place = readPlace(fields['place']);
   const year = typeof fields['year'] === 'number' ? fields['year'] : currentYear(catalog);
-  const { area, plans } = locate(catalog, place, year);
+  const { area, plans } = getAreaAndPlans(catalog, place, year);
   const begins = coverBegins(household, year);
   const priced = { people: household.people, begins, area };
   const found = rankPlans(plans, metal, priced, pricedPeople(household.people, begins))[position];

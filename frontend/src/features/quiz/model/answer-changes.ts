@@ -65,18 +65,18 @@ export const setCondition = (answers: Answers, need: DetailedNeed, id: string, i
   return { ...answers, conditions: { ...answers.conditions, [need]: ids } };
 };
 
-export const nameIn = (entry: string): string => entry.trim().slice(0, LENGTHS.medicine.max);
+export const trimmedName = (entry: string): string => entry.trim().slice(0, LENGTHS.medicine.max);
 export const isFull = (list: readonly string[]): boolean => list.length >= LENGTHS.listItems;
 /**
  * Returns all names of a list entry in lower case. For example, "Metformin (Glucophage)" is also known as "metformin"
  * and "glucophage".
  */
 const namesOf = (entry: string): readonly string[] => {
-  const name = nameIn(entry).toLowerCase();
+  const name = trimmedName(entry).toLowerCase();
   return [name, ...(/^(.+?) \((.+)\)$/.exec(name)?.slice(1) ?? [])];
 };
 /** Returns the first entry in the list that shares a name with the given entry, or undefined if there is none. */
-export const sameIn = (list: readonly string[], entry: string): string | undefined => {
+export const findSameEntry = (list: readonly string[], entry: string): string | undefined => {
   const names = namesOf(entry);
   return list.find((each) => namesOf(each).some((name) => names.includes(name)));
 };
@@ -86,15 +86,15 @@ export const sameIn = (list: readonly string[], entry: string): string | undefin
  * that is already in the list `among`. By default, `among` is the list itself. Nothing is added to a full list.
  */
 export function added(list: readonly string[], entry: string, among = list): string[] {
-  const name = nameIn(entry);
-  return name === '' || sameIn(among, name) !== undefined || isFull(list) ? [...list] : [...list, name];
+  const name = trimmedName(entry);
+  return name === '' || findSameEntry(among, name) !== undefined || isFull(list) ? [...list] : [...list, name];
 }
 /**
  * Returns the text that remains in the field after an entry was added. If the list had no room, the entry remains, so
  * that it is not lost. Otherwise the field is cleared.
  */
 const leftOf = (list: readonly string[], entry: string, among = list): string =>
-  isFull(list) && sameIn(among, entry) === undefined ? entry : '';
+  isFull(list) && findSameEntry(among, entry) === undefined ? entry : '';
 export const removed = (list: readonly string[], entry: string): string[] => list.filter((each) => each !== entry);
 
 export const addCondition = (answers: Answers): Answers => ({

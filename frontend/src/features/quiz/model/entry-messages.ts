@@ -1,5 +1,5 @@
 import { LENGTHS } from '#contract/limits/fields.js';
-import { allMedicines, isFull, nameIn, sameIn } from './answer-changes.js';
+import { allMedicines, findSameEntry, isFull, trimmedName } from './answer-changes.js';
 import type { Answers } from './answers.js';
 import type { StepId } from './steps.js';
 import { QUIZ } from './words.js';
@@ -7,9 +7,9 @@ import { QUIZ } from './words.js';
 const { chips } = QUIZ;
 
 export function addingMessage(list: readonly string[], entry: string, among = list): string {
-  const name = nameIn(entry);
+  const name = trimmedName(entry);
   if (name === '') return '';
-  const there = sameIn(among, name);
+  const there = findSameEntry(among, name);
   if (there !== undefined) return chips.already(name, there);
   return isFull(list) ? chips.full(LENGTHS.listItems) : chips.added(name);
 }

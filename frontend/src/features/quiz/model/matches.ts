@@ -2,7 +2,7 @@ import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { LIFESTYLE_PROGRAMS } from '#contract/limits/plans.js';
 import type { EligibilityNotice } from '#contract/messages/plans/eligibility-notices.js';
 import type { applyQuizAnswers } from '../../plans/index.js';
-import { allMedicines, doctorsToAsk, sameIn } from './answer-changes.js';
+import { allMedicines, doctorsToAsk, findSameEntry } from './answer-changes.js';
 import { NEEDS, type Answers, type DoctorId, type Need } from './answers.js';
 import { focusLines } from './focus.js';
 import { QUIZ } from './words.js';
@@ -73,7 +73,7 @@ export function doctorNamed(doctors: Answers['doctors'], id: DoctorId): string[]
 }
 
 export const takenMedicines = (answers: Answers): string[] =>
-  allMedicines(answers).filter((one, index, all) => sameIn(all.slice(0, index), one) === undefined);
+  allMedicines(answers).filter((one, index, all) => findSameEntry(all.slice(0, index), one) === undefined);
 
 /**
  * Returns the eligibility notice about coverage that suits the person better than the Marketplace, or null if the
