@@ -74,13 +74,13 @@ export function misspellings(products: Iterable<Product>): SpellingCase[] {
   const draw = (
     count: number,
     kind: SpellingCase['kind'],
-    spoil: (name: string) => string,
+    misspell: (name: string) => string,
     from = names,
   ): SpellingCase[] =>
     Array.from({ length: count }, () => {
       const name = from[pick(from.length)] ?? '';
-      let typed = spoil(name);
-      while (typed === name) typed = spoil(name);
+      let typed = misspell(name);
+      while (typed === name) typed = misspell(name);
       return { kind, typed, right: [name] };
     });
   return [

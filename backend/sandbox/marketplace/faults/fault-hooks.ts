@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pathOf } from '../wire/call-log.js';
+import { CORRUPT_BODY, HTML_PAGE } from './corrupt-body.js';
 import type { FaultSwitch } from './fault-switch.js';
 import type { Fault } from './fault.js';
-import { HTML_PAGE, SPOILERS } from './spoil.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,7 +39,7 @@ export function installFaults(app: FastifyInstance, faults: FaultSwitch): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     if (!request.fault || typeof payload !== 'string' || reply.statusCode >= 400) return payload;
     if (request.fault.kind === 'reset') return halfThenGone(payload, reply);
-    return SPOILERS[request.fault.kind]?.(payload) ?? payload;
+    return CORRUPT_BODY[request.fault.kind]?.(payload) ?? payload;
   });
 }
 

@@ -20,7 +20,7 @@ const DROPPED: ReadonlySet<string> = new Set([
  * Functions that break the body of a successful response, by fault kind. Kinds that are not listed leave the body
  * unchanged.
  */
-export const SPOILERS: Partial<Record<FaultKind, (body: string) => string>> = {
+export const CORRUPT_BODY: Partial<Record<FaultKind, (body: string) => string>> = {
   'broken-json': (body) => body.replace(':', ' = '),
   truncated: (body) => body.slice(0, Math.floor(body.length * 0.6)),
   // NaN is not valid JSON, but some C libraries write it anyway. Clients of the API must reject it.
