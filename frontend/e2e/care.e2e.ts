@@ -12,16 +12,16 @@ import { results, seePlans } from './pages/search.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const box = (page: Page, name: RegExp) => page.getByRole('combobox', { name });
+const combobox = (page: Page, name: RegExp) => page.getByRole('combobox', { name });
 const suggestion = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 
 async function addMedicine(page: Page, typed: string, name: RegExp): Promise<void> {
-  await box(page, /medication/).fill(typed);
+  await combobox(page, /medication/).fill(typed);
   await suggestion(page, name).first().click();
 }
 
 async function addDoctor(page: Page): Promise<void> {
-  await box(page, /doctor/).fill('benedict');
+  await combobox(page, /doctor/).fill('benedict');
   await suggestion(page, /Copperfield/).click();
   await expect(page.getByText(CARE.added('Benedict Copperfield'))).toBeVisible();
 }

@@ -17,7 +17,7 @@ const MANY = Array.from({ length: DRUG_SEARCH.most }, (_, index) => ({
   rxterms_dose_form: '',
   rxnorm_dose_form: '',
 }));
-const box = (page: Page) => page.getByRole('combobox', { name: DRUG.searchLabel });
+const combobox = (page: Page) => page.getByRole('combobox', { name: DRUG.searchLabel });
 const list = (page: Page) => page.getByRole('listbox', { name: DRUG.searchLabel });
 const options = (page: Page) => list(page).getByRole('option');
 const tree = (page: Page) => page.locator('div:has(> div > [role=combobox])');
@@ -31,7 +31,7 @@ test('the medicine search follows the combobox pattern of the ARIA Authoring Pra
     - combobox "${DRUG.searchLabel}"
     - status
   `);
-  await box(page).fill('warfarin');
+  await combobox(page).fill('warfarin');
   await expect(tree(page)).toMatchAriaSnapshot(`
     - text: ${DRUG.searchLabel}
     - paragraph: ${DRUG.hint}
@@ -41,7 +41,7 @@ test('the medicine search follows the combobox pattern of the ARIA Authoring Pra
       - option /warfarin.*5 mg/
     - status: ${DRUG.found(2)}
   `);
-  const described = await box(page).evaluate((input) => ({
+  const described = await combobox(page).evaluate((input) => ({
     controls: document.getElementById(input.getAttribute('aria-controls') ?? '')?.getAttribute('role'),
     autocomplete: input.getAttribute('aria-autocomplete'),
   }));
@@ -50,24 +50,24 @@ test('the medicine search follows the combobox pattern of the ARIA Authoring Pra
   await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-  await expect(box(page)).toBeFocused();
+  await expect(combobox(page)).toBeFocused();
   const first = (await options(page).first().getAttribute('id')) ?? '';
-  await expect(box(page)).toHaveAttribute('aria-activedescendant', first);
+  await expect(combobox(page)).toHaveAttribute('aria-activedescendant', first);
   await isAccessible(page, 'combobox, an option active');
   await page.keyboard.press('Escape');
   await expect(list(page)).toBeHidden();
-  await expect(box(page)).toHaveValue('warfarin');
+  await expect(combobox(page)).toHaveValue('warfarin');
   await page.keyboard.press('Alt+ArrowDown');
   await expect(list(page)).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(box(page)).toHaveValue('warfarin');
+  await expect(combobox(page)).toHaveValue('warfarin');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByText(DRUG.chosen('warfarin')).first()).toBeVisible();
   await expect(list(page)).toBeHidden();
   await isAccessible(page, 'combobox, chosen');
   await page.keyboard.press('Escape');
-  await expect(box(page)).toHaveValue('');
+  await expect(combobox(page)).toHaveValue('');
 });
 
 test(
@@ -77,7 +77,7 @@ test(
     await page.setViewportSize({ width: 320, height: 256 });
     await signedIn(page);
     await goTo(page, PAGES.drugCoverage.path);
-    await box(page).fill('lisinopril');
+    await combobox(page).fill('lisinopril');
     await expect(options(page)).not.toHaveCount(0);
     for (let index = await options(page).count(); index > 0; index -= 1) {
       await page.keyboard.press('ArrowDown');
@@ -99,9 +99,9 @@ test('an outdated response is ignored, and a failed search shows an error', asyn
     await route.continue();
   });
   const asked = page.waitForRequest((request) => request.url().endsWith('q=lipi'));
-  await box(page).fill('lipi');
+  await combobox(page).fill('lipi');
   await asked;
-  await box(page).fill('eliquis');
+  await combobox(page).fill('eliquis');
   await expect(options(page).first()).toContainText('Eliquis');
   const arrived = page.waitForResponse((response) => response.url().endsWith('q=lipi'));
   answerLate();
@@ -112,7 +112,7 @@ test('an outdated response is ignored, and a failed search shows an error', asyn
   await page.route(LOOK_UP, (route) =>
     route.fulfill({ status: 404, json: { code: 'request.notFound', message: '', detail: '', requestId: '' } }),
   );
-  await box(page).fill('metformin');
+  await combobox(page).fill('metformin');
   await expect(page.getByText(DRUG.suggestionsFailed)).toBeVisible();
   await isAccessible(page, 'combobox, look-up failed');
 });
@@ -127,7 +127,7 @@ test('the medicine search reports its results, keeps the typed text and sends on
   await expect(page.getByText(DRUG.noPlans)).toBeVisible();
   // Type all letters within one task of the browser's event loop, so that even a slow machine cannot pause between
   // them.
-  await box(page).evaluate((field, text) => {
+  await combobox(page).evaluate((field, text) => {
     if (field instanceof HTMLElement) field.focus();
     for (const letter of text) document.execCommand('insertText', false, letter);
   }, 'lipitor');
@@ -137,13 +137,13 @@ test('the medicine search reports its results, keeps the typed text and sends on
   await isAccessible(page, 'drug coverage, list open');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toBeHidden();
-  await expect(box(page)).toHaveValue('lipitor');
-  await box(page).fill('qq');
+  await expect(combobox(page)).toHaveValue('lipitor');
+  await combobox(page).fill('qq');
   await expect(page.getByText(DRUG.keepTyping)).toBeVisible();
-  await box(page).fill('qqqqqq');
+  await combobox(page).fill('qqqqqq');
   await expect(page.getByText(DRUG.noMatch)).toBeVisible();
   await page.route(LOOK_UP, (route) => route.fulfill({ json: MANY }));
-  await box(page).fill('testamin');
+  await combobox(page).fill('testamin');
   await expect(page.getByText(DRUG.foundFirst(DRUG_SEARCH.most))).toHaveCount(2);
   await isAccessible(page, 'combobox, list cut');
 });
@@ -156,7 +156,7 @@ test.describe('on a touchscreen', () => {
     await signedIn(page);
     await goTo(page, PAGES.drugCoverage.path);
     await page.route(LOOK_UP, (route) => route.fulfill({ json: MANY }));
-    await box(page).fill('testamin');
+    await combobox(page).fill('testamin');
     await expect(options(page)).toHaveCount(MANY.length);
     await options(page).nth(3).scrollIntoViewIfNeeded();
     const { x, y } = (await list(page).boundingBox()) ?? { x: 0, y: 0 };
@@ -169,11 +169,11 @@ test.describe('on a touchscreen', () => {
       await finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + 60, y: y + 80 - up }] });
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(list(page)).toBeVisible();
-    await expect(box(page)).toHaveValue('testamin');
+    await expect(combobox(page)).toHaveValue('testamin');
     // While the list still scrolls by itself, a tap stops it and selects nothing.
     await options(page).last().scrollIntoViewIfNeeded();
     await settledTopOf(options(page).last());
     await options(page).last().tap();
-    await expect(box(page)).toHaveValue(MANY.at(-1)?.name ?? '');
+    await expect(combobox(page)).toHaveValue(MANY.at(-1)?.name ?? '');
   });
 });

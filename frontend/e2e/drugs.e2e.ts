@@ -9,7 +9,7 @@ import { sampleProducts } from '#modules/drugs/import/sample-products.js';
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
-import { box, find } from './pages/medicine-box.js';
+import { combobox, find } from './pages/medicine-combobox.js';
 import { chooseButtons, planList, search } from './pages/search.js';
 
 const keepMedicines = (page: Page, medicines: readonly object[]) =>
@@ -44,7 +44,7 @@ test('a keyboard user can check the coverage of one medicine and of all medicine
   await press(page.getByRole('button', { name: DRUG.check }));
   await expect(page.getByRole('heading', { name: DRUG.allTitle })).toBeVisible();
   await isAccessible(page, 'drug coverage, results');
-  await box(page, DRUG.searchLabel).fill('something else');
+  await combobox(page, DRUG.searchLabel).fill('something else');
   await press(page.getByRole('button', { name: DRUG.check }));
   await expect(page.getByText(DRUG.incomplete)).toBeVisible();
 });

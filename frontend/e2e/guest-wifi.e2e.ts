@@ -9,7 +9,7 @@ import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
-import { box, find } from './pages/medicine-box.js';
+import { combobox, find } from './pages/medicine-combobox.js';
 import { chooseButtons, fillSearch, planList, search } from './pages/search.js';
 
 /**
@@ -55,7 +55,7 @@ test('on a guest network that intercepts requests, a repeated coverage check is 
   await expectInterceptedMessage(page);
   await expect(page.getByText(DRUG.ready)).toHaveCount(0);
   await isAccessible(page, 'medicine check, intercepted');
-  await box(page, DRUG.searchLabel).fill('eliquis');
+  await combobox(page, DRUG.searchLabel).fill('eliquis');
   await expect(page.getByText(`${DRUG.suggestionsFailed} ${NETWORK.intercepted}`)).toBeVisible();
 });
 
@@ -66,11 +66,11 @@ test(
     await signedIn(page);
     await goTo(page, PAGES.vaDrugCoverage.path);
     await intercept(page, '**/api/autocomplete*');
-    await box(page, VA.searchLabel).fill('unicornomab');
+    await combobox(page, VA.searchLabel).fill('unicornomab');
     await expect(page.getByText(`${SPELLING.failed} ${NETWORK.intercepted}`)).toBeVisible();
     await intercept(page, '**/api/va/**');
     await intercept(page, '**/api/drugs/va*');
-    await box(page, VA.searchLabel).fill('lipitor');
+    await combobox(page, VA.searchLabel).fill('lipitor');
     await expect(page.getByText(`${VA.suggestionsFailed} ${NETWORK.intercepted}`)).toBeVisible();
     await goTo(page, PAGES.drugCoverage.path);
     await intercept(page, '**/consent');

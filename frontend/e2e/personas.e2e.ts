@@ -17,7 +17,7 @@ import { expect, goTo, pagesOf, press, test, type Page } from './browser-test.js
 import { IN_FULL } from './extent.js';
 import { linkFor } from './mailbox.js';
 import { aPerson, confirm, fillLogin, fillSignUp, logIn, signedIn, SUPERADMIN, uniqueName } from './pages/account.js';
-import { box, find } from './pages/medicine-box.js';
+import { combobox, find } from './pages/medicine-combobox.js';
 import { chooseButtons, fillSearch, planCards, planList } from './pages/search.js';
 
 /**
@@ -223,7 +223,7 @@ test(
     await expect(page.getByText(LOGIN.invalid).first()).toBeVisible();
     await fillLogin(page, person);
     await page.waitForURL(`**${PAGES.drugCoverage.path}`);
-    await box(page, DRUG.searchLabel).fill('eliqus');
+    await combobox(page, DRUG.searchLabel).fill('eliqus');
     await page
       .getByRole('option', { name: /eliquis/i })
       .first()

@@ -5,7 +5,7 @@ import { DRUG, VA } from '#contract/messages/care/drugs.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { signedIn } from './pages/account.js';
-import { find } from './pages/medicine-box.js';
+import { find } from './pages/medicine-combobox.js';
 
 /**
  * The viewport of a small phone whose browser shows its toolbars. Smooth scrolling is switched off, because the tests

@@ -2,7 +2,7 @@ import { DRUG, SPELLING, VA, VA_COPAY } from '#contract/messages/care/drugs.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { signedIn } from './pages/account.js';
-import { box, find } from './pages/medicine-box.js';
+import { combobox, find } from './pages/medicine-combobox.js';
 
 const MONTH = 'March 2024';
 
@@ -14,7 +14,7 @@ test('the VA page reports as covered only medicines of its list, and always show
   await expect(page.getByText(VA.intro)).toBeVisible();
   await expect(page.getByText('838255').first()).toBeVisible();
   await isAccessible(page, 'VA, empty');
-  await box(page, VA.searchLabel).fill('unicornomab');
+  await combobox(page, VA.searchLabel).fill('unicornomab');
   await expect(page.getByText(DRUG.noMatch)).toBeVisible();
   await expect(page.getByText(VA.notNamed(MONTH))).toBeVisible();
   await expect(page.getByText(VA.notOnList)).toBeVisible();
@@ -24,16 +24,16 @@ test('the VA page reports as covered only medicines of its list, and always show
   await expect(page.getByText(VA.defaultPlan)).toBeVisible();
   await expect(page.getByText(VA.onList(MONTH))).toBeVisible();
   await isAccessible(page, 'VA, result');
-  await box(page, VA.searchLabel).fill('eliqus');
+  await combobox(page, VA.searchLabel).fill('eliqus');
   await expect(page.getByText(VA.yes)).toBeHidden();
   await expect(page.getByRole('listbox').getByRole('option', { name: 'apixaban 5 mg, tablet' }).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByText(VA.yes)).toBeVisible();
-  await box(page, VA.searchLabel).fill('prednisolne');
+  await combobox(page, VA.searchLabel).fill('prednisolne');
   await page.getByRole('group', { name: SPELLING.title }).getByRole('button', { name: 'prednisolone' }).click();
-  await expect(box(page, VA.searchLabel)).toHaveValue('prednisolone');
-  await expect(box(page, VA.searchLabel)).toBeFocused();
+  await expect(combobox(page, VA.searchLabel)).toHaveValue('prednisolone');
+  await expect(combobox(page, VA.searchLabel)).toBeFocused();
   await expect(page.getByRole('option', { name: 'prednisolone' }).first()).toBeVisible();
   await page.getByLabel(VA_COPAY.groupLabel).selectOption('5');
   await page.getByLabel(VA_COPAY.tierLabel('1', '$5')).fill('2');

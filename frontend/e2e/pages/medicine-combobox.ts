@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../browser-test.js';
 
-export const box = (page: Page, label: string) => page.getByRole('combobox', { name: label });
+export const combobox = (page: Page, label: string) => page.getByRole('combobox', { name: label });
 
 export async function find(page: Page, label: string, name: string): Promise<void> {
-  await box(page, label).focus();
+  await combobox(page, label).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(name);
   const options = page.getByRole('listbox').getByRole('option');
