@@ -82,7 +82,7 @@ const NOT_RUN = [
   /replaced-backends|queue-database-restarts|redis-away|killed-workers|frozen-database|slow-|under-load|limits\.medium/,
   /\/(bench|compose|docs|real-data|drugs|ops|consent|contract|database|plans)\/.*(medium|every-zip|documents)/,
   /marketplace\/(imported|import|server|faults|sample|catalog|wire)\/|platform\/(marketplace|cache|workbook|http)\//,
-  /planted-secrets|exposure|release-watch/,
+  /secret-canaries|exposure|release-watch/,
 ];
 const ALWAYS_RUN = /year-costs\.medium/;
 

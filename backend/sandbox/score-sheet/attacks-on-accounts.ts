@@ -147,7 +147,7 @@ export const ATTACKS_ON_ACCOUNTS: readonly Row[] = [
     expected: 'No referrer, a cleaned address, nothing in any log',
     proofs: [
       [TESTS.LINKS_IN_MAILS, 'the token of a link is removed from the URL and is not sent as a referrer'],
-      ['backend/test/security/planted-secrets.medium.ts', 'planted secrets and private details'],
+      ['backend/test/security/secret-canaries.medium.ts', 'secret canaries and private details'],
     ],
   },
   {

@@ -129,9 +129,9 @@ export const ATTACKS_ON_REQUESTS: readonly Row[] = [
   {
     number: 39,
     attack: 'Secrets and health answers in logs, metrics, queues, events, errors, the database’s log',
-    expected: 'None of 36 planted values anywhere',
+    expected: 'None of 36 canary values anywhere',
     proofs: [
-      ['backend/test/security/planted-secrets.medium.ts', 'planted secrets and private details'],
+      ['backend/test/security/secret-canaries.medium.ts', 'secret canaries and private details'],
       ['backend/src/platform/logging/logger.spec.ts', 'removes passwords, tokens, keys and email addresses'],
     ],
   },

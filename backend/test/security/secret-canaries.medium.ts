@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 /** Recognizable values that a person enters: secrets, names, amounts and health information. */
-const PLANTED = {
+const CANARIES = {
   name: 'Zaphira Quellenbaum',
   address: 'canary-zaphira@example.test',
   phone: '5045550199',
@@ -114,22 +114,22 @@ async function raceForUsers(count: number, call: () => Promise<Answer>): Promise
  * @returns the tokens and secrets that were used
  */
 async function live(browser: Browser): Promise<string[]> {
-  const { name, address: email, phone, password } = PLANTED;
+  const { name, address: email, phone, password } = CANARIES;
   const signup = {
     ...aSignUp({ name, email, password }),
     phone,
-    health_history: PLANTED.history,
-    medications: [PLANTED.medicine],
-    medications_rxcui: [PLANTED.rxcui],
-    additional_coverage: PLANTED.coverage,
-    extra: PLANTED.unknownField,
+    health_history: CANARIES.history,
+    medications: [CANARIES.medicine],
+    medications_rxcui: [CANARIES.rxcui],
+    additional_coverage: CANARIES.coverage,
+    extra: CANARIES.unknownField,
   };
   await browser.post('/api/users/signup', signup);
   keep(await browser.post('/api/users/signup', signup));
-  keep(await browser.post('/api/users/signup', { ...signup, date_of_birth: PLANTED.impossibleDate }));
+  keep(await browser.post('/api/users/signup', { ...signup, date_of_birth: CANARIES.impossibleDate }));
   const raced = {
-    ...aSignUp({ name: PLANTED.racedName, email: PLANTED.racedAddress }),
-    date_of_birth: PLANTED.birthDate,
+    ...aSignUp({ name: CANARIES.racedName, email: CANARIES.racedAddress }),
+    date_of_birth: CANARIES.birthDate,
     age_range: '75+',
   };
   const atOnce = await raceForUsers(4, () => browser.post('/api/users/signup', raced));
@@ -137,23 +137,23 @@ async function live(browser: Browser): Promise<string[]> {
   const confirmToken = await testApp.mailbox.tokenFor(email, 'confirm');
   await browser.get(`/auth/confirm?token=${confirmToken}`);
   keep(await browser.get('/auth/confirm?token=canary-in-address'));
-  for (const wrong of [PLANTED.otherAddress, email])
-    keep(await browser.post('/api/auth/login_user', { email: wrong, password: PLANTED.wrongPassword }));
+  for (const wrong of [CANARIES.otherAddress, email])
+    keep(await browser.post('/api/auth/login_user', { email: wrong, password: CANARIES.wrongPassword }));
   await browser.post('/api/auth/login_user', { email, password });
   const session = browser.cookies.get('__Host-sid') ?? '';
   const device = browser.cookies.get('__Host-device') ?? '';
   const { body } = await browser.get('/api/auth/me');
   const { id } = (body as { user: { id: string } }).user;
-  await browser.send('PATCH', `/api/users/${id}/consent`, aConsent({ contact_phone: PLANTED.consentPhone }));
+  await browser.send('PATCH', `/api/users/${id}/consent`, aConsent({ contact_phone: CANARIES.consentPhone }));
   await browser.post('/api/contact', {
-    name: PLANTED.messageName,
-    email: PLANTED.messageAddress,
-    phone: PLANTED.messagePhone,
-    message: PLANTED.message,
+    name: CANARIES.messageName,
+    email: CANARIES.messageAddress,
+    phone: CANARIES.messagePhone,
+    message: CANARIES.message,
     consent: true,
   });
   const search = {
-    household: { income: Number(PLANTED.income), people: [{ age: 97, aptc_eligible: true }] },
+    household: { income: Number(CANARIES.income), people: [{ age: 97, aptc_eligible: true }] },
     market: 'Individual',
     place: { countyfips: '20055', state: 'KS', zipcode: '67846' },
     year: 2026,
@@ -166,23 +166,23 @@ async function live(browser: Browser): Promise<string[]> {
       household: { ...search.household, people: [{ age: 98, aptc_eligible: true }] },
     }),
   );
-  keep(await browser.get(`/api/drugs/autocomplete?q=${PLANTED.drug}`));
+  keep(await browser.get(`/api/drugs/autocomplete?q=${CANARIES.drug}`));
   marketplace.clearFaults();
-  await browser.get(`/api/va/formulary?q=${PLANTED.vaDrug}`);
+  await browser.get(`/api/va/formulary?q=${CANARIES.vaDrug}`);
   keep(
-    await browser.post('/api/auth/login_user', `{"password":"${PLANTED.brokenJson}"`, {
+    await browser.post('/api/auth/login_user', `{"password":"${CANARIES.brokenJson}"`, {
       headers: { 'content-type': 'application/json' },
     }),
   );
   keep(
-    await browser.get(`/nothing/here?token=${PLANTED.inAddress}`, {
-      headers: { authorization: `Bearer ${PLANTED.bearer}` },
+    await browser.get(`/nothing/here?token=${CANARIES.inAddress}`, {
+      headers: { authorization: `Bearer ${CANARIES.bearer}` },
     }),
   );
   keep(
-    await browser.post('/api/contact', { name: PLANTED.tooLong.repeat(20), email: 'x', message: '', consent: false }),
+    await browser.post('/api/contact', { name: CANARIES.tooLong.repeat(20), email: 'x', message: '', consent: false }),
   );
-  await browser.post('/api/account/password', { current_password: password, new_password: PLANTED.newPassword });
+  await browser.post('/api/account/password', { current_password: password, new_password: CANARIES.newPassword });
   await browser.post('/api/auth/password/reset-initiate', { email });
   const resetToken = await testApp.mailbox.tokenFor(email, 'Set a new password');
   const { rows } = await testApp.sql.query<{ hash: string }>('select password_hash as hash from users order by email');
@@ -190,7 +190,7 @@ async function live(browser: Browser): Promise<string[]> {
   return [confirmToken, resetToken, session, device, testApp.config.sessionSecret, ...hashes];
 }
 
-it('none of 36 planted secrets and private details appears in logs, metrics, queues, events or errors', async () => {
+it('none of 36 secret canaries and private details appears in logs, metrics, queues, events or errors', async () => {
   const minted = await live(testApp.browser());
   await testApp.stopWorkers();
   const places = {
@@ -203,7 +203,7 @@ it('none of 36 planted secrets and private details appears in logs, metrics, que
     answers: replies.join('\n'),
     metrics: await registry.metrics(),
   };
-  const words = [...Object.values(PLANTED), ...minted];
+  const words = [...Object.values(CANARIES), ...minted];
   expect(words).toHaveLength(36);
   expect(lines.length).toBeGreaterThan(30);
   expect(places.databaseLog).toContain('ready to accept connections');
