@@ -8,7 +8,7 @@ import { JOB_TEXTS } from '#features/admin/jobs/jobs-words.js';
 import { expect, goTo, isAccessible, press, test, whileBusy, type Page } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { logIn, SUPERADMIN, uniqueName } from './pages/account.js';
-import { smallTargets } from './pages/bars.js';
+import { smallTargets } from './pages/page-requirements.js';
 
 const { users: USERS, form: FIELDS, panel: PANEL } = ADMIN;
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { inSample } from './extent.js';
-import { expectCompletePage, expectLinksToWork } from './pages/bars.js';
+import { expectCompletePage, expectLinksToWork } from './pages/page-requirements.js';
 
 const open = Object.entries(PAGES).filter(([, page]) => page.inSitemap);
 

@@ -5,9 +5,9 @@ import type { Measure, Row } from './row.ts';
  * Returns a measurement of whether two kinds of response times can be told apart. The result must be close to 0.5,
  * which means guessing.
  */
-const alike = (bar: string): Measure => ({
+const alike = (target: string): Measure => ({
   bench: 'timing',
-  bar,
+  target,
   what: 'known and unknown address told apart by response times (AUC, 400 pairs)',
   from: 0.45,
   to: 0.55,

@@ -72,7 +72,7 @@ export const ATTACKS_ON_REQUESTS: readonly Row[] = [
     attack: 'Huge limits, 500 filters, deep JSON, patterns that make regular expressions explode',
     expected: 'Refused within 50 ms of processor time; no body above 100 KB',
     proofs: [[TESTS.SAFEGUARDS, 'excessive input is rejected before it costs anything']],
-    measures: [{ bench: 'refusals', bar: 'refusalCpu', what: 'processor time of a refusal, ms', from: 0, to: 50 }],
+    measures: [{ bench: 'refusals', target: 'refusalCpu', what: 'processor time of a refusal, ms', from: 0, to: 50 }],
   },
   {
     number: 34,

@@ -37,8 +37,8 @@ export class Evidence {
     return this.#tests[file];
   }
 
-  figure(bar: string): Dated<number> | undefined {
-    const found = this.#figures[bar];
+  figure(target: string): Dated<number> | undefined {
+    const found = this.#figures[target];
     return found && { day: found.date.slice(0, 10), value: found.figure };
   }
 }

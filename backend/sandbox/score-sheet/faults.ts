@@ -151,7 +151,9 @@ export const FAULTS: readonly Row[] = [
       ['backend/test/database/migrations-beside-the-site.medium.ts', 'a migration changes no rows while it holds'],
       ['backend/test/database/migrations-beside-the-site.medium.ts', 'while the migration runs beside the site'],
     ],
-    measures: [{ bench: 'migrations', bar: 'migrationWait', what: 'longest wait of a reader, ms', from: 0, to: 1_000 }],
+    measures: [
+      { bench: 'migrations', target: 'migrationWait', what: 'longest wait of a reader, ms', from: 0, to: 1_000 },
+    ],
   },
   {
     number: 59,

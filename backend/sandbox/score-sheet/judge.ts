@@ -46,8 +46,8 @@ function ofTests(proof: Proof, evidence: Evidence): Finding {
   return { state, line: `\`${file}\` “${name}”: ${words}`, ...(kept && { day: kept.day }) };
 }
 
-function ofFigure({ bench, bar, what, from, to }: Measure, evidence: Evidence): Finding {
-  const found = evidence.figure(bar);
+function ofFigure({ bench, target, what, from, to }: Measure, evidence: Evidence): Finding {
+  const found = evidence.figure(target);
   const line = `\`npm run bench -- ${bench}\`: ${what} (${from} to ${to})`;
   if (!found) return { state: 'not run', line: `${line}: not run` };
   const isWithin = found.value >= from && found.value <= to;

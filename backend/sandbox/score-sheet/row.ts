@@ -11,7 +11,7 @@ export interface Measure {
   /** Name of the measurement, as passed to `npm run bench`. */
   bench: string;
   /** Id of the performance target to which the figure belongs. */
-  bar: string;
+  target: string;
   what: string;
   from: number;
   to: number;

@@ -93,7 +93,7 @@ describe('the result of a row', () => {
   const measured: Row = {
     ...row,
     proofs: [],
-    measures: [{ bench: 'timing', bar: 'login', what: 'the AUC', from: 0.45, to: 0.55 }],
+    measures: [{ bench: 'timing', target: 'login', what: 'the AUC', from: 0.45, to: 0.55 }],
   };
   const result = (name: string, end: TestResult['result']): TestResult => ({ file: FILE, name, result: end });
   let files = 0;

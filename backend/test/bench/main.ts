@@ -5,11 +5,11 @@ import { cpus, totalmem } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { MEASUREMENTS, ON_REQUEST } from './measurements.js';
-import { BARS, type BarId } from './results/bars.js';
 import { figureText, goalText, isMet } from './results/goal.js';
 import { performancePage } from './results/performance-page.js';
 import { Recorded } from './results/record.js';
 import { readResults, writeResults, type Result, type Results } from './results/results-file.js';
+import { TARGETS, type TargetId } from './results/targets.js';
 
 const DATA = 'backend/docs/performance.json';
 const PAGE = 'backend/docs/performance.md';
@@ -49,15 +49,15 @@ async function otherLoad(): Promise<number> {
 async function measure(name: string, args: readonly string[], common: Pick<Result, 'commit' | 'machine'>) {
   const load = await otherLoad();
   const child = fork(new URL('measure.js', import.meta.url), [name, ...args], { execArgv: ['--enable-source-maps'] });
-  const measured: BarId[] = [];
+  const measured: TargetId[] = [];
   child.on('message', (message) => {
     const recorded = z.safeParse(Recorded, message);
     if (!recorded.success) return;
-    const { bar, figure, detail } = recorded.data;
+    const { target, figure, detail } = recorded.data;
     const date = new Date().toISOString().slice(0, 16).replace('T', ' ');
     const rounded = Number(figure.toPrecision(6));
-    save({ ...readResults(DATA), [bar]: { figure: rounded, detail, date, ...common, otherLoad: load } });
-    measured.push(bar as BarId);
+    save({ ...readResults(DATA), [target]: { figure: rounded, detail, date, ...common, otherLoad: load } });
+    measured.push(target as TargetId);
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   return { isDone: code === 0, measured };
@@ -65,18 +65,20 @@ async function measure(name: string, args: readonly string[], common: Pick<Resul
 
 function save(results: Results): void {
   writeResults(DATA, results);
-  writeFileSync(PAGE, performancePage(BARS, results));
+  writeFileSync(PAGE, performancePage(TARGETS, results));
 }
 
-function printTable(ids: readonly BarId[]): void {
+function printTable(ids: readonly TargetId[]): void {
   const results = readResults(DATA);
   process.stdout.write('\n');
-  for (const id of Object.keys(BARS) as BarId[]) {
+  for (const id of Object.keys(TARGETS) as TargetId[]) {
     const result = results[id];
     if (!ids.includes(id) || !result) continue;
-    const bar = BARS[id];
-    const cells = [bar.number.padEnd(3), isMet(bar.goal, result.figure) ? 'met   ' : 'MISSED'];
-    process.stdout.write(`${cells.join(' ')} ${figureText(result.figure, bar.unit)} (${goalText(bar)})  ${bar.what}\n`);
+    const target = TARGETS[id];
+    const cells = [target.number.padEnd(3), isMet(target.goal, result.figure) ? 'met   ' : 'MISSED'];
+    process.stdout.write(
+      `${cells.join(' ')} ${figureText(result.figure, target.unit)} (${goalText(target)})  ${target.what}\n`,
+    );
   }
 }
 
@@ -93,7 +95,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const chosen = names.length > 0 ? names : Object.keys(MEASUREMENTS).filter((name) => !ON_REQUEST.includes(name));
   const common = { commit: commit(), machine: machine() };
-  const measured: BarId[] = [];
+  const measured: TargetId[] = [];
   const failed: string[] = [];
   for (const name of chosen) {
     const began = performance.now();

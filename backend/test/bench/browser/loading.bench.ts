@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PAGES } from '#contract/pages.js';
 import { median } from '../measuring/statistics.js';
-import type { BarId } from '../results/bars.js';
 import { record, report } from '../results/record.js';
+import type { TargetId } from '../results/targets.js';
 import { withSite, type Site } from './with-site.js';
 
 const RUNS = 9;
@@ -75,9 +75,9 @@ interface Loaded extends Figures {
   readonly path: string;
 }
 
-function recordWorst(bar: BarId, pages: readonly Loaded[], pick: (figures: Figures) => number): void {
+function recordWorst(target: TargetId, pages: readonly Loaded[], pick: (figures: Figures) => number): void {
   const [worst] = pages.toSorted((a, b) => pick(b) - pick(a));
-  if (worst) record(bar, pick(worst), `${worst.path}; median of ${RUNS} visits each`);
+  if (worst) record(target, pick(worst), `${worst.path}; median of ${RUNS} visits each`);
 }
 
 /**

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Request } from '@playwright/test';
 import { PAGES, type Page as Known } from '#contract/pages.js';
-import type { BarId } from '../results/bars.js';
 import { record } from '../results/record.js';
+import type { TargetId } from '../results/targets.js';
 import { FRONTEND, withSite, type Site } from './with-site.js';
 
 const FORMS: readonly Known[] = [PAGES.login, PAGES.signUp, PAGES.contact, PAGES.quiz, PAGES.forgotPassword];
@@ -47,12 +47,12 @@ export const benchSizes = (): Promise<void> =>
     await benchReading(site);
   });
 
-function recordLargest(bar: BarId, pages: readonly Sizes[], pick: (sizes: Sizes) => number): void {
+function recordLargest(target: TargetId, pages: readonly Sizes[], pick: (sizes: Sizes) => number): void {
   const [largest] = pages.toSorted((a, b) => pick(b) - pick(a));
   if (!largest) return;
   const later =
-    largest.laterScript > 0 && bar !== 'sizeStyles' ? `; then ${largest.laterScript.toFixed(1)} KB more` : '';
-  record(bar, pick(largest), `${largest.path}, of ${pages.length} pages${later}`);
+    largest.laterScript > 0 && target !== 'sizeStyles' ? `; then ${largest.laterScript.toFixed(1)} KB more` : '';
+  record(target, pick(largest), `${largest.path}, of ${pages.length} pages${later}`);
 }
 
 async function sizesOf(

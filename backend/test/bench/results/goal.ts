@@ -4,7 +4,7 @@ export interface Goal {
   readonly most?: number;
 }
 
-export interface Bar {
+export interface Target {
   /** Number of the performance target, such as P1. */
   readonly number: string;
   /** Phrase that describes what is measured. */
@@ -19,7 +19,7 @@ export interface Bar {
 export const isMet = ({ least = -Infinity, most = Infinity }: Goal, figure: number): boolean =>
   figure >= least && figure <= most;
 
-export function goalText({ goal: { least, most }, unit = '' }: Bar): string {
+export function goalText({ goal: { least, most }, unit = '' }: Target): string {
   const withUnit = (text: string): string => `${text} ${unit}`.trim();
   if (least !== undefined && most !== undefined)
     return withUnit(least === most ? String(least) : `${least} to ${most}`);

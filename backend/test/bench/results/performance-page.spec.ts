@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ROOT } from '#sandbox/bootstrap/root.mjs';
 import { listFiles } from '#sandbox/processes/files.js';
-import { BARS } from './bars.js';
-import { figureText, goalText, isMet, type Bar } from './goal.js';
+import { figureText, goalText, isMet, type Target } from './goal.js';
 import { performancePage } from './performance-page.js';
+import { TARGETS } from './targets.js';
 
-const bar = (changes: Partial<Bar> = {}): Bar => ({
+const target = (changes: Partial<Target> = {}): Target => ({
   number: 'P1',
   what: 'a call',
   goal: { most: 10 },
@@ -37,7 +37,7 @@ describe('a goal', () => {
   });
 
   it('is stated in words', () => {
-    const text = (goal: Bar['goal'], unit?: string) => goalText(bar({ goal, unit }));
+    const text = (goal: Target['goal'], unit?: string) => goalText(target({ goal, unit }));
     expect(text({ most: 10 }, 'ms')).toBe('at most 10 ms');
     expect(text({ least: 0.4 })).toBe('at least 0.4');
     expect(text({ least: 1, most: 1 })).toBe('1');
@@ -51,9 +51,12 @@ it('a figure has as many decimals as its size needs', () => {
 });
 
 describe('the page of results', () => {
-  it('repeats a missed bar with the next step, and not one that is met', () => {
-    const bars = { slow: bar({ what: 'a slow call', next: 'Add an index.' }), fast: bar({ what: 'a fast call' }) };
-    const page = performancePage(bars, { slow: result, fast: { ...result, figure: 3 } });
+  it('repeats a missed target with the next step, and not one that is met', () => {
+    const targets = {
+      slow: target({ what: 'a slow call', next: 'Add an index.' }),
+      fast: target({ what: 'a fast call' }),
+    };
+    const page = performancePage(targets, { slow: result, fast: { ...result, figure: 3 } });
     const [table = '', missed = ''] = page.split('## Missed');
     expect(table).toContain(
       '| P1 | a slow call | at most 10 ms | 12.5 ms | **missed** | 2026-11-22 18:50 UTC | abc | A | 3 % |',
@@ -63,26 +66,26 @@ describe('the page of results', () => {
     expect(missed).not.toContain('a fast call');
   });
 
-  it('says which bars are not measured', () => {
-    expect(performancePage({ slow: bar() }, {})).toContain('| P1 | a call | at most 10 ms |  | not measured |');
+  it('says which targets are not measured', () => {
+    expect(performancePage({ slow: target() }, {})).toContain('| P1 | a call | at most 10 ms |  | not measured |');
   });
 
   it('tells apart the machines on which the figures were measured', () => {
-    const bars = { one: bar(), other: bar() };
-    const page = performancePage(bars, { one: result, other: { ...result, machine: '8 processors' } });
+    const targets = { one: target(), other: target() };
+    const page = performancePage(targets, { one: result, other: { ...result, machine: '8 processors' } });
     expect(page).toContain('- Machine A: 2 processors\n- Machine B: 8 processors');
     expect(page).toContain('| abc | B | 3 % |');
   });
 });
 
-it('every bar is recorded by a measurement', () => {
+it('every target is recorded by a measurement', () => {
   const sources = listFiles('backend/test/bench').filter((file) => file.endsWith('.bench.ts'));
   const text = sources.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
-  expect(Object.keys(BARS).filter((id) => !text.includes(`'${id}'`))).toEqual([]);
+  expect(Object.keys(TARGETS).filter((id) => !text.includes(`'${id}'`))).toEqual([]);
 });
 
-it('the bars are those from P1 to P18, and one without a number', () => {
-  const numbers = new Set(Object.values(BARS).map(({ number }) => number));
+it('the targets are those from P1 to P18, and one without a number', () => {
+  const numbers = new Set(Object.values(TARGETS).map(({ number }) => number));
   const expected = Array.from({ length: 18 }, (_, index) => `P${index + 1}`);
   expect([...numbers].filter((number) => number !== '').toSorted()).toEqual(expected.toSorted());
 });

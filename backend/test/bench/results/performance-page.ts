@@ -1,18 +1,18 @@
-import { figureText, goalText, isMet, type Bar } from './goal.js';
+import { figureText, goalText, isMet, type Target } from './goal.js';
 import type { Result, Results } from './results-file.js';
 
-type Bars = Readonly<Record<string, Bar>>;
+type Targets = Readonly<Record<string, Target>>;
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-const verdictOf = ({ goal }: Bar, result: Result | undefined): string =>
+const verdictOf = ({ goal }: Target, result: Result | undefined): string =>
   result ? (isMet(goal, result.figure) ? 'met' : '**missed**') : 'not measured';
 
 /**
  * Returns the machines on which the results were measured, without duplicates, in the order of the performance targets.
  */
-const machinesOf = (bars: Bars, results: Results): string[] => [
-  ...new Set(Object.keys(bars).flatMap((id) => results[id]?.machine ?? [])),
+const machinesOf = (targets: Targets, results: Results): string[] => [
+  ...new Set(Object.keys(targets).flatMap((id) => results[id]?.machine ?? [])),
 ];
 
 const letterOf = (index: number): string => String.fromCodePoint(65 + index);
@@ -21,23 +21,23 @@ const letterOf = (index: number): string => String.fromCodePoint(65 + index);
  * Returns the page with the newest result of each performance target. Missed targets are listed again below the table,
  * with the next step for each.
  */
-export function performancePage(bars: Bars, results: Results): string {
-  const machines = machinesOf(bars, results);
-  const rows = Object.entries(bars).map(([id, bar]) => {
+export function performancePage(targets: Targets, results: Results): string {
+  const machines = machinesOf(targets, results);
+  const rows = Object.entries(targets).map(([id, target]) => {
     const result = results[id];
     const found = result
       ? [
-          `${figureText(result.figure, bar.unit)}${result.detail && ` (${result.detail})`}`,
-          verdictOf(bar, result),
+          `${figureText(result.figure, target.unit)}${result.detail && ` (${result.detail})`}`,
+          verdictOf(target, result),
           `${result.date} UTC`,
           result.commit,
           letterOf(machines.indexOf(result.machine)),
           `${result.otherLoad} %`,
         ]
-      : ['', verdictOf(bar, result), '', '', '', ''];
-    return row([bar.number, bar.what, goalText(bar), ...found]);
+      : ['', verdictOf(target, result), '', '', '', ''];
+    return row([target.number, target.what, goalText(target), ...found]);
   });
-  const missed = Object.entries(bars).filter(([id, { goal }]) => {
+  const missed = Object.entries(targets).filter(([id, { goal }]) => {
     const result = results[id];
     return result && !isMet(goal, result.figure);
   });
@@ -53,17 +53,17 @@ export function performancePage(bars: Bars, results: Results): string {
     '',
     ...machines.map((machine, index) => `- Machine ${letterOf(index)}: ${machine}`),
     '',
-    row(['Bar', 'What', 'Goal', 'Figure', 'Result', 'Date', 'Commit', 'Machine', 'Other load']),
+    row(['Target', 'What', 'Goal', 'Figure', 'Result', 'Date', 'Commit', 'Machine', 'Other load']),
     row(Array<string>(9).fill('---')),
     ...rows,
     '',
     '## Missed, and the next step',
     '',
-    ...(missed.length === 0 ? ['None.'] : missed.map(([id, bar]) => `- ${missedLine(bar, results[id])}`)),
+    ...(missed.length === 0 ? ['None.'] : missed.map(([id, target]) => `- ${missedLine(target, results[id])}`)),
     '',
   ].join('\n');
 }
 
-const missedLine = (bar: Bar, result: Result | undefined): string =>
-  `**${bar.number}**, ${bar.what}: ${result ? figureText(result.figure, bar.unit) : ''} instead of ${goalText(bar)}. ` +
-  (bar.next ?? 'The cause is not known yet.');
+const missedLine = (target: Target, result: Result | undefined): string =>
+  `**${target.number}**, ${target.what}: ${result ? figureText(result.figure, target.unit) : ''} instead of ${goalText(target)}. ` +
+  (target.next ?? 'The cause is not known yet.');

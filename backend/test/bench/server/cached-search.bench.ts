@@ -55,7 +55,7 @@ export async function benchCachedSearch({ testApp, marketplace }: Place, newSear
   const micros = [ofRaw, ofApp, ofPlain].map((costs) => median(costs.map(({ cpu }) => cpu)).toFixed(0));
   report('processor time, µs: Node’s own server, with and without the fast path', micros.join(', '));
   const busy = (100 * median(ofRaw.map(({ client }) => client))).toFixed(0);
-  for (const [bar, found, note] of [
+  for (const [target, found, note] of [
     ['cachedCpu', ratios(ofRaw, ofApp, 'cpu'), ''],
     [
       'cachedRate',
@@ -64,7 +64,7 @@ export async function benchCachedSearch({ testApp, marketplace }: Place, newSear
     ],
     ['cachedControl', ratios(ofRaw, ofRawAgain, 'cpu'), ''],
   ] as const)
-    record(bar, median(found), rangeText(found) + note);
+    record(target, median(found), rangeText(found) + note);
   const cold = await coldTimes(app, marketplace, () => bytesOf(newSearch()));
   await benchHot(app, { search, request, cookie }, cold);
   await app.end();

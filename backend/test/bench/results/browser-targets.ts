@@ -1,4 +1,4 @@
-import type { Bar } from './goal.js';
+import type { Target } from './goal.js';
 
 /** What to do next if a page loads too many scripts. */
 const LATER =
@@ -14,7 +14,7 @@ const exactly = (count: number) => ({ least: count, most: count });
 const SLOW = 'slow 4G, processor four times slower';
 
 /** The performance targets that are measured in a browser or from the files that browsers download. */
-export const BROWSER_BARS = {
+export const BROWSER_TARGETS = {
   typing: {
     number: 'P6',
     what: 'last key of a medicine to painted options, without the pause, processor four times slower, median',
@@ -92,4 +92,4 @@ export const BROWSER_BARS = {
   },
   repeatBytes: { number: 'P18', what: 'bytes of unchanged files on the second visit', goal: exactly(0), unit: 'bytes' },
   repeatPages: { number: 'P18', what: 'pages of 4 whose HTML is confirmed with 304', goal: exactly(4) },
-} as const satisfies Record<string, Bar>;
+} as const satisfies Record<string, Target>;

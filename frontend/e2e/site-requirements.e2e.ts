@@ -4,7 +4,7 @@ import { violations } from './axe.js';
 import { expect, goTo, test } from './browser-test.js';
 import { IN_FULL, inSample, IS_FULL } from './extent.js';
 import { logIn, signedIn, SUPERADMIN } from './pages/account.js';
-import { expectCompletePage, expectLinksToWork, ownLinks, unmetRequirements } from './pages/bars.js';
+import { expectCompletePage, expectLinksToWork, ownLinks, unmetRequirements } from './pages/page-requirements.js';
 
 const REACHABLE = Object.entries(PAGES).filter(([, { path }]) => !path.includes(':'));
 const forAll = REACHABLE.filter(([, { access }]) => access === 'anyone').map(([, { path }]) => path);
