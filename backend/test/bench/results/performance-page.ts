@@ -65,5 +65,6 @@ export function performancePage(targets: Targets, results: Results): string {
 }
 
 const missedLine = (target: Target, result: Result | undefined): string =>
-  `**${target.number}**, ${target.what}: ${result ? figureText(result.figure, target.unit) : ''} instead of ${goalText(target)}. ` +
+  `**${target.number}**, ${target.what}: ${result ? figureText(result.figure, target.unit) : ''} ` +
+  `instead of ${goalText(target)}. ` +
   (target.next ?? 'The cause is not known yet.');
