@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { HOME } from '#content/home.js';
 import { RESET_REQUESTED } from '#contract/api/auth.contract.js';
+import { LOADING_DELAYS } from '#contract/loading-delays.js';
 import { FORGOT } from '#contract/messages/account/account.js';
 import { ERROR_PAGES, LOADING, SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
-import { PATIENCE } from '#contract/patience.js';
 import { BROKEN_NETWORK, expect, goTo, isAccessible, isReady, test } from './browser-test.js';
 import { inSample } from './extent.js';
 import { signedIn } from './pages/account.js';
@@ -48,10 +48,10 @@ const sign = (page: Page) => page.getByText(LOADING.busy);
 async function isUsable(page: Page, failure: Failure): Promise<void> {
   if (failure === 'hangs') {
     await expect(page.getByRole('banner')).toBeVisible();
-    await page.clock.fastForward(PATIENCE.progress);
+    await page.clock.fastForward(LOADING_DELAYS.progress);
     await expect(sign(page)).toBeVisible();
     await expect(notice(page)).toBeHidden();
-    await page.clock.fastForward(PATIENCE.offerReload);
+    await page.clock.fastForward(LOADING_DELAYS.offerReload);
   }
   await expect(notice(page)).toBeVisible();
   await expect(notice(page).getByRole('link', { name: LOADING.reload })).toBeVisible();
@@ -152,7 +152,7 @@ test('a navigation that hangs shows a progress message, then offers to retry or 
   await aboutInFooter(page).click();
   await expect(sign(page)).toBeVisible();
   await isAccessible(page, 'next page slow');
-  await page.clock.fastForward(PATIENCE.offerReload);
+  await page.clock.fastForward(LOADING_DELAYS.offerReload);
   await expect(page.getByText(LOADING.stuck)).toBeVisible();
   await expect(page.getByRole('link', { name: LOADING.retry })).toHaveAttribute('href', PAGES.about.path);
   await isAccessible(page, 'next page stuck');
@@ -171,7 +171,7 @@ for (const failure of FAILURE_NAMES)
     await page.getByRole('link', { name: HOME.ask.action.label }).click();
     if (failure === 'hangs') {
       await expect(page.getByRole('main').getByText(LOADING.busy)).toBeVisible();
-      await page.clock.fastForward(PATIENCE.offerReload);
+      await page.clock.fastForward(LOADING_DELAYS.offerReload);
     }
     await expect(page.getByText(failure === 'hangs' ? LOADING.stuck : LOADING.part)).toBeVisible();
     await expect(page).toHaveURL('/');

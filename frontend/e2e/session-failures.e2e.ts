@@ -1,10 +1,10 @@
 import { AUTH } from '#contract/api/auth.contract.js';
+import { LOADING_DELAYS } from '#contract/loading-delays.js';
 import { FORGOT } from '#contract/messages/account/account.js';
 import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { LOADING, SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
-import { PATIENCE } from '#contract/patience.js';
 import { BROKEN_NETWORK, expect, goTo, isAccessible, isReady, press, test, type Page } from './browser-test.js';
 import { inSample } from './extent.js';
 import { logIn, signedIn } from './pages/account.js';
@@ -90,7 +90,7 @@ for (const path of [PAGES.account.path, PAGES.dashboard.path, PAGES.usersList.pa
       await page.goto(path);
       await isReady(page);
       await expect(page.getByText(SESSION_NOTES.checking)).toBeVisible();
-      await page.clock.fastForward(PATIENCE.offerReload);
+      await page.clock.fastForward(LOADING_DELAYS.offerReload);
       await expect(page.getByText(LOADING.stuck)).toBeVisible();
       await expect(page.getByRole('link', { name: LOADING.reload })).toBeVisible();
       await isAccessible(page, `session check stuck, ${path}`);

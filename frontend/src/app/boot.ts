@@ -1,4 +1,4 @@
-import { PATIENCE } from '#contract/patience.js';
+import { LOADING_DELAYS } from '#contract/loading-delays.js';
 
 /**
  * The script that runs in the page's head before the first paint. It applies the chosen theme and text size. It also
@@ -27,8 +27,8 @@ r.dataset.js=''
 export const START = `(function(){
 var s=document.currentScript,d=document,r=d.documentElement.dataset,begun;
 function say(how){if(!('hydrated' in r)&&r.loading!=='failed')r.loading=how}
-setTimeout(say,${PATIENCE.progress},'slow');
-setTimeout(say,${PATIENCE.offerReload},'stuck');
+setTimeout(say,${LOADING_DELAYS.progress},'slow');
+setTimeout(say,${LOADING_DELAYS.offerReload},'stuck');
 function pause(){return new Promise(function(done){setTimeout(done,0)})}
 function go(){
 if(begun)return;

@@ -55,14 +55,14 @@ function Leaving() {
   const { location: target } = useNavigation();
   const here = useLocation();
   const navigate = useNavigate();
-  const patience = useWaitingStage(target !== undefined);
+  const stage = useWaitingStage(target !== undefined);
   const stay = () => void navigate(here, { replace: true, state: here.state, preventScrollReset: true });
   return (
     <div role="status">
-      {target && patience !== 'short' && (
+      {target && stage !== 'short' && (
         <div className={styles.sign}>
-          <p>{patience === 'slow' ? LOADING.busy : LOADING.stuck}</p>
-          {patience === 'stuck' && (
+          <p>{stage === 'slow' ? LOADING.busy : LOADING.stuck}</p>
+          {stage === 'stuck' && (
             <p className={styles.ways}>
               <ButtonAnchor href={createPath(target)}>{LOADING.retry}</ButtonAnchor>
               <Button kind="secondary" onClick={stay}>

@@ -1,7 +1,7 @@
 import { api, mutation, query } from '#api/index.js';
 import type { AUTH } from '#contract/api/auth.contract.js';
 import { SESSION_CALLS } from '#contract/api/session.calls.js';
-import { PATIENCE } from '#contract/patience.js';
+import { LOADING_DELAYS } from '#contract/loading-delays.js';
 
 /**
  * Key under which RTK Query shares the state of the logout request. Every component can read the state, whichever
@@ -13,7 +13,7 @@ export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     me: query<typeof AUTH.me>(build, SESSION_CALLS.me, { provides: ['Session'] }),
     logIn: mutation<typeof AUTH.login>(build, SESSION_CALLS.login),
-    logOut: mutation<typeof AUTH.logout>(build, SESSION_CALLS.logout, { timeout: PATIENCE.offerReload }),
+    logOut: mutation<typeof AUTH.logout>(build, SESSION_CALLS.logout, { timeout: LOADING_DELAYS.offerReload }),
     setOnboarded: mutation<typeof AUTH.completeOnboarding>(build, SESSION_CALLS.completeOnboarding, {
       invalidates: ['Session'],
     }),

@@ -8,14 +8,14 @@ import { useWaitingStage } from './use-waiting-stage.js';
  * a button that reloads the page.
  */
 export function Waiting({ text = LOADING.busy }: { text?: string }) {
-  const patience = useWaitingStage();
+  const stage = useWaitingStage();
   return (
     <>
       <Status>
-        {patience !== 'short' && <p>{text}</p>}
-        {patience === 'stuck' && <p>{LOADING.stuck}</p>}
+        {stage !== 'short' && <p>{text}</p>}
+        {stage === 'stuck' && <p>{LOADING.stuck}</p>}
       </Status>
-      {patience === 'stuck' && (
+      {stage === 'stuck' && (
         <p>
           <Reload />
         </p>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PATIENCE } from '#contract/patience.js';
+import { LOADING_DELAYS } from '#contract/loading-delays.js';
 
 /**
  * How long a person has been waiting: too short a time to mention, long enough for a message, or long enough to offer a
@@ -9,17 +9,17 @@ export type WaitingStage = 'short' | 'slow' | 'stuck';
 
 /** Returns the current stage of the wait that started when `isWaiting` became true. */
 export function useWaitingStage(isWaiting = true): WaitingStage {
-  const [patience, setPatience] = useState<WaitingStage>('short');
+  const [stage, setStage] = useState<WaitingStage>('short');
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timers = [
-      setTimeout(() => setPatience('slow'), PATIENCE.progress),
-      setTimeout(() => setPatience('stuck'), PATIENCE.offerReload),
+      setTimeout(() => setStage('slow'), LOADING_DELAYS.progress),
+      setTimeout(() => setStage('stuck'), LOADING_DELAYS.offerReload),
     ];
     return () => {
       timers.forEach(clearTimeout);
-      setPatience('short');
+      setStage('short');
     };
   }, [isWaiting]);
-  return patience;
+  return stage;
 }

@@ -2,4 +2,4 @@
  * Waiting times in milliseconds. After `progress`, the screen says that work is in progress. After `offerReload`, the
  * screen offers to reload the page.
  */
-export const PATIENCE = { progress: 400, offerReload: 10_000 } as const;
+export const LOADING_DELAYS = { progress: 400, offerReload: 10_000 } as const;
