@@ -25,7 +25,7 @@ const COVERAGE_DATA_DOWN = '1012';
  */
 const PROBE_POLL = 100;
 
-type Limits = Pick<ClientLimits, 'atOnce' | 'waiting' | 'firstPause' | 'maxPause' | 'patience'>;
+type Limits = Pick<ClientLimits, 'atOnce' | 'waiting' | 'firstPause' | 'maxPause' | 'longestWait'>;
 
 /** A pause that the marketplace has asked for. `until` is its end, in milliseconds of the queue's own clock. */
 interface Pause {
@@ -78,7 +78,7 @@ export class CallQueue {
    */
   async run<T>(operation: Operation, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     this.resumeWhenOver();
-    if (this.pauseLeft() > this.limits.patience) throw this.pausedError(operation);
+    if (this.pauseLeft() > this.limits.longestWait) throw this.pausedError(operation);
     const place = this.queue.size >= this.limits.waiting ? null : this.shares.take(currentCaller());
     if (!place) throw new MarketplaceError('unavailable', operation, { reason: 'too many waiting' });
     const priority = place.priority + (BULK.includes(operation) ? 0 : AHEAD);
@@ -122,7 +122,7 @@ export class CallQueue {
    */
   private async takeProbe(pause: Pause, operation: Operation, signal: AbortSignal): Promise<void> {
     for (let wait = await this.probe.take(); wait > 0; wait = await this.probe.take()) {
-      if (wait > this.limits.patience) {
+      if (wait > this.limits.longestWait) {
         this.enter({ ...pause, until: this.now() + wait });
         throw this.pausedError(operation);
       }
@@ -143,7 +143,7 @@ export class CallQueue {
     this.queue.pause();
     this.queue.concurrency = 1;
     this.resumeWhenOver();
-    if (this.pauseLeft() > this.limits.patience) this.queue.clear();
+    if (this.pauseLeft() > this.limits.longestWait) this.queue.clear();
   }
 
   private endPause(): void {

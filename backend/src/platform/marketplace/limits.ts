@@ -26,7 +26,7 @@ export interface ClientLimits {
   firstPause: number;
   maxPause: number;
   /** Longest pause, in milliseconds, for which marketplace calls wait. During a longer pause, they fail immediately. */
-  patience: number;
+  longestWait: number;
 }
 
 export const CLIENT_LIMITS: ClientLimits = {
@@ -41,5 +41,5 @@ export const CLIENT_LIMITS: ClientLimits = {
   retryPause: 400,
   firstPause: 1_000,
   maxPause: 60_000,
-  patience: 2_000,
+  longestWait: 2_000,
 };

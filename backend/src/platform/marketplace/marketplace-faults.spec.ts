@@ -236,7 +236,7 @@ describe('if too many calls were made', () => {
       baseUrl: server.url,
       apiKey: KEY,
       now: () => now,
-      limits: { firstPause: 5, patience: 6 },
+      limits: { firstPause: 5, longestWait: 6 },
     });
     await faultOf(client.marketYears());
     expect(server.requests).toHaveLength(2);

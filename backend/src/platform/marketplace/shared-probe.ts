@@ -16,7 +16,7 @@ export const OWN_PROBE: Probe = { take: () => Promise.resolve(0), end: () => Pro
 
 /**
  * Number of seconds after which another process may send a probe if the process that began a probe has died or its call
- * takes long. Calls wait at least this long for the end of a pause (`CLIENT_LIMITS.patience`).
+ * takes long. Calls wait at least this long for the end of a pause (`CLIENT_LIMITS.longestWait`).
  */
 export const PROBE_SECONDS = 2;
 

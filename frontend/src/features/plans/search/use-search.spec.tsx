@@ -133,7 +133,7 @@ describe('a plan search', () => {
   it.each([
     ['the connection, if there was no answer', null, `${SEARCH.unreachable} ${SEARCH.nothingLost}`, LOADING.retry],
     [
-      'a minute of patience, if the server failed',
+      'a minute of waiting, if the server failed',
       { status: 500 },
       `${SEARCH.failedHere} ${SEARCH.nothingLost}`,
       LOADING.retry,
