@@ -75,7 +75,7 @@ async function siteSettings(dataDir: string): Promise<Settings> {
     // real limits.
     RATE_LIMIT_FACTOR: '1000',
     // The time limits of the site are extended, so that no test fails on a busy machine.
-    PATIENCE_FACTOR: '10',
+    TIMEOUT_FACTOR: '10',
     DEVELOPMENT_PAGES: 'true',
   };
 }

@@ -135,7 +135,7 @@ const standardEnvironment = (folder: string): Record<string, string> => ({
   PORT: '0',
   LOG_LEVEL: 'silent',
   RATE_LIMIT_FACTOR: '1000',
-  PATIENCE_FACTOR: '20',
+  TIMEOUT_FACTOR: '20',
   FRONTEND_DIR: join(folder, 'no-frontend'),
   MARKETPLACE_API_URL: 'http://127.0.0.1:9/api/v1',
   MARKETPLACE_API_KEY: 'test-key',

@@ -22,7 +22,7 @@ beforeAll(async () => {
   proxy = await FaultProxy.before(marketplace.url);
   testApp = await TestApp.open({
     workers: false,
-    env: { MARKETPLACE_API_URL: proxy.through(`${marketplace.url}/api/v1`), PATIENCE_FACTOR: '2', METRICS_TOKEN },
+    env: { MARKETPLACE_API_URL: proxy.through(`${marketplace.url}/api/v1`), TIMEOUT_FACTOR: '2', METRICS_TOKEN },
   });
   person = (await testApp.signedIn()).browser;
   client = testApp.app.get(MarketplaceClient);

@@ -11,7 +11,7 @@ const CALLS = 20;
 let testApp: TestApp;
 let other: pg.Client;
 beforeAll(async () => {
-  testApp = await TestApp.open({ workers: false, env: { DATABASE_POOL_SIZE: String(POOL), PATIENCE_FACTOR: '2' } });
+  testApp = await TestApp.open({ workers: false, env: { DATABASE_POOL_SIZE: String(POOL), TIMEOUT_FACTOR: '2' } });
   other = new pg.Client({ connectionString: testApp.database.ownerUrl });
   await other.connect();
 });

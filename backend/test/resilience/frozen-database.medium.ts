@@ -13,7 +13,7 @@ let postgres: FaultProxy;
 let testApp: TestApp;
 beforeAll(async () => {
   postgres = await FaultProxy.before(process.env['TEST_PG_URL'] ?? '');
-  testApp = await TestApp.open({ workers: false, databaseProxy: postgres, env: { PATIENCE_FACTOR: '2' } });
+  testApp = await TestApp.open({ workers: false, databaseProxy: postgres, env: { TIMEOUT_FACTOR: '2' } });
 });
 afterEach(() => postgres.restore());
 afterAll(async () => {

@@ -88,7 +88,7 @@ async function addBackend(): Promise<Program> {
     ...testApp.environment,
     NODE_ENV: 'production',
     RATE_LIMIT_FACTOR: '1',
-    PATIENCE_FACTOR: '1',
+    TIMEOUT_FACTOR: '1',
     TRUSTED_PROXIES: '127.0.0.1',
     PORT: String(port),
   });

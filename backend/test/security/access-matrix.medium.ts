@@ -83,7 +83,7 @@ async function person(testApp: TestApp, role: string): Promise<string> {
  */
 async function cookieOf(testApp: TestApp, site: string, { role, factor, age }: Cell): Promise<string> {
   const token = newToken();
-  const limit = SESSION.freshFor * testApp.config.patienceFactor;
+  const limit = SESSION.freshFor * testApp.config.timeoutFactor;
   await testApp.sql.query(
     `insert into sessions (id, token_hash, user_id, signed_in_at, seen_at, ends_at, device, device_hash, proved_at,
        factor_at)

@@ -65,7 +65,7 @@ describe('the session', () => {
 
 it('a proof of identity counts for five minutes, which the next proof renews', async () => {
   const { browser, id, password } = await testApp.signedIn();
-  const limit = SESSION.freshFor * testApp.config.patienceFactor;
+  const limit = SESSION.freshFor * testApp.config.timeoutFactor;
   const provedAgo = (seconds: number) =>
     testApp.sql.query('update sessions set proved_at = now() - make_interval(secs => $2) where user_id = $1', [
       id,

@@ -9,7 +9,7 @@ beforeAll(async () => {
   // Both test apps use the same queues, so only one of them may run workers.
   testApp = await TestApp.open({
     workers: false,
-    env: { NODE_ENV: 'production', RATE_LIMIT_FACTOR: '1', PATIENCE_FACTOR: '1', APP_URL: 'https://www.example.test' },
+    env: { NODE_ENV: 'production', RATE_LIMIT_FACTOR: '1', TIMEOUT_FACTOR: '1', APP_URL: 'https://www.example.test' },
   });
   open = await TestApp.open({ env: { METRICS_TOKEN: TOKEN, MARKETPLACE_API_KEY_ENDS: '2000-01-01' } });
 });

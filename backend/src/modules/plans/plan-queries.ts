@@ -102,7 +102,7 @@ export class PlanQueries {
   constructor(
     private readonly marketplace: MarketplaceClient,
     private readonly costs: YearCosts,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'patienceFactor'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'timeoutFactor'>,
   ) {}
 
   /**
@@ -115,7 +115,7 @@ export class PlanQueries {
     const question = { ...search, ...(csr !== null && isCsrName(csr) && { csr_override: csrCode(csr) }) };
     await Promise.all(
       batchesOf(unknown).map(async (batch) => {
-        const deadline = AbortSignal.timeout(LEARNING * this.config.patienceFactor);
+        const deadline = AbortSignal.timeout(LEARNING * this.config.timeoutFactor);
         const { data } = await this.marketplace.batchPlans(question, batch, deadline);
         for (const plan of data) this.costs.learn(plan, search.year, household);
       }),

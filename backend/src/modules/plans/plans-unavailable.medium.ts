@@ -13,7 +13,7 @@ let person: Awaited<ReturnType<TestApp['signedIn']>>['browser'];
 
 beforeAll(async () => {
   marketplace = await startMarketplace({ port: 0, apiKey: 'test-key' });
-  testApp = await TestApp.open({ env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1`, PATIENCE_FACTOR: '3' } });
+  testApp = await TestApp.open({ env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1`, TIMEOUT_FACTOR: '3' } });
   person = (await testApp.signedIn()).browser;
 });
 afterAll(async () => {

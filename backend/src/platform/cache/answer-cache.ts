@@ -60,14 +60,14 @@ export class AnswerCache implements OnModuleDestroy {
     private readonly keys: CacheKeys,
     private readonly cipher: Cipher,
     private readonly refresher: Refresher,
-    @Inject(CONFIG) { patienceFactor }: Config,
+    @Inject(CONFIG) { timeoutFactor }: Config,
     @Optional() @Inject(CACHE_CLOCK) clock?: () => number,
     @Optional() @Inject(WAIT_TIMES) times?: WaitTimes,
   ) {
     this.now = clock ?? Date.now;
     this.refusals = new NegativeCache(this.now);
     const { person } = STANDARD_WAIT_TIMES;
-    this.flights = new SingleFlight(times ?? { ...STANDARD_WAIT_TIMES, person: person * patienceFactor });
+    this.flights = new SingleFlight(times ?? { ...STANDARD_WAIT_TIMES, person: person * timeoutFactor });
   }
 
   /**

@@ -83,7 +83,7 @@ describe('the configuration', () => {
     ['a short secret', { AUDIT_KEY: 'short' }],
     ['no secret', { AUDIT_KEY: undefined }],
     ['raised rate limits', { RATE_LIMIT_FACTOR: '10' }],
-    ['stretched waiting times', { PATIENCE_FACTOR: '10' }],
+    ['stretched waiting times', { TIMEOUT_FACTOR: '10' }],
     ['pages for developers', { DEVELOPMENT_PAGES: 'true' }],
     ['a key expiry that is not a date', { MARKETPLACE_API_KEY_ENDS: 'in January' }],
     ['a link to a page of the firm that is a script', { FIRM_TWITTER: 'javascript:alert(1)' }],

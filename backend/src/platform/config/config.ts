@@ -68,7 +68,7 @@ export const Environment = z.object({
    * Factor by which time limits are multiplied, for instance those for SQL statements, searches and calls to other
    * systems. Tests raise it on busy machines. It must be 1 in production.
    */
-  PATIENCE_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
+  TIMEOUT_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
   /**
    * Enables pages for developers, such as the description of the API. In production, this is allowed only if APP_URL is
    * a local address.
@@ -127,7 +127,7 @@ export interface Config {
   logLevel: string;
   trustedProxies: string[];
   rateLimitFactor: number;
-  patienceFactor: number;
+  timeoutFactor: number;
   developmentPages: boolean;
   firm: Firm;
 }
@@ -167,7 +167,7 @@ function refuseDevelopmentSettings(env: Environment): void {
   const faults: string[] = [];
   if (!env.APP_URL.startsWith('https://') && !LOCAL_ADDRESS.test(env.APP_URL))
     faults.push('APP_URL: must start with https://');
-  for (const name of ['RATE_LIMIT_FACTOR', 'PATIENCE_FACTOR'] as const)
+  for (const name of ['RATE_LIMIT_FACTOR', 'TIMEOUT_FACTOR'] as const)
     if (env[name] !== 1) faults.push(`${name}: must be 1`);
   if (env.SECOND_FACTOR === 'offered' && !LOCAL_ADDRESS.test(env.APP_URL))
     faults.push('SECOND_FACTOR: must be required');
@@ -220,7 +220,7 @@ function toConfig(env: Environment): Config {
       .map((entry) => entry.trim())
       .filter(Boolean),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
-    patienceFactor: env.PATIENCE_FACTOR,
+    timeoutFactor: env.TIMEOUT_FACTOR,
     developmentPages: env.DEVELOPMENT_PAGES,
     firm: firmFrom(env),
   };

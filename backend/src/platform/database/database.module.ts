@@ -19,14 +19,14 @@ const TIMEOUTS = { statement: 2_500, query: 3_500, connect: 3_000 };
 
 interface Pool {
   size?: number;
-  patienceFactor?: number;
+  timeoutFactor?: number;
 }
 
 /**
  * Returns the MikroORM options for a connection with the given entities. Migrations also use them, but connect as the
  * owner of the tables.
  */
-export function ormOptions(url: string, entities: Entities, { size = 12, patienceFactor = 1 }: Pool = {}): Options {
+export function ormOptions(url: string, entities: Entities, { size = 12, timeoutFactor = 1 }: Pool = {}): Options {
   return {
     driver: BoundPostgreSqlDriver,
     clientUrl: url,
@@ -35,9 +35,9 @@ export function ormOptions(url: string, entities: Entities, { size = 12, patienc
     metadataProvider: ReflectMetadataProvider,
     pool: { min: 0, max: size },
     driverOptions: {
-      statement_timeout: TIMEOUTS.statement * patienceFactor,
-      query_timeout: TIMEOUTS.query * patienceFactor,
-      connectionTimeoutMillis: TIMEOUTS.connect * patienceFactor,
+      statement_timeout: TIMEOUTS.statement * timeoutFactor,
+      query_timeout: TIMEOUTS.query * timeoutFactor,
+      connectionTimeoutMillis: TIMEOUTS.connect * timeoutFactor,
       keepAlive: true,
       Client: TimeLimitedClient,
     },
@@ -66,8 +66,8 @@ export class DatabaseModule implements OnApplicationShutdown {
         {
           provide: MikroORM,
           inject: [CONFIG],
-          useFactory: ({ databaseUrl, databasePoolSize: size, patienceFactor }: Config) =>
-            MikroORM.init(ormOptions(databaseUrl, entities, { size, patienceFactor })),
+          useFactory: ({ databaseUrl, databasePoolSize: size, timeoutFactor }: Config) =>
+            MikroORM.init(ormOptions(databaseUrl, entities, { size, timeoutFactor })),
         },
         { provide: EntityManager, inject: [MikroORM], useFactory: (orm: MikroORM) => orm.em },
       ],

@@ -9,14 +9,14 @@ const COMMAND_TIMEOUT = 500;
  * instead.
  */
 export function connectRateLimitStore(
-  { redisUrl, patienceFactor }: Pick<Config, 'redisUrl' | 'patienceFactor'>,
+  { redisUrl, timeoutFactor }: Pick<Config, 'redisUrl' | 'timeoutFactor'>,
   logger: Logger,
 ): Redis | null {
   if (!redisUrl) return null;
   const redis = new Redis(redisUrl, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
-    commandTimeout: COMMAND_TIMEOUT * patienceFactor,
+    commandTimeout: COMMAND_TIMEOUT * timeoutFactor,
   });
   redis.on('error', (error: Error) => logger.debug({ err: error }, 'rate limits count locally: Redis does not answer'));
   return redis;

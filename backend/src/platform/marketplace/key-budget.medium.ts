@@ -22,7 +22,7 @@ async function processes(where: { redis: boolean }, ...shares: CallShare[]): Pro
     DATABASE_URL: 'postgres://localhost/none',
     SMTP_URL: 'smtp://127.0.0.1:9',
     MARKETPLACE_API_KEY: 'k',
-    PATIENCE_FACTOR: '20',
+    TIMEOUT_FACTOR: '20',
     SESSION_SECRET: secret(),
     DATA_KEY: secret(),
     AUDIT_KEY: secret(),

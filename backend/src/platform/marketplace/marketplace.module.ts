@@ -17,12 +17,12 @@ import { MarketplaceClient } from './marketplace.client.js';
     {
       provide: MarketplaceClient,
       inject: [CONFIG, KeyBudget, LOGGER],
-      useFactory: ({ marketplace, patienceFactor }: Config, budget: KeyBudget, logger: Logger) =>
+      useFactory: ({ marketplace, timeoutFactor }: Config, budget: KeyBudget, logger: Logger) =>
         new MarketplaceClient({
           baseUrl: marketplace.url,
           apiKey: marketplace.key,
           budget,
-          limits: { exchange: CLIENT_LIMITS.exchange * patienceFactor },
+          limits: { exchange: CLIENT_LIMITS.exchange * timeoutFactor },
           // Without a valid API key, no call succeeds until someone replaces the key. The error is therefore logged as
           // fatal.
           onKeyRejected: (err) => logger.fatal({ err }, 'THE MARKETPLACE REFUSES OUR KEY'),

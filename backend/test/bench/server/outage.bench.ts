@@ -21,7 +21,7 @@ export const benchOutage = (): Promise<void> =>
     const testApp = await TestApp.open({
       workers: false,
       databaseProxy: postgres,
-      env: { MARKETPLACE_API_URL: proxy.through(`${marketplace.url}/api/v1`), PATIENCE_FACTOR: '1' },
+      env: { MARKETPLACE_API_URL: proxy.through(`${marketplace.url}/api/v1`), TIMEOUT_FACTOR: '1' },
     });
     try {
       const { browser } = await testApp.signedIn();

@@ -57,7 +57,7 @@ async function startBackend({ environment }: TestApp): Promise<{ backend: Progra
     ...environment,
     NODE_ENV: 'production',
     RATE_LIMIT_FACTOR: '1',
-    PATIENCE_FACTOR: '1',
+    TIMEOUT_FACTOR: '1',
     TRUSTED_PROXIES: '127.0.0.1',
     PORT: String(port),
   });

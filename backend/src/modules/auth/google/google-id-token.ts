@@ -31,8 +31,8 @@ export class GoogleIdTokens {
   private readonly keys: ReturnType<typeof createRemoteJWKSet> | null;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
-    const { google, patienceFactor } = config;
-    const timeoutDuration = GOOGLE_TIMEOUT * patienceFactor;
+    const { google, timeoutFactor } = config;
+    const timeoutDuration = GOOGLE_TIMEOUT * timeoutFactor;
     this.keys = google && createRemoteJWKSet(new URL(google.jwksUrl), { timeoutDuration });
   }
 

@@ -100,7 +100,7 @@ export class SessionStore {
        from sessions s join users u on u.id = s.user_id
        where s.token_hash = ? and s.ends_at > now() and s.seen_at > now() - make_interval(secs => ?)
          and u.closed_at is null and u.email_confirmed_at is not null`,
-      [SESSION.freshFor * this.config.patienceFactor, SESSION.touchEvery, hashToken(token), SESSION.idle],
+      [SESSION.freshFor * this.config.timeoutFactor, SESSION.touchEvery, hashToken(token), SESSION.idle],
     );
     if (!row) return null;
     if (row.stale) await this.touch(row.id, row.user_id);

@@ -55,7 +55,7 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google', true) {
     } as unknown as ConstructorParameters<typeof Strategy>[0]);
     // The access token is sent in a header rather than in the URL, because URLs are often written to logs.
     this._oauth2.useAuthorizationHeaderforGET(true);
-    limitCalls(this._oauth2 as unknown as Parameters<typeof limitCalls>[0], GOOGLE_TIMEOUT * config.patienceFactor);
+    limitCalls(this._oauth2 as unknown as Parameters<typeof limitCalls>[0], GOOGLE_TIMEOUT * config.timeoutFactor);
   }
 
   override authorizationParams(options: AuthenticateOptionsGoogle): object {
