@@ -12,7 +12,7 @@ import { claimPrivateStorage, clearPrivateStorage } from '../session/storage/pri
 import { setChangeRefused } from '../session/storage/refused-change.js';
 import LoginScreen from './LoginScreen.js';
 
-function open(entry: string | { pathname: string; state: unknown }): void {
+function open(entry: string | { pathname: string; state: unknown }) {
   const store = aStoreFor(null);
   const router = createMemoryRouter(
     [
@@ -27,7 +27,7 @@ function open(entry: string | { pathname: string; state: unknown }): void {
     ],
     { initialEntries: [entry] },
   );
-  render(
+  return render(
     <Provider store={store}>
       <RouterProvider router={router} />
     </Provider>,
@@ -45,11 +45,16 @@ it.each([
   for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-it('a person whose session ended while they saved something reads that nothing was saved', async () => {
+it('only before the page on which a save failed, the login says that nothing was saved', async () => {
   claimPrivateStorage('a');
-  setChangeRefused(true);
-  open({ pathname: PAGES.login.path, state: { from: { pathname: PAGES.marketplace.path }, isGuarded: true } });
+  setChangeRefused(PAGES.marketplace.path);
+  const from = (pathname: string) => ({ pathname: PAGES.login.path, state: { from: { pathname }, isGuarded: true } });
+  const { unmount } = open(from(PAGES.marketplace.path));
   expect(await screen.findByText(SESSION_CHECK.ended)).toBeTruthy();
   expect(screen.getByText(SESSION_CHECK.notSaved)).toBeTruthy();
+  unmount();
+  open(from(PAGES.drugCoverage.path));
+  expect(await screen.findByText(SESSION_CHECK.ended)).toBeTruthy();
+  expect(screen.queryByText(SESSION_CHECK.notSaved)).toBeNull();
   clearPrivateStorage();
 });

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AUTH, Credentials } from '#contract/api/auth.contract.js';
 import { LOGIN } from '#contract/messages/account/account.js';
-import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { ERRORS, type ErrorCode } from '#contract/messages/errors.js';
 import { PAGES } from '#contract/pages.js';
 import {
@@ -20,15 +19,7 @@ import {
   useHydrated,
   type Problem,
 } from '#ui/index.js';
-import {
-  accountOwner,
-  cameFromGuard,
-  LoginError,
-  setPendingLogout,
-  useAuth,
-  useReturnPath,
-  wasChangeRefused,
-} from '../session/index.js';
+import { cameFromGuard, LoginError, SessionEnded, setPendingLogout, useAuth, useReturnPath } from '../session/index.js';
 import { hasJustClosed } from './after-closing.js';
 import { PublicPageLink } from './PublicPageLink.js';
 import { ResendConfirmation } from './ResendConfirmation.js';
@@ -134,12 +125,7 @@ export default function LoginScreen() {
       )}
       {isHydrated && cameFromGuard(location) && (
         <Notice>
-          {accountOwner() !== null && <p>{SESSION_CHECK.ended}</p>}
-          {wasChangeRefused() && (
-            <p>
-              <strong>{SESSION_CHECK.notSaved}</strong>
-            </p>
-          )}
+          <SessionEnded path={returnPath.to} />
           <p>{LOGIN.guarded}</p>
           <PublicPageLink path={returnPath.to} />
         </Notice>

@@ -22,4 +22,4 @@ export { useCameFrom } from './use-came-from.js';
 export { useReturnPath } from './return-path/use-return-path.js';
 export { SessionCheck } from './SessionCheck.js';
 export { setPendingLogout } from './storage/pending-logout.js';
-export { wasChangeRefused } from './storage/refused-change.js';
+export { SessionEnded } from './return-path/SessionEnded.js';

@@ -5,11 +5,11 @@ import { DRUGS } from '#contract/api/drugs.contract.js';
 import { SESSION_CALLS } from '#contract/api/session.calls.js';
 import { privateDataCleared, startListening, storageChanged } from '#store/index.js';
 import { sessionApi } from './session.api.js';
+import { wasChangeRefused } from './return-path/SessionEnded.js';
 import { aStoreFor, aUser } from './session.builder.js';
 import { logOut, refreshSession, selectSession } from './session.js';
 import { pendingLogout } from './storage/pending-logout.js';
 import { clearPrivateStorage, PRIVATE_KEYS } from './storage/private-storage.js';
-import { wasChangeRefused } from './storage/refused-change.js';
 
 const realFetch = globalThis.fetch;
 let me: unknown;
@@ -53,12 +53,12 @@ it('a change refused because the session has ended is remembered until the next 
   me = NOBODY;
   refusal = { code: 'auth.signedOut', message: 'Sign in' };
   await store.dispatch(sessionApi.endpoints.setOnboarded.initiate());
-  expect(wasChangeRefused()).toBe(false);
+  expect(wasChangeRefused(location.pathname)).toBe(false);
   const next = aStoreFor(aUser());
   await next.dispatch(saveApi.endpoints.save.initiate({ body: { medicines: [] } }));
-  expect(wasChangeRefused()).toBe(true);
+  expect(wasChangeRefused(location.pathname)).toBe(true);
   aStoreFor(aUser());
-  expect(wasChangeRefused()).toBe(false);
+  expect(wasChangeRefused(location.pathname)).toBe(false);
 });
 
 it("a logout removes the person's data from the browser, the store and the session", async () => {

@@ -76,7 +76,7 @@ startListening({
   effect: (_, { dispatch, getState, getOriginalState }) => {
     const [before, userId] = [selectUserId(getOriginalState()), selectUserId(getState())];
     if (userId) {
-      setChangeRefused(false);
+      setChangeRefused(null);
       if (claimPrivateStorage(userId)) dispatch(privateDataCleared());
       discardUnsavedEntries(userId);
     }
@@ -106,7 +106,7 @@ startListening({
     action.payload.code === ENDED &&
     selectUserId(original) !== undefined,
   effect: (action, { dispatch }) => {
-    if (isChange(action)) setChangeRefused(true);
+    if (isChange(action)) setChangeRefused(location.pathname);
     void dispatch(refreshSession());
   },
 });

@@ -3,22 +3,15 @@ import { VISIT_KEYS } from './private-storage.js';
 const KEY = VISIT_KEYS.refusedChange;
 
 /**
- * Stores in this tab whether the server has refused to save a change because the session had ended. It is stored until
- * the next login, so that the page that leads to the login can say that nothing was saved.
+ * Stores in this tab the path of the page on which the server refused to save a change because the session had ended.
+ * It is stored until the next login, when it is set to null, so that this page and the login page can say that nothing
+ * was saved.
  */
-export function setChangeRefused(isRefused: boolean): void {
+export function setChangeRefused(path: string | null): void {
   try {
-    if (isRefused) sessionStorage.setItem(KEY, '1');
-    else sessionStorage.removeItem(KEY);
+    if (path === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, path);
   } catch {
     // Browser storage is unavailable, so no page can say that the change was not saved.
-  }
-}
-
-export function wasChangeRefused(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
   }
 }

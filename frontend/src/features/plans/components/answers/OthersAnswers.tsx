@@ -1,7 +1,7 @@
-import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
+import { useLocation } from 'react-router';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { PAGES } from '#contract/pages.js';
-import { clearAnswers, useCameFrom, wasChangeRefused } from '#features/session/index.js';
+import { clearAnswers, SessionEnded, useCameFrom } from '#features/session/index.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, ButtonLink, Notice } from '#ui/index.js';
 
@@ -18,12 +18,7 @@ export function OthersAnswers({ onStart }: { onStart: () => void }) {
   };
   return (
     <Notice>
-      <p>{SESSION_CHECK.ended}</p>
-      {wasChangeRefused() && (
-        <p>
-          <strong>{SESSION_CHECK.notSaved}</strong>
-        </p>
-      )}
+      <SessionEnded path={useLocation().pathname} />
       <p>{FINDER.othersAnswers}</p>
       <p>
         <ButtonLink to={PAGES.login.path} state={cameFrom}>
