@@ -19,7 +19,7 @@ import { OtherPlace } from '../search/OtherPlace.js';
 import { SearchFailed } from '../search/SearchFailed.js';
 import { useRepeatedSearch, useUnansweredSearch } from '../search/use-repeated-search.js';
 import { useSearch } from '../search/use-search.js';
-import { wasCleared } from '../storage/cleared-state.js';
+import { forgetCleared, wasCleared } from '../storage/cleared-state.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import { useDraft } from '../storage/search-draft.slice.js';
 import { markSearchSent, wasSearchSent } from '../storage/search-sent.js';
@@ -102,6 +102,9 @@ export default function QuestionsScreen() {
    */
   const [clearedAt, setClearedAt] = useState('');
   if (isCleared && clearedAt !== key) setClearedAt(key);
+  useEffect(() => {
+    if (isCleared) forgetCleared();
+  }, [isCleared, key]);
   return (
     <Page>
       <h1 className={isStart ? undefined : 'visually-hidden'}>{PAGES.plans.title}</h1>
