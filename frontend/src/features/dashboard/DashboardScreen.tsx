@@ -16,33 +16,12 @@ import {
 import { SessionCheck, useAuth } from '../session/index.js';
 import styles from './dashboard.module.css';
 import { Dates } from './Dates.js';
+import { FirstVisit } from './FirstVisit.js';
 import { CARDS } from './words.js';
 
 type Search = ReturnType<typeof selectLastSearch>;
 /** Official links for the dashboard: the first link from each of the first four sections of the VA page. */
 const OFFICIAL = VA_SECTIONS.slice(0, 4).flatMap(({ links }) => links.slice(0, 1));
-
-/**
- * The note for first-time visitors. It is part of the HTML for all visitors. An attribute of the root element decides
- * before the first paint whether it is visible. The page therefore does not move when it later learns who is signed in.
- */
-function FirstVisit() {
-  const { title, text } = CARDS.first;
-  return (
-    <div className="when-first">
-      <Card>
-        <h2>{title}</h2>
-        <p>{text}</p>
-        <p className={styles.ways}>
-          <ButtonLink to={PAGES.quiz.path}>{SITE.nav.quiz}</ButtonLink>
-          <ButtonLink kind="secondary" to={PAGES.marketplace.path}>
-            {DASHBOARD.openMarketplace}
-          </ButtonLink>
-        </p>
-      </Card>
-    </div>
-  );
-}
 
 function Saved({ search }: { search: Search }) {
   const { title, again } = CARDS.saved;
@@ -108,9 +87,7 @@ function OfficialSites() {
   );
 }
 
-function Cards() {
-  const last = useAppSelector(selectLastSearch);
-  const search = useWhoseAnswers() === 'own' ? last : null;
+function Cards({ search }: { search: Search }) {
   return (
     <div className={styles.areas}>
       <div className={styles.compare}>
@@ -179,6 +156,8 @@ function Cards() {
 export default function DashboardScreen() {
   const { user, loading, logout } = useAuth();
   const isWaiting = useHydrated() && loading;
+  const last = useAppSelector(selectLastSearch);
+  const search = useWhoseAnswers() === 'own' ? last : null;
   return (
     <Page>
       <div className={styles.head}>
@@ -198,8 +177,8 @@ export default function DashboardScreen() {
         <SessionCheck />
       ) : (
         <div className="when-settled stack">
-          <FirstVisit />
-          <Cards />
+          <FirstVisit hasSearched={search !== null} />
+          <Cards search={search} />
         </div>
       )}
     </Page>

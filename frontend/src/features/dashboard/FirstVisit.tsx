@@ -1,0 +1,31 @@
+import { DASHBOARD, SITE } from '#contract/messages/site.js';
+import { PAGES } from '#contract/pages.js';
+import { ButtonLink, Card } from '#ui/index.js';
+import { useOnboarding } from '../session/index.js';
+import styles from './dashboard.module.css';
+import { CARDS } from './words.js';
+
+/**
+ * The note for first-time visitors. It is part of the HTML for all visitors. An attribute of the root element decides
+ * before the first paint whether it is visible. The page therefore does not move when it later learns who is signed in.
+ * A search that the person finished before they had an account counts as their first one.
+ */
+export function FirstVisit({ hasSearched }: { hasSearched: boolean }) {
+  const { title, text } = CARDS.first;
+  useOnboarding(hasSearched);
+  if (hasSearched) return null;
+  return (
+    <div className="when-first">
+      <Card>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <p className={styles.ways}>
+          <ButtonLink to={PAGES.quiz.path}>{SITE.nav.quiz}</ButtonLink>
+          <ButtonLink kind="secondary" to={PAGES.marketplace.path}>
+            {DASHBOARD.openMarketplace}
+          </ButtonLink>
+        </p>
+      </Card>
+    </div>
+  );
+}

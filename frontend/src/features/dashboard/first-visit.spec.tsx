@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { SESSION_CALLS } from '#contract/api/session.calls.js';
+import { AuthContext } from '#features/session/index.js';
+import { sessionApi } from '#features/session/session.api.js';
+import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { FirstVisit } from './FirstVisit.js';
+import { CARDS } from './words.js';
+
+const realFetch = globalThis.fetch;
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  globalThis.fetch = (url) => {
+    asked.push(String(url));
+    return Promise.resolve(new Response(null, { status: 503 }));
+  };
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+function open(hasSearched: boolean): void {
+  const store = aStoreFor(null);
+  const value = { ok: true, user: aUser(), onboarded: false };
+  store.dispatch(sessionApi.util.upsertQueryEntries([{ endpointName: 'me', arg: undefined, value }]));
+  render(
+    <Provider store={store}>
+      <AuthContext value={NO_ACTIONS}>
+        <MemoryRouter>
+          <FirstVisit hasSearched={hasSearched} />
+        </MemoryRouter>
+      </AuthContext>
+    </Provider>,
+  );
+}
+const isNew = () => screen.queryByText(CARDS.first.title) !== null;
+
+it('a person who has not searched yet reads where to start', () => {
+  open(false);
+  expect(isNew()).toBe(true);
+  expect(asked).not.toContain(SESSION_CALLS.completeOnboarding.path);
+});
+
+it('a search that a guest finished counts as the first one of their new account', async () => {
+  open(true);
+  expect(isNew()).toBe(false);
+  await waitFor(() => expect(asked).toContain(SESSION_CALLS.completeOnboarding.path));
+});
