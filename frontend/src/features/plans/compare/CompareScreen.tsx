@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Scale } from 'lucide-react';
 import { Fragment, useMemo, type ReactNode } from 'react';
-import { failureText } from '#api/index.js';
+import { failureText, isAnswered } from '#api/index.js';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
@@ -117,7 +117,7 @@ export function Comparison() {
       )}
       {error && (
         <Notice tone="problem">
-          <p>{failureText(error, PLAN_PAGE.noDetails)}</p>
+          <p>{failureText(error, isAnswered(error) ? PLAN_PAGE.noDetails : SEARCH.unreachable)}</p>
           <p className="no-print">
             <Button kind="secondary" aria-disabled={isFetching} onClick={() => void refetch()}>
               {SEARCH.tryAgain}

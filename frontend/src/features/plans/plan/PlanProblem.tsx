@@ -1,4 +1,4 @@
-import { failureText, isFailure } from '#api/index.js';
+import { failureText, isAnswered, isFailure } from '#api/index.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { Button, Notice } from '#ui/index.js';
@@ -32,7 +32,9 @@ export function PlanProblem({ id, error, isWhole, isLoading, onRetry }: Props) {
       </Notice>
     );
   if (isLoading || (isWhole && !error)) return null;
-  const [text, status] = [failureText(error, PLAN_PAGE.noDetails), statusText(error)];
+  const isUnreachable = error !== undefined && !isAnswered(error);
+  const text = failureText(error, isUnreachable ? SEARCH.unreachable : PLAN_PAGE.noDetails);
+  const status = statusText(error);
   return (
     <Notice tone="warning">
       <p>{PLAN_PAGE.noDetails}</p>
