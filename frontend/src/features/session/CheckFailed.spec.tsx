@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
+import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { LOADING } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { aStore } from '#store/store.builder.js';
@@ -62,6 +63,8 @@ it.each([
   me = failure;
   const { state } = open();
   await screen.findByText(SESSION_CHECK.failed);
+  expect(screen.getByRole('heading', { name: title }).className).toBe('');
+  expect(screen.getByText(SESSION_NOTES.notShown)).toBeTruthy();
   expect(state.location.pathname).toBe(path);
   fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'typed' } });
   me = () => Promise.resolve(Response.json({ ok: true, user: aUser(), onboarded: true }));

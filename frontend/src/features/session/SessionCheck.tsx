@@ -4,7 +4,8 @@ import { useSession } from './auth-context.js';
 
 /**
  * Replaces content that depends on who is signed in until that is known. If the session check is slow, a message
- * appears, and later a button that reloads the page. If the check fails, nothing is shown, because the site's layout
- * reports the failure.
+ * appears, and later a button that reloads the page. If the check fails, a sentence says why the content is missing. A
+ * notice above the page offers to repeat the check.
  */
-export const SessionCheck = () => !useSession().isCheckFailed && <Waiting text={SESSION_NOTES.checking} />;
+export const SessionCheck = () =>
+  useSession().isCheckFailed ? <p>{SESSION_NOTES.notShown}</p> : <Waiting text={SESSION_NOTES.checking} />;

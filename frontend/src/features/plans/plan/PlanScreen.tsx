@@ -123,6 +123,12 @@ function PlanContent({ whose, onStart }: ContentProps) {
             <>
               {isOwn && year && <LazyMiniForm year={year} onSearch={priceFor} />}
               {whose === 'others' && <LazyOthersAnswers onStart={onStart} />}
+              {whose === 'unknown' && (
+                <>
+                  <h2>{PLAN_PAGE.panel.title}</h2>
+                  <SessionCheck />
+                </>
+              )}
             </>
           }
           isOwn={isOwn}

@@ -1,17 +1,26 @@
 import { expect, it } from '@jest/globals';
-import { render, renderHook } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { render, renderHook, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import type { Eligibility, Provenance } from '#contract/api/plans.contract.js';
+import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
+import { PAGES } from '#contract/pages.js';
+import { AuthContext } from '#features/session/index.js';
+import { sessionApi } from '#features/session/session.api.js';
+import { NO_ACTIONS } from '#features/session/session.builder.js';
 import { claimPrivateStorage, clearPrivateStorage } from '#features/session/storage/private-storage.js';
-import { InStore } from '#store/store.builder.js';
+import { aStore, InStore } from '#store/store.builder.js';
 import { planPath } from '../components/links/plan-path.js';
 import { aPlan } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { storedSearch } from '../storage/last-search.slice.js';
 import { readNavigationState, useNavigationState } from '../storage/navigation-state.js';
 import { planLinkState } from '../storage/plan-link-state.js';
+import { mergePlan } from './merge-plan.js';
 import { PlanProblem } from './PlanProblem.js';
+import PlanScreen from './PlanScreen.js';
 
 const search = new RandomHousehold(15_031_931).search();
 const plan = aPlan();
@@ -85,12 +94,12 @@ it.each(['', 'silver', '11111TX', '11111TX0000001x'])(
   },
 );
 
-it('a failed request shows its HTTP status; a missing plan or a missing response shows none', () => {
+it('a failed request shows its HTTP status, a missing plan shows none, and without a connection that is said', () => {
   expect(problemText(plan.id, { status: 503, detail: 'Later.' })).toBe(
     `${PLAN_PAGE.noDetails}Later.${PLAN_PAGE.failedWithStatus(503)}`,
   );
   expect(problemText(plan.id, { status: 404, detail: 'Unknown.' })).toBe(`${PLAN_PAGE.noDetails}Unknown.`);
-  expect(problemText(plan.id, { status: 'offline' })).toBe(PLAN_PAGE.noDetails);
+  expect(problemText(plan.id, { status: 'offline' })).toBe(PLAN_PAGE.noDetails + SEARCH.unreachable);
 });
 
 it('no error is shown while the plan loads or when it is complete; a failed refresh is shown', () => {
@@ -102,4 +111,32 @@ it('no error is shown while the plan loads or when it is complete; a failed refr
 
 it('the URL of a plan contains the year if it is known', () => {
   expect([planPath(plan.id), planPath(plan.id, 2027)]).toEqual([`/plan/${plan.id}`, `/plan/${plan.id}?year=2027`]);
+});
+
+it('if it is not known whose answers the browser holds, the page says that this is why prices are missing', async () => {
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = (url) =>
+    Promise.resolve(
+      String(url).includes(`/api/plans/${plan.id}`)
+        ? Response.json({ plan: mergePlan({ ...plan, premium: null, premium_w_credit: null }, null), provenance })
+        : new Response(null, { status: 503 }),
+    );
+  claimPrivateStorage('a');
+  const store = aStore();
+  await store.dispatch(sessionApi.endpoints.me.initiate());
+  render(
+    <Provider store={store}>
+      <AuthContext value={NO_ACTIONS}>
+        <MemoryRouter initialEntries={[planPath(plan.id, 2027)]}>
+          <Routes>
+            <Route path={PAGES.plan.path} element={<PlanScreen />} />
+          </Routes>
+        </MemoryRouter>
+      </AuthContext>
+    </Provider>,
+  );
+  expect(await screen.findByText(SESSION_NOTES.notShown)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: PLAN_PAGE.panel.title })).toBeTruthy();
+  clearPrivateStorage();
+  globalThis.fetch = realFetch;
 });
