@@ -34,7 +34,7 @@ test(
     await expect(page.getByRole('dialog')).toBeHidden();
 
     await type(page.getByRole('searchbox', { name: WORDS.search }), name);
-    await expect(row).toHaveCount(1);
+    await expect(page.getByText(WORDS.found(1, true), { exact: true })).toBeVisible();
     await go(inRow(USERS.edit));
     await expect(page.locator('#user-last_name')).toHaveValue(name);
     await type(page.locator('#user-first_name'), 'Olga');

@@ -33,6 +33,12 @@ async function search(page: Page, text: string): Promise<void> {
   await page.waitForURL((url) => url.searchParams.get('q') === text);
 }
 
+/** Searches the list of users, and waits until it shows only those who were found. */
+async function findUsers(page: Page, text: string, count: number): Promise<void> {
+  await search(page, text);
+  await expect(page.getByText(WORDS.found(count, true), { exact: true })).toBeVisible();
+}
+
 test('a signed-out visitor is told that the user list requires an administrator account', async ({ page }) => {
   await goTo(page, PAGES.usersList.path);
   await expect(page.getByText(USERS.needsAdmin)).toBeVisible();
@@ -58,7 +64,7 @@ test('an admin creates, finds, views, edits, closes, restores and erases an acco
   const email = await createUser(page, name);
   await linkFor(email, 'Your account is ready');
 
-  await search(page, name.slice(0, -1).toLowerCase());
+  await findUsers(page, name.slice(0, -1).toLowerCase(), 1);
   await expect(row(page, name)).toContainText('•••@example.test');
   await row(page, name)
     .getByRole('button', { name: `${WORDS.show} Rosa` })
@@ -111,8 +117,7 @@ test('admins cannot delete their own account, and bulk actions show a preview', 
   const name = uniqueName();
   await createUser(page, name);
   await createUser(page, name);
-  await search(page, name);
-  await expect(row(page, name)).toHaveCount(2);
+  await findUsers(page, name, 2);
   for (const box of await page.getByRole('checkbox', { name: WORDS.select(`Rosa ${name}`) }).all()) await box.check();
   await page.getByLabel(BULK.action).and(page.locator('select')).selectOption('close');
   await page.getByRole('button', { name: BULK.preview }).click();
@@ -136,7 +141,7 @@ test('when two admins edit the same account, the second one is warned and can lo
   await goTo(page, PAGES.usersList.path);
   const name = uniqueName();
   await createUser(page, name);
-  await search(page, name);
+  await findUsers(page, name, 1);
   await row(page, name).getByRole('button', { name: USERS.edit }).click();
   const edit = dialog(page, FORM.editTitle);
   await expect(edit.getByLabel(FORM.firstName)).toHaveValue('Rosa');
@@ -159,7 +164,7 @@ test('an audit entry that is written late appears in a dialog that is already op
   await goTo(page, PAGES.usersList.path);
   const name = uniqueName();
   await createUser(page, name);
-  await search(page, name);
+  await findUsers(page, name, 1);
   let answers = 0;
   await page.route(`**${AUDIT.list.path}?*`, (route) => {
     answers += 1;

@@ -60,12 +60,13 @@ export async function goTo(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Presses a button that looks disabled because the form is incomplete. Such a button can still be pressed and then says
- * what is missing.
+ * Presses a control by keyboard. This also works while the control moves because something above it arrives: a mouse
+ * click can then get lost. It works too for a button that looks disabled because the form is incomplete. Such a button
+ * can still be pressed and then says what is missing.
  */
-export async function press(button: Locator): Promise<void> {
-  await button.focus();
-  await button.press('Enter');
+export async function press(control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await control.focus();
+  await control.press(key);
 }
 
 /** Delays the response to an API call, so that a test can check what the page shows in the meantime. */
@@ -109,19 +110,20 @@ function settingsFor(state: string, isWholePage: boolean): typeof SETTINGS {
 }
 
 /**
- * Runs axe on the page in its current state, and checks that the page does not scroll sideways. To save time, `npm
- * test` runs axe only on a sample of states, devices and themes, and checks scrolling only at the narrowest width.
+ * Runs axe on the page in its current state, and checks that the page does not scroll sideways. Both are repeated until
+ * the page has followed the change of the window's size. To save time, `npm test` runs axe only on a sample of states,
+ * devices and themes, and checks scrolling only at the narrowest width.
  */
 export async function isAccessible(page: Page, state: string, { isWholePage = false } = {}): Promise<void> {
   const before = page.viewportSize();
   for (const { size, colorScheme } of settingsFor(state, isWholePage)) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violations(page), `${state} at ${size.width} px, ${colorScheme}`).toEqual([]);
+    await expect.poll(() => violations(page), `${state} at ${size.width} px, ${colorScheme}`).toEqual([]);
   }
   for (const size of IS_WHOLE ? SIZES : [PHONE]) {
     await page.setViewportSize(size);
-    expect(await sidewaysScroll(page), `${state}: sideways scroll at ${size.width} px`).toBe(0);
+    await expect.poll(() => sidewaysScroll(page), `${state}: sideways scroll at ${size.width} px`).toBe(0);
   }
   if (before) await page.setViewportSize(before);
 }

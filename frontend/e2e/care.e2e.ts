@@ -38,7 +38,7 @@ test('a guest lists medicines and a doctor, and each screen says the same about 
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await answer(page);
-  await page.getByText(CARE_NAMES.title).click();
+  await press(page.locator('summary', { hasText: CARE_NAMES.title }));
   await addMedicine(page, 'metformin', /^metformin/);
   await addMedicine(page, 'lipitor', /^Lipitor/);
   await addDoctor(page);
@@ -52,7 +52,7 @@ test('a guest lists medicines and a doctor, and each screen says the same about 
   await expect(best).toContainText(CARE.tally.doctors(1, 1));
   const name = await best.getByRole('heading', { level: 4 }).innerText();
 
-  await best.getByRole('link', { name }).click();
+  await press(best.getByRole('link', { name }));
   const section = page.getByRole('region', { name: CARE_NAMES.title });
   await expect(section.getByRole('listitem').filter({ hasText: 'metformin' })).toContainText(COVERAGE_LABELS.Covered);
   await expect(section.getByRole('listitem').filter({ hasText: 'Copperfield' })).toContainText(CARE.network.yes);
@@ -62,7 +62,7 @@ test('a guest lists medicines and a doctor, and each screen says the same about 
 
 test('a guest’s medicines and doctors go to the account on sign-in and leave the browser', async ({ page }) => {
   await answer(page);
-  await page.getByText(CARE_NAMES.title).click();
+  await press(page.locator('summary', { hasText: CARE_NAMES.title }));
   await addMedicine(page, 'metformin', /^metformin/);
   await addDoctor(page);
   await signedIn(page);
@@ -81,7 +81,7 @@ test('the page of a plan shows who pays which share, and the worked examples of 
   await answer(page);
   await press(seePlans(page));
   await page.waitForURL(`**${PAGES.planResults.path}`);
-  await results(page).getByRole('heading', { level: 4 }).getByRole('link').first().click();
+  await press(results(page).getByRole('heading', { level: 4 }).getByRole('link').first());
   await expect(page.getByRole('heading', { name: EXAMPLES.title })).toBeVisible();
   await expect(page.getByText(/^You pay \$[\d,]+ of \$12,700$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: STEPS.beyond }).or(page.getByText(EXAMPLES.lead))).not.toHaveCount(0);
@@ -93,7 +93,7 @@ test('the quiz ends in three real plans for a guest', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Age' }).fill('58');
   await page.getByRole('radio').last().check();
   await goTo(page, `${PAGES.quiz.path}?step=final`);
-  await page.getByText(FINDER.threeTitle).click();
+  await press(page.locator('summary', { hasText: FINDER.threeTitle }));
   await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('48000');
   await expect(page.getByText('Dallas').first()).toBeAttached();
   await press(page.getByRole('button', { name: FINDER.threeSubmit }));

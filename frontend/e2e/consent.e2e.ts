@@ -8,7 +8,7 @@ import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { mailsTo } from './mailbox.js';
 import { aPerson, confirm, fillSignUp, logIn, signedIn } from './pages/account.js';
-import { planList, search } from './pages/search.js';
+import { openFirstPlan, search } from './pages/search.js';
 
 test('a person gives consent, sees it on the consent page and withdraws it with one button', async ({ page }) => {
   await signedIn(page);
@@ -44,9 +44,8 @@ test('consent given on a plan page needs a phone number, names the plan and is r
 }) => {
   const person = await signedIn(page);
   await search(page);
-  await planList(page).getByRole('link').first().click();
-  // Wait for the plan page. The results page has the same consent form, which must not be filled in by mistake.
-  await page.waitForURL(/\/plan\//);
+  // This waits for the plan page. The results page has the same consent form, which must not be filled in by mistake.
+  const name = await openFirstPlan(page);
   const card = page.getByRole('region', { name: CONSENT_WORDS.heading });
   await card.getByLabel(CONSENT_WORDS.checkbox, { exact: false }).check();
   const phone = card.getByLabel(CONSENT_WORDS.phoneLabel);
@@ -58,7 +57,6 @@ test('consent given on a plan page needs a phone number, names the plan and is r
   await phone.fill('504-555-0123');
   await card.getByRole('button', { name: CONSENT_WORDS.save }).click();
   await expect(card.getByText(CONSENT_WORDS.saved)).toBeVisible();
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await expect.poll(async () => (await toTheFirm(person)).map(({ text }) => text).join()).toContain(`Plan: ${name} (`);
 
   await page.reload();
@@ -97,7 +95,7 @@ test(
       .toContain('Phone: 5045550123');
     await logIn(page, person);
     await search(page);
-    await planList(page).getByRole('link').first().click();
+    await openFirstPlan(page);
     const card = page.getByRole('region', { name: CONSENT_WORDS.heading });
     await card.getByRole('button', { name: CONSENT_WORDS.askAboutPlan }).click();
     await expect(card.getByText(CONSENT_WORDS.saved)).toBeVisible();

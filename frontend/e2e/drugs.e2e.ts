@@ -3,14 +3,13 @@ import { DRUGS } from '#contract/api/drugs.contract.js';
 import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
 import { DRUG, VA_ANSWERS } from '#contract/messages/care/drugs.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
 import { PAGES } from '#contract/pages.js';
 import { sampleProducts } from '#modules/drugs/import/sample-products.js';
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
 import { combobox, find } from './pages/medicine-combobox.js';
-import { chooseButtons, planList, search } from './pages/search.js';
+import { choosePlans, openFirstPlan, search } from './pages/search.js';
 
 const keepMedicines = (page: Page, medicines: readonly object[]) =>
   page.evaluate(
@@ -24,9 +23,7 @@ test('a keyboard user can check the coverage of one medicine and of all medicine
 }) => {
   await signedIn(page);
   await search(page);
-  const choose = chooseButtons(page);
-  await choose.nth(0).click();
-  await choose.nth(1).click();
+  await choosePlans(page, 0, 1);
   await goTo(page, PAGES.drugCoverage.path);
   await isAccessible(page, 'drug coverage, with plans');
   await press(page.getByRole('button', { name: DRUG.check }));
@@ -52,11 +49,8 @@ test('a keyboard user can check the coverage of one medicine and of all medicine
 test('the drug coverage page checks the plan from whose page it was opened', async ({ page }) => {
   await signedIn(page);
   await search(page);
-  await planList(page).getByRole('link').first().click();
-  await page.waitForURL('**/plan/**');
-  await expect(page.getByText(PLAN.deductibles).first()).toBeVisible();
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await page.getByRole('link', { name: PLAN_PAGE.checkMedication }).click();
+  const name = await openFirstPlan(page);
+  await press(page.getByRole('link', { name: PLAN_PAGE.checkMedication }));
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 });
 
@@ -77,8 +71,7 @@ test(
     await signedIn(page);
     await search(page);
     await press(page.getByRole('button', { name: /^Show \d+ more/ }));
-    const choose = chooseButtons(page);
-    for (let index = 0; index < COVERAGE_BATCH.plans; index += 1) await choose.first().click();
+    await choosePlans(page, ...Array.from({ length: COVERAGE_BATCH.plans }, () => 0));
     await keepMedicines(page, TWENTY);
     const asked: string[] = [];
     page.on(
@@ -117,7 +110,7 @@ test(
 test('a coverage check waits until the saved medicines are loaded, and shows its source', IN_FULL, async ({ page }) => {
   await signedIn(page);
   await search(page);
-  await chooseButtons(page).first().click();
+  await choosePlans(page, 0);
   let listComes = (): void => {};
   const later = new Promise<void>((resolve) => {
     listComes = resolve;

@@ -52,7 +52,7 @@ for (const [visitor, searchAs, results] of [
           .getByText(/^\$[\d,]+ a month$/)
           .first();
         await expect(price).toBeInViewport({ ratio: 1 });
-        expect(await page.evaluate(() => scrollY)).toBe(0);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
         await goTo(page, results);
         await expect(planList(page)).toBeVisible();

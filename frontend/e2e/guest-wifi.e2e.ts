@@ -10,7 +10,7 @@ import { expect, goTo, isAccessible, press, test, type Page } from './browser-te
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
 import { combobox, find } from './pages/medicine-combobox.js';
-import { chooseButtons, fillSearch, planList, search } from './pages/search.js';
+import { choosePlans, fillSearch, planList, search } from './pages/search.js';
 
 /**
  * Answers the given API calls with an HTML page from now on. Public Wi-Fi networks do this until a person has signed in
@@ -44,7 +44,7 @@ test('on a guest network that intercepts requests, a repeated coverage check is 
 }) => {
   await signedIn(page);
   await search(page);
-  await chooseButtons(page).first().click();
+  await choosePlans(page, 0);
   await goTo(page, PAGES.drugCoverage.path);
   await find(page, DRUG.searchLabel, 'lipitor');
   await press(page.getByRole('button', { name: DRUG.check }));

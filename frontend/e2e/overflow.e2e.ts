@@ -1,10 +1,10 @@
-import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
-import { expect, goTo, test, type Page } from './browser-test.js';
+import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { IN_FULL, IS_FULL } from './extent.js';
 import { logIn, signedIn, SUPERADMIN } from './pages/account.js';
 import { cutOff } from './pages/overflow.js';
-import { chooseButtons, planList, search } from './pages/search.js';
+import { twoFrames } from './pages/requests.js';
+import { choosePlans, openComparison, planList, search } from './pages/search.js';
 
 /**
  * The windows in which each page is checked. Their widths in pixels range from the smallest phone to a large desktop.
@@ -26,6 +26,8 @@ async function faults(page: Page, name: string): Promise<string[]> {
   for (const { width, text } of WINDOWS) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
+    // The page follows the width of its window in the next frame.
+    await twoFrames(page);
     found.push(...(await cutOff(page)).map((fault) => `${name} at ${width} px${text && ', double text'}: ${fault}`));
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
@@ -48,14 +50,11 @@ test('the results, a comparison and a plan are cut off in no window', async ({ p
   await search(page);
   await expect(planList(page)).toBeVisible();
   const found = await faults(page, 'results');
-  for (const place of [0, 2]) await chooseButtons(page).nth(place).click();
-  await page
-    .getByRole('link', { name: COMPARE_PLANS.go(2) })
-    .first()
-    .click();
+  await choosePlans(page, 0, 2);
+  await openComparison(page, 2);
   await expect(page.getByRole('table').first()).toBeVisible();
   found.push(...(await faults(page, 'comparison')));
-  await page.getByRole('table').getByRole('link').first().click();
+  await press(page.getByRole('table').getByRole('link').first());
   await page.waitForURL('**/plan/**');
   await page.waitForLoadState('networkidle');
   found.push(...(await faults(page, 'plan')));

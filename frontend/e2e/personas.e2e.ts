@@ -5,7 +5,7 @@ import { DRUG, VA, VA_COPAY } from '#contract/messages/care/drugs.js';
 import { ELIGIBILITY_NOTICES } from '#contract/messages/plans/eligibility-notices.js';
 import { BADGES, PRICED_PEOPLE } from '#contract/messages/plans/plan-list.js';
 import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans/plans.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { SITE } from '#contract/messages/site.js';
 import { ADMIN } from '#contract/messages/staff/admin.js';
@@ -18,7 +18,7 @@ import { IN_FULL } from './extent.js';
 import { linkFor } from './mailbox.js';
 import { aPerson, confirm, fillLogin, fillSignUp, logIn, signedIn, SUPERADMIN, uniqueName } from './pages/account.js';
 import { combobox, find } from './pages/medicine-combobox.js';
-import { chooseButtons, fillSearch, planCards, planList } from './pages/search.js';
+import { choosePlans, fillSearch, openComparison, planCards, planList } from './pages/search.js';
 
 /**
  * Simulates six people who represent the site's intended users. Each test continues until the person has what they came
@@ -65,17 +65,14 @@ test('a woman of 63 who lives alone finds a plan until Medicare, prints it and n
 
   await expect(marked(page).first()).toContainText(/\$[\d,]+ a month/);
   await expect(marked(page).first()).toContainText(BADGES.lowestAverage);
-  for (const place of [0, 2]) await chooseButtons(page).nth(place).click();
-  await page
-    .getByRole('link', { name: COMPARE_PLANS.go(2) })
-    .first()
-    .click();
+  await choosePlans(page, 0, 2);
+  await openComparison(page, 2);
   await expect(page.getByRole('region', { name: COMPARE_PAGE.verdictTitle })).toContainText(/least|the same/);
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(2);
 
-  await page.getByRole('columnheader').getByRole('link').first().click();
+  await press(page.getByRole('columnheader').getByRole('link').first());
   await expect(panel(page)).toContainText(/\$[\d,]+ a month/);
-  await button(page, SAVED_WORDS.savePlan).click();
+  await press(button(page, SAVED_WORDS.savePlan));
   await expect(page.getByText(SAVED_WORDS.planSaved)).toBeVisible();
   await expect(page.getByRole('link', { name: LOGIN.title, exact: true })).toHaveCount(0);
 });
@@ -112,13 +109,13 @@ test(
     await expect(page.getByText(/Person 1: age 41.*Person 4: age 7/).first()).toBeAttached();
     await expect(page.getByText(PRICED_PEOPLE.others)).toHaveCount(0);
     const price = await monthlyPrice(page);
-    await button(page, SAVED_WORDS.saveSearch).click();
+    await press(button(page, SAVED_WORDS.saveSearch));
     await expect(page.getByText(SAVED_WORDS.searchSaved)).toBeVisible();
 
     const tablet = await (await browser.newContext({ baseURL, viewport: { width: 768, height: 1024 } })).newPage();
     await logIn(tablet, person);
     await expect(tablet.getByText(/ZIP code 75001, 4 people, income \$85,000/).first()).toBeVisible();
-    await tablet.getByRole('button', { name: `${SAVED_WORDS.open} ZIP code` }).click();
+    await press(tablet.getByRole('button', { name: `${SAVED_WORDS.open} ZIP code` }));
     await expect(planList(tablet)).toBeVisible();
     expect(await monthlyPrice(tablet)).toBe(price);
     await tablet.context().close();
@@ -143,6 +140,7 @@ test(
     await linkFor(email, 'Your account is ready');
 
     await page.getByRole('searchbox', { name: WORDS.search }).fill(lastName);
+    await expect(page.getByText(WORDS.found(1, true), { exact: true })).toBeVisible();
     await row.getByRole('button', { name: ADMIN.users.edit }).click();
     const edit = page.getByRole('dialog', { name: ADMIN.form.editTitle });
     await edit.getByLabel(ADMIN.form.role).selectOption('operations');

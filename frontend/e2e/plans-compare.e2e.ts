@@ -9,47 +9,42 @@ import { COMPARE_PROPERTIES, propertiesOf, shownTo } from '#features/plans/model
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
-import { chooseButtons, planCards, planList, search } from './pages/search.js';
-
-async function unfold(page: Page): Promise<void> {
-  const folded = page.getByRole('table').getByRole('button', { expanded: false });
-  while ((await folded.count()) > 0) await folded.first().click();
-}
+import { unfoldTable } from './pages/reading.js';
+import { watchRequests } from './pages/requests.js';
+import { choosePlans, openComparison, openPreferences, planCards, planList, search } from './pages/search.js';
 
 test('two plans are compared side by side, and rows that differ say so', async ({ page }) => {
+  const requests = watchRequests(page);
   await signedIn(page);
   await search(page);
   await expect(page.getByText(COMPARE_PLANS.needMore).first()).toBeVisible();
-  const choose = chooseButtons(page);
-  await choose.nth(0).click();
-  await choose.nth(2).click();
-  await choose.nth(4).click();
-  await page
-    .getByRole('link', { name: COMPARE_PLANS.go(3) })
-    .first()
-    .click();
+  await choosePlans(page, 0, 2, 4);
+  await openComparison(page, 3);
   await expect(page.getByRole('columnheader')).toHaveCount(4);
+  // The rows about benefits are complete only once the details of the plans have arrived.
+  await requests.areFinished();
   await expect(page.getByRole('region', { name: COMPARE_PAGE.verdictTitle })).toContainText('$');
   await expect(page.getByLabel(COMPARE_PAGE.differencesOnly)).toBeChecked();
   await press(page.getByRole('columnheader').last().getByRole('button'));
   await expect(page.getByRole('columnheader')).toHaveCount(3);
   await expect(page.getByRole('group', { name: PAGES.compare.title })).toBeFocused();
   await expect(page.getByLabel(COMPARE_PAGE.differencesOnly)).toBeChecked();
-  await unfold(page);
+  await unfoldTable(page.getByRole('main'));
   const differing = await page.getByRole('row').count();
-  await page.getByLabel(COMPARE_PAGE.differencesOnly).uncheck();
+  await press(page.getByLabel(COMPARE_PAGE.differencesOnly), 'Space');
   await expect(page.getByRole('row', { name: new RegExp(`^${COST.average}`) })).toContainText(COMPARE_PAGE.differs);
   await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(differing);
-  await page.getByLabel(COMPARE_PAGE.differencesOnly).check();
+  await press(page.getByLabel(COMPARE_PAGE.differencesOnly), 'Space');
   await expect.poll(() => page.getByRole('row').count()).toBe(differing);
   await isAccessible(page, 'comparison');
 });
 
 async function compareFour(page: Page): Promise<void> {
+  const requests = watchRequests(page);
   await signedIn(page);
   await search(page);
-  await page.getByText(SEARCH.preferences).click();
-  await page.getByLabel(PREFERENCES.dental).check();
+  await openPreferences(page);
+  await press(page.getByLabel(PREFERENCES.dental), 'Space');
   // Wait until the list of plans has been updated. Before the update, it has another order and contains other plans.
   await expect(planCards(page).first()).toContainText(MATCHING.score(1, 1));
   const few = await planCards(page).count();
@@ -71,6 +66,7 @@ async function compareFour(page: Page): Promise<void> {
   await page.evaluate((plans) => localStorage.setItem('selectedPlans', JSON.stringify(plans)), chosen);
   await goTo(page, PAGES.compare.path);
   await expect(page.getByRole('table')).toBeVisible();
+  await requests.areFinished();
 }
 
 const shownRows = (page: Page) =>
@@ -87,7 +83,7 @@ test(
   async ({ page }) => {
     await compareFour(page);
     await expect(page.getByRole('columnheader')).toHaveCount(COMPARE.max + 1);
-    await unfold(page);
+    await unfoldTable(page.getByRole('main'));
     const onScreen = await shownRows(page);
     await page.emulateMedia({ media: 'print' });
     const onPaper = await shownRows(page);
@@ -155,7 +151,7 @@ test('on a phone, two of four plans are compared at a time, and the answer comes
   await expect(table.getByRole('columnheader').last()).toContainText(names[0]?.slice(2) ?? '');
   await expect(table.getByRole('columnheader').first()).toContainText(names[3]?.slice(2) ?? '');
 
-  await unfold(page);
+  await unfoldTable(page.getByRole('main'));
   const row = page.getByRole('row', { name: new RegExp(`^${PLAN.insurer}`) });
   await expect(row.getByRole('rowheader')).toBeVisible();
   await expect(row.getByRole('cell')).toHaveCount(2);

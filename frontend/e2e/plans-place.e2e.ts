@@ -97,7 +97,7 @@ for (const [device, size] of Object.entries(SIZES))
       await page.reload();
       await isBack(page, requests, long);
 
-      await links(page).nth(12).click();
+      await press(links(page).nth(12));
       await page.waitForURL('**/plan/**');
       await page.goBack();
       await isBack(page, requests, long);

@@ -12,6 +12,7 @@ import { settledTopOf, topOf } from './pages/position.js';
 import {
   answersLine,
   editAnswers,
+  openFirstPlan,
   openPreferences,
   planList,
   PLANS_IN_DALLAS,
@@ -27,16 +28,7 @@ const listed = (page: Page, isNarrow: boolean) =>
   (isNarrow ? planList(page) : results(page).getByRole('table')).getByRole('link');
 /** Matches the sentence that states the date of plan data that has expired. */
 const OLD_DATA = new RegExp(`^${PLAN.old('(.+)')}$`);
-
-/**
- * Presses "Show 10 more" once the list above has its real height. Otherwise, the button could move while it is pressed.
- */
-async function showMore(page: Page): Promise<void> {
-  const more = page.getByRole('button', { name: /^Show \d+ more/ });
-  await more.scrollIntoViewIfNeeded();
-  await settledTopOf(more);
-  await more.click();
-}
+const showMore = (page: Page): Promise<void> => press(page.getByRole('button', { name: /^Show \d+ more/ }));
 
 for (const [screen, size] of [
   ['a phone', { width: 390, height: 844 }],
@@ -50,7 +42,7 @@ for (const [screen, size] of [
       await page.setViewportSize(size);
       await signedIn(page);
       await search(page);
-      if (!isNarrow) await results(page).getByRole('button', { name: FILTER.view.table }).click();
+      if (!isNarrow) await press(results(page).getByRole('button', { name: FILTER.view.table }));
       const links = listed(page, isNarrow);
       const count = isNarrow ? 24 : 27;
       await showMore(page);
@@ -68,16 +60,16 @@ for (const [screen, size] of [
         await expect.poll(async () => Math.abs((await topOf(links.nth(21))) - before)).toBeLessThanOrEqual(4);
         await expect(links.nth(21)).toBeFocused();
       };
-      await link.click();
+      await press(link);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await page.goBack();
       await isBack();
 
-      await link.click();
+      await press(link);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      await page.getByRole('button', { name: PLAN_PAGE.back }).click();
+      await press(page.getByRole('button', { name: PLAN_PAGE.back }));
       await isBack();
     },
   );
@@ -111,7 +103,7 @@ test(
     await openPreferences(page);
     await page.getByLabel(PREFERENCES.metalLabel).selectOption('Gold');
     await page.getByLabel(PREFERENCES.premiumLabel, { exact: false }).fill('400');
-    await results(page).getByRole('button', { name: FILTER.view.table }).click();
+    await press(results(page).getByRole('button', { name: FILTER.view.table }));
     const row = results(page).getByRole('table').getByRole('row').nth(1);
     await expect(row.getByRole('cell').first()).toHaveText(/^\d of 2$/);
     const cells = await row.getByRole('cell').allTextContents();
@@ -137,7 +129,7 @@ test('a person with VA health care and no preferences sees no criteria', async (
   await expect(page.getByText(BADGES.lowestAverage).first()).toBeVisible();
   await expect(page.getByText(BADGES.bestFit)).toHaveCount(0);
   await expect(page.getByText(MATCHING.column)).toHaveCount(0);
-  await planList(page).getByRole('link').first().click();
+  await openFirstPlan(page);
   await expect(page.locator('summary', { hasText: 'Core Medical' })).toBeVisible();
   await expect(page.locator('summary', { hasText: PLAN_PAGE.preferred })).toHaveCount(0);
   await expect(page.getByText(MATCHING.all)).toHaveCount(0);
@@ -150,10 +142,10 @@ test('on a phone, the filters open over the list, count its plans and return to 
   const open = results(page).getByRole('button', { name: FILTER.title });
   const sheet = page.getByRole('dialog', { name: FILTER.title });
   const bronze = sheet.getByRole('checkbox', { name: /^Bronze \d+$/ });
-  await open.click();
+  await press(open);
   const count = Number(/\d+/.exec((await sheet.getByText(/^Bronze \d+$/).textContent()) ?? '')?.[0]);
   expect(count).toBeGreaterThan(0);
-  await bronze.check();
+  await press(bronze, 'Space');
   await expect(sheet.getByRole('button', { name: FILTER.show(count) })).toBeInViewport({ ratio: 1 });
   await expect(sheet.getByRole('status')).toHaveText(FILTER.shown(count, PLANS_IN_DALLAS));
   await isAccessible(page, 'search, filters over the list');
@@ -189,7 +181,7 @@ test('old plans, and plans without their details, are shown with a message and c
   await expect(page.getByText(OLD_DATA)).toBeVisible();
   await expect(page.getByText(MATCHING.benefitsNotLoaded).first()).toBeVisible();
   await isAccessible(page, 'search, details missing');
-  await results(page).getByRole('button', { name: SEARCH.tryAgain }).click();
+  await press(results(page).getByRole('button', { name: SEARCH.tryAgain }));
   await expect(page.getByText(SEARCH.detailsMissing(30))).toBeHidden();
   await expect(page.getByText(OLD_DATA)).toBeHidden();
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();

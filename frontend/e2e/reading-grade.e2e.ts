@@ -1,11 +1,10 @@
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
-import { expect, goTo, test } from './browser-test.js';
+import { expect, goTo, press, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
 import { Reader } from './pages/reading.js';
-import { chooseButtons, planList, search } from './pages/search.js';
+import { choosePlans, openComparison, planList, search } from './pages/search.js';
 
 /** Highest reading grade that a task page may have: as it is first shown, and when everything on it is expanded. */
 const MOST = { asShown: 6, unfolded: 7 };
@@ -41,14 +40,11 @@ test('the results, a plan and a comparison read as easily as a text for children
   await search(page);
   await expect(planList(page)).toBeVisible();
   await expectEasy(reader, 'results');
-  for (const place of [0, 2]) await chooseButtons(page).nth(place).click();
-  await page
-    .getByRole('link', { name: COMPARE_PLANS.go(2) })
-    .first()
-    .click();
+  await choosePlans(page, 0, 2);
+  await openComparison(page, 2);
   await expect(page.getByRole('table').first()).toBeVisible();
   await expectEasy(reader, 'comparison');
-  await page.getByRole('table').getByRole('link').first().click();
+  await press(page.getByRole('table').getByRole('link').first());
   await expect(page.getByRole('heading', { name: PLAN_PAGE.benefits, exact: true })).toBeVisible();
   await expectEasy(reader, 'plan');
 });

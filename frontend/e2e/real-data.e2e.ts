@@ -2,22 +2,16 @@ import type { Page } from '@playwright/test';
 import { COST } from '#contract/messages/plans/plan-list.js';
 import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
-import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans/plans.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
-import { expect, goTo, isAccessible, test } from './browser-test.js';
+import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
-import { chooseButtons, planCards, search } from './pages/search.js';
-
-const choices = (page: Page) => chooseButtons(page);
+import { choosePlans, openComparison, planCards, search } from './pages/search.js';
 
 async function compareTwo(page: Page): Promise<void> {
-  await choices(page).nth(0).click();
-  await choices(page).nth(2).click();
-  await page
-    .getByRole('link', { name: COMPARE_PLANS.go(2) })
-    .first()
-    .click();
+  await choosePlans(page, 0, 2);
+  await openComparison(page, 2);
   await expect(page.getByRole('columnheader')).toHaveCount(3);
 }
 
@@ -47,7 +41,7 @@ test.describe('a plan search with official plan data', () => {
     await expect(page.getByRole('heading', { name: SEARCH.found(30) })).toBeVisible();
     await expect(page.getByText(PLAN.importedData)).toBeVisible();
     await isAccessible(page, 'results, real plans');
-    await page.getByRole('main').locator('a[href^="/plan/"]').first().click();
+    await press(page.getByRole('main').locator('a[href^="/plan/"]').first());
     await page.waitForURL('**/plan/*WY*');
     await expect(page.getByText(PLAN.moops).first()).toBeVisible();
     await page.goBack();
@@ -69,15 +63,15 @@ test.describe('a plan search with official plan data', () => {
       await signedIn(page);
       await search(page, { zip: '99501', county: 'Anchorage', year: '2026' });
       await expect(page.getByText(PLAN.noPriceHere).first()).toBeVisible();
-      await page.getByRole('main').locator('a[href^="/plan/"]').first().click();
+      await press(page.getByRole('main').locator('a[href^="/plan/"]').first());
       await page.waitForURL('**/plan/*AK*');
-      await page.getByText(/^Core Medical/).click();
+      await press(page.locator('summary', { hasText: /^Core Medical/ }));
       await expect(
         page.getByText(`Primary Care Visit to Treat an Injury or Illness – ${PLAN_PAGE.covered}`),
       ).toBeVisible();
       await page.goBack();
       await compareTwo(page);
-      await page.getByLabel(COMPARE_PAGE.differencesOnly).uncheck();
+      await press(page.getByLabel(COMPARE_PAGE.differencesOnly), 'Space');
       await expect(page.getByRole('row', { name: PLAN.premiumAfterCredit }).getByRole('cell').first()).toHaveText(
         PLAN.noPriceHere,
       );

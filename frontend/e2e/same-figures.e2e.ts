@@ -1,11 +1,10 @@
 import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
-import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
-import { expect, goTo, isReady, test } from './browser-test.js';
+import { expect, goTo, isReady, press, test } from './browser-test.js';
 import { signedIn } from './pages/account.js';
 import { expectVisible, figuresAt, inComparison, onCard, onPlanPage } from './pages/figures.js';
-import { chooseButtons, planCards, search } from './pages/search.js';
+import { choosePlans, openComparison, planCards, search } from './pages/search.js';
 
 /**
  * Positions in the list of two plans that differ in every amount, so that the comparison has a table row for each
@@ -22,13 +21,10 @@ test('a plan has the same figures on its card and page, compared, on paper and a
   const name = (await card.getByRole('link').first().textContent()) ?? '';
   const expected = await figuresAt(onCard(card));
   expect(Object.keys(expected)).toHaveLength(5);
-  for (const place of [ONE, OTHER]) await chooseButtons(page).nth(place).click();
+  await choosePlans(page, ONE, OTHER);
 
-  await page
-    .getByRole('link', { name: COMPARE_PLANS.go(2) })
-    .first()
-    .click();
-  await page.getByLabel(COMPARE_PAGE.differencesOnly).uncheck();
+  await openComparison(page, 2);
+  await press(page.getByLabel(COMPARE_PAGE.differencesOnly), 'Space');
   const column = inComparison(page, 0);
   const compared = await figuresAt(column);
   expect(compared).toMatchObject(expected);
@@ -37,16 +33,16 @@ test('a plan has the same figures on its card and page, compared, on paper and a
   expect(await figuresAt(column)).toEqual(compared);
   await page.emulateMedia({ media: 'screen' });
 
-  await page.getByRole('columnheader').getByRole('link', { name }).click();
+  await press(page.getByRole('columnheader').getByRole('link', { name }));
   expect(await figuresAt(onPlanPage(page))).toEqual(compared);
   await page.emulateMedia({ media: 'print' });
   await expectVisible(onPlanPage(page));
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: SAVED_WORDS.savePlan }).click();
+  await press(page.getByRole('button', { name: SAVED_WORDS.savePlan }));
   await expect(page.getByText(SAVED_WORDS.planSaved)).toBeVisible();
 
   await goTo(page, PAGES.dashboard.path);
-  await page.getByRole('link', { name: SAVED_WORDS.plan(name, 2027) }).click();
+  await press(page.getByRole('link', { name: SAVED_WORDS.plan(name, 2027) }));
   await isReady(page);
   expect(await figuresAt(onPlanPage(page))).toEqual(compared);
 });

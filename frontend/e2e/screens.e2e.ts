@@ -1,11 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DRUGS } from '#contract/api/drugs.contract.js';
-import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
-import { expect, goTo, test, type Page } from './browser-test.js';
+import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { logIn, signedIn, SUPERADMIN } from './pages/account.js';
-import { chooseButtons, planList, search } from './pages/search.js';
+import { choosePlans, openComparison, planList, search } from './pages/search.js';
 
 const FOLDER = join(import.meta.dirname, '../../backend/docs/screens');
 const SIZES = [
@@ -59,14 +58,11 @@ if (process.env['SCREENS'] === 'all')
         await goTo(page, PAGES.planResults.path);
         await expect(planList(page)).toBeVisible();
         await takePicture(page, 'results');
-        for (const place of [0, 1, 1]) await chooseButtons(page).nth(place).click();
-        await page
-          .getByRole('link', { name: COMPARE_PLANS.go(3) })
-          .first()
-          .click();
+        await choosePlans(page, 0, 1, 1);
+        await openComparison(page, 3);
         await expect(page.getByRole('table').first()).toBeVisible();
         await takePicture(page, 'compare');
-        await page.getByRole('columnheader').getByRole('link').first().click();
+        await press(page.getByRole('columnheader').getByRole('link').first());
         await page.waitForURL('**/plan/**');
         await takePicture(page, 'plan');
         await expect(await page.request.put(DRUGS.saveMine.path, { data: { medicines: MEDICINES } })).toBeOK();

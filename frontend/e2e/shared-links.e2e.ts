@@ -1,11 +1,11 @@
-import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { SHARE_ERRORS } from '#contract/messages/plans/share-errors.js';
 import { PAGES } from '#contract/pages.js';
 import { SHARED_VIEW } from '#features/plans/shared-view/words.js';
 import { SHARE_WORDS } from '#features/plans/sharing/words.js';
-import { expect, goTo, isAccessible, isReady, test, type Page } from './browser-test.js';
+import { expect, goTo, isAccessible, isReady, press, test, type Page } from './browser-test.js';
 import { signedIn } from './pages/account.js';
-import { chooseButtons, search } from './pages/search.js';
+import { watchRequests } from './pages/requests.js';
+import { choosePlans, openComparison, search } from './pages/search.js';
 
 /** Returns the texts in the rows about costs, such as the premium and the cost of a year. */
 const figures = (page: Page): Promise<string[]> =>
@@ -16,16 +16,15 @@ test('a daughter sees the plans, what was ticked and nothing else, until the lin
   browser,
   baseURL,
 }) => {
+  const requests = watchRequests(page);
   await signedIn(page);
   await search(page);
-  for (const plan of [0, 2]) await chooseButtons(page).nth(plan).click();
-  await page
-    .getByRole('link', { name: COMPARE_PLANS.go(2) })
-    .first()
-    .click();
+  await choosePlans(page, 0, 2);
+  await openComparison(page, 2);
   await expect(page.getByRole('columnheader')).toHaveCount(3);
+  await requests.areFinished();
   const ownersFigures = await figures(page);
-  await page.getByRole('button', { name: SHARE_WORDS.title }).click();
+  await press(page.getByRole('button', { name: SHARE_WORDS.title }));
   await expect(page.getByLabel(SHARE_WORDS.ticks.prices)).toBeChecked();
   await expect(page.getByLabel(SHARE_WORDS.ticks.answers)).not.toBeChecked();
   await isAccessible(page, 'share dialog');
@@ -39,7 +38,7 @@ test('a daughter sees the plans, what was ticked and nothing else, until the lin
   daughter.on('request', (request) => sent.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
   await daughter.goto(address);
   await expect(daughter.getByText(SHARED_VIEW.theirPrices)).toBeVisible();
-  expect(await figures(daughter)).toEqual(ownersFigures);
+  await expect.poll(() => figures(daughter)).toEqual(ownersFigures);
   expect(await daughter.getByRole('main').textContent()).not.toContain('75001');
   await isAccessible(daughter, 'shared comparison');
   expect(sent.filter((line) => line.includes(new URL(address).hash.slice(1)))).toEqual([]);
@@ -48,7 +47,7 @@ test('a daughter sees the plans, what was ticked and nothing else, until the lin
   const links = page.getByRole('region', { name: SHARE_WORDS.list });
   await expect(links).toContainText('Opened once, on');
   await isAccessible(page, 'dashboard with a shared link');
-  await links.getByRole('button', { name: SHARE_WORDS.end }).click();
+  await press(links.getByRole('button', { name: SHARE_WORDS.end }));
   await expect(links.getByText(SHARE_WORDS.endedNow)).toBeVisible();
   await daughter.reload();
   await isReady(daughter);

@@ -53,7 +53,7 @@ test('on a phone the menu opens below its button and closes when focus leaves it
   await button.press('Enter');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu).toBeVisible();
-  expect(await button.boundingBox()).toEqual(before);
+  await expect.poll(() => button.boundingBox()).toEqual(before);
   await page.locator('input[name=name]').focus();
   await expect(menu).toBeHidden();
 });
@@ -125,7 +125,7 @@ test('each navigation scrolls to the top, or to the fragment in the URL, and mov
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.getByRole('contentinfo').getByRole('link', { name: PAGES.about.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: PAGES.about.title })).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await goTo(page, PAGES.privacy.path);
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last().click();
   await expect(page.getByRole('heading', { level: 2 }).last()).toBeInViewport();

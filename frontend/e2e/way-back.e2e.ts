@@ -3,19 +3,16 @@ import { CONFIRM, LOGIN, SIGN_UP, THANKS } from '#contract/messages/account/acco
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
-import { expect, goTo, isReady, test, type Page } from './browser-test.js';
+import { expect, goTo, isReady, press, test, type Page } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { linkFor } from './mailbox.js';
 import { aPerson, confirmed, fillLogin, fillSignUpHere, signedIn, type Person } from './pages/account.js';
-import { planList, search } from './pages/search.js';
+import { openFirstPlan, search } from './pages/search.js';
 
 async function aPlan(page: Page): Promise<{ path: string; name: string }> {
   await signedIn(page);
   await search(page);
-  await planList(page).getByRole('link').first().click();
-  await page.waitForURL('**/plan/**');
-  await expect(page.getByRole('link', { name: PLAN_PAGE.checkMedication })).toBeVisible();
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const name = await openFirstPlan(page);
   const { pathname, search: query } = new URL(page.url());
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
@@ -24,7 +21,7 @@ async function aPlan(page: Page): Promise<{ path: string; name: string }> {
 
 async function checkMedicine(page: Page, path: string): Promise<void> {
   await goTo(page, path);
-  await page.getByRole('link', { name: PLAN_PAGE.checkMedication }).click();
+  await press(page.getByRole('link', { name: PLAN_PAGE.checkMedication }));
   await page.waitForURL(`**${PAGES.login.path}`);
 }
 async function isAtCheckOf(page: Page, name: string): Promise<void> {

@@ -3,7 +3,7 @@ import { PLAN } from '#contract/messages/plans/plan.js';
 import { WORDING } from '#contract/messages/wording.js';
 import { PAGES } from '#contract/pages.js';
 import { WORDINGS } from '#features/wording/wordings.js';
-import { expect, goTo, isAccessible, isReady, test, type Page } from './browser-test.js';
+import { expect, goTo, isAccessible, isReady, press, test, type Page } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
 import { search } from './pages/search.js';
@@ -16,16 +16,16 @@ test('plain language and help tips apply to every page and survive a reload', IN
   await signedIn(page);
   await search(page);
   const results = page.getByRole('region', { name: 'Results' });
-  await results.getByRole('button', { name: FILTER.view.table }).click();
+  await press(results.getByRole('button', { name: FILTER.view.table }));
   await expect(results.getByRole('columnheader', { name: PLAN.moops })).toBeVisible();
   await expect(results.getByText(WORDING.terms)).toBeVisible();
-  await plain(page).check();
+  await press(plain(page), 'Space');
   await expect(results.getByRole('columnheader', { name: inPlain(PLAN.moops) })).toBeVisible();
   await expect(results.getByRole('columnheader', { name: PLAN.moops })).toHaveCount(0);
-  await tips(page).uncheck();
+  await press(tips(page), 'Space');
   await expect(page.getByText(WORDING.terms)).toHaveCount(0);
 
-  await results.getByRole('table').getByRole('link').first().click();
+  await press(results.getByRole('table').getByRole('link').first());
   const main = page.getByRole('main');
   await expect(main.getByRole('term').filter({ hasText: inPlain(PLAN.hsa) })).toBeVisible();
   await page.reload();
@@ -33,14 +33,14 @@ test('plain language and help tips apply to every page and survive a reload', IN
   await expect(main.getByRole('term').filter({ hasText: inPlain(PLAN.hsa) })).toBeVisible();
   await expect(plain(page)).toBeChecked();
   await expect(tips(page)).not.toBeChecked();
-  await tips(page).check();
+  await press(tips(page), 'Space');
   await page.getByText(WORDING.terms).click();
   await isAccessible(page, 'plan page, plain words, terms open');
   for (const path of [PAGES.drugCoverage.path, PAGES.quiz.path]) {
     await goTo(page, path);
     await expect(plain(page)).toBeChecked();
   }
-  await plain(page).uncheck();
+  await press(plain(page), 'Space');
   await goTo(page, PAGES.drugCoverage.path);
   await expect(plain(page)).not.toBeChecked();
   await expect(tips(page)).toBeChecked();

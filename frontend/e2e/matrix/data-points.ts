@@ -70,7 +70,7 @@ const searchAgain = async (page: Page): Promise<void> => {
     page.getByRole('link', { name: `${QUESTIONS.edit} ${QUESTIONS.answers}`, exact: true }),
   ];
   await edit.or(button).first().waitFor();
-  if (await edit.isVisible()) await edit.click();
+  if (await edit.isVisible()) await press(edit);
   await press(button);
   // Until the new search has ended, the plans of the previous search stay below the questions.
   await edit.or(page.getByText(SEARCH.failed)).first().waitFor();

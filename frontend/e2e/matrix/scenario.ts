@@ -6,7 +6,7 @@ import { ERRORS } from '#contract/messages/errors.js';
 import { FORM } from '#contract/messages/forms.js';
 import { ERROR_PAGES, LOADING } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
-import { expect, isReady } from '../browser-test.js';
+import { expect, isReady, press } from '../browser-test.js';
 import { twoFrames } from '../pages/requests.js';
 import type { DataPoint, TextMatch, Visit } from './data-point.js';
 
@@ -95,7 +95,7 @@ export class Scenario {
   async openByLink(): Promise<void> {
     const [at, link] = this.dataPoint.inboundLink;
     await this.goTo(at(this.visit));
-    await link(this.page, this.visit).click();
+    await press(link(this.page, this.visit));
     await this.page.waitForURL((url) => url.pathname === this.pathname);
     await this.reveal();
   }

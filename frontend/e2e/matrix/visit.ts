@@ -6,7 +6,7 @@ import { SESSION_CALLS } from '#contract/api/session.calls.js';
 import { COMPARE_PLANS, MATCHING, PREFERENCES } from '#contract/messages/plans/plans.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { aConsent } from '#test/builders/consent.builder.js';
-import { expect, isReady } from '../browser-test.js';
+import { expect, isReady, press } from '../browser-test.js';
 import { aPerson, confirmed, signedIn } from '../pages/account.js';
 import { watchRequests } from '../pages/requests.js';
 import { openPreferences, planCards, planList, results, search } from '../pages/search.js';
@@ -24,7 +24,7 @@ const MOST = 600;
 async function setPreferences(page: Page): Promise<void> {
   await openPreferences(page);
   await page.getByRole('slider', { name: PREFERENCES.premiumLabel }).fill(String(MOST));
-  await page.getByLabel(PREFERENCES.dental).check();
+  await press(page.getByLabel(PREFERENCES.dental), 'Space');
 }
 
 async function agree(page: Page): Promise<void> {
@@ -49,10 +49,11 @@ async function chooseFitting(page: Page): Promise<PlanOfVisit> {
     href: anchor.href,
   }));
   const { pathname, searchParams } = new URL(href);
-  await results(page)
-    .getByRole('button', { name: `${COMPARE_PLANS.choose} ${name}`, exact: true })
-    .first()
-    .click();
+  await press(
+    results(page)
+      .getByRole('button', { name: `${COMPARE_PLANS.choose} ${name}`, exact: true })
+      .first(),
+  );
   return { id: pathname.split('/').at(-1) ?? '', name, year: searchParams.get('year') ?? '' };
 }
 
@@ -90,7 +91,7 @@ export async function recordVisit(browser: Browser, baseURL: string): Promise<Vi
   await requests.areFinished();
   const plan = await chooseFitting(page);
   const expensive = expensiveOne((await answer.json()) as PlanSearchReply, plan);
-  await results(page).getByRole('button', { name: SAVED_WORDS.saveSearch }).click();
+  await press(results(page).getByRole('button', { name: SAVED_WORDS.saveSearch }));
   await expect(page.getByText(SAVED_WORDS.searchSaved)).toBeVisible();
 
   const texts: Record<string, string> = {};
@@ -105,16 +106,16 @@ export async function recordVisit(browser: Browser, baseURL: string): Promise<Vi
   const at = (path: string) =>
     DATA_POINTS.filter((dataPoint) => new URL(dataPoint.path(known), baseURL).pathname === path);
   for (const dataPoint of at(new URL(page.url()).pathname)) await read(dataPoint);
-  await planList(page).getByRole('link', { name: plan.name, exact: true }).first().click();
+  await press(planList(page).getByRole('link', { name: plan.name, exact: true }).first());
   await page.waitForURL((url) => url.pathname.endsWith(plan.id));
   for (const dataPoint of at(new URL(page.url()).pathname)) await read(dataPoint);
   await page.goto(planPath(expensive));
-  await page.getByRole('button', { name: `${COMPARE_PLANS.choose} ${expensive.name}`, exact: true }).click();
+  await press(page.getByRole('button', { name: `${COMPARE_PLANS.choose} ${expensive.name}`, exact: true }));
   for (const dataPoint of DATA_POINTS.filter(({ name }) => !(name in texts))) {
     const [at, link] = dataPoint.inboundLink;
     await page.goto(at(known));
     await isReady(page);
-    await link(page, known).click();
+    await press(link(page, known));
     await page.waitForURL((url) => dataPoint.path(known).startsWith(url.pathname));
     await dataPoint.reveal?.(page, known);
     await read(dataPoint);

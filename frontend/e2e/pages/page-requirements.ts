@@ -4,6 +4,7 @@ import { DESCRIPTIONS } from '#contract/page-descriptions.js';
 import type { Page as Known, PageName } from '#contract/pages.js';
 import { IS_WHOLE, violations } from '../axe.js';
 import { expect, goTo, THEMES } from '../browser-test.js';
+import { twoFrames } from './requests.js';
 
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } ' +
@@ -116,11 +117,14 @@ export async function unmetRequirements(page: Page, path: string): Promise<strin
   await wear(page, '');
   if ((await page.locator('.undefined').count()) > 0) found.push('a class that its style sheet does not know');
   await page.setViewportSize({ width: 360, height: 740 });
+  // The page follows the width of its window in the next frame.
+  await twoFrames(page);
   await page.evaluate(() => (document.documentElement.dataset['text'] = 'largest'));
   if ((await wider(page)) > 0) found.push('sideways scroll at 360 px with the largest text');
   await page.evaluate(() => delete document.documentElement.dataset['text']);
   found.push(...(await coveredWhenFocused(page)));
   await page.setViewportSize({ width: 1280, height: 900 });
+  await twoFrames(page);
   found.push(
     ...(await coveredWhenFocused(page)),
     ...(await smallTargets(page)),

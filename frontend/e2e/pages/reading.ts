@@ -1,6 +1,7 @@
-import type { Page, Response } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { costShareText } from '#features/plans/model/costs/money.js';
 import { readingOf } from '../../test/reading/grade.js';
+import { expect, press } from '../browser-test.js';
 
 /**
  * Names of the fields in plan API responses whose text was written by insurers: names, kinds of cost, and what a
@@ -20,6 +21,15 @@ const FILED = new Set([
   'generic',
   'brand',
 ]);
+
+/** Expands all groups of rows of the table in the given part of a page. */
+export async function unfoldTable(part: Locator): Promise<void> {
+  const folded = part.getByRole('table').getByRole('button', { expanded: false });
+  for (let left = await folded.count(); left > 0; left -= 1) {
+    await press(folded.first());
+    await expect(folded).toHaveCount(left - 1);
+  }
+}
 
 /**
  * Measures the reading grade of all text that the main part of a page shows, including labels and amounts. Text that
@@ -51,8 +61,7 @@ export class Reader {
   async unfold(): Promise<void> {
     const main = this.page.getByRole('main');
     await main.locator('details').evaluateAll((folded) => folded.forEach((part) => part.setAttribute('open', '')));
-    const folded = main.getByRole('table').getByRole('button', { expanded: false });
-    while ((await folded.count()) > 0) await folded.first().click();
+    await unfoldTable(main);
   }
 
   /** Returns the reading grade of the main part of the page, and the lines that raise the grade most. */

@@ -27,6 +27,27 @@ export const chooseButtons = (page: Page): Locator =>
   planList(page).getByRole('button', { name: new RegExp(`^${COMPARE_PLANS.choose} `) });
 export const averageOf = (card: Locator): Locator => card.locator('dd').first();
 
+/**
+ * Chooses plans of the list for a comparison. Each place counts only the plans that are not chosen yet.
+ */
+export async function choosePlans(page: Page, ...places: readonly number[]): Promise<void> {
+  for (const place of places) await press(chooseButtons(page).nth(place));
+}
+
+/** Opens the comparison of the chosen plans, of which there are `count`. */
+export const openComparison = (page: Page, count: number): Promise<void> =>
+  press(page.getByRole('link', { name: COMPARE_PLANS.go(count) }).first());
+
+/** Opens the page of the first plan in the list, and returns the plan's name. */
+export async function openFirstPlan(page: Page): Promise<string> {
+  const link = planList(page).getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  await press(link);
+  await page.waitForURL('**/plan/**');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return name;
+}
+
 const person = (page: Page, field: string) => page.locator(`[name="household.people.0.${field}"]`);
 
 /**
@@ -93,7 +114,7 @@ export const seePlans = (page: Page) => page.getByRole('button', { name: /^See (
 
 /** Opens the questions of the plan search again. After a search, they are collapsed into one line above the plans. */
 export const editAnswers = (page: Page): Promise<void> =>
-  page.getByRole('link', { name: `${QUESTIONS.edit} ${QUESTIONS.answers}`, exact: true }).click();
+  press(page.getByRole('link', { name: `${QUESTIONS.edit} ${QUESTIONS.answers}`, exact: true }));
 
 /** Adds another person to the household in the questions of the plan search. */
 export async function addPerson(page: Page, age: string, other: string): Promise<void> {
@@ -103,12 +124,14 @@ export async function addPerson(page: Page, age: string, other: string): Promise
 }
 
 /** Expands the person's preferences, which are above the list of plans. */
-export const openPreferences = (page: Page): Promise<void> => results(page).getByText(SEARCH.preferences).click();
+export const openPreferences = (page: Page): Promise<void> =>
+  press(results(page).locator('summary', { hasText: SEARCH.preferences }));
 
 /** Expands the line above the plans that summarizes the answers. Returns the sentence that contains all answers. */
 export async function answersLine(page: Page): Promise<Locator> {
   const line = page.getByRole('main').getByText(/^Plans for 20\d\d, ZIP code/);
-  if (!(await line.isVisible())) await page.locator('details:has(> p) > summary').first().click();
+  await expect(line).toBeAttached();
+  if (!(await line.isVisible())) await press(page.locator('details:has(> p) > summary').first());
   await expect(line).toBeVisible();
   return line;
 }
