@@ -51,6 +51,16 @@ it('a list of people that shows their addresses is recorded, a masked one is not
   expect(await shown()).toEqual([{ payload: { actorId: admin.id, count: 1 } }]);
 });
 
+it('entries are found between two exact times, or on a day in UTC', async () => {
+  const [newest] = (await list('limit=1')).entries;
+  const at = new Date(newest?.at ?? '').toISOString();
+  const day = at.slice(0, 10);
+  const seqs = async (query: string) => (await list(`limit=200&${query}`)).entries.map(({ seq }) => seq);
+  expect(await seqs(`from=${at}`)).toContain(newest?.seq);
+  expect(await seqs(`to=${at}`)).not.toContain(newest?.seq);
+  expect(await seqs(`from=${day}&to=${day}`)).toContain(newest?.seq);
+});
+
 it('the audit trail can be read page by page', async () => {
   const { entries } = await list('limit=200');
   const seen: string[] = [];

@@ -21,6 +21,8 @@ export const AuditEntryView = z.object({
 export type AuditEntryView = z.infer<typeof AuditEntryView>;
 
 const seq = z.string().check(z.regex(/^\d{1,18}$/));
+/** A day in UTC, or an exact time. A day at the edge of our centuries may begin or end in the one beside them. */
+const dayOrTime = z.union([day, z.iso.datetime().check(z.regex(/^(?:1[89]|2[01])/))]);
 const auditFilter = {
   action: z.optional(z.string().check(z.regex(/^[a-zA-Z.]{1,60}$/))),
   actor: z.optional(id),
@@ -31,8 +33,10 @@ const auditFilter = {
    */
   person: z.optional(id),
   request: z.optional(id),
-  from: z.optional(day),
-  to: z.optional(day),
+  /** The first day whose entries are wanted, or the time of the first one. */
+  from: z.optional(dayOrTime),
+  /** The last day whose entries are wanted, or the time before which all of them were made. */
+  to: z.optional(dayOrTime),
 };
 export const AuditFilter = z.object(auditFilter);
 export type AuditFilter = z.infer<typeof AuditFilter>;

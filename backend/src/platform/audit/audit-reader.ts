@@ -16,16 +16,28 @@ export interface AuditRow {
 // ORDER BY must name the table, as in `table.seq`. Otherwise PostgreSQL sorts by the text columns that the query
 // selects under the same names.
 const COLUMNS = "seq::text as seq, to_json(at)#>>'{}' as at, action, actor_id, target_id, request_id, origin, details";
-/** SQL condition for each filter of the audit trail. The filter `to` is a date and includes the entries of that day. */
+/** SQL condition for each filter of the audit trail. */
 const CONDITIONS: Record<keyof AuditFilter, string> = {
   action: 'action = ?',
   actor: 'actor_id = ?',
   target: 'target_id = ?',
   person: '(actor_id = ? or target_id = ?)',
   request: 'request_id = ?',
-  from: 'at >= ?::date',
-  to: "at < ?::date + interval '1 day'",
+  from: 'at >= ?',
+  to: 'at < ?',
 };
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** Returns the time at which the given day in UTC, or the day that comes `later` days after it, begins. */
+const startOf = (text: string, later: 0 | 1): string =>
+  text.includes('T') ? text : new Date(Date.parse(text) + later * DAY_MS).toISOString();
+
+/** Replaces the days of a filter, which are days in UTC, by the times at which the first begins and the last ends. */
+const withTimes = ({ from, to, ...rest }: AuditFilter): AuditFilter => ({
+  ...rest,
+  ...(from !== undefined && { from: startOf(from, 0) }),
+  ...(to !== undefined && { to: startOf(to, 1) }),
+});
 
 /** Reads the audit trail page by page. Uses raw SQL, so that each query can use an index of the table. */
 @Injectable()
@@ -39,8 +51,9 @@ export class AuditReader {
   ): Promise<{ rows: AuditRow[]; hasMore: boolean }> {
     const parts = ['true'];
     const values: unknown[] = [];
+    const wanted = withTimes(filter);
     for (const [name, sql] of Object.entries(CONDITIONS) as [keyof AuditFilter, string][]) {
-      const value = filter[name];
+      const value = wanted[name];
       if (value === undefined) continue;
       parts.push(sql);
       values.push(...Array.from({ length: sql.split('?').length - 1 }, () => value));

@@ -6,6 +6,7 @@ import { PAGES } from '#contract/pages.js';
 import { Button, ButtonLink, Field, Form, Notice, Page, Select, Submit, useForm } from '#ui/index.js';
 import { useFreshSignIn } from '../session/index.js';
 import { auditApi } from './api/audit.api.js';
+import { browserZone, inBrowserZone } from './audit/audit-days.js';
 import { actionName, detailPhrases, personName, TRAIL } from './audit/audit-words.js';
 import { AuditChecks } from './audit/AuditChecks.js';
 import styles from './components/admin.module.css';
@@ -24,7 +25,7 @@ export default function AuditScreen() {
   const asked = filled(params);
   const filter = z.safeParse(AuditFilter, asked).data ?? {};
   const { data, error, isFetching } = auditApi.useListAuditQuery({
-    query: { ...filter, ...(asked['before'] && { before: asked['before'] }) },
+    query: { ...inBrowserZone(filter), ...(asked['before'] && { before: asked['before'] }) },
   });
   const { section, expect } = useListFocus(params.toString(), isFetching);
   const ask = (wanted: AuditFilter): void => {
@@ -70,7 +71,7 @@ export default function AuditScreen() {
                 {TRAIL.older}
               </ButtonLink>
             )}
-            <ExportButton filter={filled(Object.entries(filter))} />
+            <ExportButton filter={filled(Object.entries(inBrowserZone(filter)))} />
           </nav>
         )}
       </section>
@@ -115,6 +116,7 @@ function Filter({
     send: async (wanted) => onAsk(wanted),
   });
   useQueryEntries(form, filter);
+  const dayHint = TRAIL.dayIn(browserZone());
   return (
     <Form form={form} id="audit" action={PAGES.auditTrail.path} label={TRAIL.apply}>
       <div className={styles.row}>
@@ -126,8 +128,8 @@ function Filter({
           placeholder={TRAIL.anyAction}
           defaultValue={filter['action'] ?? ''}
         />
-        <Field name="from" label={TRAIL.from} type="date" defaultValue={filter['from']} />
-        <Field name="to" label={TRAIL.to} type="date" defaultValue={filter['to']} />
+        <Field name="from" label={TRAIL.from} hint={dayHint} type="date" defaultValue={filter['from']} />
+        <Field name="to" label={TRAIL.to} hint={dayHint} type="date" defaultValue={filter['to']} />
         <Field
           name="person"
           label={TRAIL.person}

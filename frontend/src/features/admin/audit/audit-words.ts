@@ -8,6 +8,7 @@ export const TRAIL = {
   personWrong: 'Paste the whole number (ID) of the person, as it stands in the entries.',
   from: 'From day',
   to: 'To day',
+  dayIn: (zone: string): string => `A day in the time zone ${zone.replaceAll('_', ' ')}, as in the list.`,
   apply: 'Show entries',
   export: 'Export CSV',
   older: 'Older entries',

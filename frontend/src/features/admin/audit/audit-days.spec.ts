@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { AuditFilter } from '#contract/api/audit.contract.js';
+import { inBrowserZone } from './audit-days.js';
+
+/** Runs the function in a process of its own, because a process keeps the time zone with which it began. */
+function inZone(zone: string, filter: AuditFilter): unknown {
+  const module = join(import.meta.dirname, 'audit-days.ts');
+  const script = `import { inBrowserZone, browserZone } from ${JSON.stringify(module)};
+    console.log(JSON.stringify([inBrowserZone(${JSON.stringify(filter)}), browserZone()]));`;
+  const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    env: { TZ: zone },
+    encoding: 'utf8',
+  });
+  return JSON.parse(run.stdout);
+}
+
+it.each([
+  ['America/New_York', '2026-11-03T05:00:00.000Z', '2026-11-04T05:00:00.000Z'],
+  ['UTC', '2026-11-03T00:00:00.000Z', '2026-11-04T00:00:00.000Z'],
+  ['Asia/Tokyo', '2026-11-02T15:00:00.000Z', '2026-11-03T15:00:00.000Z'],
+])('a day begins and ends at midnight in %s, the zone in which times are shown', (zone, from, to) => {
+  expect(inZone(zone, { action: 'a', from: '2026-11-03', to: '2026-11-03' })).toEqual([
+    { action: 'a', from, to },
+    zone,
+  ]);
+});
+
+it('a day on which the clocks are set back has 25 hours', () => {
+  expect(inZone('America/New_York', { from: '2026-11-01', to: '2026-11-01' })).toEqual([
+    { from: '2026-11-01T04:00:00.000Z', to: '2026-11-02T05:00:00.000Z' },
+    'America/New_York',
+  ]);
+});
+
+it('the instants of every day that a person can enter are accepted', () => {
+  for (const day of ['1900-01-01', '2026-11-03', '2099-12-31'])
+    expect(AuditFilter.safeParse(inBrowserZone({ from: day, to: day })).success).toBe(true);
+});

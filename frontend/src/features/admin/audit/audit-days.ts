@@ -1,0 +1,26 @@
+import type { AuditFilter } from '#contract/api/audit.contract.js';
+
+/** Matches a day without a time of day, such as 2026-11-03. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Returns the instant at which a day begins in the browser's time zone, or the day that comes `later` days after it. A
+ * text that is not a day stays as it is.
+ */
+function startOf(text: string, later: 0 | 1): string {
+  const [year = 0, month = 1, date = 1] = text.split('-').map(Number);
+  return DAY.test(text) ? new Date(year, month - 1, date + later).toISOString() : text;
+}
+
+/**
+ * Replaces the days of a filter by the instants at which they begin and end in the browser's time zone. The times of
+ * the entries are shown in the same zone, so that a day finds exactly the entries that are shown with it.
+ */
+export const inBrowserZone = ({ from, to, ...rest }: AuditFilter): AuditFilter => ({
+  ...rest,
+  ...(from !== undefined && { from: startOf(from, 0) }),
+  ...(to !== undefined && { to: startOf(to, 1) }),
+});
+
+/** Returns the name of the browser's time zone, such as America/New_York. A browser that knows none uses UTC. */
+export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
