@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { HOME } from '#content/home.js';
 import { PAGES } from '#contract/pages.js';
+import { zipOf } from '#contract/zip.js';
 import { Button } from '#ui/index.js';
 import styles from './home.module.css';
 
@@ -18,7 +19,7 @@ export function ZipBox() {
   const [isWrong, setWrong] = useState(false);
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const zip = input.current?.value.trim() ?? '';
+    const zip = zipOf(input.current?.value ?? '');
     const isComplete = /^\d{5}$/.test(zip);
     setWrong(!isComplete);
     if (isComplete) void navigate(PAGES.plans.path, { state: { zip } });
@@ -33,7 +34,6 @@ export function ZipBox() {
           id="zip"
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={5}
           aria-invalid={isWrong || undefined}
           aria-describedby="zip-note"
         />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { PLANS, PlanSearch } from '#contract/api/plans.contract.js';
+import { LENGTHS } from '#contract/limits/fields.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { Field, Form, Submit, useForm } from '#ui/index.js';
@@ -48,7 +49,7 @@ export function MiniForm({ year, onSearch }: Props) {
           name={FIELDS.person(0).age}
           label={SEARCH.ageLabel}
           inputMode="numeric"
-          maxLength={3}
+          maxLength={LENGTHS.typed.max}
           size={5}
           required
           value={first.age}

@@ -1,6 +1,6 @@
+import { LENGTHS } from '#contract/limits/fields.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { Field } from '#ui/index.js';
-import { INCOME_LENGTH } from '../model/search/search-draft.js';
 import { FIELDS } from './search-fields.js';
 
 interface Props {
@@ -18,7 +18,7 @@ export function IncomeField({ income, hint, setDraft }: Props) {
       hint={hint}
       inputMode="decimal"
       size={14}
-      maxLength={INCOME_LENGTH}
+      maxLength={LENGTHS.typed.max}
       required
       value={income}
       onChange={(event) => setDraft({ income: event.target.value })}

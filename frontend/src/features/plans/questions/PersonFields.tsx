@@ -1,4 +1,4 @@
-import { GENDERS } from '#contract/limits/fields.js';
+import { GENDERS, LENGTHS } from '#contract/limits/fields.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { useTips } from '#features/wording/index.js';
@@ -93,7 +93,7 @@ export function PersonFields({ person, index, isAlone, onChange, onRemove }: Pro
           name={names.age}
           label={SEARCH.ageLabel}
           inputMode="numeric"
-          maxLength={3}
+          maxLength={LENGTHS.typed.max}
           size={5}
           required
           value={person.age}

@@ -3,6 +3,7 @@ import { failureText } from '#api/index.js';
 import type { StateMarketplace } from '#contract/api/plans.contract.js';
 import { LENGTHS } from '#contract/limits/fields.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { zipOf } from '#contract/zip.js';
 import { formatDay } from '#ui/format-day.js';
 import { Button, Field, Select, Status } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
@@ -117,11 +118,11 @@ export function PlaceFields({ draft, setDraft }: Props) {
         hint={SEARCH.zipHint}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={LENGTHS.zip}
+        maxLength={LENGTHS.typed.max}
         size={7}
         required
         value={zip}
-        onChange={(event) => type(event.target.value.trim())}
+        onChange={(event) => type(zipOf(event.target.value))}
       />
       <Status>{isBusy ? <p>{SEARCH.countyBusy}</p> : problem && <p>{problem.text}</p>}</Status>
       {problem?.mayTryAgain && (

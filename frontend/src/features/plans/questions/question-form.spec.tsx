@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { ERRORS, type ErrorCode } from '#contract/messages/errors.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { aStore } from '#store/store.builder.js';
-import { newPerson, type Draft } from '../model/search/search-draft.js';
+import { Draft, newPerson } from '../model/search/search-draft.js';
 import { QuestionForm } from './QuestionForm.js';
+import { FIELDS } from './search-fields.js';
 
 interface Answer {
   readonly status: number;
@@ -108,6 +110,35 @@ async function open(server: Answers, changes: Partial<Draft> = {}) {
     },
   };
 }
+
+describe('typed answers', () => {
+  it('stay as they were typed, with a sentence that says what to enter', async () => {
+    const form = await open({ ...YEARS, ...DALLAS }, { people: [{ ...newPerson(0), other: 'none' }], income: '' });
+    const field = (name: string) => screen.getAllByRole<HTMLInputElement>('textbox').find((one) => one.name === name);
+    const [age, income] = [field(FIELDS.person(0).age), field(FIELDS.income)];
+    const user = userEvent.setup({ delay: null });
+    if (age) await user.type(age, 'seventy five');
+    if (income) await user.type(income, 'about thirty four thousand dollars a year');
+    await form.press(SEARCH.submit);
+    expect([age?.value, income?.value]).toEqual(['seventy five', 'about thirty four thousand dollars a year']);
+    expect(form.text()).toContain(SEARCH.ageMissing);
+    expect(form.searches).toEqual([]);
+  });
+
+  it('may be stored as they were typed', () => {
+    const people = [{ ...newPerson(0), age: 'seventy five' }];
+    expect(Draft.safeParse({ ...FILLED, people, zip: '75001, I think' }).success).toBe(true);
+  });
+
+  it.each([' 75001', '75001-1234'])('give the ZIP code of the pasted text %j', async (pasted) => {
+    const form = await open({ ...YEARS, ...DALLAS }, { zip: '', county: '' });
+    const user = userEvent.setup({ delay: null });
+    await user.click(screen.getByLabelText(SEARCH.zipLabel, { exact: false }));
+    await user.paste(pasted);
+    await form.press(SEARCH.submit);
+    expect(form.searches.map(({ place }) => place.zipcode)).toEqual(['75001']);
+  });
+});
 
 describe('the county of a search', () => {
   it('is filled in if the ZIP code has only one', async () => {

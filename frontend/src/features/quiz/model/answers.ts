@@ -24,6 +24,7 @@ export const BENEFITS = ['transportation', 'otc', 'dental', 'vision', 'wellness'
 export const MEDICINE_NEEDS = ['heart', 'brain', 'mobility', 'diabetes'] as const;
 export type MedicineNeed = (typeof MEDICINE_NEEDS)[number];
 
+const typed = z.string().check(z.maxLength(LENGTHS.typed.max));
 const text = z.string().check(z.maxLength(LENGTHS.message.max));
 const names = z.array(z.string().check(z.maxLength(LENGTHS.medicine.max))).check(z.maxLength(LENGTHS.listItems));
 /** The consent record that the server returned when the consent form in the quiz was saved. */
@@ -44,8 +45,8 @@ const doctor = z.object({ name: z.string().check(z.maxLength(LENGTHS.name.max)),
  * edit the browser's storage.
  */
 export const Answers = z.object({
-  zip: z.string().check(z.maxLength(LENGTHS.zip)),
-  age: z.string().check(z.maxLength(3)),
+  zip: typed,
+  age: typed,
   coverage: z.union([z.literal(''), z.enum(COVERAGES)]),
   needs: z.object({
     heart: z.boolean(),

@@ -34,7 +34,7 @@ export const PROGRESS_OF = 5;
 
 const stepsFor = (answers: Answers): StepId[] => STEPS.filter(({ shows }) => shows(answers)).map(({ id }) => id);
 
-export const isAge = (typed: string): boolean => /^\d{1,3}$/.test(typed) && Number(typed) <= HOUSEHOLD.maxAge;
+export const isAge = (typed: string): boolean => /^\s*\d{1,3}\s*$/.test(typed) && Number(typed) <= HOUSEHOLD.maxAge;
 export const hasBasics = ({ zip, age, coverage }: Answers): boolean =>
   /^\d{5}$/.test(zip) && isAge(age) && coverage !== '';
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LENGTHS } from '#contract/limits/fields.js';
 import { HOUSEHOLD } from '#contract/limits/plans.js';
 import { PAGES } from '#contract/pages.js';
+import { zipOf } from '#contract/zip.js';
 import { Choices, Field, Form, useForm, useHydrated } from '#ui/index.js';
 import { COVERAGES } from '../model/answers.js';
 import { isAge } from '../model/steps.js';
@@ -31,22 +32,22 @@ export function Basics({ quiz }: { quiz: QuizState }) {
         hint={basics.zipHint}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={LENGTHS.zip}
+        maxLength={LENGTHS.typed.max}
         size={7}
         required
         value={answers.zip}
-        onChange={(event) => change({ ...answers, zip: event.target.value.trim() })}
+        onChange={(event) => change({ ...answers, zip: zipOf(event.target.value) })}
       />
       <Field
         name="age"
         label={basics.age}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={3}
+        maxLength={LENGTHS.typed.max}
         size={5}
         required
         value={answers.age}
-        onChange={(event) => change({ ...answers, age: event.target.value.trim() })}
+        onChange={(event) => change({ ...answers, age: event.target.value })}
       />
       <Choices
         name="coverage"

@@ -5,17 +5,14 @@ import { CARE_LEVELS, HOUSEHOLD, USUAL_CARE } from '#contract/limits/plans.js';
 import { OTHER_COVERAGE, type CoverageAnswer } from './other-coverage.js';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
+const typed = text(LENGTHS.typed.max);
 
 export const TOBACCO = ['', 'no', 'yes'] as const;
-/**
- * Longest income that the form accepts, in characters. It leaves room for words, as in "about 34,000 dollars a year".
- */
-export const INCOME_LENGTH = 40;
 
 const PersonDraft = z.object({
   /** React key of a person in the form. It stays the same while people are added and removed. */
   key: z.int(),
-  age: text(3),
+  age: typed,
   gender: text(10),
   tobacco: z.enum(TOBACCO),
   other: z.union([z.literal(''), z.enum(OTHER_COVERAGE)]),
@@ -29,8 +26,8 @@ const PersonDraft = z.object({
 });
 export type PersonDraft = z.infer<typeof PersonDraft>;
 export const Draft = z.object({
-  income: text(INCOME_LENGTH),
-  zip: text(LENGTHS.zip),
+  income: typed,
+  zip: typed,
   county: text(8),
   year: text(4),
   use: z.enum(CARE_LEVELS),
