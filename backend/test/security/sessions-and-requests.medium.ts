@@ -1,7 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
+import pg from 'pg';
 import { SessionStore } from '#modules/auth/index.js';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
+import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
 
 const lines: string[] = [];
@@ -32,6 +34,29 @@ it('a session cookie set before signing in is replaced, and the old one becomes 
   await person.browser.post('/api/auth/login_user', { email: person.email, password: person.password });
   expect(person.browser.cookies.get(SESSION)).not.toBe(first);
   expect(await replayed(first)).toBe(401);
+});
+
+it.each([
+  ['is closed', 'closed_at = now()'],
+  ['gets another password', "password_hash = 'another'"],
+])('a person whose account %s between the check of the password and the session gets no session', async (_, change) => {
+  const { email, password, id } = await testApp.signedIn();
+  const other = new pg.Client({ connectionString: testApp.database.ownerUrl });
+  await other.connect();
+  try {
+    await other.query('begin');
+    await other.query('select 1 from users where id = $1 for update', [id]);
+    const answer = testApp.browser().post('/api/auth/login_user', { email, password });
+    const isWaiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%from users%'";
+    await eventually(async () => (await testApp.sql.query(isWaiting)).rowCount, 'the sign-in to wait');
+    await other.query('delete from sessions where user_id = $1', [id]);
+    await other.query(`update users set ${change} where id = $1`, [id]);
+    await other.query('commit');
+    expect(await answer).toMatchObject({ status: 401, body: { code: 'auth.invalidCredentials' } });
+  } finally {
+    await other.end();
+  }
+  expect((await testApp.sql.query('select 1 from sessions where user_id = $1', [id])).rowCount).toBe(0);
 });
 
 describe('a stolen session cookie is worthless', () => {

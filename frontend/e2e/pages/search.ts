@@ -23,7 +23,7 @@ export const results = (page: Page): Locator => page.getByRole('region', { name:
 /** The complete list of plans, without the few plans that the page suggests above it. */
 export const planList = (page: Page): Locator => results(page).getByRole('list', { name: /plans? found/ });
 export const planCards = (page: Page): Locator => planList(page).locator('> li');
-export const chooseButtons = (page: Page): Locator =>
+const chooseButtons = (page: Page): Locator =>
   planList(page).getByRole('button', { name: new RegExp(`^${COMPARE_PLANS.choose} `) });
 export const averageOf = (card: Locator): Locator => card.locator('dd').first();
 

@@ -54,8 +54,17 @@ export class UserRepository {
     return user;
   }
 
-  async lock(id: string): Promise<void> {
-    await this.em.execute('select 1 from users where id = ? for no key update', [id]);
+  /**
+   * Locks an account until the transaction ends. Returns whether its person may still sign in with what they have just
+   * proved: the account is open and confirmed, and has the same password as when it was read.
+   */
+  async lockForSignIn({ id, passwordHash }: User): Promise<boolean> {
+    const rows = await this.em.execute<object[]>(
+      `select 1 from users where id = ? and closed_at is null and email_confirmed_at is not null
+         and password_hash is not distinct from ? for no key update`,
+      [id, passwordHash],
+    );
+    return rows.length > 0;
   }
 
   /**

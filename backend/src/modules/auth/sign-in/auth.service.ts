@@ -53,19 +53,23 @@ export class AuthService {
     if (isClosed) return this.refuse(email, id, 'closed', new AppError('auth.invalidCredentials'));
     if (!isConfirmed)
       return this.refuse(email, id, 'unconfirmed', new AppError('auth.notConfirmed', { detail: LOGIN.notConfirmed }));
+    const user = await this.users.getById(id);
+    if (user.passwordHash !== passwordHash)
+      return this.refuse(email, id, 'password', new AppError('auth.invalidCredentials'));
     await this.throttle.clear(email);
-    return this.users.getById(id);
+    return user;
   }
 
   /**
    * Starts a session for a person who has proved their identity, and ends the previous session of the same browser.
-   * Returns the token of the new session.
+   * Returns the token of the new session. Throws `auth.invalidCredentials` if the account was closed, or its password
+   * changed, since the person proved their identity. The session would otherwise outlive the end of all others.
    */
   async signIn(user: User, { device, deviceTokens, oldToken, secondFactor }: Visitor): Promise<string> {
     if (oldToken) await this.sessions.end(oldToken);
     return this.em.transactional(async () => {
-      // The account is locked so that simultaneous sign-ins cannot exceed the maximum number of sessions.
-      await this.accounts.lock(user.id);
+      // The lock also makes sure that simultaneous sign-ins cannot exceed the maximum number of sessions.
+      if (!(await this.accounts.lockForSignIn(user))) throw new AppError('auth.invalidCredentials');
       const session = await this.sessions.create(user.id, device, {
         hasToken: this.throttle.isKnownDevice(user, deviceTokens),
         hasFactor: secondFactor !== undefined,
