@@ -19,7 +19,7 @@ export interface Exit {
 interface StopOptions {
   signal?: NodeJS.Signals;
   /** How long, in milliseconds, a program is given to stop by itself before its whole process group is killed. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 export interface Running {
@@ -104,11 +104,11 @@ const hasEnded = (child: ChildProcess): boolean =>
 async function stopChild(
   child: ChildProcess,
   exited: Promise<Exit>,
-  { signal = 'SIGTERM', patienceMs = 10_000 }: StopOptions = {},
+  { signal = 'SIGTERM', timeoutMs = 10_000 }: StopOptions = {},
 ): Promise<void> {
   if (hasEnded(child) || child.pid === undefined) return;
   child.kill(signal);
-  const late = await Promise.race([exited, wait(patienceMs, 'late', { ref: false })]);
+  const late = await Promise.race([exited, wait(timeoutMs, 'late', { ref: false })]);
   if (late !== 'late') return;
   killGroup(child.pid);
   await exited;

@@ -66,7 +66,7 @@ export async function startPostgres({ dir, port, password, logFile, throwAway = 
     logFile: server.logFile,
     exited: server.exited,
     // SIGINT is PostgreSQL's signal for a fast shutdown, which ends all sessions and leaves the files consistent.
-    stop: () => server.stop({ signal: 'SIGINT', patienceMs: 20_000 }),
+    stop: () => server.stop({ signal: 'SIGINT', timeoutMs: 20_000 }),
     remove: () => rmSync(home.dir, { recursive: true, force: true }),
   };
 }
