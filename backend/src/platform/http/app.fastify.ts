@@ -20,7 +20,7 @@ import { envelope } from './error.filter.js';
 import { FastPath } from './fast-path.js';
 import { readPolicyReports } from './policy-reports.js';
 import { refuseCrossSite } from './same-origin.js';
-import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
+import { assetHeaders, contentSecurityPolicy, securityHeaders } from './security-headers.js';
 import { serveSecurityText } from './security-text.js';
 import { serveSite } from './static-site.js';
 
@@ -77,6 +77,8 @@ declare module 'fastify' {
 }
 
 const POLICY = 'content-security-policy';
+/** Whether the response is a script, style or font of the site, each of which has a route of its own. */
+const isAsset = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/assets/') ?? false;
 const isCall = ({ routeOptions }: FastifyRequest): boolean => /^\/(api|auth)\//.test(routeOptions.url ?? '');
 
 interface HookSettings {
@@ -96,6 +98,7 @@ function addHooks(
   fastify.decorateRequest('bodyHash', null);
   fastify.decorateRequest('span', null);
   const ownOrigins = [config.appUrl];
+  const headersOfAssets = assetHeaders(config);
   // Access log lines contain only ids and numbers, so they do not have to be searched for secrets.
   const answers = logger.child({}, { redact: [] });
   // The hooks do nothing asynchronous, so they call `done` instead of returning a promise. Promises would slow down
@@ -132,7 +135,8 @@ function addHooks(
     // Some pages, such as the contact page, set their own content security policy. This policy must not be overwritten
     // with the default one.
     const policy = reply.getHeader(POLICY);
-    void reply.headers(commonHeaders).header('x-request-id', request.id);
+    if (isAsset(request)) void reply.headers(headersOfAssets);
+    else void reply.headers(commonHeaders).header('x-request-id', request.id);
     // Responses of the API are personal, so no cache may store them unless their endpoint allows it.
     if (isCall(request) && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     if (policy !== undefined) void reply.header(POLICY, policy);

@@ -39,6 +39,9 @@ export class ErrorFilter implements ExceptionFilter {
     if (status === 404) {
       const allowed = methodsAt(request.url);
       if (allowed.length === 0) return new AppError('request.notFound');
+      // The router passes over a route if a parameter in the path is longer than its limit. The request then ends at
+      // the route that serves the site's pages.
+      if (allowed.includes(request.method)) return new AppError('request.addressTooLong');
       void reply.header('allow', allowed.join(', '));
       return new AppError('request.wrongMethod');
     }

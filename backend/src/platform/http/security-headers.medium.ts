@@ -1,17 +1,27 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { TestApp } from '#test/harness/test-app.js';
 import { readConfig } from '../config/config.js';
-import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
+import { assetHeaders, contentSecurityPolicy, securityHeaders } from './security-headers.js';
 
 let testApp: TestApp;
+const site = mkdtempSync(join(tmpdir(), 'site-'));
 beforeAll(async () => {
-  testApp = await TestApp.open({ workers: false });
+  mkdirSync(join(site, 'assets'));
+  for (const file of ['200.html', 'assets/app-Ab12.js']) writeFileSync(join(site, file), 'content');
+  testApp = await TestApp.open({ workers: false, env: { FRONTEND_DIR: site } });
 });
-afterAll(() => testApp.close());
+afterAll(async () => {
+  await testApp.close();
+  rmSync(site, { recursive: true });
+});
 
 const crossSite = { headers: { 'sec-fetch-site': 'cross-site' } };
 
 it.each([
   ['a call', 200, () => testApp.browser().get('/health/live')],
+  ['a page', 200, () => testApp.browser().get('/plans')],
   ['a call that needs a session', 401, () => testApp.browser().get('/api/account/export')],
   ['an address nobody knows', 404, () => testApp.browser().get('/nothing-here.txt')],
   ['a method nobody serves', 405, () => testApp.browser().send('PUT', '/api/auth/login_user')],
@@ -23,6 +33,19 @@ it.each([
   const answer = await ask();
   expect(answer.status).toBe(status);
   expect(answer.headers).toMatchObject(securityHeaders(readConfig(testApp.environment)));
+});
+
+it('a script, of which a page loads dozens, has only the headers that browsers heed for scripts', async () => {
+  const { status, headers } = await testApp.browser().get('/assets/app-Ab12.js');
+  expect(status).toBe(200);
+  expect(headers).toMatchObject(assetHeaders(readConfig(testApp.environment)));
+  expect(Object.keys(assetHeaders(readConfig(testApp.environment)))).toEqual([
+    'cross-origin-resource-policy',
+    'referrer-policy',
+    'x-content-type-options',
+  ]);
+  for (const name of ['content-security-policy', 'permissions-policy', 'x-request-id'])
+    expect(headers).not.toHaveProperty(name);
 });
 
 it('the policy allows nothing from other origins and only inline code that the build has listed', () => {
