@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
+import { DAY, HOUR } from '#contract/limits/seconds.js';
+import { TOKEN_LIFE } from '#contract/limits/sessions.js';
 import { EMAIL_TEMPLATES, erasureDate } from './email-templates.js';
 import { renderEmail } from './render-email.js';
 
@@ -15,6 +19,23 @@ it.each([
   ['2026-12-20T15:00:00Z', 'January 2, 2027'],
 ])('data whose deletion was requested at %s is deleted from %s on', (askedAt, day) => {
   expect(erasureDate(new Date(askedAt))).toBe(day);
+});
+
+it.each([
+  ['confirmation', EMAIL_TEMPLATES.confirmation('t'), TOKEN_LIFE.confirm],
+  ['openedByStaff', EMAIL_TEMPLATES.openedByStaff('t'), TOKEN_LIFE.confirm],
+  ['reset', EMAIL_TEMPLATES.reset('t'), TOKEN_LIFE.reset],
+  ['invitation', EMAIL_TEMPLATES.invitation('t'), TOKEN_LIFE.invite],
+  ['newAddress', EMAIL_TEMPLATES.newAddress('t'), TOKEN_LIFE.changeEmail],
+  ['exportReady', EMAIL_TEMPLATES.exportReady(), TOKEN_LIFE.export],
+])('the email %s says for how long its link or file can be used', (_name, { before }, seconds) => {
+  const [, word = '', unit] = /\bfor (one|two|three) (hour|day)s?\b/.exec(before.join(' ')) ?? [];
+  expect((['one', 'two', 'three'].indexOf(word) + 1) * (unit === 'day' ? DAY : HOUR)).toBe(seconds);
+});
+
+it('no email names the life of a link other than by the limit that ends it', () => {
+  const source = readFileSync(join(import.meta.dirname, 'email-templates.ts'), 'utf8');
+  expect(source.match(/\b(?:one|two|three|\d+) (?:hour|day)s?\b/g)).toBeNull();
 });
 
 it('a secondary link follows the text, both in the text and in the HTML of an email', () => {

@@ -1,5 +1,6 @@
 import { RETENTION } from '#contract/limits/retention.js';
 import { THANKS } from '#contract/messages/account/account.js';
+import { lifeOf } from '#contract/messages/account/link-life.js';
 import { PAGES } from '#contract/pages.js';
 
 export interface EmailContent {
@@ -34,7 +35,7 @@ export const EMAIL_TEMPLATES = {
     subject: 'Please confirm your email address',
     before: [
       'Thank you for creating an account with us.',
-      'Please confirm that this email address is yours. The link works for two days.',
+      `Please confirm that this email address is yours. The link works for ${lifeOf('confirm')}.`,
     ],
     button: { label: THANKS.confirmButton, path: withToken(PAGES.confirm.path, token) },
     after: [notYou],
@@ -43,7 +44,7 @@ export const EMAIL_TEMPLATES = {
     subject: 'Please confirm your email address',
     before: [
       'Our team has opened an account for you.',
-      'Please confirm that this email address is yours. The link works for two days. ' +
+      `Please confirm that this email address is yours. The link works for ${lifeOf('confirm')}. ` +
         'Then log in, or choose "Forgot password?" on the login page to set a password.',
     ],
     button: { label: THANKS.confirmButton, path: withToken(PAGES.confirm.path, token) },
@@ -51,7 +52,10 @@ export const EMAIL_TEMPLATES = {
   }),
   reset: (token: string): EmailContent => ({
     subject: 'Set a new password',
-    before: ['Someone asked to set a new password for your account.', 'The link works for one hour and only once.'],
+    before: [
+      'Someone asked to set a new password for your account.',
+      `The link works for ${lifeOf('reset')} and only once.`,
+    ],
     button: { label: 'Set a new password', path: withToken(PAGES.resetPassword.path, token) },
     after: [notYou, 'Your current password still works until you set a new one.'],
   }),
@@ -59,7 +63,7 @@ export const EMAIL_TEMPLATES = {
     subject: 'Your account is ready',
     before: [
       'Our team has created an account for you.',
-      'Choose your password to start. The link works for three days.',
+      `Choose your password to start. The link works for ${lifeOf('invite')}.`,
     ],
     button: { label: 'Choose my password', path: withToken(PAGES.resetPassword.path, token) },
     after: ['If you did not expect this, you can ignore this email.'],
@@ -89,7 +93,7 @@ export const EMAIL_TEMPLATES = {
     subject: 'Please confirm your new email address',
     before: [
       'You asked to use this email address for your account.',
-      'Please confirm that it is yours. The link works for one day. Until then your old address stays.',
+      `Please confirm that it is yours. The link works for ${lifeOf('changeEmail')}. Until then your old address stays.`,
     ],
     button: { label: 'Confirm my new address', path: withToken(PAGES.confirm.path, token) },
     after: [notYou],
@@ -109,7 +113,7 @@ export const EMAIL_TEMPLATES = {
   }),
   exportReady: (): EmailContent => ({
     subject: 'Your data is ready',
-    before: ['The file with everything we hold about you is ready. You can download it for one day.'],
+    before: [`The file with everything we hold about you is ready. You can download it for ${lifeOf('export')}.`],
     button: { label: 'Go to my account', path: PAGES.account.path },
     after: ['If you did not ask for it, log in and change your password.'],
   }),
