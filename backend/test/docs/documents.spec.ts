@@ -11,6 +11,22 @@ const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 /** Path of the report that `npm run test:all` writes. Documents may link to it even if it does not exist yet. */
 const WRITTEN_BY_A_RUN = 'backend/docs/test-all.md';
+/** Ends of the paths of all files and folders, such as `cost/year-cost.ts` and `plans/cost`. */
+const ends = new Set(
+  ['package.json', ...['backend', 'frontend', 'workers'].flatMap(listFiles)].flatMap((file) => {
+    const parts = file.split('/');
+    const paths = parts.map((_, index) => parts.slice(0, index + 1));
+    return paths.flatMap((path) => path.map((_, index) => path.slice(index).join('/')));
+  }),
+);
+/** Paths that are not in the repository: of packages, of folders that programs write, and with a placeholder. */
+const ELSEWHERE = /^@|^\.|^dist\/|\*/;
+/** Returns the paths in code spans that are shortened, so that they do not begin with a folder of the repository. */
+const shortenedIn = (text: string): string[] =>
+  [...text.matchAll(/`([\w@.-]+(?:\/[\w@.*-]+)+)\/?`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !ELSEWHERE.test(path) && !/^(?:backend|frontend|workers)\//.test(path));
+
 const namedIn = (text: string): string[] =>
   [...text.matchAll(/`((?:backend|frontend|workers)\/[\w./-]+)`/g)]
     .map(([, path = '']) => path)
@@ -23,6 +39,10 @@ const linkedFrom = (file: string): string[] =>
 describe.each(documents)('the document %s', (file) => {
   it('mentions only existing files', () => {
     expect(namedIn(textOf(file)).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  it('mentions no shortened path that is not the end of an existing one', () => {
+    expect(shortenedIn(textOf(file)).filter((path) => !ends.has(path))).toEqual([]);
   });
 
   it('links only to existing files', () => {
@@ -85,6 +105,11 @@ it('documents mention only npm scripts that exist', () => {
   );
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter(({ script }) => !scripts[script])).toEqual([]);
+});
+
+it('documents mention shortened paths, which are found', () => {
+  expect(documents.flatMap((file) => shortenedIn(textOf(file))).length).toBeGreaterThan(20);
+  expect(shortenedIn('see `no/such-file.ts` and `model/costs/`').map((path) => ends.has(path))).toEqual([false, true]);
 });
 
 it("the project's README leads to every document for people", () => {
