@@ -9,11 +9,6 @@ export const LENGTHS = {
    */
   password: { signUp: 8, reset: 12, max: 200 },
   zip: 5,
-  /**
-   * Maximum length, in characters, of the text that fields for an age, a ZIP code or an income keep. It leaves room for
-   * words, as in "seventy five" or "about 34,000 dollars a year", so that a message can say what to enter instead.
-   */
-  typed: { max: 100 },
   medicine: { max: 120 },
   /** Maximum length, in characters, of a medicine's name, which contains brand, ingredients, strengths and form. */
   medicineName: 400,

@@ -2,7 +2,6 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { HOME } from '#content/home.js';
 import { PAGES } from '#contract/pages.js';
-import { zipOf } from '#contract/zip.js';
 import { Button } from '#ui/index.js';
 import styles from './home.module.css';
 
@@ -19,8 +18,9 @@ export function ZipBox() {
   const [isWrong, setWrong] = useState(false);
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const zip = zipOf(input.current?.value ?? '');
-    const isComplete = /^\d{5}$/.test(zip);
+    const zip = input.current?.value.trim() ?? '';
+    // The questions shorten a ZIP+4 code to its first five digits.
+    const isComplete = /^\d{5}([-–\s]?\d{4})?$/.test(zip);
     setWrong(!isComplete);
     if (isComplete) void navigate(PAGES.plans.path, { state: { zip } });
     else input.current?.focus();

@@ -5,6 +5,7 @@ import { FINDER } from '#contract/messages/plans/finder.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { PAGES } from '#contract/pages.js';
+import { zipOf } from '#contract/typed-answers.js';
 import { CarePanel } from '#features/care/index.js';
 import { useWide } from '#theme/index.js';
 import { Page, Status, useFocusRecovery, useHydrated, type Problem } from '#ui/index.js';
@@ -25,10 +26,10 @@ import { useDraft } from '../storage/search-draft.slice.js';
 import { markSearchSent, wasSearchSent } from '../storage/search-sent.js';
 import { OwnAnswers } from './OwnAnswers.js';
 
-const zipIn = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'zip' in state && /^\d{5}$/.test(String(state.zip))
-    ? String(state.zip)
-    : null;
+function zipIn(state: unknown): string | null {
+  const zip = typeof state === 'object' && state !== null && 'zip' in state ? zipOf(String(state.zip)) : '';
+  return /^\d{5}$/.test(zip) ? zip : null;
+}
 
 /** Fills in the ZIP code that the person typed on the home page. The ZIP code arrives in the navigation state. */
 function useCarriedZip(draft: Draft, setDraft: (changes: Partial<Draft>) => void): void {

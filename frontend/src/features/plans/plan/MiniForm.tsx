@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { PLANS, PlanSearch } from '#contract/api/plans.contract.js';
-import { LENGTHS } from '#contract/limits/fields.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { TYPED_LENGTH } from '#contract/typed-answers.js';
 import { Field, Form, Submit, useForm } from '#ui/index.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { toSearchRequest } from '../model/search/search-request.js';
@@ -49,7 +49,7 @@ export function MiniForm({ year, onSearch }: Props) {
           name={FIELDS.person(0).age}
           label={SEARCH.ageLabel}
           inputMode="numeric"
-          maxLength={LENGTHS.typed.max}
+          maxLength={TYPED_LENGTH}
           size={5}
           required
           value={first.age}

@@ -1,5 +1,5 @@
-import { LENGTHS } from '#contract/limits/fields.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { TYPED_LENGTH } from '#contract/typed-answers.js';
 import { Field } from '#ui/index.js';
 import { FIELDS } from './search-fields.js';
 
@@ -18,7 +18,7 @@ export function IncomeField({ income, hint, setDraft }: Props) {
       hint={hint}
       inputMode="decimal"
       size={14}
-      maxLength={LENGTHS.typed.max}
+      maxLength={TYPED_LENGTH}
       required
       value={income}
       onChange={(event) => setDraft({ income: event.target.value })}

@@ -1,6 +1,7 @@
-import { GENDERS, LENGTHS } from '#contract/limits/fields.js';
+import { GENDERS } from '#contract/limits/fields.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
+import { TYPED_LENGTH } from '#contract/typed-answers.js';
 import { useTips } from '#features/wording/index.js';
 import { Button, Checkbox, Choices, Disclosure, Field, Select } from '#ui/index.js';
 import { countsAsNone, OTHER_COVERAGE } from '../model/search/other-coverage.js';
@@ -93,7 +94,7 @@ export function PersonFields({ person, index, isAlone, onChange, onRemove }: Pro
           name={names.age}
           label={SEARCH.ageLabel}
           inputMode="numeric"
-          maxLength={LENGTHS.typed.max}
+          maxLength={TYPED_LENGTH}
           size={5}
           required
           value={person.age}

@@ -3,7 +3,7 @@ import { failureText } from '#api/index.js';
 import type { StateMarketplace } from '#contract/api/plans.contract.js';
 import { LENGTHS } from '#contract/limits/fields.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
-import { zipOf } from '#contract/zip.js';
+import { TYPED_LENGTH, zipOf } from '#contract/typed-answers.js';
 import { formatDay } from '#ui/format-day.js';
 import { Button, Field, Select, Status } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
@@ -118,7 +118,7 @@ export function PlaceFields({ draft, setDraft }: Props) {
         hint={SEARCH.zipHint}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={LENGTHS.typed.max}
+        maxLength={TYPED_LENGTH}
         size={7}
         required
         value={zip}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CONSENT_CHANNELS } from '#contract/limits/consent.js';
 import { LENGTHS } from '#contract/limits/fields.js';
+import { TYPED_LENGTH } from '#contract/typed-answers.js';
 
 export const COVERAGES = ['medicare', 'marketplace', 'employer', 'not_sure'] as const;
 export const NEEDS = ['heart', 'brain', 'mobility', 'diabetes', 'other'] as const;
@@ -24,7 +25,7 @@ export const BENEFITS = ['transportation', 'otc', 'dental', 'vision', 'wellness'
 export const MEDICINE_NEEDS = ['heart', 'brain', 'mobility', 'diabetes'] as const;
 export type MedicineNeed = (typeof MEDICINE_NEEDS)[number];
 
-const typed = z.string().check(z.maxLength(LENGTHS.typed.max));
+const typed = z.string().check(z.maxLength(TYPED_LENGTH));
 const text = z.string().check(z.maxLength(LENGTHS.message.max));
 const names = z.array(z.string().check(z.maxLength(LENGTHS.medicine.max))).check(z.maxLength(LENGTHS.listItems));
 /** The consent record that the server returned when the consent form in the quiz was saved. */

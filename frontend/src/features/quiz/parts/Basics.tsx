@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { LENGTHS } from '#contract/limits/fields.js';
 import { HOUSEHOLD } from '#contract/limits/plans.js';
 import { PAGES } from '#contract/pages.js';
-import { zipOf } from '#contract/zip.js';
+import { TYPED_LENGTH, zipOf } from '#contract/typed-answers.js';
 import { Choices, Field, Form, useForm, useHydrated } from '#ui/index.js';
 import { COVERAGES } from '../model/answers.js';
 import { isAge } from '../model/steps.js';
@@ -32,7 +31,7 @@ export function Basics({ quiz }: { quiz: QuizState }) {
         hint={basics.zipHint}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={LENGTHS.typed.max}
+        maxLength={TYPED_LENGTH}
         size={7}
         required
         value={answers.zip}
@@ -43,7 +42,7 @@ export function Basics({ quiz }: { quiz: QuizState }) {
         label={basics.age}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={LENGTHS.typed.max}
+        maxLength={TYPED_LENGTH}
         size={5}
         required
         value={answers.age}

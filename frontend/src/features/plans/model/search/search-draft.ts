@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Person, PlanSearch } from '#contract/api/plans.contract.js';
-import { LENGTHS } from '#contract/limits/fields.js';
 import { CARE_LEVELS, HOUSEHOLD, USUAL_CARE } from '#contract/limits/plans.js';
+import { TYPED_LENGTH } from '#contract/typed-answers.js';
 import { OTHER_COVERAGE, type CoverageAnswer } from './other-coverage.js';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
-const typed = text(LENGTHS.typed.max);
+const typed = text(TYPED_LENGTH);
 
 export const TOBACCO = ['', 'no', 'yes'] as const;
 

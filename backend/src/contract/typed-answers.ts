@@ -1,4 +1,10 @@
 /**
+ * Maximum length, in characters, of the text that fields for an age, a ZIP code or an income keep. It leaves room for
+ * words, as in "seventy five" or "about 34,000 dollars a year", so that a message can say what to enter instead.
+ */
+export const TYPED_LENGTH = 100;
+
+/**
  * Returns the 5-digit ZIP code of a typed or pasted text, without spaces around it and without the four digits that a
  * ZIP+4 code, such as 75001-1234, adds. Returns any other text as it was typed.
  */
