@@ -10,13 +10,14 @@ const MATRIX = '**/matrix.e2e.ts';
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../.data/browser-results',
-  // Tests often wait for the server or for a mail, so three of them keep two processors busy.
+  // Tests often wait for the server or for an email. Three tests at a time are therefore needed to keep two processors
+  // busy.
   workers: 3,
   fullyParallel: true,
   ...(IS_FULL ? {} : { grepInvert: new RegExp(FULL_ONLY) }),
   retries: 0,
-  // The tests of the test matrix run one after the other in one worker. They start first. Otherwise, they would still
-  // run alone after all other tests are finished.
+  // The tests of the test matrix run one after the other in one worker. They start first, because otherwise they would
+  // still be running after all other tests are finished.
   projects: [
     { name: 'matrix', testMatch: MATRIX },
     { name: 'all others', testMatch: '**/*.e2e.ts', testIgnore: MATRIX },

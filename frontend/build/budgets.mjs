@@ -15,8 +15,8 @@ const BUDGETS = { content: 140, form: 160, tool: 190, chunk: 25, css: 15 };
 const FORMS = /features\//;
 const TOOLS = /features\/(plans|drugs|care|admin)\//;
 /**
- * Source files that a page loads in addition to its main script and the imports of that script, such as the frame of
- * MDX pages and their structured data.
+ * Source files that a page loads in addition to its main script and the imports of that script, such as the component
+ * around every MDX page and the structured data of that page.
  */
 const WITH = [
   [/content\/.*\.mdx$/, 'src/app/pages/content-screen.tsx'],

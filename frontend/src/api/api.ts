@@ -75,8 +75,8 @@ export function query<E extends Endpoint>(
 }
 
 /**
- * Defines a mutation for an endpoint of the contract. Its tags are invalidated even if the server rejects the request,
- * because a rejection may mean that the screen shows outdated data.
+ * Defines a mutation for an endpoint of the contract. The mutation's cache tags are invalidated even if the server
+ * rejects the request, because a rejection may mean that the screen shows outdated data.
  */
 export function mutation<E extends Endpoint>(
   build: Builder,

@@ -36,17 +36,23 @@ function GuardedScreen({ page, Screen }: { page: Page; Screen: ComponentType }) 
   );
 }
 
-/** The route of the site's frame, which is also shown while a page is loading. */
+/**
+ * The layout route, which puts the site's header and footer around every page. They are also shown while a page is
+ * loading.
+ */
 const frame = { element: <Frame />, errorElement: <RouteError />, hydrateFallbackElement: <Waiting /> };
 
-/** The routes for URLs without a prerendered page. The HTML for these URLs is the site's frame around an empty page. */
+/**
+ * The routes for URLs without a prerendered page. The HTML for these URLs is the site's header and footer around an
+ * empty page.
+ */
 export const shellRoutes: RouteObject[] = [{ ...frame, children: [{ path: '*', element: null }] }];
 
 export const routesWith = (fetchScreen: Fetch): RouteObject[] => [
   {
     ...frame,
     children: [
-      // Errors of a page are shown inside the site's frame, so that the header and the footer stay visible.
+      // Errors of a page are shown inside the layout route, so that the site's header and footer stay visible.
       {
         errorElement: <RouteError inFrame />,
         children: [

@@ -5,7 +5,7 @@ interface DataSource {
   readonly asOf: string;
   readonly origin: string;
   readonly terms: string;
-  /** A sentence that the publisher requires every product using the data to show. */
+  /** A sentence that the publisher of the data requires. Every product that uses the data must show the sentence. */
   readonly attribution?: string;
   readonly gaps?: string;
   /** Day (YYYY-MM-DD) or month (YYYY-MM) in which the data set was last compared with its source. */

@@ -9,8 +9,8 @@ const isNotLoaded = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script failed|preload/i.test(error.message);
 
 /**
- * The error page for a screen that crashed or could not be loaded. If `inFrame` is true, it is rendered inside the
- * site's frame, which remains visible.
+ * The error page for a screen that crashed or could not be loaded. If `inFrame` is true, the error page is rendered
+ * inside the layout route, whose header and footer remain visible.
  */
 export function RouteError({ inFrame = false }: { inFrame?: boolean }) {
   const page = isNotLoaded(useRouteError()) ? ERROR_PAGES.notLoaded : ERROR_PAGES.crashed;

@@ -21,8 +21,8 @@ const Passwords = z
   );
 
 /**
- * Returns the message if the password was not saved. If the link no longer works, the result is null, and the screen
- * shows the same message as after a success.
+ * Returns the message about a new password that was not saved. If the link no longer works, the result is null, and the
+ * screen shows the same message as after a success.
  */
 const refusal = (failure: unknown) =>
   isFailure(failure) && failure.code === 'auth.linkExpired' ? null : problemFrom(failure, RESET.failed);
@@ -41,8 +41,8 @@ function Done() {
 }
 
 /**
- * Returns the token of the link, which is null during the first render and empty if there is none. Reloading the page
- * does not lose the token, but leaving it for another page of the site does.
+ * Returns the token of the link for resetting the password. The token is null during the first render, and empty if the
+ * link contains none. Reloading the page does not lose the token, but leaving it for another page of the site does.
  */
 function useResetToken(): string | null {
   const [token, setToken] = useState<string | null>(null);

@@ -52,8 +52,8 @@ function read(entries: FormData): unknown {
 }
 
 /**
- * Returns the message about a failed sign-up. If the request did not reach the server, that is said first, because the
- * entries may be correct.
+ * Returns the message about a failed sign-up. If the request did not reach the server, the message begins by saying so,
+ * because the entries may be correct.
  */
 function problemOf(failure: unknown): Problem {
   const status = isFailure(failure) ? failure.status : undefined;

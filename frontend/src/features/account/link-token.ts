@@ -40,8 +40,8 @@ export function removeLinkToken(link: LinkKey): void {
 }
 
 /**
- * Records in the browser's current history entry that the link was used. After a reload, the page can then say so
- * again, although the token has been removed.
+ * Records in the browser's current history entry that the link was used. After a reload, the page can then say again
+ * that the link was used, although the token has been removed.
  */
 export function markLinkUsedHere(): void {
   history.replaceState({ ...(history.state as object | null), isLinkUsed: true }, '');

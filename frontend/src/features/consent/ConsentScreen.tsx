@@ -85,7 +85,7 @@ function Withdraw({ userId, last, onDone }: { userId: string; last: ConsentEntry
   const [change, { isLoading, isSuccess, error }] = consentApi.useChangeConsentMutation();
   async function withdraw(): Promise<void> {
     // The button for withdrawing consent stays visible for a moment after it was pressed, until the consent history is
-    // reloaded. Pressing it again must do nothing.
+    // reloaded. Pressing the button again must do nothing.
     if (isLoading || isSuccess) return;
     const answer = await change({
       params: { id: userId },

@@ -12,11 +12,11 @@ const START: Choice = { isAgreed: false, channel: 'phone', window: '', phone: ''
 
 interface Props {
   /**
-   * Whether the consent box must be checked before the form can be saved. The quiz sets this to false, because people
-   * may continue without consenting.
+   * Whether the consent box must be checked before the form can be saved. The quiz sets `isRequired` to false, because
+   * people may continue without consenting.
    */
   readonly isRequired?: boolean;
-  /** Id of the plan on whose page the consent is requested. Omitted on pages that are not about one plan. */
+  /** Id of the plan on whose page the consent is requested. It is omitted on pages that are not about one plan. */
   readonly planId?: string;
   readonly isConsentPage?: boolean;
   readonly onSaved?: (entry: ConsentEntry) => void;
@@ -29,8 +29,8 @@ interface Props {
 export function ContactConsent({ isRequired = true, planId, isConsentPage = false, onSaved }: Props) {
   const history = useHistory();
   /**
-   * The choice about being contacted that the person is making in the form. It is null before they make one. As long as
-   * it is null, an earlier consent is shown instead of the form.
+   * The choice about being contacted that the person is making in the form. The choice is null before the person makes
+   * one. As long as it is null, an earlier consent is shown instead of the form.
    */
   const [choice, setChoice] = useState<Choice | null>(null);
   const [isChanging, setChanging] = useState(false);

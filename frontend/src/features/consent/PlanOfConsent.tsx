@@ -8,7 +8,7 @@ const planApi = api.injectEndpoints({
 
 /**
  * The name of the plan to which a consent refers. Consent records contain only the plan's id, so the name is fetched.
- * The id is shown until the name is loaded, and if the plan no longer exists.
+ * The id is shown until the name is loaded. It is also shown if the plan no longer exists.
  */
 export function PlanOfConsent({ planId }: { planId: string }) {
   const { currentData } = planApi.usePlanOfConsentQuery({ params: { id: planId }, query: {} });

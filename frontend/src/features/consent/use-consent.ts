@@ -12,8 +12,8 @@ import type { History } from './current-consent.js';
 export const PHONE_FIELD = 'contact_phone';
 
 /**
- * Outcome of the last attempt to save the consent. If it `failed`, there is an error message for the whole form
- * (`text`) or for the phone field (`phone`).
+ * Outcome of the last attempt to save the consent. If the attempt `failed`, the outcome contains an error message for
+ * the whole form (`text`) or for the phone field (`phone`).
  */
 export type Outcome =
   | { readonly is: 'idle' | 'saving' | 'saved' | 'signIn' | 'boxMissing' }

@@ -23,7 +23,8 @@ export function ContactForm() {
       const answer = await send({ body });
       if ('error' in answer) {
         // The server detects spam by the time that filling in the form took, and by a hidden field that only programs
-        // fill in. Both are reset, because the server could otherwise mistake the next attempt for spam.
+        // fill in. Both are reset after a failed attempt, because the server could otherwise mistake the next attempt
+        // for spam.
         setShownAt(0);
         form.element.current
           ?.querySelectorAll<HTMLInputElement>('[name=website]')

@@ -6,12 +6,12 @@ import { PAGES } from '#contract/pages.js';
 import { Button, useHydrated } from '#ui/index.js';
 import styles from './contact.module.css';
 
-/** Query parameter of the contact page. It makes the page show the map immediately. */
+/** Query parameter of the contact page's URL that makes the page show the map immediately. */
 const SHOWN = '?map=shown';
 
 /**
- * Returns whether this document may embed the map. That is the case only if the document was loaded as the contact
- * page, because the server allows frames only on that page.
+ * Returns whether this document may embed the map. The map may be embedded only if the document was loaded as the
+ * contact page, because the server allows frames only on that page.
  */
 function mayFrame(): boolean {
   const [load] = performance.getEntriesByType('navigation');

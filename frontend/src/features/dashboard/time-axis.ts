@@ -1,7 +1,7 @@
 import type { ImportantDate } from '#content/dates.js';
 
 interface Month {
-  /** First day of the month (`from`) and of the next month (`until`), as YYYY-MM-DD. */
+  /** First day of the month (`from`) and first day of the next month (`until`), as YYYY-MM-DD. */
   readonly from: string;
   readonly until: string;
   /** Short name of the month, such as "Nov". */

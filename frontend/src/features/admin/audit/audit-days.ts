@@ -4,8 +4,8 @@ import type { AuditFilter } from '#contract/api/audit.contract.js';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Returns the instant at which a day begins in the browser's time zone, or the day that comes `later` days after it. A
- * text that is not a day stays as it is.
+ * Returns the instant at which a day begins in the browser's time zone. If `later` is 1, returns the instant at which
+ * the next day begins. A text that is not a day is returned unchanged.
  */
 function startOf(text: string, later: 0 | 1): string {
   const [year = 0, month = 1, date = 1] = text.split('-').map(Number);
@@ -14,7 +14,8 @@ function startOf(text: string, later: 0 | 1): string {
 
 /**
  * Replaces the days of a filter by the instants at which they begin and end in the browser's time zone. The times of
- * the entries are shown in the same zone, so that a day finds exactly the entries that are shown with it.
+ * the audit entries are shown in the same zone, so a filter for a day finds exactly the entries that are shown with the
+ * date of that day.
  */
 export const inBrowserZone = ({ from, to, ...rest }: AuditFilter): AuditFilter => ({
   ...rest,
@@ -22,5 +23,8 @@ export const inBrowserZone = ({ from, to, ...rest }: AuditFilter): AuditFilter =
   ...(to !== undefined && { to: startOf(to, 1) }),
 });
 
-/** Returns the name of the browser's time zone, such as America/New_York. A browser that knows none uses UTC. */
+/**
+ * Returns the name of the browser's time zone, such as America/New_York. The result is UTC if the browser does not know
+ * its time zone.
+ */
 export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

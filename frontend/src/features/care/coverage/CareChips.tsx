@@ -9,7 +9,7 @@ const ICONS = { good: Check, warn: TriangleAlert, bad: X, none: CircleDashed } a
 >;
 const TONES: Readonly<Record<CareAnswer, Tally['tone']>> = { yes: 'good', no: 'bad', unknown: 'none' };
 
-/** A small label with an icon and a color. The text of the label can be understood without them. */
+/** A small label with an icon and a color. The text of the label can be understood without the icon and the color. */
 export function Chip({ tone, children }: Pick<Tally, 'tone'> & { children: ReactNode }) {
   const Icon = ICONS[tone];
   return (

@@ -39,7 +39,7 @@ export function PlanCare({ planId, year, tiers, children }: Props) {
   return (
     <section className="stack" aria-label={CARE_NAMES.title}>
       <h2>{CARE_NAMES.title}</h2>
-      {/* The status element has screen readers read its text aloud whenever the text changes. */}
+      {/* The status element makes screen readers read its text aloud whenever the text changes. */}
       <Status>
         {care.isLoading && <p>{CARE.loading}</p>}
         {care.isFailed && <p>{CARE.failed}</p>}

@@ -1,4 +1,6 @@
-/** The parts of the feature for medicines and doctors that are loaded on demand. They form a single file. */
+/**
+ * The parts of the feature for medicines and doctors that are loaded on demand. They are bundled into a single file.
+ */
 export { careUnder, planCareOf } from '../model/plan-care.js';
 export { CareLists } from '../lists/CareLists.js';
 export { CareChips } from './CareChips.js';

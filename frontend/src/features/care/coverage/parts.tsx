@@ -17,7 +17,10 @@ export const LazyCareLists = lazyPart(() => loadCareParts().then((parts) => part
 export const LazyPlanCare = lazyPart(() => loadCareParts().then((parts) => parts.PlanCare));
 export const LazyCareCoverageSummary = lazyPart(() => loadCareParts().then((parts) => parts.CareCoverageSummary));
 
-/** Takes the place of `CareLoader` if its code cannot be loaded. The costs then do not wait for the medicines. */
+/**
+ * A component that takes the place of `CareLoader` if the code of `CareLoader` cannot be loaded. The costs of plans are
+ * then shown without waiting for the person's medicines.
+ */
 function NoCareLoader() {
   const dispatch = useAppDispatch();
   useEffect(() => void dispatch(careFactsFound({ ...NO_CARE_FACTS, isComing: false })), [dispatch]);

@@ -8,7 +8,10 @@ import { careApi } from '../api/care.api.js';
 import { useDrugQuery } from './use-drug-query.js';
 import { nameOf, type Medicine } from './use-medicines.js';
 
-/** Returns the message below a list of medicines that shows only the first results, because there are too many. */
+/**
+ * Returns the message below a list of medicines that shows only the first results, because more medicines match than
+ * the list can show.
+ */
 const truncated = (): string => DRUG.foundFirst(DRUG_SEARCH.most);
 
 function statusOf(typed: string, found: number | null, error: unknown, isSlow: boolean): string {

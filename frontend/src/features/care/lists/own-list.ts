@@ -5,14 +5,15 @@ import { useAppDispatch, type AppThunk, type RootState } from '#store/index.js';
 import { careListsChanged, selectCareLists, useCareLists, type CareLists } from '../storage/care-lists.slice.js';
 
 /**
- * State of a list. While it is `loading`, nothing can be added, so that the saved list is never overwritten. The states
- * `notRead` and `notSaved` mean that reading or saving the list failed. A guest's list is `inBrowser`.
+ * State of a person's list of medicines or doctors. While it is `loading`, nothing can be added, so that the saved list
+ * is never overwritten. The states `notRead` and `notSaved` mean that reading or saving the list failed. The state
+ * `saved` means that the account contains the whole list. A guest's list is `inBrowser`.
  */
 export type ListState = 'loading' | 'notRead' | 'notSaved' | 'saved' | 'inBrowser';
 
 /** A kind of list, such as medicines. The list is stored in the person's account or, for guests, in this browser. */
 interface Kind<Item> {
-  /** Maximum number of items in the list. */
+  /** Maximum number of items in a list of this kind. */
   readonly most: number;
   readonly idOf: (item: Item) => string;
   readonly inBrowser: (lists: CareLists) => Item[];
@@ -39,7 +40,7 @@ export function ownList<Item>(kind: Kind<Item>) {
       return all.length === list.length ? list : all;
     };
 
-  /** Moves the list that a person made as a guest to the account. If that fails, it stays in this browser. */
+  /** Moves the list that a person made as a guest to the account. If that fails, the list stays in this browser. */
   const moveToAccount = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
     const listed = kind.inBrowser(selectCareLists(getState()));
     const saved = kind.selectSaved(getState());
@@ -60,7 +61,7 @@ export function ownList<Item>(kind: Kind<Item>) {
     return { isSignedIn, data, isError };
   }
 
-  /** Returns the person's list: that of the account or, for guests, the one in this browser. */
+  /** Returns the person's list, which is stored in the account or, for guests, in this browser. */
   function useList(): Item[] {
     const { isSignedIn, data = none } = useSavedList(false);
     const inBrowser = kind.inBrowser(useCareLists());
@@ -94,8 +95,8 @@ export function ownList<Item>(kind: Kind<Item>) {
     const ofAccount = isError ? 'notRead' : !data ? 'loading' : isUnsaved ? 'notSaved' : 'saved';
     const state: ListState = isSignedIn ? ofAccount : 'inBrowser';
     /**
-     * Applies a change to the list in the store and saves the result. It does not use the list of the last render,
-     * which may be outdated by now.
+     * Applies a change to the list in the store and saves the result. The function does not use the list of the last
+     * render, which may be outdated by now.
      */
     function update(change: Change): void {
       if (!isSignedIn) {

@@ -22,7 +22,7 @@ const { useList, useEditableList } = ownList<MyDoctor>({
   },
 });
 
-/** Returns the person's doctors: those of the account or, for guests, those in this browser. */
+/** Returns the person's list of doctors, which is stored in the account or, for guests, in this browser. */
 export const useDoctorList = useList;
 
 /** Returns the list of the person's doctors, and functions that change the list. */

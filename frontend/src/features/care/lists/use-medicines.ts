@@ -29,7 +29,7 @@ const { useList, useListStatus, useEditableList } = ownList<Medicine>({
   },
 });
 
-/** Returns the person's medicines: those of the account or, for guests, those in this browser. */
+/** Returns the person's list of medicines, which is stored in the account or, for guests, in this browser. */
 export const useMedicineList = useList;
 export const useMedicineListStatus = useListStatus;
 

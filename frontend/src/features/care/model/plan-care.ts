@@ -5,8 +5,8 @@ import { coverageLabel } from './coverage-label.js';
 import { factTerms } from './coverage-terms.js';
 
 /**
- * Whether a plan covers a medicine or has a doctor in its network. `unknown` means that there is no data. It never
- * counts as `no`.
+ * Whether a plan covers a medicine or has a doctor in its network. `unknown` means that there is no data. The answer
+ * `unknown` never counts as `no`.
  */
 export type CareAnswer = 'yes' | 'no' | 'unknown';
 
@@ -16,7 +16,7 @@ export interface CareItem {
   readonly id: string;
   readonly name: string;
   readonly answer: CareAnswer;
-  /** The words with which every screen says whether the plan covers the medicine or has the doctor in its network. */
+  /** The words with which every screen says whether a plan covers a medicine or has a doctor in its network. */
   readonly label: string;
   /** Sentences about a medicine's drug tier and restrictions, or about whether a doctor accepts new patients. */
   readonly notes: readonly string[];
@@ -63,7 +63,7 @@ export function careUnder({ medicines, doctors }: Listed, { coverage, network }:
   ];
 }
 
-/** A text that says how many medicines or doctors a plan covers, and the color of its label. */
+/** A text that says how many medicines or doctors a plan covers, and the color in which the text is shown. */
 export interface Tally {
   readonly kind: CareItem['kind'];
   readonly text: string;

@@ -43,8 +43,8 @@ export const { careFactsFound } = careFactsSlice.actions;
 const { selectCareFacts } = careFactsSlice.injectInto(rootReducer).selectors;
 
 /**
- * Returns whether the person may have a list of medicines, in an account or, for guests, in this browser. This is used
- * while the code that loads the list has not arrived yet.
+ * Returns whether the person may have a list of medicines, in an account or, for guests, in this browser. The hook is
+ * used as long as the code that loads the list has not arrived.
  */
 function useMayHaveMedicines(): boolean {
   const { isSignedIn, loading } = useSession();

@@ -4,12 +4,15 @@ import type { SelectedPlan } from '#features/plans/index.js';
 import type { CoverageData } from '../model/coverage-data.js';
 import { drugsApi } from './drugs.api.js';
 
-/** The prices of each plan's drug tiers, by plan id. Plans whose drug list is not known are missing or null. */
+/**
+ * The prices of each plan's drug tiers, by plan id. If a plan's drug list is not known, the map has no entry for the
+ * plan, or its entry is null.
+ */
 export type TiersByPlan = ReadonlyMap<string, DrugTiers | null>;
 
 /**
- * Loads the prices of the drug tiers of those plans for which at least one medicine's tier is known. Without them, the
- * page shows the tiers alone.
+ * Loads the prices of the drug tiers of those plans for which at least one medicine's tier is known. Without these
+ * prices, the page shows only the names of the tiers.
  */
 export function useDrugTiers(plans: readonly SelectedPlan[], { coverage }: CoverageData): TiersByPlan {
   const [ask] = drugsApi.useLazyPlanDetailsQuery();

@@ -18,8 +18,8 @@ interface Props {
   readonly coverageData: CoverageData;
   readonly tiers: TiersByPlan;
   /**
-   * A medicine whose coverage was checked, although there was no room for it in the person's list. Null if there is no
-   * such medicine.
+   * A medicine whose coverage was checked, although there was no room for it in the person's list. It is null if there
+   * is no such medicine.
    */
   readonly leftOut: Medicine | null;
   readonly list: ListState;
@@ -80,7 +80,7 @@ function Table(props: Shown) {
 
 /**
  * The section with the person's medicines and their coverage by all chosen plans. When a medicine is removed, screen
- * readers announce it.
+ * readers announce the removal.
  */
 export function AllMedicines({ leftOut, list, isBusy, onCheck, onRemove, ...table }: Props) {
   const { medicines, plans } = table;

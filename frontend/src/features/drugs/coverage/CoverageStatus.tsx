@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * Shows how a plan covers a medicine. If the plan's drug list is known, the medicine's tier, price and restrictions are
- * shown below. If there is no data, the person is told whom to ask.
+ * shown below the label. If there is no data, the component tells the person whom to ask.
  */
 export function CoverageStatus({ coverageData, rxcui, plan: { id, carrier }, tiers }: Props) {
   const tone = coverageTone(coverageData, rxcui, id);

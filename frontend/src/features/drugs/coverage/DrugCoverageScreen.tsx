@@ -72,8 +72,8 @@ function CheckButton({ isReady, isBusy, onPress }: { isReady: boolean; isBusy: b
 }
 
 /**
- * A request to look up a medicine that the person named in the quiz. `name` is the name as entered there, and `text` is
- * what to search for: the name without a brand name in parentheses.
+ * A request to look up a medicine that the person named in the quiz. `name` is the name as the person entered it, and
+ * `text` is what to search for: the name without a brand name in parentheses.
  */
 interface LookUpRequest {
   readonly name: string;

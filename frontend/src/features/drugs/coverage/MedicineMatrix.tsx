@@ -36,7 +36,10 @@ const VaSign = () => (
   </span>
 );
 
-/** A column of the table: a plan, or the VA formulary. `tally` says how many of the medicines it covers. */
+/**
+ * A column of the table of medicines, for a plan or for the VA formulary. `tally` says how many of the medicines the
+ * plan or the formulary covers.
+ */
 interface Column {
   readonly id: string;
   readonly name: string;
@@ -96,7 +99,10 @@ function MedicineHead({
   );
 }
 
-/** The tallies of all columns. Only narrow screens show this list, because their table has no column heads. */
+/**
+ * The number of medicines that each plan and the VA formulary cover, as a list. Only narrow screens show this list,
+ * because their table has no column heads.
+ */
 const Tallies = ({ columns }: { columns: readonly Column[] }) => (
   <ul className={styles.tallies} aria-label={DRUG.tallies}>
     {columns.map(({ id, name, sign, tally }) => (

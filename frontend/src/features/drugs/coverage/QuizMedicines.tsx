@@ -15,7 +15,7 @@ interface Props {
 export const searchText = (name: string): string => name.replace(/ \(.+\)$/, '');
 
 /**
- * The medicine names from the quiz. Each one must be looked up first, because coverage can be checked only for a
+ * The medicine names from the quiz. The person must first look up each name, because coverage can be checked only for a
  * specific product.
  */
 export function QuizMedicines({ message, onMessage, onLookUp }: Props) {

@@ -70,7 +70,7 @@ const store = aStore();
 function cellsOf(shown: ReactElement): string[][] {
   const { container, unmount } = render(<Provider store={store}>{shown}</Provider>);
   // On narrow screens, each cell also shows the name of its plan, which is hidden from screen readers. Remove these
-  // names.
+  // names before the cells are compared.
   container.querySelectorAll('td > [aria-hidden]').forEach((name) => name.remove());
   const cells = [...container.querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('td')].map(({ textContent }) => textContent ?? ''),

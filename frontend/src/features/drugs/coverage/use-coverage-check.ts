@@ -28,7 +28,7 @@ function useCoverageData(plans: readonly SelectedPlan[]) {
   const [coverageData, setCoverageData] = useState<CoverageData>(NO_COVERAGE_DATA);
   /**
    * Fetches the coverage of the given medicines. The promise is rejected if any request fails. Reading the query's
-   * `data` instead would not be safe: after a failed request, RTK Query still returns the data of the previous one.
+   * `data` instead would not be safe: after a failed request, RTK Query still returns the data of the previous request.
    */
   async function fetchCoverage(medicines: readonly Medicine[]): Promise<CoverageReply | null> {
     const rxcuis = medicines.map(({ rxcui }) => rxcui);
@@ -48,9 +48,9 @@ function useCoverageData(plans: readonly SelectedPlan[]) {
 }
 
 /**
- * Checks the coverage of one medicine together with all saved ones. A single response then supplies both the table for
- * that medicine and the table of all medicines. If the person's list is full, the medicine is checked but not added to
- * the list, and `leftOut` contains it.
+ * Checks the coverage of one medicine together with all saved medicines. A single response then supplies both the table
+ * for that medicine and the table of all medicines. If the person's list is full, the medicine is checked but not added
+ * to the list, and `leftOut` contains it.
  */
 export function useCoverageCheck(plans: readonly SelectedPlan[]) {
   const saved = useMedicines();
@@ -113,8 +113,8 @@ export function useCoverageCheck(plans: readonly SelectedPlan[]) {
       setListAsked(true);
     }
   });
-  // Check the coverage of the saved medicines automatically, and again when the person adds a medicine or chooses other
-  // plans.
+  // Check the coverage of the saved medicines automatically. Check it again when the person adds a medicine or chooses
+  // other plans.
   const toCheck = isListLoaded ? unchecked.map(({ rxcui }) => rxcui).join(' ') : '';
   const planIds = plans.map(({ id }) => id).join(' ');
   useEffect(() => {
@@ -125,7 +125,10 @@ export function useCoverageCheck(plans: readonly SelectedPlan[]) {
     if (plans.length === 0) return setOutcome(INCOMPLETE);
     await askPlans(saved.medicines);
   }
-  /** Adds a medicine to the person's list without checking its coverage. Returns whether the list had room. */
+  /**
+   * Adds a medicine to the person's list without checking its coverage. Returns whether the list had room for the
+   * medicine.
+   */
   function add(medicine: Medicine): boolean {
     const fits = saved.medicines.length < COVERAGE_BATCH.drugs;
     setLeftOut(fits ? null : medicine);

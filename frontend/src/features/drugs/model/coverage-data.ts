@@ -5,13 +5,16 @@ import { coverageLabel } from '#features/care/index.js';
 import { joinReplies, mergeCoverage, type CoverageReply } from './coverage-questions.js';
 
 /**
- * The coverage of medicines by plans, as far as the page has loaded it, and the pairs of medicine and plan that it has
- * checked.
+ * The coverage of medicines by plans, as far as the page has loaded it, and the pairs of a medicine and a plan whose
+ * coverage the page has checked.
  */
 export interface CoverageData {
   readonly coverage: readonly Coverage[];
   readonly asked: ReadonlySet<string>;
-  /** Source and date of the data. If the data comes from several responses, the date is that of the oldest response. */
+  /**
+   * Source and date of the coverage data. If the data comes from several responses, the date is that of the oldest
+   * response.
+   */
   readonly provenance: Provenance | null;
 }
 export const NO_COVERAGE_DATA: CoverageData = { coverage: [], asked: new Set(), provenance: null };
@@ -19,8 +22,8 @@ export const pairOf = (rxcui: string, planId: string): string => `${rxcui} ${pla
 
 /**
  * Adds a server response to the coverage data and records which pairs of medicine and plan the response is about. If
- * the response replaces all earlier data, the date of the data is the date of the response. Otherwise, it is the date
- * of the oldest response.
+ * the response replaces all earlier data, the date of the data is the date of the response. Otherwise, the date of the
+ * data is that of the oldest response.
  */
 export function addReply(known: CoverageData, answer: CoverageReply, pairs: readonly string[]): CoverageData {
   const fresh = new Set(pairs);
@@ -35,8 +38,8 @@ export function addReply(known: CoverageData, answer: CoverageReply, pairs: read
 }
 
 /**
- * Returns the label that every screen shows for the coverage of a medicine by a plan. A pair that nobody has checked is
- * labeled "not checked", which differs from "unknown".
+ * Returns the label that every screen shows for the coverage of a medicine by a plan. If the coverage has not been
+ * checked, the label is "not checked", which differs from "unknown".
  */
 export function coverageText(
   { coverage, asked }: Pick<CoverageData, 'coverage' | 'asked'>,
@@ -50,8 +53,8 @@ export function coverageText(
 const TONES: Readonly<Record<string, 'good' | 'bad'>> = { Covered: 'good', GenericCovered: 'good', NotCovered: 'bad' };
 
 /**
- * Returns whether a screen shows the coverage of a medicine by a plan in the color for good, for bad, or for neither.
- * The color only repeats what the label says. Missing data has the neutral color. The result is undefined if the page
+ * Returns the color in which a screen shows the coverage of a medicine by a plan: good, bad or neutral. The color only
+ * repeats what the coverage label says. Missing data is shown in the neutral color. The result is undefined if the page
  * has not checked this medicine and plan.
  */
 export function coverageTone(

@@ -26,8 +26,8 @@ export function questionsByYear(rxcuis: readonly string[], plans: readonly Selec
 }
 
 /**
- * Merges several coverage responses into one with the date of the oldest response. Without any responses, the result is
- * null.
+ * Merges several coverage responses into one with the date of the oldest response. If there are no responses, the
+ * result is null.
  */
 export function joinReplies(answers: readonly CoverageReply[]): CoverageReply | null {
   const oldest = answers.map(({ provenance }) => provenance).toSorted((a, b) => a.asOf.localeCompare(b.asOf))[0];
@@ -38,7 +38,10 @@ export function joinReplies(answers: readonly CoverageReply[]): CoverageReply | 
   };
 }
 
-/** Merges coverage data. If both contain the same medicine and plan, the newer data replaces the earlier data. */
+/**
+ * Merges two lists of coverage data. If both lists contain the same medicine and plan, the newer data replaces the
+ * earlier data.
+ */
 export function mergeCoverage(earlier: readonly Coverage[], newer: readonly Coverage[]): readonly Coverage[] {
   const keyOf = ({ rxcui, plan_id }: Coverage): string => `${rxcui} ${plan_id}`;
   const replaced = new Set(newer.map(keyOf));

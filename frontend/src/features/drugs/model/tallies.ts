@@ -6,8 +6,8 @@ import { coverageTone, type CoverageData } from './coverage-data.js';
 type Known = Pick<CoverageData, 'coverage' | 'asked'>;
 
 /**
- * Returns a text that says how many of the medicines a plan covers. The text is empty if the page has not checked all
- * of them.
+ * Returns a text that says how many of the given medicines a plan covers. The text is empty if the page has not checked
+ * all of the medicines.
  */
 export function planTally(coverageData: Known, rxcuis: readonly string[], planId: string): string {
   const tones = rxcuis.map((rxcui) => coverageTone(coverageData, rxcui, planId));
@@ -19,8 +19,8 @@ export function planTally(coverageData: Known, rxcuis: readonly string[], planId
 }
 
 /**
- * Returns a text that says how many of the medicines are on the VA formulary in the same strength and form. The text is
- * empty if that is not known yet.
+ * Returns a text that says how many of the given medicines are on the VA formulary in the same strength and form. The
+ * text is empty if that is not known yet for every medicine.
  */
 export function vaTally(rxcuis: readonly string[], facts: ReadonlyMap<string, Pick<MedicineFacts, 'va'>>): string {
   if (!rxcuis.every((rxcui) => facts.has(rxcui))) return '';

@@ -1,4 +1,7 @@
-/** VA's copays for medicines in dollars: for a supply of up to 30 days by tier, and the maximum per calendar year. */
+/**
+ * VA's copays for medicines in dollars: `perMonth` is the copay for a supply of up to 30 days, by tier, and
+ * `mostPerYear` is the maximum for a calendar year.
+ */
 export interface CopayRates {
   readonly from: string;
   readonly perMonth: Readonly<Record<Tier, number>>;
@@ -26,7 +29,7 @@ export const ratesOn = (day: string, rates: readonly CopayRates[] = RATES): Copa
   rates.findLast(({ from }) => from <= day) ?? null;
 
 export interface Copay {
-  /** The copays of all medicines in dollars per month, before VA's yearly limit is applied. */
+  /** The total copay for all medicines in dollars per month, before VA's yearly limit is applied. */
   readonly perMonth: number;
   readonly perYear: number;
   readonly isCapped: boolean;

@@ -80,8 +80,8 @@ function Helper({ rates }: { rates: CopayRates }) {
 }
 
 /**
- * A section that shows what VA may charge for medicines, by priority group and tier. It names the date of the rates and
- * the limits of the estimate.
+ * A section that shows what VA may charge for medicines, by priority group and tier. The section names the date of the
+ * copay rates and the limits of the estimate.
  */
 export function VaCopay() {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));

@@ -23,9 +23,9 @@ type Found = ReplyOf<typeof DRUGS.searchVa>;
 export const labelOf = ({ name, form }: VaDrug): string => [name, form].filter(Boolean).join(', ');
 
 /**
- * Returns sentences that explain which medicine the server searched for if it was not the typed one. The server may
- * have corrected the spelling, or replaced a brand by its generic name. The result is empty if no explanation is
- * needed.
+ * Returns sentences that explain which medicine the server searched for if it was not the medicine that the person
+ * typed. The server may have corrected the spelling, or replaced a brand by its generic name. The result is empty if no
+ * explanation is needed.
  */
 function meaningOf(typed: string, { interpretation, drugs }: Found): string[] {
   if (!interpretation) return [];
@@ -64,7 +64,7 @@ function NotNamed({ typed, found }: { typed: string; found: Found }) {
 
 /**
  * The search box for the VA formulary. People can choose only from the suggestions, so that the result is always about
- * a medicine on the formulary. A choice stays until the text is edited.
+ * a medicine on the formulary. The chosen suggestion stays chosen until the text is edited.
  */
 export function VaSearch({ onChoose }: { onChoose: (chosen: ChosenVaDrug | null) => void }) {
   const { text, isChosen, q, isCurrent, isSlow, type, choose } = useDrugQuery(() => onChoose(null));
@@ -72,8 +72,8 @@ export function VaSearch({ onChoose }: { onChoose: (chosen: ChosenVaDrug | null)
     q.length >= VA_SEARCH.from ? { query: { q } } : skipToken,
   );
   const field = useRef<HTMLInputElement>(null);
-  // Choosing a suggested spelling removes its button, so move focus to the search field. That also opens the list of
-  // suggestions for the new text.
+  // Choosing a suggested spelling removes the button of that suggestion, so move focus to the search field. Moving
+  // focus there also opens the list of suggestions for the new text.
   function takeSpelling(name: string): void {
     type(name);
     field.current?.focus();

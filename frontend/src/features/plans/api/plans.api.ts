@@ -12,7 +12,7 @@ export const plansApi = api.injectEndpoints({
     counties: query(build, PLANS.listCounties, { keep: VISIT }),
     marketYears: query(build, PLANS.listMarketYears, { keep: VISIT }),
     pastYears: query(build, PLANS.listPastYears, { keep: VISIT }),
-    // The list of plans is removed when a session ends, because its prices are for one household.
+    // The list of plans is removed from the store when a session ends, because its prices are for one household.
     searchPlans: query(build, PLANS.search, { keep: VISIT, provides: ['Private'] }),
     plan: query(build, PLANS.get),
     planBatch: query(build, PLANS.getBatch),

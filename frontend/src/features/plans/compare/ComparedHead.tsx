@@ -21,7 +21,7 @@ interface Props {
   readonly ids: readonly string[];
   readonly year: number;
   /**
-   * The search that links to the plans' pages pass on. Null for readers of a shared link, who cannot remove plans
+   * The search that links to the plans' pages pass on. It is null for readers of a shared link, who cannot remove plans
    * either.
    */
   readonly search: PlanSearch | null;

@@ -10,7 +10,8 @@ interface RowProps {
   readonly plans: readonly ComparedPlan[];
   readonly row: CompareRow;
   /**
-   * Whether words mark the rows where the plans differ. They are needed if rows with equal values are shown as well.
+   * Whether words mark the rows in which the plans differ. The words are needed if rows with equal values are shown as
+   * well.
    */
   readonly isMarked: boolean;
 }
@@ -39,7 +40,10 @@ function Row({ row: { label, texts, differs, isAboutTheSame, best, isPrinted }, 
   );
 }
 
-/** One line of text that names the properties that are equal for all plans, each with its value in a short sentence. */
+/**
+ * One line of text that names the properties that have the same value for all plans, each with this value in a short
+ * sentence.
+ */
 function SameLine({ rows, columns, className }: { rows: readonly CompareRow[]; columns: number; className: string }) {
   const named = rows.map(({ label, texts: [text] }) => `${label}: ${text}`);
   return (

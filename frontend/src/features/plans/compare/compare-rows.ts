@@ -29,12 +29,12 @@ export interface CompareRow {
   readonly label: string;
   readonly texts: readonly string[];
   readonly differs: boolean;
-  /** Whether the amounts in this row are estimates that differ too little to call one of them lower. */
+  /** Whether the amounts in this row are estimates that differ too little for one of them to be called lower. */
   readonly isAboutTheSame: boolean;
   readonly best: BestValues;
   /**
-   * Whether the row is printed. A row about a benefit is printed only if the plans differ in it and the printed sheets
-   * have room. All other rows are always printed.
+   * Whether the row of the comparison is printed. A row about a benefit is printed only if the plans differ in the
+   * benefit and the printed sheets have room. All other rows are always printed.
    */
   readonly isPrinted: boolean;
 }
@@ -61,7 +61,7 @@ function propertyRow(group: Group, name: PropertyName, plans: readonly ComparedP
 
 /**
  * Returns the row that says how many preferences each plan meets. No plan is called the best if the plans were judged
- * by different numbers of preferences. Without any preferences there is no such row.
+ * by different numbers of preferences. If there are no preferences, there is no such row.
  */
 function matchRows(plans: readonly ComparedPlan[]): CompareRow[] {
   if (!plans.some(({ match }) => match.judgedCount + match.notJudged.length > 0)) return [];
@@ -73,8 +73,9 @@ function matchRows(plans: readonly ComparedPlan[]): CompareRow[] {
 }
 
 /**
- * Returns the rows about the person's medicines and doctors. For each kind, one row says how many each plan covers, and
- * a row for each medicine or doctor follows. The result is empty until the plans' coverage is loaded.
+ * Returns the rows about the person's medicines and doctors. One row says how many medicines each plan covers, and a
+ * row for each medicine follows. The rows about the doctors have the same structure. The result is empty until the
+ * plans' coverage is loaded.
  */
 function careRows(plans: readonly ComparedPlan[]): CompareRow[] {
   const first = plans[0]?.care?.items ?? [];
@@ -110,7 +111,7 @@ function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
   );
 }
 
-/** The rows of the comparison about prices. They are left out for readers to whom the prices are not shown. */
+/** The price rows of the comparison. They are left out if prices are not shown to the reader of the comparison. */
 const PRICE_ROWS: ReadonlySet<PropertyName> = new Set(['premium', 'fullPremium', ...YEAR_PROPERTIES]);
 
 interface Reader {

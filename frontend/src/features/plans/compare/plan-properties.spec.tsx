@@ -26,7 +26,7 @@ import { columnsFor } from '../results/columns.js';
 import { compareRows } from './compare-rows.js';
 import { CompareTable } from './CompareTable.js';
 
-/** Number of random households to check: 1,000, or 10,000 if the environment variable FUZZ is `all`. */
+/** Number of random households to check. It is 1,000, or 10,000 if the environment variable FUZZ is `all`. */
 const TURNS = process.env['FUZZ'] === 'all' ? 10_000 : 1_000;
 
 const FACT_LABELS = new Set(COMPARE_PROPERTIES.map((name): string => PROPERTIES[name].label));
@@ -46,7 +46,7 @@ const summaryOf = ({
 }: Plan): PlanSummary => summary;
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 /**
- * Formats the estimated costs of a year. The function repeats the formatting rules on purpose instead of calling the
+ * Formats the estimated costs of a year. The function deliberately repeats the formatting rules instead of calling the
  * code under test.
  */
 function plainly(cost: PlanYearCost | null): { average: string; most: string } {
@@ -73,7 +73,7 @@ it(`in ${TURNS} random households the list, the plan page and the comparison sho
       { expectedCare: 'Low' },
     );
     const compared = new Map(rows.map(({ label, texts }) => [label, texts]));
-    // The printed comparison contains all rows except benefits that are the same in all plans.
+    // The printed comparison contains all rows except those about benefits that are the same in all plans.
     if (
       rows.some(({ label, isPrinted, differs }) =>
         FACT_LABELS.has(label) ? !isPrinted : isPrinted && !differs && label !== MATCHING.column,

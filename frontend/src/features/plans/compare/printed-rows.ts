@@ -10,9 +10,9 @@ interface Row {
  */
 const SIZE = { labels: 251, plans: 755, padding: 11, character: 8.8, line: 20, border: 2 };
 /**
- * Total height, in CSS pixels, of the table rows that fit on two printed sheets. The rest of the two sheets is for
- * everything else, such as the heading, the plan names, the charts and the questions. Some space stays empty, because a
- * group of rows is never split between two sheets.
+ * Total height, in CSS pixels, of the table rows that fit on two printed sheets. The remaining space on the two sheets
+ * is for everything else, such as the heading, the plan names, the charts and the questions. Some space stays empty,
+ * because a group of rows is never split between two sheets.
  */
 const PRINTED_HEIGHT = 500;
 

@@ -4,13 +4,13 @@ import { Disclosure } from '#ui/index.js';
 
 interface Props {
   readonly title: string;
-  /** Whether windows wider than a phone show the title as a heading above the content. */
+  /** Whether the title is also shown as a heading above the content in windows that are wider than a phone's screen. */
   readonly hasHeading?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A part of a page that phones show collapsed under its title, because it would make the page long. Wider windows
+ * A part of a page that phones show collapsed under its title, because the part would make the page long. Wider windows
  * always show the whole part.
  */
 export function CollapsedOnPhone({ title, hasHeading = false, children }: Props) {

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Lists of the person's preferences: those that a plan meets, those that it misses, and those that cannot be judged.
- * Without any preferences nothing is rendered, except a message if the plan's benefits could not be loaded.
+ * Lists of the person's preferences: those that a plan meets, those that it misses, and those that cannot be judged. If
+ * there are no preferences, nothing is rendered, except a message if the plan's benefits could not be loaded.
  */
 export function PlanMatch({ match, plan }: Props) {
   if (match.matchesAll)

@@ -13,9 +13,12 @@ const isPast = (planYear: number): boolean => planYear < new Date().getFullYear(
 
 interface Props {
   readonly provenance: Provenance;
-  /** Plan year of the premiums on the screen. Omitted if no premium on the screen is reduced by a tax credit. */
+  /** Plan year of the premiums on the screen. It is omitted if no premium on the screen is reduced by a tax credit. */
   readonly year?: number | undefined;
-  /** The marketplace's estimate for the household. Its `credit_gap` tells whether the area has no benchmark premium. */
+  /**
+   * The marketplace's estimate for the household. The field `credit_gap` of the estimate says whether the area has no
+   * benchmark premium.
+   */
   readonly eligibility?: Pick<Eligibility, 'credit_gap'> | null | undefined;
 }
 

@@ -11,7 +11,7 @@ const NONE: OwnCareCosts = {};
 
 /**
  * Combines the visits and prescription fills that a person entered with the fills of the medicines on their list. If
- * both state the same kind of fills, the list takes precedence.
+ * the entries and the list both contain fills of the same kind, the list takes precedence.
  */
 export const careUse = (counted: OwnCare | null, fills: CareUse | null): CareUse | null =>
   counted || fills ? { ...counted, ...fills } : null;
@@ -19,10 +19,10 @@ export const careUse = (counted: OwnCare | null, fills: CareUse | null): CareUse
 /**
  * Returns the yearly costs of each plan for the person's own care: the visits and fills that they entered, and the
  * medicines on their list. The result is null if there is no such care. When the entries change, the costs for the
- * earlier entries are returned until the new ones are calculated. While the first costs are being calculated, the
+ * earlier entries are returned until the new costs are calculated. While the first costs are being calculated, the
  * result contains no costs. `fills` are the fills of the listed medicines. They are not known as long as
- * `areFillsComing` is true. If only the medicines' costs cannot be calculated, the result is null, so that the costs
- * for people of the same age remain.
+ * `areFillsComing` is true. If only the medicines' costs cannot be calculated, the result is null, so that screens keep
+ * showing the costs for people of the same age.
  */
 export function useOwnCareCosts(
   search: PlanSearch | null,

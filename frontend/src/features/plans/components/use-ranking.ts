@@ -18,9 +18,10 @@ interface Ranking {
 }
 
 /**
- * Returns functions that rank the given plans by the person's preferences. Every screen that shows plans uses them, so
- * the screens agree. `search` is null if the household is not known; in this case, preferences about the price cannot
- * be judged. The person's medicines and doctors count as preferences. `year` is the plan year if there is no search.
+ * Returns functions that rank the given plans by the person's preferences. Every screen that shows plans uses these
+ * functions, so the screens agree. `search` is null if the household is not known; in this case, preferences about the
+ * price cannot be judged. The person's medicines and doctors count as preferences. `year` is the plan year if there is
+ * no search.
  */
 export function useRanking(
   search: PlanSearch | null,

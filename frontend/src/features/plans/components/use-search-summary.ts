@@ -17,15 +17,15 @@ function useKnown(submitted: SubmittedSearch | null) {
 }
 
 /**
- * Returns the summary of a search as a sentence. Until the county's name is loaded, the sentence does not mention it.
- * Without a search, the result is empty.
+ * Returns the summary of a search as a sentence. Until the county's name is loaded, the sentence does not mention the
+ * county. If there is no search, the result is empty.
  */
 export function useSearchSummary(submitted: SubmittedSearch | null): string {
   const known = useKnown(submitted);
   return submitted ? searchSummary(submitted, known) : '';
 }
 
-/** Returns the main facts of a search, which fit into one line, and the whole summary as a sentence. */
+/** Returns the main facts of a search, which fit into one line, and the whole summary of the search as a sentence. */
 export function useSearchFacts(submitted: SubmittedSearch): { facts: readonly string[]; sentence: string } {
   const known = useKnown(submitted);
   return { facts: searchFacts(submitted.search, known), sentence: searchSummary(submitted, known) };

@@ -3,8 +3,8 @@ import { SEARCH } from '#contract/messages/plans/plans.js';
 import { lazyPart } from '#ui/index.js';
 
 const load = () => import('./notices.js');
-// If the code for the eligibility notices cannot be loaded, a message takes their place, and the plans stay on the
-// screen.
+// If the code for the eligibility notices cannot be loaded, a message takes the place of the notices, and the plans
+// stay on the screen.
 export const LazyOtherMarketplaceNotice = lazyPart(
   () => load().then((part) => part.OtherMarketplaceNotice),
   SEARCH.noticesFailed,
@@ -16,7 +16,8 @@ export const LazyEligibilityNotices = lazyPart(
 
 /**
  * Loads the code for the eligibility notices while the person fills in the form, so that the notices appear together
- * with the results. A failure is ignored, because the code is requested again when a notice must be shown.
+ * with the results. A failure to load the code is ignored, because the code is requested again when a notice must be
+ * shown.
  */
 export function usePrefetchedNotices(): void {
   useEffect(() => void load().catch(() => undefined), []);

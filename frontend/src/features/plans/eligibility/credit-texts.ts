@@ -9,7 +9,7 @@ const CLOSE = 0.03;
 
 /**
  * Returns a sentence for an income that is close to or above the upper limit for the tax credit. For an income below
- * the limit, there is a sentence only if the household gets a tax credit. In all other cases, the result is null.
+ * the limit, a sentence is returned only if the household gets a tax credit. In all other cases, the result is null.
  */
 export function creditLimitNotice(
   { income }: Pick<Household, 'income'>,
@@ -33,8 +33,8 @@ export const creditEstimateText = (source: Provenance['source'] | undefined, yea
 export const creditGapText = (gap: CreditGap): string => CREDIT.gaps[gap];
 
 /**
- * Returns a sentence saying how much the tax credit takes off the premiums, and another one if the household also gets
- * a cost-sharing reduction. `aptc` is in dollars per month.
+ * Returns a sentence saying how much the tax credit takes off the premiums, and another sentence if the household also
+ * gets a cost-sharing reduction. `aptc` is the tax credit in dollars per month.
  */
 export const creditCountedText = ({ aptc, csr }: Pick<Eligibility, 'aptc' | 'csr'>): string =>
   [CREDIT.counted(dollars(Math.round(aptc))), ...(csr ? [CREDIT.csr] : [])].join(' ');

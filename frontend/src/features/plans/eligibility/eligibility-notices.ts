@@ -20,8 +20,8 @@ function noticeFor(
   kind: CoverageAnswer | null,
   estimate: Estimate | undefined,
 ): EligibilityNotice | null {
-  // Medicaid and CHIP are also open to people whose employer offers coverage, and cost them less than that coverage.
-  // The notice about Medicaid therefore takes precedence.
+  // Medicaid and CHIP are also open to people whose employer offers coverage, and cost these people less than the
+  // employer's coverage. The notice about Medicaid therefore takes precedence.
   if (kind === 'job' && estimate?.is_medicaid_chip) return 'likelyMedicaid';
   if (kind !== null && !countsAsNone(kind)) return kind;
   // A saved search says that the person has other coverage, but not which kind, so only the general notice applies.

@@ -2,8 +2,8 @@ import type { Failure } from '#api/index.js';
 import type { ErrorCode } from '#contract/messages/errors.js';
 
 /**
- * The marketplace of a place that HealthCare.gov does not serve: the state's own exchange, with its name and URL if
- * they are known. In a territory, there is no marketplace.
+ * The marketplace of a place that HealthCare.gov does not serve. It is the state's own exchange, with its name and URL
+ * if they are known. Territories have no marketplace.
  */
 export interface OtherMarketplace {
   readonly isTerritory: boolean;
@@ -15,8 +15,8 @@ const OWN: ErrorCode = 'plans.stateExchange';
 const TERRITORY: ErrorCode = 'plans.territory';
 
 /**
- * Finds out from a failed search which other marketplace serves the place. The result is null if the search failed for
- * another reason.
+ * Finds out from a failed search which other marketplace serves the place that was searched for. The result is null if
+ * the search failed for another reason.
  */
 export function otherMarketplaceFrom({ code, errors }: Failure): OtherMarketplace | null {
   if (code === TERRITORY) return { isTerritory: true };

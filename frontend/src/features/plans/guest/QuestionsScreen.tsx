@@ -31,7 +31,10 @@ function zipIn(state: unknown): string | null {
   return /^\d{5}$/.test(zip) ? zip : null;
 }
 
-/** Fills in the ZIP code that the person typed on the home page. The ZIP code arrives in the navigation state. */
+/**
+ * Fills in the ZIP code that the person typed on the home page. The home page passes the ZIP code in the navigation
+ * state.
+ */
 function useCarriedZip(draft: Draft, setDraft: (changes: Partial<Draft>) => void): void {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -93,7 +96,8 @@ export default function QuestionsScreen() {
   const isHydrated = useHydrated();
   const step = isHydrated ? stepIn(params) : null;
   /**
-   * Whether the first questions are on the screen. On later steps, a phone's screen has no room for the introduction.
+   * Whether the first questions are on the screen. When later questions are shown, a phone's screen has no room for the
+   * introduction.
    */
   const isStart = useWide() || step === null || step === 'place';
   const isCleared = isHydrated && wasCleared(state);

@@ -20,9 +20,9 @@ const ThreeCards = lazyPart(() => import('../search/lazy-parts.js').then((parts)
 type QuizAnswers = Parameters<typeof applyQuizAnswers>[0];
 
 /**
- * Real plans at the end of the quiz. The quiz does not ask for the income, on which the prices depend, so a short form
- * asks for it. Only the data that determines the prices is sent to the server, and only when the person presses the
- * button.
+ * Real plans at the end of the quiz. The quiz does not ask for the household's income, on which the prices depend, so a
+ * short form asks for it. Only the data that determines the prices is sent to the server, and only when the person
+ * presses the button.
  */
 export function ThreePlans({ answers }: { answers: QuizAnswers }) {
   const dispatch = useAppDispatch();

@@ -8,7 +8,7 @@ type Amount = (row: RankedPlan) => number | null;
 
 /**
  * Returns a fixed copay in dollars, and 0 for "No Charge". Any other cost share, such as a percentage or a copay after
- * the deductible, depends on the rest of the plan. The result is then null, because it cannot be compared.
+ * the deductible, depends on the rest of the plan and cannot be compared. The result is then null.
  */
 export function copayAmount(words: string | null): number | null {
   if (words === null) return null;
@@ -17,7 +17,9 @@ export function copayAmount(words: string | null): number | null {
   return amount === undefined ? null : Number(amount.replaceAll(',', ''));
 }
 
-/** Properties of plans for which a lower amount is better for the person. */
+/**
+ * Properties of plans for which a lower amount is better for the person, each with a function that returns the amount.
+ */
 const LOWEST: Partial<Record<PropertyName, Amount>> = {
   premium: ({ plan }) => (plan.premium === null ? null : plan.premium_w_credit),
   average: ({ cost }) => cost?.average ?? null,
@@ -38,7 +40,8 @@ const HIGHEST: Partial<Record<PropertyName, Amount>> = {
 };
 
 /**
- * The best values of one row of the comparison, as the positions of their plans. The list is empty if no value is best.
+ * The best values of one row of the comparison, as the positions of the plans that have these values. The list is empty
+ * if no value is best.
  */
 export interface BestValues {
   readonly is: BestIs;
@@ -61,8 +64,8 @@ export function bestOf(amounts: readonly (number | null)[], texts: readonly stri
 const isYearlyCost = (name: PropertyName): boolean => name === 'most' || ESTIMATES.has(name);
 
 /**
- * Returns the best values in one row of the plan comparison. A yearly cost is not called the lowest if another one
- * differs by less than $100 from it, unless both are displayed as the same amount.
+ * Returns the best values in one row of the plan comparison. A yearly cost is not called the lowest if another yearly
+ * cost differs by less than $100 from it, unless both are displayed as the same amount.
  */
 export function bestValues(name: PropertyName, rows: readonly RankedPlan[], texts: readonly string[]): BestValues {
   const is = name in HIGHEST ? 'highest' : 'lowest';

@@ -13,8 +13,8 @@ export const DEFAULT_SORT = { column: 'matchScore', direction: 'ascending' } as 
 
 export const NAME: SortColumn = { id: 'name', header: 'Plan', sortBy: ({ plan }) => plan.name };
 /**
- * The number of preferences that a plan meets. It is sorted by the number that the plan misses, so that ascending order
- * puts the best plans first.
+ * The column for the number of preferences that a plan meets. The column is sorted by the number of preferences that
+ * the plan misses, so that ascending order puts the best plans first.
  */
 export const MATCH: SortColumn = {
   id: DEFAULT_SORT.column,
@@ -38,7 +38,7 @@ export const MONEY: readonly (SortColumn & { readonly id: Amount })[] = LIST_PRO
 
 export const SORT_COLUMNS: readonly SortColumn[] = [MATCH, NAME, ...MONEY];
 
-/** Returns the ways to sort the list as options of a select, with the default order first. */
+/** Returns the ways to sort the list of plans as options of a select element, with the default order first. */
 export const sortChoices = (word: (text: string) => string): { value: string; label: string }[] =>
   SORT_COLUMNS.map(({ id, header }) => ({
     value: id,

@@ -19,7 +19,7 @@ const orNone = (words: string | null): string => (words ? costShareText(words) :
 
 /**
  * Properties of plans with their labels and values for display. The list, the cards, the plan's page, the comparison
- * and the printed pages all use these, so they cannot contradict each other.
+ * and the printed pages all use these properties, so they cannot contradict each other.
  */
 export const PROPERTIES = {
   insurer: { label: PLAN.insurer, text: ({ plan }) => plan.issuer.name },

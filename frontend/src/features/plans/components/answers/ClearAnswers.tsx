@@ -7,7 +7,7 @@ import { useAppDispatch } from '#store/index.js';
 import { Button } from '#ui/index.js';
 import { CLEARED } from '../../storage/cleared-state.js';
 
-/** Clears a guest's answers if they expire while the page is open. */
+/** Clears a guest's answers if the answers expire while the page is open. */
 function useExpiry(): void {
   const dispatch = useAppDispatch();
   const [checks, setChecks] = useState(0);
@@ -15,7 +15,7 @@ function useExpiry(): void {
     const wait = Math.max(0, (guestDataEnd() ?? Infinity) - Date.now());
     if (!Number.isFinite(wait)) return undefined;
     const timer = setTimeout(() => {
-      // Changing the answers postpones their expiry. If they were changed, check again at the new expiry time.
+      // Changing the answers postpones their expiry. If the answers were changed, check again at the new expiry time.
       if (removeExpiredData()) dispatch(clearAnswers());
       setChecks((before) => before + 1);
     }, wait);

@@ -6,8 +6,8 @@ import { useAppDispatch } from '#store/index.js';
 import { Button, ButtonLink, Notice } from '#ui/index.js';
 
 /**
- * A message that is shown if a session has ended without a logout, so that the stored answers may belong to somebody
- * else. The person may log in to see the answers, or start with empty answers instead.
+ * A message that is shown if a session has ended without a logout. The stored answers may then belong to somebody else.
+ * The person can log in to see the answers, or start with empty answers instead.
  */
 export function OthersAnswers({ onStart }: { onStart: () => void }) {
   const dispatch = useAppDispatch();

@@ -3,9 +3,9 @@ import { useHydrated } from '#ui/index.js';
 
 /**
  * Returns to whom the answers in this browser belong. If a session has ended without a logout, the browser still
- * contains the answers of that session (`others`). They are hidden until somebody logs in or starts with empty answers.
- * Prerendered pages contain nobody's answers, and neither does the first render in the browser. `unknown` means that
- * the session check failed.
+ * contains the answers of that session (`others`). These answers are hidden until somebody logs in or starts with empty
+ * answers. Prerendered pages contain nobody's answers, and neither does the first render in the browser. `unknown`
+ * means that the session check failed.
  */
 export function useWhoseAnswers(): 'own' | 'others' | 'checking' | 'unknown' {
   const { isSignedIn, loading, isCheckFailed } = useSession();

@@ -13,8 +13,8 @@ interface ChooseProps {
 }
 
 /**
- * A button that adds a plan to the comparison or removes it. If the comparison is full, the button instead opens the
- * list of chosen plans, where one can be removed.
+ * A button that adds a plan to the comparison or removes the plan from it. If the comparison is full, the button
+ * instead opens the list of chosen plans, where a plan can be removed.
  */
 export function ChoosePlan({ plan: { id, name, issuer }, year }: ChooseProps) {
   const [selected, toggle] = useSelectedPlans();

@@ -13,8 +13,8 @@ export function openChosenPlans(): void {
 }
 
 /**
- * The list of plans chosen for comparison, each with a button to remove it, and a note when the list is full. It is
- * collapsed at first, so that choosing a plan does not move anything on the page.
+ * The list of plans chosen for comparison, each with a button that removes the plan, and a note when the list is full.
+ * The list is collapsed at first, so that choosing a plan does not move anything on the page.
  */
 export function ChosenPlans() {
   const [selected, toggle] = useSelectedPlans();

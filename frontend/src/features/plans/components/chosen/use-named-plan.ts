@@ -4,8 +4,8 @@ import { plansApi } from '../../api/plans.api.js';
 import type { SelectedPlan } from '../../model/selected-plans.js';
 
 /**
- * Looks up the name and insurer of a plan by its id. Until they are loaded, or if they are not available, screens show
- * a phrase instead of the name, and never the id itself.
+ * Looks up the name and insurer of a plan by its id. Until the name and insurer are loaded, or if they are not
+ * available, screens show a phrase instead of the name, and never the id itself.
  */
 export function useNamedPlan(id: string | null): SelectedPlan | null {
   const { currentData, isFetching } = plansApi.usePlanQuery(id === null ? skipToken : { params: { id }, query: {} });

@@ -10,8 +10,8 @@ const QUARTERS = [0, 1, 2, 3, 4] as const;
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 
 /**
- * The numbers below a cost chart. If there is little room, only the first, middle and last number are shown, or only
- * the first and last.
+ * The numbers below the axis of a cost chart. If there is little room, only the first, middle and last number are
+ * shown, or only the first and last.
  */
 function Axis({ end }: { end: number }) {
   return (
@@ -33,14 +33,17 @@ function Axis({ end }: { end: number }) {
 
 interface Props {
   readonly row: RankedPlan;
-  /** The end of the axis in dollars per year, from `costScale`. It is null if no plan on the screen has an estimate. */
+  /**
+   * The end of the chart's axis in dollars per year, from `costScale`. It is null if no plan on the screen has an
+   * estimate.
+   */
   readonly end: number | null;
 }
 
 /**
  * Returns a text saying why a plan's yearly cost is not shown: the cost is still being calculated for the visits and
- * medicines that the person entered, or the calculation failed. If the person entered none, or if the plan has no
- * price, the result is `text`.
+ * medicines that the person entered, or the calculation failed. If the person entered no visits or medicines, or if the
+ * plan has no price, the result is `text`.
  */
 export function unknownCost({ plan, isFromOwnCare, isPending }: RankedPlan, text: string): string {
   if (!isFromOwnCare || plan.premium === null) return text;

@@ -45,7 +45,7 @@ const assumedText = ({ assumed }: PlanYearCost): string | null =>
 export const HowWeCount = () => <Link to={PAGES.howWeCount.path}>{PAGES.howWeCount.title}</Link>;
 
 /**
- * Explains how yearly costs are estimated, with a link to the page about the method. If no household is known, the
+ * Explains how yearly costs are estimated, with a link to the page about the method. If the household is not known, the
  * explanation does not mention how much care the household expects.
  */
 export function CostMethod({ isOwn, household }: { isOwn: boolean; household: Household | null }) {

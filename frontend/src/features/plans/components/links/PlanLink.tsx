@@ -8,8 +8,8 @@ import { FiguresContext } from './figures-context.js';
 import { planPath } from './plan-path.js';
 
 /**
- * A link to a plan's page. It passes on the plan as the list shows it, with the household and the source of the prices.
- * The page can then show them before the server responds.
+ * A link to a plan's page. The link passes on the plan as the list shows it, with the household and the source of the
+ * prices. The page can then show the plan before the server responds.
  */
 export function PlanLink({ plan, search }: { plan: PlanSummary; search: PlanSearch }) {
   const shownAs = use(FiguresContext) ?? undefined;

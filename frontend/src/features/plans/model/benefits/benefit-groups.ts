@@ -2,8 +2,8 @@ import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import type { Benefit } from '#contract/plans/plan.js';
 
 /**
- * The eleven groups of benefits on the plan page. A benefit belongs to the first group whose pattern matches its name,
- * so the order of the groups matters. On the screen, Core Medical comes first.
+ * The eleven groups of benefits on the plan page. A benefit belongs to the first group whose pattern matches the
+ * benefit's name, so the order of the groups matters. On the screen, Core Medical comes first.
  */
 const GROUPS = [
   ['Mental Health & Substance Use', /mental|behavioral|substance|psychiatric/i],

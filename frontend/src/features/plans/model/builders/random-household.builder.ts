@@ -148,8 +148,8 @@ export class RandomHousehold {
   };
 
   /**
-   * Returns random yearly costs for a premium in dollars per month. The result is sometimes null, and always null if
-   * there is no premium.
+   * Returns random yearly costs of a plan, given its premium in dollars per month. The result is sometimes null, and
+   * always null if there is no premium.
    */
   private yearCost(premium: number | null): PlanYearCost | null {
     const [care, maximum] = [this.money(5_000), 5_000 + this.money(7_000)];
@@ -209,7 +209,7 @@ export class RandomHousehold {
     };
   }
 
-  /** Returns between one and `most` random plans. Sometimes one of them is repeated at a slightly higher price. */
+  /** Returns between one and `most` random plans. Sometimes one of the plans is repeated at a slightly higher price. */
   plans(most: number): Plan[] {
     const plans = Array.from({ length: 1 + this.below(most) }, () => this.plan());
     const [first] = plans;

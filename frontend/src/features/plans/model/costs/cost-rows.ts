@@ -6,8 +6,8 @@ import { dollars } from './money.js';
 const CENTS = 100;
 
 /**
- * Returns the amount, in dollars, of the cost rows of one kind. If the rows contradict each other, it is the highest
- * amount. If there is no such row, it is null.
+ * Returns the amount, in dollars, of the cost rows of one kind. If the rows contradict each other, the result is the
+ * highest amount. If there is no such row, the result is null.
  */
 function amountOfKind(rows: readonly CostRow[], kind: CostKind): number | null {
   const amounts = rows.filter(({ type }) => costKindOf(type) === kind).map(({ amount }) => amount);
@@ -16,8 +16,9 @@ function amountOfKind(rows: readonly CostRow[], kind: CostKind): number | null {
 
 /**
  * Returns a deductible or an out-of-pocket maximum as a single amount in dollars. If medical care and drugs have
- * separate amounts, the result is their sum, because both may be due in one year. If there are no rows, or only one of
- * the two amounts, the result is null and not 0. The list, sorting, filters and the comparison all use this function.
+ * separate amounts, the result is their sum, because a person may have to pay both in one year. If there are no rows,
+ * or only one of the two amounts, the result is null and not 0. The list, sorting, filters and the comparison all use
+ * this function.
  */
 export function totalAmount(rows: readonly CostRow[]): number | null {
   const whole = amountOfKind(rows, 'whole');
@@ -28,7 +29,7 @@ export function totalAmount(rows: readonly CostRow[]): number | null {
 
 /**
  * Returns a deductible or out-of-pocket maximum for display: "$3,000", or "Medical $2,000, Drug $500" if the plan has
- * separate amounts. Without cost rows, the result is "not available", never $0.
+ * separate amounts. If there are no cost rows, the result is "not available", never $0.
  */
 export function costRowsText(rows: readonly CostRow[]): string {
   const [only, ...others] = rows;

@@ -7,8 +7,8 @@ const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 export const dollars = (amount: number): string => (Number.isInteger(amount) ? whole : exact).format(amount);
 export const wholeDollars = (amount: number): string => whole.format(amount);
 /**
- * Formats a price in dollars per month. For null, it returns a phrase saying that there is no price for this household.
- * If the marketplace has no price, it returns a price of 0, so callers must convert 0 to null.
+ * Formats a price in dollars per month. For null, returns a phrase saying that there is no price for this household.
+ * The marketplace reports a missing price as 0, so callers must convert 0 to null.
  */
 export const perMonth = (amount: number | null): string =>
   amount === null ? PLAN.noPriceHere : `${wholeDollars(amount)} a month`;

@@ -4,8 +4,8 @@ import type { PlanYearCost } from '#contract/plans/plan.js';
 import { dollars } from './money.js';
 
 /**
- * The yearly costs of each plan for the visits and medicines that a person has entered, by plan id. It is empty while
- * the costs are being calculated, and if the calculation failed.
+ * The yearly costs of each plan for the visits and medicines that a person has entered, by plan id. The object is empty
+ * while the costs are being calculated, and if the calculation failed.
  */
 export type OwnCareCosts = Readonly<Record<string, PlanYearCost>>;
 
@@ -19,26 +19,26 @@ export const yearText = (cost: PlanYearCost | null, name: Estimate): string =>
   cost === null ? COST.unknown : dollars(Math.min(roundedEstimate(cost[name]), Math.round(cost.most)));
 
 /**
- * Formats a plan's maximum yearly cost. It is shown to the dollar, because it is the sum of known prices. Estimates are
- * rounded to larger steps.
+ * Formats a plan's maximum yearly cost in whole dollars, because it is the sum of known prices. Estimates, in contrast,
+ * are rounded to larger steps.
  */
 export const mostText = (cost: PlanYearCost | null): string =>
   cost === null ? COST.unknown : dollars(Math.round(cost.most));
 
 const TENTHS = 10;
 /**
- * Limits that decide how odds are worded. Odds of at least `tenths` read like "5 in 10", and smaller ones like "1 in
- * 12". Odds below `rare` are described without a number. Both limits are fractions of all people.
+ * Limits that decide how odds are worded. Odds of at least `tenths` are worded like "5 in 10", and smaller odds like "1
+ * in 12". Odds below `rare` are described without a number. Both limits are fractions of all people.
  */
 const ODDS = { tenths: 0.45, rare: 0.01 };
 
-/** Returns a sentence saying how many people in ten pay less than the average cost of a year with the plan. */
+/** Returns a sentence saying how many people in ten have costs below the average yearly cost of the plan. */
 export const belowAverageText = ({ shareBelowAverage }: PlanYearCost): string =>
   COST.belowAverage(Math.min(TENTHS - 1, Math.max(1, Math.round(shareBelowAverage * TENTHS))));
 
 /**
- * Returns a sentence that says how many people reach the plan's maximum yearly cost. It is empty if care costs nothing
- * beyond the premiums, because then everybody reaches the maximum.
+ * Returns a sentence that says how many people reach the plan's maximum yearly cost. The sentence is empty if care
+ * costs nothing beyond the premiums, because then everybody reaches the maximum.
  */
 export function oddsText({ oddsOfMost: odds, most, premiums }: PlanYearCost): string {
   if (most === premiums) return '';

@@ -8,7 +8,7 @@ import { byCost, type RankedPlan } from './ranking.js';
  * amounts on the screen.
  */
 export type Badge = 'lowestAverage' | 'lowestMost' | 'bestFit' | 'bestCare';
-/** The badges of a plan. Most come with a sentence that gives the reason, such as the difference from the next plan. */
+/** A badge of a plan. Most badges have a sentence that gives the reason, such as the difference from the next plan. */
 export interface GivenBadge {
   readonly badge: Badge;
   readonly reason: string | null;
@@ -37,7 +37,7 @@ const missed = ({ care }: RankedPlan): number => care?.items.filter(({ answer })
 
 /**
  * Finds the plan that covers the most of the person's medicines and doctors. The reason for the badge says how many of
- * them the plan covers.
+ * the medicines and doctors the plan covers.
  */
 function bestForCare(rows: readonly RankedPlan[]) {
   const [row] = rows
@@ -54,9 +54,9 @@ const bestFit = (rows: readonly RankedPlan[]): RankedPlan | undefined =>
 
 /**
  * Returns the badges for a list of plans: lowest estimated cost in an average year, lowest maximum cost in a year, and
- * most preferences met. A plan may have several badges. The last badge is not given if no plan meets any preference.
- * People who have listed medicines or doctors see another badge in its place: for the plan that covers the most of
- * them.
+ * most preferences met. A plan may have several badges. The badge for the most preferences is not given if no plan
+ * meets any preference. If the person has listed medicines or doctors, it is replaced by a badge for the plan that
+ * covers the most of them.
  */
 export function badgesFor(rows: readonly RankedPlan[]): BadgesByPlan {
   const hasCare = rows.some(({ care }) => care !== null);

@@ -4,7 +4,7 @@ import type { Criterion } from './preferences.js';
 /**
  * Returns one criterion for each of the person's medicines and doctors. The criteria are the same for all plans. If
  * there is no data on whether a plan covers a medicine or doctor, the criterion does not count as missed. However, the
- * plan is ranked below plans that are known to cover it.
+ * plan is ranked below plans that are known to cover that medicine or doctor.
  */
 export function careCriteria(
   planIds: readonly string[],

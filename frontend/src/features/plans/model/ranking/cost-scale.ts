@@ -12,7 +12,8 @@ const QUARTERS = [
 /**
  * Returns the end of the axis for the yearly costs of the given plans, in dollars per year. It is the next round number
  * at or above the largest amount that any of the plans can cost. It does not depend on the filters or the order of the
- * list, so a plan's chart never changes with them. The result is null if no plan has an estimate.
+ * list, so a plan's chart does not change when the person filters or sorts the list. The result is null if no plan has
+ * an estimate.
  */
 export function costScale(rows: readonly Pick<RankedPlan, 'cost'>[]): number | null {
   const largest = Math.max(0, ...rows.map(({ cost }) => cost?.most ?? 0));

@@ -13,10 +13,10 @@ const costsLess = (a: PlanYearCost | null, b: PlanYearCost | null): boolean =>
   a !== null && b !== null && a.most < b.most && a.average < b.average && !isAboutTheSame(a.average, b.average);
 
 /**
- * Returns whether the plan `other` is better than the plan `than` in every case. Both must have the same insurer and
- * network type. `other` must not have a higher premium or deductible, and it must have lower average and maximum yearly
- * costs. It must also have every known advantage of `than`. If one of the compared amounts is not known, the result is
- * false.
+ * Returns whether the plan `other` is better than the plan `than` in every case. Both plans must have the same insurer
+ * and network type. `other` must not have a higher premium or deductible, and its average and maximum yearly costs must
+ * be lower. It must also have every known advantage of `than`. If one of the compared amounts is not known, the result
+ * is false.
  */
 function isBetterInEveryCase(other: RankedPlan, than: RankedPlan): boolean {
   const [a, b] = [other.plan, than.plan];
@@ -37,8 +37,8 @@ function isBetterInEveryCase(other: RankedPlan, than: RankedPlan): boolean {
 }
 
 /**
- * Maps the id of each dominated plan to a better one. A plan is dominated if another plan of the same insurer is better
- * in every case. If there are several better plans, the map contains the cheapest of them.
+ * Maps the id of each dominated plan to a better plan. A plan is dominated if another plan of the same insurer is
+ * better in every case. If there are several better plans, the map contains the cheapest of them.
  */
 export function findDominatedPlans(rows: readonly RankedPlan[]): ReadonlyMap<string, RankedPlan> {
   return new Map(

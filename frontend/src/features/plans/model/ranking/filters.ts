@@ -29,8 +29,8 @@ export const NO_FILTERS: Filters = {
 
 /**
  * Benefits that people can filter the plan list by, because only some plans cover them. Benefits that every plan must
- * cover are left out, because filtering by them would change nothing. Some of them would also reveal a health condition
- * in the URL.
+ * cover are left out, because filtering by such a benefit would change nothing. In addition, some of the omitted
+ * benefits would reveal a health condition in the URL.
  */
 export const FILTER_TOPICS = [
   'Dental',
@@ -121,8 +121,8 @@ export function isSameAmountEdited(before: Filters, after: Filters): boolean {
 
 const among = (chosen: readonly string[], value: string): boolean => chosen.length === 0 || chosen.includes(value);
 /**
- * Returns whether an amount is at most the limit. A limit of null means that there is none, so every amount is accepted
- * without being calculated. If there is a limit, an unknown amount is rejected.
+ * Returns whether an amount is at most the limit. A limit of null means that there is no limit, so every amount is
+ * accepted without being calculated. If there is a limit, an unknown amount is rejected.
  */
 function upTo(limit: number | null, amount: () => number | null): boolean {
   if (limit === null) return true;

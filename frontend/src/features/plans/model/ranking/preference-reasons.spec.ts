@@ -4,7 +4,7 @@ import type { Plan } from '#contract/plans/plan.js';
 import { RandomHousehold } from '../builders/random-household.builder.js';
 import { criteriaFor, matchOf } from './preferences.js';
 
-/** Number of random households to check: 1,000, or 10,000 if the environment variable FUZZ is `all`. */
+/** Number of random households to check. It is 1,000, or 10,000 if the environment variable FUZZ is `all`. */
 const TURNS = process.env['FUZZ'] === 'all' ? 10_000 : 1_000;
 
 const random = new RandomHousehold(7_041_965);

@@ -91,7 +91,7 @@ function impliedCriteria({ people }: Household): Criterion[] {
     people.some(({ is_pregnant }) => is_pregnant) && covers('Maternity'),
     people.some(({ is_parent }) => is_parent) && covers('Pediatric'),
     // On the plan page, a checkmark marks the benefits that belong to a criterion. Nearly every benefit of a plan is an
-    // essential one, so the criterion for essential benefits marks none.
+    // essential one, so no benefits are marked for the criterion for essential benefits.
     people.some(({ has_mec, aptc_eligible }) => has_mec ?? !aptc_eligible) && {
       ...covers('Essential Benefits'),
       topics: [],
@@ -130,7 +130,7 @@ export interface Match {
 
 /**
  * Judges a plan by each criterion. If the plan's benefits could not be loaded, criteria about benefits count as missed.
- * In `missing`, a single line about the failed loading then replaces their labels.
+ * In `missing`, a single line about the failed loading then replaces the labels of these criteria.
  */
 export function matchOf(plan: PlanSummary, criteria: readonly Criterion[]): Match {
   const judgements = criteria.map((criterion) => ({ criterion, verdict: criterion.judge(plan) }));

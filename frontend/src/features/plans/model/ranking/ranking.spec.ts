@@ -8,7 +8,7 @@ import { findDominatedPlans } from './dominated-plans.js';
 import { criteriaFor } from './preferences.js';
 import { rankPlans, type RankedPlan } from './ranking.js';
 
-/** Number of random lists of plans to check: 1,000, or 10,000 if the environment variable FUZZ is `all`. */
+/** Number of random lists of plans to check. It is 1,000, or 10,000 if the environment variable FUZZ is `all`. */
 const TURNS = process.env['FUZZ'] === 'all' ? 10_000 : 1_000;
 
 const random = new RandomHousehold(5_062_026);
@@ -61,7 +61,8 @@ it(`in ${TURNS} random lists, exactly the plans that an exhaustive search finds 
           )
         );
       },
-      // The badge for covering medicines and doctors is given only if the person has listed some.
+      // The badge for covering medicines and doctors is given only if the person has listed at least one medicine or
+      // doctor.
       bestCare: () => false,
     };
     for (const row of rows) {
@@ -94,8 +95,8 @@ const goodsOf = ({
 ];
 
 /**
- * The amounts by which plans are compared, in dollars. An unknown amount is NaN, so that every comparison with it is
- * false.
+ * The amounts by which plans are compared, in dollars. An unknown amount is NaN, so that every comparison with an
+ * unknown amount is false.
  */
 const billsOf = ({ plan, cost }: RankedPlan) => ({
   average: cost?.average ?? Number.NaN,
@@ -104,8 +105,8 @@ const billsOf = ({ plan, cost }: RankedPlan) => ({
 });
 
 /**
- * Returns whether one plan is better than another in every case: it costs at least $100 less in an average year, its
- * maximum yearly cost is lower, no other amount is higher, and it has every advantage of the other plan.
+ * Returns whether the plan `better` is better than the plan `worse` in every case: it costs at least $100 less in an
+ * average year, its maximum yearly cost is lower, no other amount is higher, and it has every advantage of `worse`.
  */
 function isWorseInEveryCase(worse: RankedPlan, better: RankedPlan): boolean {
   const [w, b] = [billsOf(worse), billsOf(better)];
