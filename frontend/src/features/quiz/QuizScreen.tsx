@@ -17,7 +17,7 @@ import { StepNav } from './parts/StepNav.js';
 import { useQuiz, type QuizState } from './parts/use-quiz.js';
 
 const loadLazyParts = () => import('./parts/lazy-parts.js');
-/** The last steps of the quiz. Their code is loaded while the person answers the first ones. */
+/** The last steps of the quiz. Their code is loaded while the person answers the first steps. */
 const Review = lazyPart(() => loadLazyParts().then((parts) => parts.Review));
 const Doctors = lazyPart(() => loadLazyParts().then((parts) => parts.Doctors));
 const Benefits = lazyPart(() => loadLazyParts().then((parts) => parts.Benefits));
@@ -39,7 +39,7 @@ const PARTS: Record<Exclude<StepId, 'location'>, (quiz: QuizState) => ReactNode>
   final: (quiz) => <Review quiz={quiz} />,
 };
 
-/** Steps of the quiz that show messages about a list entry next to the field where the entry is typed. */
+/** Steps of the quiz that show messages about a list entry next to the field in which the entry is typed. */
 const HAS_OWN_MESSAGE: ReadonlySet<StepId> = new Set(['needs_other', 'meds']);
 
 function Progress({ step }: { step: StepId }) {
@@ -59,14 +59,14 @@ function Progress({ step }: { step: StepId }) {
 export default function QuizScreen() {
   const quiz = useQuiz();
   const { step, message } = quiz;
-  // Loads the code of the last step in advance. A failure is ignored, because the last step requests the code again and
-  // shows an error if that fails too.
+  // Loads the code of the last steps in advance. A failure is ignored, because the last steps request the code again
+  // and show an error if that request fails too.
   useEffect(() => void loadLazyParts().catch(() => undefined), []);
   const { top, heading, start } = useStepStart(step);
   useOnboarding(step === 'final');
   /**
-   * Wraps the action of the button that starts the quiz over, or of the button that undoes this. Pressing the button
-   * removes it, so focus must move to the heading of the step.
+   * Wraps the action of the button that starts the quiz over, or of the button that undoes starting over. Pressing the
+   * button removes it from the page, so focus must move to the heading of the step.
    */
   const anew = (go: () => void) => () => {
     go();

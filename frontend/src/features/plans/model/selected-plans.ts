@@ -9,15 +9,15 @@ import { PlanId } from '#contract/plans/plan-id.js';
 export const SelectedPlan = z.object({
   id: PlanId,
   name: z.string().check(z.maxLength(400)),
-  /** The insurer's name. It is missing if an older release stored the chosen plan. */
+  /** The insurer's name. It is missing if the chosen plan was stored by an older release of this site. */
   carrier: z.optional(z.string().check(z.maxLength(400))),
   year: z.optional(z.int().check(z.minimum(2014), z.maximum(2100))),
 });
 export type SelectedPlan = z.infer<typeof SelectedPlan>;
 
 /**
- * Returns whether two choices are the same plan. The same id in another year is a different plan. A choice without a
- * year matches any year.
+ * Returns whether two choices are the same plan. Plans with the same id but different years are different plans. A
+ * choice without a year matches any year.
  */
 export const isSamePlan = (a: Pick<SelectedPlan, 'id' | 'year'>, b: Pick<SelectedPlan, 'id' | 'year'>): boolean =>
   a.id === b.id && (a.year === undefined || b.year === undefined || a.year === b.year);
@@ -26,18 +26,18 @@ export interface PlansToCompare {
   readonly year: number;
   readonly plans: readonly SelectedPlan[];
   /**
-   * Plans that were chosen for another year. They are not compared, because premiums and rules differ from year to
-   * year.
+   * Plans that were chosen for another year than the compared plans. They are not compared, because premiums and rules
+   * differ from year to year.
    */
   readonly ofOtherYears: readonly SelectedPlan[];
-  /** Number of plans that were chosen for this year but left out because the comparison is full. */
+  /** Number of plans that were chosen for the compared year but left out because the comparison is full. */
   readonly overLimit: number;
 }
 
 /**
  * Returns the plans to compare, which must all be for the same year. That is the year of the last search or, if no plan
- * was chosen for that year, the year of the plan chosen first. A choice that was stored without a year counts as one
- * for the year of the last search.
+ * was chosen for that year, the year of the plan chosen first. A choice that was stored without a year counts as a
+ * choice for the year of the last search.
  */
 export function plansToCompare(selected: readonly SelectedPlan[], searched: number): PlansToCompare {
   const yearOf = ({ year }: SelectedPlan): number => year ?? searched;

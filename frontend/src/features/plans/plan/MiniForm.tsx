@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * A short form on a plan's page, for people who opened the page by a link. It asks only the questions on which the
- * plan's price depends. The plan search uses the same answers.
+ * A short form on a plan's page, for people who opened the page by a link. The form asks only the questions on which
+ * the plan's price depends. The plan search uses the same answers.
  */
 export function MiniForm({ year, onSearch }: Props) {
   const { questions } = useFinderPages();

@@ -110,7 +110,7 @@ interface Props {
   readonly year: number | undefined;
   /** Whether the household gets a cost-sharing reduction with this plan. */
   readonly hasExtraSavings?: boolean;
-  /** The form or the message to show if the household is not known. */
+  /** The form or the message that is shown if the household is not known. */
   readonly ask?: ReactNode;
   /** Whether the preferences and lists in this browser belong to the person who is looking at the page. */
   readonly isOwn?: boolean;
@@ -132,8 +132,8 @@ export function PlanDetails({
   const row = ranking.rankOne(plan);
   const [chosen, toggleChosen] = useSelectedPlans();
   const choice: SelectedPlan = { id: plan.id, name: plan.name, carrier: plan.issuer.name, year };
-  // This link is for checking medicines for the plan, so add the plan to the stored choices. The medicine page then
-  // includes it even if it opens in another tab.
+  // People follow the link to the medicine page to check whether this plan covers their medicines, so add the plan to
+  // the stored choices. The medicine page then includes the plan even if the page opens in another tab.
   const chooseForMedications = (): void => {
     if (!chosen.some((other) => isSamePlan(other, choice))) toggleChosen(choice);
   };

@@ -17,8 +17,7 @@ function textOf({ kind, share, until }: PayStep, plan: Plan): string {
 }
 
 /**
- * The picture of one part of the year, drawn as a box. The dark area at the bottom is the person's share of each
- * dollar.
+ * A picture of one part of the year, drawn as a box. The dark area at the bottom is the person's share of each dollar.
  */
 function Step({ step, plan, when }: { step: PayStep; plan: Plan; when: string }) {
   const dollars = Math.round(100 * step.share);
@@ -78,13 +77,13 @@ const SCALE = EXAMPLE_TOTALS.baby;
 const ownShare = ({ deductible, copay, coinsurance, limit }: WorkedExample): number =>
   deductible + copay + coinsurance + limit;
 
-/** The worked examples that the insurer published, as bars on a common scale, with the amounts beside them. */
+/** The worked examples that the insurer published, as bars on a common scale, with the amounts beside the bars. */
 function Examples({ plan, year, hasExtraSavings }: Props) {
-  // When the marketplace calculates a plan's prices for a household, it omits the worked examples. They are therefore
-  // requested separately, without a household.
+  // When the marketplace calculates a plan's prices for a household, it omits the worked examples. The examples are
+  // therefore requested separately, without a household.
   const { currentData } = plansApi.usePlanQuery(plan.sbcs ? skipToken : { params: { id: plan.id }, query: { year } });
   const sbcs = plan.sbcs ?? currentData?.plan.sbcs;
-  // Amounts that exceed the cost of the care cannot be right, and are not shown.
+  // A worked example in which the person pays more than the care costs cannot be right, so it is not shown.
   const names = sbcs ? NAMES.filter((name) => ownShare(sbcs[name]) <= EXAMPLE_TOTALS[name]) : [];
   if (!sbcs || names.length === 0) return null;
   return (
@@ -131,8 +130,8 @@ interface Props {
   readonly plan: Plan;
   readonly year: number | undefined;
   /**
-   * Whether the household gets a cost-sharing reduction with this plan. The insurer's worked examples do not take it
-   * into account.
+   * Whether the household gets a cost-sharing reduction with this plan. The insurer's worked examples do not take the
+   * reduction into account.
    */
   readonly hasExtraSavings: boolean;
 }

@@ -87,12 +87,12 @@ function PlanContent({ whose, onStart }: ContentProps) {
     fromNavigation,
   );
   useTitle(plan?.name ?? PAGES.plan.title);
-  // If the browser's history contains no earlier page of this site, because the plan's URL was opened directly, the
-  // "back" button opens the search page.
+  // If the plan's URL was opened directly, the browser's history contains no earlier page of this site. The "back"
+  // button then opens the search page.
   const back = () => void (cameFromHere() ? navigate(-1) : navigate(finder.results.path));
   const priceFor = (search: PlanSearch): void => {
     dispatch(searchCompleted(search));
-    // The page scrolls back to the top, where the price takes the place of the form.
+    // The page scrolls back to the top, where the plan's price takes the place of the form.
     void navigate(pathname + query, { replace: true, state: planLinkState(search) });
   };
   return (
@@ -156,8 +156,8 @@ function PlanContent({ whose, onStart }: ContentProps) {
           <WordingSwitches />
         </CollapsedOnPhone>
       )}
-      {/* Show the buttons for leaving the page only when the plan is loaded. Otherwise, the plan would push them down
-          when it arrives. */}
+      {/* Show the buttons for leaving the page only when the plan is loaded. Otherwise, the plan's details would
+          push the buttons down when they arrive. */}
       {!isLoading && fromNavigation && <ClearAnswers />}
       {!isLoading && (
         <p className={`no-print ${styles.ways}`}>

@@ -14,16 +14,16 @@ const YEAR = ['average', 'most'] as const;
 interface Props {
   readonly row: RankedPlan;
   readonly year: number | undefined;
-  /** A sentence about the tax credit, or null if none is needed. */
+  /** A sentence about the tax credit. It is null if none is needed. */
   readonly remark: string | null;
-  /** The form or the message to show if the household is not known. It is null if the household is known. */
+  /** The form or the message that is shown if the household is not known. It is null if the household is known. */
   readonly ask: ReactNode;
 }
 
 /**
- * What a plan costs this household: the monthly price, the full price, the tax credit and the cost of a year. Both
- * premiums are rounded first, and the credit on the screen is the difference between them. The three amounts therefore
- * add up.
+ * What a plan costs this household: the monthly price, the full price, the tax credit and the cost of a year. The price
+ * before and the price after the tax credit are rounded first, and the displayed credit is the difference between them.
+ * The three amounts therefore add up.
  */
 export function PricePanel({ row, year, remark, ask }: Props) {
   const { plan, cost, isPending } = row;

@@ -1,8 +1,8 @@
 import type { CostRow, Plan, PlanSummary } from '#contract/plans/plan.js';
 
 /**
- * A plan with the details that are loaded so far. These are all details once the plan is fetched, and before that only
- * the details in lists of plans.
+ * A plan with the details that are loaded so far. Before the plan is fetched, only the details in lists of plans are
+ * loaded. Afterward, all details are loaded.
  */
 export type ShownPlan = Plan;
 const EMPTY_DETAILS = {
@@ -24,7 +24,7 @@ const longer = (fetched: readonly CostRow[], listed: readonly CostRow[]): CostRo
 /**
  * Merges a plan that was fetched with all its details into the same plan from a list. A fetched value takes precedence,
  * so that all amounts on a screen have the same date. The value from the list is used if the fetched value is missing
- * or is a premium of 0, which means that there is no price. The result is null if neither plan is known.
+ * or is a premium of 0, which means that there is no price. The result is null if both plans are null.
  */
 export function mergePlan(listed: PlanSummary | null, fetched: Plan | null): ShownPlan | null {
   if (!listed) return fetched;

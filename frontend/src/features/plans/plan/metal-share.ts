@@ -11,9 +11,10 @@ const STANDARD = /^$|no CSR/;
 const WHOLE = 100;
 
 /**
- * Returns the shares of an average year's costs that the plan and the person pay, in percent. They depend on the metal
- * level (45 CFR 156.140) or, with a cost-sharing reduction, on the household's variant of the plan (45 CFR 156.420).
- * The result is null for the variants for American Indians and Alaska Natives, because these have no defined shares.
+ * Returns the shares of an average year's costs that the plan and the person pay, in percent. The shares depend on the
+ * metal level (45 CFR 156.140) or, with a cost-sharing reduction, on the household's variant of the plan (45 CFR
+ * 156.420). The result is null for the variants for American Indians and Alaska Natives, because these variants have no
+ * defined shares.
  */
 function sharesOf({
   metal_level,
@@ -28,8 +29,8 @@ function sharesOf({
 }
 
 /**
- * Returns a phrase with the shares that the plan and the person pay, to be shown after the plan's metal level. It is
- * empty if the shares are not known.
+ * Returns a phrase with the shares of the costs that the plan and the person pay, to be shown after the plan's metal
+ * level. The phrase is empty if the shares are not known.
  */
 export function sharesText(plan: Parameters<typeof sharesOf>[0]): string {
   const shares = sharesOf(plan);

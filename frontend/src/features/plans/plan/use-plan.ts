@@ -9,7 +9,7 @@ export const isPlanId = (id: string): boolean => z.safeParse(PlanId, id).success
 
 /**
  * Fetches a plan, with prices for the household in the navigation state. Without navigation state, the plan has no
- * prices. Malformed ids are not sent to the server.
+ * prices. If the id is malformed, no request is sent to the server.
  */
 export function usePlan(id: string, year: number | undefined, fromNavigation: NavigationState | null) {
   const isUsable = isPlanId(id);

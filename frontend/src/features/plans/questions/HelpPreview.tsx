@@ -12,8 +12,8 @@ const { help } = QUESTIONS;
 const SECOND = 1;
 
 /**
- * A plan with its full premium and its premium after credit. Both are rounded first, and the tax credit on the screen
- * is the difference between them. The three amounts therefore add up.
+ * A plan with its full premium and its premium after credit, in dollars per month. Both premiums are rounded first, and
+ * the displayed tax credit is the difference between them. The three amounts therefore add up.
  */
 interface Example {
   readonly name: string;
@@ -37,7 +37,7 @@ function exampleAmong(plans: readonly PlanSummary[]): Example | null {
   return example && example.net < example.full ? example : null;
 }
 
-/** A bar that shows how the tax credit lowers the price of one plan, with the amounts below it. */
+/** A bar that shows how the tax credit lowers the price of one plan, with the amounts below the bar. */
 const ExampleBar = ({ name, full, net }: Example) => (
   <div className={styles.example}>
     <p className="small">{help.example(name)}:</p>
@@ -68,8 +68,8 @@ interface Props {
 }
 
 /**
- * Shows how much the tax credit is for the entered income, below the income field. For incomes that get no credit or
- * may qualify for Medicaid, it shows notices.
+ * Shows how much the tax credit is for the entered income, below the income field. For incomes that get no tax credit
+ * or may qualify for Medicaid, the component shows notices.
  */
 export function HelpPreview({ preview: { reply, isBusy }, household, kinds, year }: Props) {
   if (!reply || !household || reply.plans.length === 0)

@@ -9,7 +9,10 @@ interface Props {
   readonly setDraft: (changes: { income: string }) => void;
 }
 
-/** The field for the household's income in the plan year, in dollars. It contains the text as the person typed it. */
+/**
+ * The field for the household's income in the plan year, in dollars. The field contains the text as the person typed
+ * it.
+ */
 export function IncomeField({ income, hint, setDraft }: Props) {
   return (
     <Field

@@ -23,10 +23,10 @@ const GENDER = [
 interface Props {
   readonly person: PersonDraft;
   readonly index: number;
-  /** Whether the form has only this person. The form then calls the person "you". */
+  /** Whether this person is the only one in the form. If so, the form calls the person "you". */
   readonly isAlone: boolean;
   readonly onChange: (changed: PersonDraft) => void;
-  /** Removes the person from the form. It is omitted if the form has only one person. */
+  /** Callback that removes the person from the form. It is omitted if the form has only one person. */
   readonly onRemove?: () => void;
 }
 
@@ -36,7 +36,7 @@ function titleOf({ role }: PersonDraft, index: number, isAlone: boolean): string
   return known ? QUESTIONS.person(SEARCH.person(index + 1), QUESTIONS.roles[known]) : SEARCH.person(index + 1);
 }
 
-/** The questions that apply to only some people. They are collapsed at first, because all of them are optional. */
+/** The questions that apply only to some people. They are collapsed at first, because all of them are optional. */
 function MoreFields({
   person,
   index,

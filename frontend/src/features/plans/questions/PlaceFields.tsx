@@ -16,8 +16,8 @@ type PlaceAndYear = Pick<Draft, 'zip' | 'county' | 'year'>;
 
 /**
  * Returns a message if no counties can be offered for a ZIP code. The result is null if there are counties or if the
- * response has not arrived yet. If the ZIP code does not exist, the person must enter another one. If the request
- * failed, the person can repeat it.
+ * response has not arrived yet. If the ZIP code does not exist, the person must enter another ZIP code. If the request
+ * failed, the person can repeat the request.
  */
 function problemOf(
   error: unknown,
@@ -46,8 +46,8 @@ function useCounties({ zip, county }: Place) {
     [currentData],
   );
   const [only] = options;
-  // If a ZIP code has only one county, it is selected automatically. A stored county that is not in the list belongs to
-  // another ZIP code and is ignored.
+  // If a ZIP code has only one county, that county is selected automatically. A stored county that is not in the list
+  // belongs to another ZIP code and is ignored.
   const right = (options.length === 1 ? only?.value : options.find(({ value }) => value === county)?.value) ?? '';
   const isSettled = currentData === undefined || right === county;
   const problem = isComplete && !isFetching ? problemOf(error, currentData?.counties) : null;
@@ -65,8 +65,9 @@ function useCounties({ zip, county }: Place) {
 }
 
 /**
- * Some states sell plans on an exchange of their own instead of HealthCare.gov. Returns the exchange of the chosen
- * county's state in the chosen year. The result is undefined for other states and while the county is not known.
+ * Returns the exchange that sells plans in the chosen county's state in the chosen year, if the state uses an exchange
+ * of its own instead of HealthCare.gov. The result is undefined for other states and as long as the county is not
+ * known.
  */
 function ownExchangeOf(
   marketplaces: readonly StateMarketplace[] | undefined,

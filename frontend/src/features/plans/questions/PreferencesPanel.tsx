@@ -51,7 +51,7 @@ function PremiumSlider({ preferences, onChange }: Props) {
 }
 
 /**
- * A panel with the person's preferences, which is collapsed at first. Changing a preference updates the results
+ * A panel with the person's preferences. The panel is collapsed at first. Changing a preference updates the results
  * immediately.
  */
 export function PreferencesPanel({ preferences, onChange }: Props) {

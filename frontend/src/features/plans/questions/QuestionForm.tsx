@@ -90,17 +90,17 @@ function Found({ preview: { reply, isBusy } }: { preview: Preview }) {
 }
 
 interface Props extends Part {
-  /** The step of the questions to show, or null if all questions are on one page. */
+  /** The step of the questions to show. It is null if all questions are on one page. */
   readonly step: Step | null;
   /** A ref to the heading of the step, which receives focus when the step begins. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onNext: () => void;
-  /** Goes back one step in the questions. It is omitted on the first step. */
+  /** Callback that goes back one step in the questions. The callback is undefined on the first step. */
   readonly onBack: (() => void) | undefined;
   readonly onSearch: (search: PlanSearch) => Promise<Problem | void>;
   /**
-   * Returns the label of the last button. `count` is the number of plans that fit the answers, or null if it is not
-   * known.
+   * Returns the label of the last button. `count` is the number of plans that fit the answers, or null if the number is
+   * not known.
    */
   readonly submitLabel: (count: number | null) => string;
   /** The content below the last question, such as the preferences. */
@@ -109,7 +109,7 @@ interface Props extends Part {
 
 /**
  * The form with the questions of the plan search: where the people live, who they are, what they earn and how much care
- * they expect. Entries are not lost if a search fails.
+ * they expect. The entries are kept if a search fails.
  */
 export function QuestionForm(props: Props) {
   const { draft, setDraft, step, heading, onNext, onBack, onSearch, submitLabel, children } = props;

@@ -9,9 +9,9 @@ import { FIELDS } from './search-fields.js';
 
 /**
  * Returns the plan years that a person can choose: first the marketplace's current year, then the other years for which
- * plans are sold, then past years for which there are plans in the county. The result is null until the years on sale
- * are loaded. `isSettled` becomes true when no more past years can be added. If past years cannot be loaded, they are
- * left out without an error. `county` is the county's code, or empty if none is chosen.
+ * plans are sold, then past years for which there are plans in the county. `years` is null until the years on sale are
+ * loaded. `isSettled` becomes true when no more past years can be added. If past years cannot be loaded, they are left
+ * out without an error. `county` is the county's code, or empty if none is chosen.
  */
 export function useOfferedYears(county: string) {
   const { data, error, isFetching, refetch } = plansApi.useMarketYearsQuery();
@@ -42,8 +42,8 @@ export function useOfferedYear({ year, county }: Props['draft'], setDraft: Props
 }
 
 /**
- * Returns the county code from the value of the county field, which consists of a county code and a state. It is empty
- * if no county is chosen.
+ * Returns the county code from the value of the county field, which consists of a county code and a state. The result
+ * is empty if no county is chosen.
  */
 const countyCode = (county: Draft['county']): string => county.split(' ')[0] ?? '';
 
@@ -53,9 +53,9 @@ interface Props {
 }
 
 /**
- * The field for the plan year. It is hidden if there is only one year. While the years are loading, the field is
- * already shown, so that the questions below it do not move. Past years are last and say that their plans can no longer
- * be bought.
+ * The field for the plan year. The field is hidden if there is only one year. While the years are loading, the field is
+ * already shown, so that the questions below it do not move. Past years are listed last, and their labels say that
+ * plans of these years can no longer be bought.
  */
 export function YearField({ draft: { year, county }, setDraft }: Props) {
   const { years, past, failure, isFetching, retry } = useOfferedYears(countyCode(county));

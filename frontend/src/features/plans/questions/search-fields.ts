@@ -6,7 +6,7 @@ import { parseIncome } from '../model/search/typed-amounts.js';
 import type { Step } from './steps.js';
 
 /**
- * Names of the fields in the search form. Each is the path of the field's value in the search request, so that a
+ * Names of the fields in the search form. Each name is the path of the field's value in the search request, so that a
  * validation error can be shown at its field.
  */
 export const FIELDS = {

@@ -11,8 +11,8 @@ export const STEPS = ['place', 'people', 'income', 'care'] as const;
 export type Step = (typeof STEPS)[number];
 
 /**
- * The schemas that the answers of each step must satisfy. The last step completes the questions, so its schema checks
- * all answers.
+ * The schemas that the answers of each step must satisfy. After the last step, the search request is sent, so the
+ * schema of this step checks all answers.
  */
 export const SCHEMAS = {
   place: z.object({ place: Place, year: PlanSearch.shape.year }),
@@ -21,7 +21,7 @@ export const SCHEMAS = {
   care: PlanSearch,
 } as const satisfies Record<Step, z.ZodMiniType>;
 
-/** Returns the step in the URL's query parameters, or null if they contain none. */
+/** Returns the step in the URL's query parameters, or null if they contain no valid step. */
 export const stepIn = (params: URLSearchParams): Step | null =>
   STEPS.find((step) => step === params.get('step')) ?? null;
 
@@ -43,7 +43,7 @@ export function furthestStep(draft: Draft): Step {
 }
 
 /**
- * Returns the step to show for the step in the URL. If questions of an earlier step are not answered yet, the earlier
+ * Returns the step to show for the step in the URL. If questions of an earlier step are not answered yet, that earlier
  * step is shown.
  */
 export function stepShown(draft: Draft, wanted: Step | null): Step {

@@ -8,17 +8,17 @@ const PAUSE_MS = 600;
 
 export interface Preview {
   /**
-   * The plans that fit the answers. Null if answers are missing, while the plans are being requested, or if the request
-   * failed.
+   * The plans that fit the answers. It is null if answers are missing, while the plans are being requested, and if the
+   * request failed.
    */
   readonly reply: PlanSearchReply | null;
   readonly isBusy: boolean;
 }
 
 /**
- * Requests the plans that fit the answers while the person is still answering, so that the form can show their number
- * and the tax credit. If the request fails, no message is shown, because the search itself reports the failure later.
- * `search` is null as long as answers are missing.
+ * Requests the plans that fit the answers while the person is still answering, so that the form can show the number of
+ * plans and the tax credit. If the request fails, no message is shown, because the search itself reports the failure
+ * later. `search` is null as long as answers are missing.
  */
 export function usePreview(search: PlanSearch | null): Preview {
   const text = JSON.stringify(search);

@@ -8,7 +8,7 @@ import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import styles from './compare-tray.module.css';
 
 /**
- * The tray with the plans chosen for comparison, at the lower edge of the window, with a link to the comparison. It
+ * The bar with the plans chosen for comparison, at the lower edge of the window, with a link to the comparison. The bar
  * appears when the first plan is chosen.
  */
 export function CompareTray({ year }: { year: number }) {

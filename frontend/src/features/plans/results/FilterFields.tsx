@@ -85,7 +85,7 @@ export interface FilterProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-/** The filters of the plan list, each with the number of plans that it would leave. */
+/** The filters of the plan list. Each choice is shown with the number of plans that would remain in the list. */
 export function FilterFields({ rows, filters, onChange }: FilterProps) {
   const { metals, types, benefits, insurers } = choicesIn(rows, filters.benefits);
   const set = (changes: Partial<Filters>) => onChange({ ...filters, ...changes });

@@ -16,8 +16,8 @@ interface Props extends FilterProps {
 }
 
 /**
- * The filters of the plan list. On wide screens they are a column beside the list. On other screens a button opens them
- * in a dialog.
+ * The filters of the plan list. On wide screens the filters are a column beside the list. On other screens a button
+ * opens them in a dialog.
  */
 export function FilterPanel({ found, ...props }: Props) {
   const isWide = useWide();

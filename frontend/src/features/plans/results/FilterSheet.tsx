@@ -12,8 +12,8 @@ interface Props extends FilterProps {
 }
 
 /**
- * The filters of the plan list as a dialog for windows that have no room for them beside the list. The button that
- * closes it says how many plans are left.
+ * The filters of the plan list as a dialog for windows that have no room for the filters beside the list. The button
+ * that closes the dialog says how many plans are left.
  */
 export function FilterSheet({ found, isOpen, onClose, ...filters }: Props) {
   return (

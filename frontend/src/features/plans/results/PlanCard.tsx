@@ -99,7 +99,10 @@ const Folded = ({ name, children }: { name: string; children: ReactNode }) => (
 
 interface Props extends CardContext {
   readonly row: RankedPlan;
-  /** Whether the card is in the section of plans to look at first, where each card shows the reasons for its badges. */
+  /**
+   * Whether the card is in the section of plans to look at first, where each card shows the reasons for the plan's
+   * badges.
+   */
   readonly isFirst?: boolean;
 }
 

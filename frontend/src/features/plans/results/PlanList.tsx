@@ -26,7 +26,10 @@ const LazyPlanTable = lazyPart(() => import('./PlanTable.js').then((part) => par
 interface OrderProps {
   readonly view: ReturnType<typeof useListView>;
   readonly isNarrow: boolean;
-  /** Whether the order can be reversed. It cannot while the plans are sorted by preferences that nobody has set. */
+  /**
+   * Whether the order of the list can be reversed. It cannot be reversed while the plans are sorted by preferences and
+   * the person has set none.
+   */
   readonly canReverse: boolean;
 }
 
@@ -76,8 +79,8 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
   const { search, badges, dominated } = rest;
   const view = useListView();
   const [isNarrow, isWide] = [useNarrow(), useWide()];
-  // The controls show a change immediately. The list follows a moment later, because a slow processor needs some time
-  // to draw its cards.
+  // The controls show a change immediately. The list is updated a moment later, because a slow processor needs some
+  // time to draw the cards.
   const [filters, sort, most] = [
     useDeferredValue(view.filters),
     useDeferredValue(view.sort),

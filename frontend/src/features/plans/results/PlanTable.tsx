@@ -41,8 +41,8 @@ const withRemarks = (
     : others;
 
 /**
- * Returns the position of a row as its React key. Rows have no state of their own, so React only has to replace their
- * text when the order changes.
+ * Returns the position of a row as its React key. Rows have no state of their own, so React only has to replace the
+ * text of the rows when the order changes.
  */
 const byPlace = (_row: RankedPlan, place: number): number => place;
 

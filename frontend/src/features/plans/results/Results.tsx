@@ -62,7 +62,7 @@ const Nothing = ({ reply, heading, ...submitted }: Found & Pick<Props, 'heading'
 );
 
 /**
- * All plans that the marketplace offers this household, with the best plans first unless the person sorts the list
+ * All plans that the marketplace offers this household. The best plans come first unless the person sorts the list
  * differently.
  */
 export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props) {

@@ -18,7 +18,7 @@ import { PlanCard } from './PlanCard.js';
 
 const SHOWN = 3;
 
-/** Three plans: those with a badge first, and then the best of the others. */
+/** Three plans: first the plans with a badge, and then the best of the other plans. */
 export function ThreeCards({ reply, search, kinds }: SubmittedSearch & { reply: PlanSearchReply }) {
   const { results } = useFinderPages();
   const ranking = useRanking(search, reply.plans);

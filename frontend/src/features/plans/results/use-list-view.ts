@@ -22,8 +22,8 @@ function writeSort({ column, direction }: Sort, onto: URLSearchParams): URLSearc
 }
 
 /**
- * Number of plans that the list shows at first, on phones and on wider screens. `STEP` is the number of plans that the
- * "Show more" button adds.
+ * `FIRST_ON_PHONES` and `FIRST` are the numbers of plans that the list shows at first on phones and on wider screens.
+ * `STEP` is the number of plans that the "Show more" button adds.
  */
 const [FIRST_ON_PHONES, FIRST] = [4, 7];
 export const STEP = 10;
@@ -38,13 +38,13 @@ function readShown(params: URLSearchParams, first: number): number {
 }
 
 /**
- * Returns the sort order and the filters of the plan list, the number of plans that it shows, and functions that change
- * them. The URL contains all of this. The back button therefore undoes the last change, and people who return find the
- * list as they left it.
+ * Returns the sort order and the filters of the plan list, the number of plans that the list shows, and functions that
+ * change these settings. The settings are stored in the URL. The back button therefore undoes the last change, and
+ * people who return find the list as they left it.
  */
 export function useListView() {
   const [address, setAddress] = useSearchParams();
-  // The list's order, filters and length as the person just set them. The URL is updated a moment later. If the URL
+  // The list's order, filters and length as the person has just set them. The URL is updated a moment later. If the URL
   // then differs, for example because the back button was pressed, the URL takes precedence.
   const [params, setParams] = useState(address);
   // Keep the state object if the URL contains the same parameters, so that nothing is sorted or rendered again.

@@ -23,8 +23,8 @@ import styles from './chosen-comparison.module.css';
 const NONE: readonly RankedPlan['plan'][] = [];
 
 /**
- * One chosen plan. Its name is shown immediately. The price and the picture are shown when they are loaded, in space
- * that is reserved for them.
+ * One chosen plan. Its name is shown immediately. The price and the picture are shown when they are loaded, and space
+ * is reserved for both.
  */
 function Row({
   plan,

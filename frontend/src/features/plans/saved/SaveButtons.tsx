@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * A button that saves searches or plans. Once they are saved, a sentence takes its place, and screen readers announce
- * that sentence. What a guest saves stays in this browser, so a link offers to keep it in an account.
+ * A button that saves searches or plans. Once they are saved, a sentence replaces the button, and screen readers
+ * announce that sentence. What a guest saves stays in this browser, so a link offers to keep it in an account.
  */
 function SaveButton({ saved, items, isSaved, words }: Props) {
   const cameFrom = useCameFrom();

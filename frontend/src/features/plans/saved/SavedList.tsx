@@ -103,7 +103,9 @@ function Offer({ saved, onOutcome }: { saved: Saved; onOutcome: (text: string) =
 }
 
 interface Props {
-  /** Called when the person opens a saved search. If it is omitted, the search opens on the plan search page. */
+  /**
+   * Called when the person opens a saved search. If the callback is omitted, the search opens on the plan search page.
+   */
   readonly onOpen?: (search: SearchToSave) => void;
 }
 

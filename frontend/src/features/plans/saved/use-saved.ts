@@ -29,17 +29,20 @@ export interface Saved {
   readonly searches: readonly SavedItem<SearchToSave>[];
   readonly plans: readonly SavedItem<PlanToSave>[];
   /**
-   * The place where the saved items are stored. It is `coming` while the items in the account are loading, and
+   * The place where the saved items are stored. The value is `coming` while the items in the account are loading, and
    * `notRead` if loading them failed.
    */
   readonly where: 'coming' | 'notRead' | 'account' | 'browser';
-  /** Number of items saved in this browser before signing in that the account does not contain yet. */
+  /**
+   * Number of items that were saved in this browser before the person signed in and that the account does not contain
+   * yet.
+   */
   readonly waiting: number;
   readonly save: (items: Partial<ItemsToSave>) => Outcome;
   readonly forget: (id: string) => Outcome;
   /**
-   * Moves the items saved in this browser to the account. They are removed from the browser only after all of them have
-   * been saved in the account.
+   * Moves the items saved in this browser to the account. The items are removed from the browser only after all of them
+   * have been saved in the account.
    */
   readonly take: () => Outcome;
   readonly drop: () => void;

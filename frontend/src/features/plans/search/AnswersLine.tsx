@@ -21,8 +21,8 @@ export const EditAnswers = ({ to }: { to: string }) => (
 );
 
 /**
- * A line with the main answers on which the plans are based. When it is expanded, it shows all answers in whole
- * sentences.
+ * A line with the person's main answers in the search form, on which the search results are based. When the line is
+ * expanded, it shows all answers in whole sentences.
  */
 export function AnswersLine({ submitted, isEarlier, editAt }: Props) {
   const { facts, sentence } = useSearchFacts(submitted);

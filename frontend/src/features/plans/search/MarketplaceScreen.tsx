@@ -48,14 +48,14 @@ export default function MarketplaceScreen() {
   const repeated = useRepeatedSearch(search, draft, useStoredSearch(draft));
   const [preferences, setPreferences] = usePreferences();
   /**
-   * Number of saved searches that the person has opened on this page. It serves as the React key of the form: each
+   * Number of saved searches that the person has opened on this page. The number is the React key of the form: each
    * saved search opens in a new form, without the errors and the busy state of the previous one.
    */
   const [opened, setOpened] = useState(0);
   const [isFromForm, setFromForm] = useState(false);
   /**
-   * The last search sent from the form, with the outcome that its result replaces. Null once the plans have replaced
-   * the questions.
+   * The last search sent from the form, with the earlier outcome that its result replaces. It is null once the plans
+   * have replaced the questions.
    */
   const [sent, setSent] = useState<{ readonly replaces: SearchOutcome | null } | null>(
     unanswered && { replaces: cached },
@@ -99,8 +99,9 @@ export default function MarketplaceScreen() {
     repeat({ search: changed.data, kinds: coverageKindsOf(changed.data, draft) });
   }
   const isRestoring = repeated.isWaiting || (isBusy && !isFromForm);
-  // Hide the questions as soon as the search is sent. If they were hidden when the plans arrive, the page would jump at
-  // that moment. They stay mounted, because they are shown again with their entries and a message if the search fails.
+  // Hide the questions as soon as the search is sent. If they were hidden only when the plans arrive, the page would
+  // jump at that moment. The questions stay mounted, because they are shown again with their entries and a message if
+  // the search fails.
   const isSent = isBusy && isFromForm;
   useLayoutEffect(() => {
     if (isSent) scrollTo({ top: 0, behavior: 'instant' });

@@ -25,8 +25,8 @@ function Changed({ isBusy, onUpdate }: Pick<Props, 'isBusy' | 'onUpdate'>) {
 interface Props {
   readonly answer: SearchOutcome | null;
   /**
-   * Whether a newer search is in progress. While it is, the old outcome is removed from the live region, so that the
-   * new one is announced even if it has the same wording.
+   * Whether a newer search is in progress. During that search, the old outcome is removed from the live region, so that
+   * screen readers announce the new outcome even if it has the same wording.
    */
   readonly isBusy: boolean;
   /** Whether a newer search has failed, so that the screen still shows the outcome of an earlier one. */
@@ -34,9 +34,12 @@ interface Props {
   readonly isChanged: boolean;
   readonly onUpdate: () => void;
   readonly onRetry: () => void;
-  /** URL at which the answers can be changed. Null while the questions are on the page. */
+  /** URL at which the answers can be changed. It is null while the questions are on the page. */
   readonly editAt: string | null;
-  /** Whether the heading receives focus when plans arrive, because the person has just pressed the search button. */
+  /**
+   * Whether the heading receives focus when plans arrive. This is the case if the person has just pressed the search
+   * button.
+   */
   readonly takesFocus?: boolean;
 }
 

@@ -52,7 +52,7 @@ function Answers({ answers, onForget }: { answers: AnswersFromQuiz; onForget: ()
 
 /**
  * The answers that were taken over from the quiz, with a note on where each of them is used. Nothing is rendered if
- * there are none.
+ * there are no such answers.
  */
 export function QuizAnswersPanel() {
   const dispatch = useAppDispatch();

@@ -26,8 +26,8 @@ export function useCachedOutcome(draft: Draft): SearchOutcome | null {
 }
 
 /**
- * Returns the last search that was sent, if it has found no plans and the form's entries (`draft`) are still the same.
- * Otherwise, the result is null. It does not change after the first render of the component.
+ * Returns the last search that was sent, if it has found no plans and the form's entries (`draft`) are still the same
+ * as in that search. Otherwise, the result is null. The result does not change after the first render of the component.
  */
 export function useUnansweredSearch(draft: Draft): PlanSearch | null {
   const sent = useAppSelector(selectUnansweredSearch);
@@ -45,10 +45,10 @@ export function useStoredSearch(draft: Draft): PlanSearch | null {
 }
 
 /**
- * Provides functions to run stored searches. The search `stored` runs by itself as soon as the plan years on sale are
- * known. A saved search runs when the person opens it. A search for a year that is no longer sold is not run, because
- * there are no prices for it. The form then switches to another year, and `yearNotOffered` is the old year until the
- * next search.
+ * Provides functions to run stored searches. The search `stored` runs automatically as soon as the plan years on sale
+ * are known. A saved search runs when the person opens it. A search for a year that is no longer sold is not run,
+ * because there are no prices for that year. The form then switches to another year, and `yearNotOffered` is the old
+ * year until the next search.
  */
 export function useRepeatedSearch(
   { run, hasRun, answer }: Pick<ReturnType<typeof useSearch>, 'run' | 'hasRun' | 'answer'>,
@@ -78,7 +78,7 @@ export function useRepeatedSearch(
     yearNotOffered,
     clearYearNotOffered: () => setYearNotOffered(null),
     currentYear: years?.[0] ?? null,
-    // Whether the stored search has not started yet. The page does not show the questions in the meantime.
+    // Whether the stored search has not started yet. Until it starts, the page does not show the questions.
     isWaiting: answer === null && !isStarted,
   };
 }

@@ -25,8 +25,8 @@ interface State {
   readonly answer: SearchOutcome | null;
   readonly isBusy: boolean;
   /**
-   * Why the last search failed, or null if it did not. After a failure, `answer` is still the outcome of an earlier
-   * search.
+   * Why the last search failed. It is null if the last search did not fail. After a failure, `answer` is still the
+   * outcome of an earlier search.
    */
   readonly problem: Problem | null;
 }
@@ -51,7 +51,7 @@ const staying = (answer: SearchOutcome | null): SearchOutcome | null =>
 
 /**
  * Searches for plans, starting with the outcome of an earlier visit if there is one. Plans stay on the screen until a
- * newer search succeeds. If a newer search has started, the response to an older one is ignored.
+ * newer search succeeds. If a newer search has started, the response to an older search is ignored.
  */
 export function useSearch(restored: SearchOutcome | null = null) {
   const dispatch = useAppDispatch();
@@ -76,7 +76,7 @@ export function useSearch(restored: SearchOutcome | null = null) {
 
   /**
    * Runs a search. If `isKnown` is set and the form has just looked up the plans for the same answers, these plans are
-   * used, so that the person does not have to wait for them again.
+   * used, so that the person does not have to wait for another response.
    */
   async function run(submitted: SubmittedSearch, isKnown = false): Promise<Problem | void> {
     const searchNumber = (latest.current += 1);

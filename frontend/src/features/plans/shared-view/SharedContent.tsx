@@ -19,7 +19,7 @@ type CareParts = Awaited<ReturnType<typeof loadCareParts>>;
 
 /**
  * Returns the shared plans as the owner's page shows them. The coverage of the shared medicines and doctors is added
- * when the code that judges it is loaded. `isCareMissing` is true if the coverage cannot be shown.
+ * when the code that judges the coverage is loaded. `isCareMissing` is true if the coverage cannot be shown.
  */
 function useComparedPlans(view: SharedView): { compared: ComparedPlan[]; isCareMissing: boolean } {
   const [parts, setParts] = useState<CareParts | 'failed' | null>(null);
@@ -47,8 +47,8 @@ function answersText({ search, counties, shows, own_care_costs, eligibility }: S
 }
 
 /**
- * Returns a sentence that names what the owner's page may take into account and this page does not: the parts that were
- * not shared, and the preferences, which are never shared.
+ * Returns a sentence that names the data that the owner's page may take into account and the page of the shared link
+ * does not: the parts that were not shared, and the preferences, which are never shared.
  */
 function countsLessText({ shows }: SharedView): string {
   const { health, medicines, doctors, preferences } = SHARED_VIEW.notCounted;
@@ -63,7 +63,8 @@ function countsLessText({ shows }: SharedView): string {
 }
 
 /**
- * A notice that says what has changed since the shared link was made, and whether the coverage could not be looked up.
+ * A notice that says what has changed since the shared link was made, and whether the coverage of medicines and doctors
+ * could not be looked up.
  */
 function Changes({ view, isCareMissing }: { view: SharedView; isCareMissing: boolean }) {
   const { withdrawn, changed, plans } = view;

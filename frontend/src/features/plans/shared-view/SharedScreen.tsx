@@ -25,8 +25,8 @@ function Problem({ text, onRetry }: { text: string; onRetry: (() => void) | null
 }
 
 /**
- * The page of a shared link, for people with or without an account. The link's secret is the fragment of the URL. It
- * stays there, so that the page can be reloaded and bookmarked while the link works.
+ * The page of a shared link, for people with or without an account. The link's secret is the fragment of the URL. The
+ * secret stays in the URL, so that the page can be reloaded and bookmarked while the link works.
  */
 export function SharedScreen() {
   const isHydrated = useHydrated();

@@ -1,6 +1,6 @@
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-/** Texts of the page that shows what somebody shared. Days are written like "November 22, 2026". */
+/** Texts of the page of a shared link. Days are written like "November 22, 2026". */
 export const SHARED_VIEW = {
   intro: (from: string, until: string) =>
     `Somebody chose this to show you, on ${from}. You can look at it until ${until}. You cannot change anything.`,
@@ -19,8 +19,8 @@ export const SHARED_VIEW = {
   noPrices: 'Prices were left out.',
   answers: 'Prices are for these answers:',
   /**
-   * Returns a sentence saying that this page takes less into account than the owner's page, so that readers do not
-   * expect the same yearly costs or the same choice of plan.
+   * Returns a sentence saying that the page of a shared link takes less into account than the owner's page, so that
+   * readers do not expect the same yearly costs or the same choice of plan.
    */
   countsLess: (parts: readonly string[], hasOtherCosts: boolean) =>
     `The person who made the link may ${hasOtherCosts ? 'see other yearly costs or ' : ''}prefer another plan, ` +

@@ -13,8 +13,8 @@ import { SHARE_WORDS } from './words.js';
 const addressOf = (token: string): string => `${location.origin}${PAGES.shared.path}#${token}`;
 
 /**
- * The URL of a new shared link, with ways to send it. It is shown only once, because the server does not keep the
- * secret that it contains.
+ * The URL of a new shared link, with ways to send it. The URL is shown only once, because the server does not keep the
+ * secret that the URL contains.
  */
 export function ShareAddress({ made: { token, expiresAt } }: { made: ShareMade }) {
   const [note, setNote] = useState('');

@@ -13,8 +13,8 @@ import { SHARE_WORDS } from './words.js';
 const PART_OF: Partial<Record<SharePart, SharePart>> = { answers: 'prices', health: 'answers' };
 
 /**
- * Returns what can be shared in addition to the plans: the prices on the screen with the answers behind them, and the
- * person's lists, if there are any.
+ * Returns what can be shared in addition to the plans: the prices on the screen with the answers on which they are
+ * based, and the person's lists of medicines and doctors, if there are any.
  */
 function useShareable({ search, year }: PlansToShare) {
   const [{ ownCare }] = usePreferences();

@@ -21,7 +21,10 @@ function shown(links: readonly ShareListed[]): ShareListed[] {
   return [...links.filter(({ state }) => state === 'works'), ...past];
 }
 
-/** The links that a person has shared, and how often they were opened. Nothing is rendered if there are none. */
+/**
+ * The links that a person has shared, and how often they were opened. Nothing is rendered if the person has shared no
+ * links.
+ */
 export function ShareList() {
   useFocusRecovery();
   const { isSignedIn } = useAuth();

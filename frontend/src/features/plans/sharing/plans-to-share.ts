@@ -5,6 +5,6 @@ import type { PlanSummary } from '#contract/plans/plan.js';
 export interface PlansToShare {
   readonly plans: readonly Pick<PlanSummary, 'id' | 'name'>[];
   readonly year: number;
-  /** The search on which the prices on the screen are based. Null if the plans have no prices. */
+  /** The search on which the prices on the screen are based. It is null if the plans have no prices. */
   readonly search: PlanSearch | null;
 }

@@ -13,11 +13,14 @@ import { privateValue } from './private-value.js';
 import { draftChanged, selectDraft } from './search-draft.slice.js';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
-/** A list of names as they were typed in the quiz. Lists longer than the quiz can produce are rejected as invalid. */
+/**
+ * A list of names as they were typed in the quiz. A list is invalid if it is longer than any list that the quiz can
+ * produce.
+ */
 const names = z.array(text(LENGTHS.message.max)).check(z.maxLength(10 * LENGTHS.listItems));
 
 /**
- * The quiz answers that the search and the drug pages use. Do not rename its keys, because they are part of stored
+ * The quiz answers that the plan search and the drug pages use. Do not rename the keys, because they are part of stored
  * data.
  */
 const AnswersFromQuiz = z.object({
@@ -70,8 +73,8 @@ persist(answersFromQuizSlice, stored, selectAnswersFromQuiz);
 export const useAnswersFromQuiz = (): AnswersFromQuiz | null => useStoredState(selectAnswersFromQuiz, null);
 
 /**
- * Returns the preferences without those from earlier quiz answers. Removing an answer in the quiz therefore also
- * removes its preference.
+ * Returns the preferences without those that come from earlier quiz answers. If the person removes an answer in the
+ * quiz, its preference is therefore removed as well.
  */
 const withoutQuizPreferences = (
   preferences: Preferences,
@@ -96,8 +99,8 @@ interface Person {
 }
 
 /**
- * Copies quiz answers into the search form and the preferences, and stores the remaining ones for the pages that use
- * them. Nothing leaves this browser.
+ * Copies quiz answers into the search form and the preferences, and stores the other quiz answers for the pages that
+ * use them. No answer leaves this browser.
  */
 export const applyQuizAnswers =
   ({ zip, age, other, ...answers }: Person & AnswersFromQuiz): AppThunk =>

@@ -11,7 +11,10 @@ import { privateValue } from './private-value.js';
 type LastSearch = PlanSearch | null;
 export const storedSearch = privateValue(PRIVATE_KEYS.search, z.nullable(PlanSearch), null);
 
-/** Redux slice with the last search that found plans. It is null if there is none or if the stored one is invalid. */
+/**
+ * Redux slice with the last search that found plans. The state is null if there is no such search or if the stored
+ * search is invalid.
+ */
 const lastSearchSlice = createSlice({
   name: 'lastSearch',
   initialState: storedSearch.read,

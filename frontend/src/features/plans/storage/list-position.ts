@@ -6,7 +6,7 @@ import { privateOwner, VISIT_KEYS } from '#features/session/index.js';
 const ListPosition = z.object({
   entry: z.string(),
   href: z.string(),
-  /** Index of the link among all links to the same plan, because the list may contain several of them. */
+  /** Index of the link among all links to the same plan, because the list may contain several links to it. */
   nth: z.int(),
   /** Distance in pixels from the top of the window to the link at the moment when the person left the list. */
   top: z.number(),
@@ -15,8 +15,8 @@ const ListPosition = z.object({
 });
 
 /**
- * Attribute of the link that receives focus when a person returns to the list. While a link has it, RouteAnnouncer does
- * not move focus to the page's heading.
+ * Attribute of the link that receives focus when a person returns to the list. While a link has this attribute,
+ * RouteAnnouncer does not move focus to the page's heading.
  */
 const FOCUS_RETURNED = 'data-returned';
 
@@ -81,9 +81,10 @@ const isTypedAddress = (): boolean =>
 const INPUTS = ['pointerdown', 'touchstart', 'wheel', 'keydown'];
 
 /**
- * Scrolls so that a link is `top` pixels below the top of the window. Keeps it there until the person's first input,
- * even if content above the link arrives late. The browser's own scroll anchoring is not enough, because Safari lacks
- * it and other browsers change the anchor during scrolling.
+ * Scrolls so that a link is `top` pixels below the top of the window. Keeps the link there until the person's first
+ * input, even if content above the link arrives late. The browser's own scroll anchoring is not enough, because Safari
+ * lacks it and other browsers change the anchor during scrolling.
+ *
  * @returns a function that stops keeping the link in place
  */
 function holdInPlace(link: HTMLElement, top: number): () => void {
@@ -99,8 +100,8 @@ function holdInPlace(link: HTMLElement, top: number): () => void {
     offset -= scrollY - y;
     y = scrollY;
   };
-  // The ResizeObserver also reports the first layout. The position is then set again, because the router may have
-  // restored its own position in the meantime.
+  // The ResizeObserver also reports the first layout. The scroll position is then set again, because the router may
+  // have restored its own position in the meantime.
   const observer = new ResizeObserver(() => {
     restore();
     addEventListener('scroll', accept, { signal: stopped.signal });

@@ -25,8 +25,8 @@ const Entry = z.object({
 });
 
 /**
- * The data that a plan's page can show immediately: the search and, if a list linked to the page, the plan as that list
- * showed it.
+ * The data that a plan's page can show immediately: the search and, if the person opened the page from a list of plans,
+ * the plan as that list showed it.
  */
 export interface NavigationState extends SubmittedSearch {
   readonly figures: PlanFigures | null;
@@ -34,7 +34,8 @@ export interface NavigationState extends SubmittedSearch {
 
 /**
  * Reads the navigation state of a plan's page. The result is null if the state is invalid, is about another plan, or
- * belongs to a person who has since logged out. Prices without their source and the household's tax credit are ignored.
+ * belongs to a person who has since logged out. Prices are ignored unless the state also contains their source and the
+ * household's tax credit.
  */
 export function readNavigationState(state: unknown, id: string): NavigationState | null {
   const parsed = z.safeParse(Entry, state);
@@ -45,9 +46,10 @@ export function readNavigationState(state: unknown, id: string): NavigationState
 }
 
 /**
- * Returns the navigation state of a plan's page. A page that was opened in a new tab or by typing its URL has none. The
- * state is then made from the last search in this browser, so that the page shows prices for the same household. `year`
- * is the year in the URL. If `isOwn` is false, the answers may be somebody else's, and there is no state.
+ * Returns the navigation state of a plan's page. A page that was opened in a new tab or by typing its URL has no
+ * navigation state. The state is then made from the last search in this browser, so that the page shows prices for the
+ * same household. `year` is the year in the URL. If `isOwn` is false, the answers may be somebody else's, and the
+ * result is null.
  */
 export function useNavigationState(id: string, year: number | undefined, isOwn = true): NavigationState | null {
   const { state } = useLocation();

@@ -49,8 +49,8 @@ persist(savedSlice, stored, selectSaved);
 export const useSavedInBrowser = (): ItemsToSave => useStoredState(selectSaved, NONE);
 
 /**
- * Saves all of the given items in this browser or, if there is not enough room, none. Returns the number of items that
- * did not fit.
+ * Saves all of the given items in this browser or, if there is not enough room for all, none of them. Returns the
+ * number of items that did not fit.
  */
 export const saveInBrowser =
   (items: ItemsToSave): AppThunk<number> =>

@@ -3,5 +3,7 @@ export function markSearchSent(): void {
   history.replaceState({ ...(history.state as object | null), isSearchSent: true }, '');
 }
 
-/** Returns whether a search was sent from this page before it was reloaded or before the person came back to it. */
+/**
+ * Returns whether a search was sent from this page before the page was reloaded or before the person came back to it.
+ */
 export const wasSearchSent = (): boolean => (history.state as { isSearchSent?: boolean } | null)?.isSearchSent === true;

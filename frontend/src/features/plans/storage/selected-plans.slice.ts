@@ -19,7 +19,7 @@ const selectedPlansSlice = createSlice({
     planToggled: (plans, { payload: { id, name, carrier, year } }: PayloadAction<SelectedPlan>) => {
       const others = plans.filter((plan) => plan.id !== id);
       if (plans.some((plan) => isSamePlan(plan, { id, year }))) return others;
-      // Choosing a plan again for another year replaces the earlier choice.
+      // If the person chooses a plan again for another year, the new choice replaces the earlier one.
       return others.length < COMPARE.chosen ? [...others, { id, name, carrier, year }] : plans;
     },
   },

@@ -11,8 +11,8 @@ import { privateValue } from './private-value.js';
 const stored = privateValue(PRIVATE_KEYS.unanswered, z.nullable(PlanSearch), null);
 
 /**
- * Redux slice with the search that was sent last, as long as it has not found plans: it is in progress, it failed, or
- * plans for these people are sold elsewhere. It is null if the last search found plans.
+ * Redux slice with the search that was sent last, as long as it has not found plans: the search is in progress, it
+ * failed, or plans for these people are sold elsewhere. The state is null if the last search found plans.
  */
 const unansweredSearchSlice = createSlice({
   name: 'unansweredSearch',

@@ -15,8 +15,8 @@ import {
 export const tickNeed = (answers: Answers, need: Need, isTicked: boolean): Answers => {
   const changed = { ...answers, needs: { ...answers.needs, [need]: isTicked } };
   if (!isTicked) return without(changed, need);
-  // If a person selects diabetes care as a health need, the quiz assumes that the person has diabetes. A later step
-  // lets them deselect that.
+  // If a person selects diabetes care as a health need, the quiz assumes that the person has diabetes. In a later step,
+  // the person can deselect diabetes.
   return need === 'diabetes' ? { ...changed, diabetesConfirmed: true } : changed;
 };
 
@@ -51,8 +51,8 @@ export function submitNeeds(answers: Answers): Answers {
   const unticked = (Object.keys(answers.needs) as Need[]).filter((need) => !answers.needs[need]);
   const cleared = unticked.reduce((left, need) => {
     const next = without(left, need);
-    // If no need is selected, the quiz shows the lists of medicines for all needs, so the medicines selected in them
-    // must not be removed.
+    // If no need is selected, the quiz shows the lists of medicines for all needs, so the medicines selected in these
+    // lists must not be removed.
     return shown.some((each) => each === need) ? { ...next, medications: left.medications } : next;
   }, answers);
   return { ...cleared, otherText: cleared.otherText.trim() };
@@ -82,16 +82,16 @@ export const findSameEntry = (list: readonly string[], entry: string): string | 
 };
 
 /**
- * Adds an entry to a list, without leading and trailing white space. An empty entry is not added, and neither is one
- * that is already in the list `among`. By default, `among` is the list itself. Nothing is added to a full list.
+ * Adds an entry to a list, without leading and trailing white space. An empty entry is not added, and neither is an
+ * entry that is already in the list `among`. By default, `among` is the list itself. Nothing is added to a full list.
  */
 export function added(list: readonly string[], entry: string, among = list): string[] {
   const name = trimmedName(entry);
   return name === '' || findSameEntry(among, name) !== undefined || isFull(list) ? [...list] : [...list, name];
 }
 /**
- * Returns the text that remains in the field after an entry was added. If the list had no room, the entry remains, so
- * that it is not lost. Otherwise the field is cleared.
+ * Returns the text that remains in the field after an entry was added. If the list had no room, the entry remains in
+ * the field, so that it is not lost. Otherwise, the field is cleared.
  */
 const leftOf = (list: readonly string[], entry: string, among = list): string =>
   isFull(list) && findSameEntry(among, entry) === undefined ? entry : '';

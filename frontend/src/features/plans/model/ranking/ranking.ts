@@ -16,7 +16,10 @@ export interface RankedPlan {
   /** Whether the costs for the person's own visits and medicines are still being calculated. */
   readonly isPending: boolean;
   readonly match: Match;
-  /** The plan's coverage of the person's medicines and doctors. Null if it is not known or the lists are empty. */
+  /**
+   * The plan's coverage of the person's medicines and doctors. It is null if the coverage is not known or if the
+   * person's lists are empty.
+   */
   readonly care: PlanCare | null;
 }
 type CareOf = ((planId: string) => PlanCare | null) | null;

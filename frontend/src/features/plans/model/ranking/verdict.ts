@@ -63,9 +63,9 @@ function mostWishes(rows: readonly RankedPlan[]): Verdict[] {
 
 /**
  * Returns up to three sentences that sum up a comparison: which plan costs least in an average year, which has the
- * lowest maximum cost in a year, and which meets the most preferences. Each names an amount in dollars. Plans whose
- * costs differ by less than $100 count as equal. If two sentences in a row are about the same plans, the second one
- * does not repeat their names.
+ * lowest maximum cost in a year, and which meets the most preferences. Each sentence names an amount in dollars. Plans
+ * whose costs differ by less than $100 count as equal. If two sentences in a row are about the same plans, the second
+ * sentence does not repeat their names.
  */
 export const verdictOn = (rows: readonly RankedPlan[]): Verdict[] =>
   [...leastCost(rows, 'average'), ...leastCost(rows, 'most'), ...mostWishes(rows)].map((verdict, index, all) =>

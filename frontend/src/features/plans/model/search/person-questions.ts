@@ -7,7 +7,8 @@ type Question = keyof typeof AGES;
 
 /**
  * Returns the questions that can apply to a person of this age and gender: tobacco use, pregnancy, and care for a
- * child. Only these are asked, and only their answers count. None applies before the age is known.
+ * child. The form asks only these questions, and only the answers to them count. Before the age is known, no question
+ * applies.
  */
 export function questionsFor({ age, gender }: Pick<PersonDraft, 'age' | 'gender'>): readonly Question[] {
   const years = parseWholeNumber(age);

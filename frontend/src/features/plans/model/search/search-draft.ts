@@ -10,7 +10,7 @@ const typed = text(TYPED_LENGTH);
 export const TOBACCO = ['', 'no', 'yes'] as const;
 
 const PersonDraft = z.object({
-  /** React key of a person in the form. It stays the same while people are added and removed. */
+  /** React key of a person in the form. The key stays the same while other people are added and removed. */
   key: z.int(),
   age: typed,
   gender: text(10),
@@ -19,8 +19,8 @@ const PersonDraft = z.object({
   isPregnant: z.boolean(),
   isParent: z.boolean(),
   /**
-   * The relationship that was chosen when the person was added to the form. It changes only the wording of the form and
-   * is never sent to the server.
+   * The relationship that was chosen when the person was added to the form. The relationship changes only the wording
+   * of the form and is never sent to the server.
    */
   role: z.optional(z.enum(['spouse', 'child'])),
 });
@@ -58,7 +58,7 @@ const tobaccoOf = ({ uses_tobacco }: Person) =>
   uses_tobacco === undefined ? '' : uses_tobacco ? ('yes' as const) : ('no' as const);
 /**
  * Returns the answer about other coverage that the form shows for a person from a saved search. A saved search does not
- * contain the kind of coverage. It says only who may get a tax credit and for whom no plan is bought. The answer is
+ * contain the kind of coverage. It contains only who may get a tax credit and for whom no plan is bought. The answer is
  * empty for a person who may get a credit. If nobody in the household may get a credit, people for whom no plan is
  * bought have Medicare. For everyone else, the answer is "other".
  */

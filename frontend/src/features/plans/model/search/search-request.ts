@@ -7,8 +7,8 @@ function personOf(person: PersonDraft, use: Draft['use'], isBuyer: boolean) {
   const asked = questionsFor(person);
   return {
     age: parseWholeNumber(person.age),
-    // A person with other coverage gets no tax credit (26 CFR 1.36B-2). No plan is bought for that person if somebody
-    // else in the household buys one.
+    // A person with other coverage gets no tax credit (26 CFR 1.36B-2). No plan is bought for that person if one is
+    // bought for somebody else in the household.
     aptc_eligible: countsAsNone(person.other),
     has_mec: isBuyer ? undefined : true,
     gender: person.gender || undefined,

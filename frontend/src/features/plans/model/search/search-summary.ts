@@ -77,7 +77,7 @@ export function searchFacts(
 
 /**
  * Returns sentences that name the people whom the prices cover, and say so if the prices include no tax credit. The
- * result is empty if the prices cover everybody and include a credit.
+ * result is empty if the prices cover everybody in the household and include a tax credit.
  */
 export function pricedPeopleText(
   { household: { people } }: Pick<PlanSearch, 'household'>,

@@ -17,7 +17,8 @@ export interface SubmittedSearch {
 const asText = (value: unknown): string => JSON.stringify(canonical(value));
 
 /**
- * Returns the form's answers about other coverage if the form's entries are still those of this search, otherwise null.
+ * Returns the form's answers about other coverage if the form's entries are still those of the given search. Otherwise,
+ * returns null.
  */
 export function coverageKindsOf(search: PlanSearch, draft: Draft): readonly CoverageAnswer[] | null {
   const request = z.safeParse(PlanSearch, toSearchRequest(draft));

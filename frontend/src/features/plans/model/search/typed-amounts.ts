@@ -1,4 +1,4 @@
-/** Why a typed income cannot be used: it is missing, unreadable or ambiguous, negative, or not per year. */
+/** Why a typed income cannot be used: it is missing, unreadable or ambiguous, negative, or not an amount per year. */
 export type AmountFault = 'missing' | 'unclear' | 'negative' | 'notYearly';
 export type TypedAmount = { readonly amount: number } | { readonly fault: AmountFault };
 
@@ -33,7 +33,7 @@ export function parseIncome(typed: string): TypedAmount {
   if (/^[-−–(]/.test(figure) && /\d/.test(figure)) return { fault: 'negative' };
   if (GROUPED.test(figure) || PLAIN.test(figure)) return { amount: Number(figure.replace(/[,\s]/g, '')) };
   const [, number = '', scale = ''] = SCALED.exec(figure) ?? [];
-  // Round the income to whole cents, so that "34.1 thousand" is exactly 34,100.
+  // The income is rounded to whole cents, so that "34.1 thousand" is exactly 34,100.
   return number === ''
     ? { fault: 'unclear' }
     : { amount: Math.round(Number(number) * (SCALES[scale] ?? 1) * 100) / 100 };

@@ -6,8 +6,8 @@ import { ButtonAnchor } from '#ui/index.js';
 import styles from './documents.module.css';
 
 /**
- * Links to the insurer's documents about a plan. Because their URLs come from outside, only http(s) URLs are accepted,
- * and the links send no referrer.
+ * Links to the insurer's documents about a plan. Because the URLs of the documents come from outside, only http(s) URLs
+ * are accepted, and the links send no referrer.
  */
 export function Documents({
   plan,

@@ -5,8 +5,9 @@ import { isPreferredProgram } from './preferred-benefits.js';
 import { Tick } from './Tick.js';
 
 /**
- * The list of the plan's disease-management programs. It is collapsed at first, because some plans have many programs.
- * A checkmark marks each program that the person prefers, and also the collapsed list if it contains one.
+ * The list of the plan's disease-management programs. The list is collapsed at first, because some plans have many
+ * programs. A checkmark marks each program that the person prefers. If there is such a program, a checkmark also marks
+ * the heading of the collapsed list.
  */
 export function Programs({ names, preferred }: { names: readonly string[]; preferred: readonly Topic[] }) {
   if (names.length === 0) return null;

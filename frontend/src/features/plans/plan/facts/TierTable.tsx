@@ -8,8 +8,8 @@ import styles from './facts.module.css';
 const rank = ({ family_cost }: CostRow): number => (FAMILY_COST_ORDER as readonly string[]).indexOf(family_cost);
 
 /**
- * A table of amounts by network tier and family type, with a filter for the family type. Without any rows, nothing is
- * rendered.
+ * A table of amounts by network tier and family type, with a filter for the family type. If there are no rows, nothing
+ * is rendered.
  */
 export function TierTable({ caption, rows }: { caption: string; rows: readonly CostRow[] }) {
   const [type, setType] = useState('');
