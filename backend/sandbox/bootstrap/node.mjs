@@ -53,8 +53,8 @@ function runtimePackage() {
 }
 
 /**
- * Returns the version of the Node program at this path, or null if there is no program or it cannot run.
- * @param {string} node
+ * Returns the version of the Node program at the given path, or null if there is no program or it cannot run.
+ * @param {string} node path of the Node program
  */
 function versionOf(node) {
   if (!existsSync(node)) return null;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './root.mjs';
 
 /**
- * Runs a program until it exits and collects its output. The program is stopped if the launcher stops.
+ * Runs a program until it exits and collects its output. The program is stopped if the process that started it ends.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]

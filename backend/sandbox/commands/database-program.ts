@@ -11,7 +11,7 @@ import { prepare } from '../site/prepare.ts';
 
 /**
  * Creates a command that runs a program against the database named in the settings. If the settings name no database,
- * the command uses the local one and starts it if necessary.
+ * the command uses the local database and starts it if necessary.
  */
 export const databaseProgram =
   (path: string) =>

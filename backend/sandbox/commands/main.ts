@@ -29,7 +29,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 /**
- * Runs the command with this name.
+ * Runs the command whose name is the first argument, and passes the other arguments to it.
  * @returns the exit code
  * @throws PlainError if there is no such command
  */

@@ -17,14 +17,15 @@ const RESULTS = join(ROOT, 'backend/docs/score-sheet.json');
 const FIGURES = join(ROOT, 'backend/docs/performance.json');
 
 /**
- * Environment variables that make the tests run in full, as the score sheet requires. `npm test` runs only a sample.
+ * Environment variables that make the tests try all of their cases, which the results in the score sheet require. `npm
+ * test` tries only a sample of the cases.
  */
 const WHOLE_SIZE = { FUZZ: 'all', SOAK: 'all', ACCESS: 'all' };
 
 /**
- * Runs the tests and measurements that the score sheet names, and writes the page with their results. Arguments are the
- * numbers of the rows to run; without arguments, all rows are run. For rows that are not run, the page shows earlier
- * results.
+ * Runs the tests and measurements that the score sheet names, and writes the page with their results. The arguments are
+ * the numbers of the score sheet rows to run. Without arguments, all rows are run. For rows that are not run, the page
+ * shows earlier results.
  * @returns 0 if nothing has failed, else 1
  */
 export async function score(args: string[]): Promise<number> {

@@ -29,8 +29,8 @@ export function writeMoney(args: string[]): readonly WrittenFile[] {
 }
 
 /**
- * First plan year whose published percentages are in the source table. For earlier years, the table only repeats the
- * percentages of 2014.
+ * First plan year for which the source table contains the applicable percentages that were published for that year. For
+ * earlier years, the table only repeats the percentages of 2014.
  */
 const FIRST_YEAR = 2018;
 /** Plan years in which an act of Congress set the applicable percentages, without an upper income limit. */
@@ -38,7 +38,7 @@ const ENHANCED = [2021, 2022, 2023, 2024, 2025];
 
 /**
  * Returns the applicable percentages as CSV lines, with a separate table for each year. Incomes are in percent of the
- * poverty guideline. `to_percent` is empty for a band without an upper limit.
+ * poverty guideline. In the line of an income band without an upper limit, `to_percent` is empty.
  */
 export function percentageLines(rows: readonly CsvRecord[]): Lines {
   const lines = rows.flatMap((row) => {

@@ -81,8 +81,8 @@ const landOf = (row: CsvRecord): ZipCounty => ({
 });
 
 /**
- * Returns the counties as CSV lines, with their rating areas. The area is empty if there is none, as in some
- * territories.
+ * Returns the counties as CSV lines, with their rating areas. A county without a rating area, such as those in some
+ * territories, has an empty cell.
  */
 export function countyLines(
   names: readonly CsvRecord[],

@@ -2,8 +2,8 @@ import type { AgeSpending } from '#modules/plans/cost/age-spending.js';
 import { readCsv } from './read-csv.js';
 
 /**
- * The survey of spending by age states its amounts in the dollars of one fixed year. The first line of its table names
- * this year.
+ * Year whose prices are the basis of the amounts in the survey of spending by age. The first line of the survey's table
+ * names this year.
  */
 const PRICES_OF = 2024;
 

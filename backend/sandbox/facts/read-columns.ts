@@ -5,7 +5,7 @@ import { readCsv } from './read-csv.js';
 /**
  * The two columns that a sheet of the Actuarial Value Calculator has for each service: its cost and how often it is
  * used. Outpatient care without a category of its own appears as two services, facility fees and professional fees. The
- * other columns only break down these amounts, so they are not read.
+ * other columns of the sheet only break down these costs and frequencies, so they are not read.
  */
 const COLUMNS: Readonly<Record<Service, readonly [cost: string, frequency: string]>> = {
   emergencyRoom: ['ER', 'Avg. ER Freq'],

@@ -13,8 +13,8 @@ export interface ZipCounty {
 const MOST_SHARE = 1.001;
 
 /**
- * The columns of the ZIP code crosswalk that are read, in lowercase. Each has two possible names: HUD's own name and
- * the name in a simplified copy of the file.
+ * The columns of the ZIP code crosswalk that are read, in lowercase. For a column with two possible names, HUD's own
+ * name comes first, and the name in a simplified copy of the file comes second.
  */
 const COLUMNS = {
   zip: ['zip'],
@@ -50,8 +50,7 @@ async function rowsOf(path: string): Promise<SheetRow[]> {
 
 /**
  * Returns the pairs of ZIP code and county in the rows of a crosswalk. The first row contains the column names.
- * Spreadsheets drop the leading zeros of numbers, so this function adds them again.
- *
+ * Spreadsheets drop the leading zeros of ZIP codes and county codes, so this function adds the zeros again.
  * @throws if a column is missing or a value is wrong
  */
 function zipCountiesIn([header, ...rows]: readonly SheetRow[]): ZipCounty[] {

@@ -11,9 +11,9 @@ export interface WrittenFile {
 }
 
 /**
- * Writes one fact file, compressed if its name ends in .gz. Also records, in sources.json of the same folder, that the
- * file was last checked today. The same content always produces the same bytes, so a file whose facts have not changed
- * shows no difference in Git.
+ * Writes one fact file, compressed if its name ends in .gz. The function also records, in sources.json of the same
+ * folder, that the file was last checked today. The same content always produces the same bytes, so a file whose facts
+ * have not changed shows no difference in Git.
  * @param changes other entries of sources.json that change with the new facts
  */
 export function writeFactFile(

@@ -118,7 +118,7 @@ server.listen(port, '127.0.0.1');
 for (const signal of ['SIGTERM', 'SIGINT'])
   process.once(signal, () => {
     server.close(() => process.exit(0));
-    // A simulated fault may leave a request without a response. Its connection would stay open, so all connections are
-    // closed.
+    // A simulated fault may leave a request without a response. Its connection would stay open and keep the server
+    // running, so all connections are closed when the stand-in stops.
     server.closeAllConnections();
   });

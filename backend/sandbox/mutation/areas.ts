@@ -75,8 +75,8 @@ const NOT_MUTATED = /\.(spec|medium|entity|module|sql)\.ts$|\/index\.ts$|README\
 const TEST = /\.(spec|medium)\.ts$/;
 const TEST_FOLDERS = ['backend/src', 'backend/test', 'backend/sandbox/marketplace', 'workers/src'];
 /**
- * Matches the test files that are not run against mutants. Some start other processes, whose code contains no mutants.
- * Others test none of the mutated code.
+ * Matches the test files that are not run against mutants. Some of these tests start other processes, whose code
+ * contains no mutants. The rest test none of the mutated code.
  */
 const NOT_RUN = [
   /replaced-backends|queue-database-restarts|redis-away|killed-workers|frozen-database|slow-|under-load|limits\.medium/,

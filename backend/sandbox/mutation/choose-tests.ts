@@ -63,9 +63,9 @@ export class TestChoice {
 
   /**
    * Returns the test files that run the mutant's code: unit tests first, and within each kind the test files that are
-   * likely to detect the mutant soonest. For a mutant that is tried in its own process (`isAlone`), these are the test
-   * files that reach any mutant of the same source file or, if there are none, of the same folder or area. They are
-   * used because code whose result a module caches runs only in the first test that needs it.
+   * likely to detect the mutant soonest. For a mutant that is tried in its own process (`isAlone`), the result contains
+   * the test files that reach any mutant of the same source file or, if there are none, of the same folder or area.
+   * Such test files are chosen because code whose result a module caches runs only in the first test that needs it.
    */
   testsFor(mutant: SampledMutant, { isAlone = this.isLoadedOnly(mutant) } = {}): string[] {
     const found = isAlone ? this.#testsNear(mutant) : this.#testsReaching([mutant.id]);

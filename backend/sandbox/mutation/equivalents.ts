@@ -1,6 +1,6 @@
 /**
  * Mutants that no test can detect, because the changed program behaves like the original. Each is listed by its id,
- * with the reason. They are tried like all others but not counted.
+ * with the reason. These mutants are tried like all others, but they are not counted.
  */
 export const EQUIVALENTS: Readonly<Record<string, string>> = {
   c64929e0b3: 'a polygon of straight lines has the same value at a knot from both sides',

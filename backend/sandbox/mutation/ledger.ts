@@ -10,7 +10,8 @@ export interface KnownTest {
   ms: number;
   longestMs: number;
   /**
-   * Ids of the mutants whose code ran while modules were being loaded (`loaded`) and while the tests ran (`reached`).
+   * Ids of the mutants whose code ran while modules were being loaded (`loaded`), and ids of those whose code ran in
+   * the tests (`reached`).
    */
   loaded: string[];
   reached: string[];
@@ -21,8 +22,8 @@ export interface Result {
   /** Fingerprint of the code of the source file that contains the mutant. */
   version: string;
   /**
-   * How the mutant was detected. `test`: a test failed. `time`: a test or its file took too long. `end`: the process
-   * ended.
+   * The test file that detected the mutant, or null if none did. `how` says in which way it detected the mutant: a test
+   * failed (`test`), a test or the whole file took too long (`time`), or the process ended (`end`).
    */
   killedBy: { test: string; how: 'test' | 'time' | 'end'; failure: string } | null;
   /** For each test file that did not detect the mutant, the version of that test file. */

@@ -3,7 +3,10 @@ import ts from 'typescript';
 
 /** A mutant: a small mistake that can be made in a source file by replacing one piece of its code. */
 export interface Mutant {
-  /** Identifies the mutant as long as neither its line nor an earlier line with the same text changes. */
+  /**
+   * Id of the mutant. It stays the same as long as neither the mutant's line nor an earlier line with the same text
+   * changes.
+   */
   id: string;
   file: string;
   /** Line number of the mutant in its source file, counted from 1. */
@@ -59,7 +62,7 @@ const SWAPPED_ROLES: Readonly<Record<string, string>> = {
 const COMPARISONS = new Set([K.EqualsEqualsEqualsToken, K.ExclamationEqualsEqualsToken]);
 const GUARDS = new Set(['UseGuards', 'UseFilters', 'Check']);
 
-/** Lists all mutants of a source file, in the order of the code. */
+/** Lists all mutants of a source file, in the order in which they occur in the code. */
 export function listMutants(file: string, text: string): Mutant[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const drafts: Draft[] = [];
@@ -125,8 +128,8 @@ function operatorDrafts(node: ts.BinaryExpression): Draft[] {
 const otherNumber = (value: number): string => String(value < 1000 ? value + 1 : 0);
 
 /**
- * Negates a condition. Comparisons and conditions with a leading `!` are left out, because other mutants already
- * reverse them.
+ * Returns the mutant that negates a condition. Comparisons and conditions with a leading `!` are left out, because
+ * other mutants already reverse them.
  */
 function negation(node: ts.Expression): Draft[] {
   const isComparison = ts.isBinaryExpression(node) && COMPARISONS.has(node.operatorToken.kind);
@@ -135,8 +138,8 @@ function negation(node: ts.Expression): Draft[] {
 }
 
 /**
- * Drops an `await`. An `await` in a return statement is left out, because dropping it changes nothing: the caller
- * awaits the promise anyway.
+ * Returns the mutant that drops an `await`. An `await` in a return statement is left out, because dropping it changes
+ * nothing: the caller awaits the promise anyway.
  */
 function awaitDrafts(node: ts.AwaitExpression): Draft[] {
   if (ts.isReturnStatement(node.parent)) return [];

@@ -7,7 +7,7 @@ import type { Env } from './processes.ts';
 
 const ADDRESSES = ['APP_URL', 'DATABASE_URL', 'DATABASE_ADMIN_URL', 'REDIS_URL', 'SMTP_URL', 'MARKETPLACE_API_URL'];
 
-/** Settings by name. Those that the launcher itself uses always have a value. */
+/** Settings by name. The settings that the launcher itself uses always have a value. */
 export type Settings = Record<string, string | undefined> & {
   PORT: string;
   MAILBOX_PORT: string;
@@ -60,8 +60,8 @@ export function withoutSiteSettings(): Env {
 }
 
 /**
- * Returns the environment with every setting of the site set to an empty value, which overrides the file .env. It is
- * for commands that read that file themselves.
+ * Returns the environment with every setting of the site set to an empty value, which overrides the file .env. The
+ * result is meant for commands that read the file .env themselves.
  */
 export const withEmptySiteSettings = (): Env => ({
   ...process.env,

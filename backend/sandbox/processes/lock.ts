@@ -20,7 +20,7 @@ interface Content {
 
 /**
  * A file that records which launcher uses this data folder and which programs it has started. A second launcher is
- * refused. If the recorded launcher was killed, the next one first ends the programs that were left running.
+ * refused. If the recorded launcher was killed, the next launcher first ends the programs that were left running.
  */
 export class RunRecord {
   readonly #file: string;

@@ -8,7 +8,7 @@ const QUIET_MS = 80;
 
 /**
  * Calls `act` whenever files in the folders have changed. Calls never overlap. If files change during a call, `act` is
- * called once more after it.
+ * called again after that call has ended.
  */
 export function onChange(folders: readonly string[], act: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;

@@ -2,8 +2,8 @@ import { TESTS } from './files.ts';
 import type { Measure, Row } from './row.ts';
 
 /**
- * Returns a measurement of whether two kinds of response times can be told apart. The result must be close to 0.5,
- * which means guessing.
+ * Returns a measurement of whether two kinds of response times can be told apart. The result must be close to 0.5, the
+ * value for an attacker who can only guess.
  */
 const alike = (target: string): Measure => ({
   bench: 'timing',

@@ -27,6 +27,9 @@ export interface Row {
   isMust?: true;
   proofs: readonly Proof[];
   measures?: readonly Measure[];
-  /** What is not yet proved about the row, and why. Omitted if the tests and measurements prove the whole row. */
+  /**
+   * What is not yet proved about the row, and why. The field is omitted if the tests and measurements prove the whole
+   * row.
+   */
   open?: string;
 }

@@ -8,7 +8,7 @@ import { ROOT } from '../bootstrap/root.mjs';
 const LOCK = join(ROOT, 'package-lock.json');
 const INSTALLED = join(ROOT, 'node_modules/.package-lock.json');
 
-/** Installs the packages of the lock file, unless node_modules already contains exactly those. */
+/** Installs the packages of the lock file, unless node_modules already contains exactly these packages. */
 export async function ensurePackages(node: string): Promise<string> {
   const complaint = lockComplaint();
   if (complaint) throw new PlainError(complaint);

@@ -93,8 +93,8 @@ export async function startSite({
 
 export function startProgram(node: string, { name, program, withheld }: Program, env: Settings): Running {
   const given = {
-    // When a program ends, Node stores the compiled code of all modules in this folder, so that the next start is
-    // faster.
+    // NODE_COMPILE_CACHE names a folder in which Node stores the compiled code of all modules when a program ends, so
+    // that the next start is faster.
     NODE_COMPILE_CACHE: join(env.DATA_DIR, 'compile-cache'),
     ...Object.fromEntries(Object.entries(env).filter(([setting]) => !withheld.includes(setting))),
   };

@@ -79,7 +79,7 @@ function nobodyHome(native: string, dir: string): PostgresHome {
   return home(join(fallbackDir, 'native'), join(fallbackDir, 'data'), as, own);
 }
 
-/** Changes the owner of PostgreSQL's files, because PostgreSQL may run as a different user than last time. */
+/** Changes the owner of PostgreSQL's files, because PostgreSQL may run as a different user than at its last start. */
 function giveTo(uid: number, path: string): void {
   const entries = [path, ...(lstatSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [])];
   if (entries.some((entry) => lstatSync(entry).uid !== uid)) spawnSync('chown', ['-R', '-h', `${uid}:${uid}`, path]);

@@ -47,8 +47,8 @@ const NOTHING: Counts = { passed: 0, failed: 0, reasons: [] };
 const read = <T>(file: string): T | null => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
 /**
- * Turns the counts of a test run into its outcome. If no test failed but the run itself did, for instance because a
- * file did not load, the run counts as one failure.
+ * Turns the counts of a test run into the outcome of the run. If no test failed but the run itself did, for instance
+ * because a file did not load, the run counts as one failure.
  */
 function judge({ passed, failed, reasons }: Counts, { code, output }: Printed): Outcome {
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, skipped: reasons.length, reasons, output };

@@ -27,13 +27,13 @@ export interface Drug {
 export interface DrugAnswer {
   coverage: Coverage;
   /**
-   * Tier of the drug, as named in the issuer's imported list of covered drugs. Undefined if no imported list contains
-   * the drug.
+   * Tier of the drug, as named in the issuer's imported list of covered drugs. The tier is undefined if no imported
+   * list contains the drug.
    */
   drug_tier?: string;
   /**
-   * The restrictions that apply to the drug according to the list of covered drugs. Each is null if the list says
-   * nothing about it.
+   * The restrictions that apply to the drug according to the issuer's list of covered drugs. A restriction is null if
+   * the list does not say whether it applies.
    */
   prior_authorization?: boolean | null;
   step_therapy?: boolean | null;

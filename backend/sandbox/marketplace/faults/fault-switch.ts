@@ -2,8 +2,8 @@ import type { Fault } from './fault.js';
 
 interface Armed extends Fault {
   /**
-   * Number of remaining calls that a simulated fault applies to. If undefined, the fault applies until all faults are
-   * cleared.
+   * Number of remaining calls that a simulated fault applies to. If the number is undefined, the fault applies until
+   * all faults are cleared.
    */
   left: number | undefined;
 }

@@ -34,8 +34,8 @@ export function findState(abbrev: string, year: number): State | undefined {
 }
 
 /**
- * Returns whether HealthCare.gov serves the state, so that the API covers it. The answer applies to the plan year for
- * which `listStates` was called.
+ * Returns whether HealthCare.gov serves the state, so that the Marketplace API covers the state. The answer applies to
+ * the plan year for which `listStates` was called.
  */
 export function isServed(state: State): boolean {
   return state.marketplace_model === 'FFM' || state.marketplace_model === 'SupportedSBM';

@@ -1,4 +1,6 @@
-/** Maximum length of a CSV record in characters. The longest rows of the official files have about 30,000. */
+/**
+ * Maximum length of a CSV record in characters. The longest rows of the official files have about 30,000 characters.
+ */
 export const LONGEST_RECORD = 1_000_000;
 
 export interface CsvRecord {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Version of the table definitions below. A database with another version is emptied, because the official files can be
- * imported again.
+ * Version of the table definitions of the import database. A database with another version is emptied, because the
+ * official files can be imported again.
  */
 const VERSION = 4;
 const SCHEMA = `
@@ -64,8 +64,8 @@ function databasePath(dataDir: string): string {
 }
 
 /**
- * Opens the database of imported files for writing. It is created if it does not exist, and emptied if an older version
- * of this program created it.
+ * Opens the database of imported files for writing. The database is created if it does not exist, and emptied if it has
+ * another version of the table definitions.
  */
 export function openForImport(dataDir: string): DatabaseSync {
   mkdirSync(join(dataDir, 'marketplace'), { recursive: true });

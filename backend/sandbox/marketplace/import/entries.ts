@@ -10,7 +10,8 @@ import type { OpenFile } from './open-file.js';
 export interface Entry {
   row: number;
   /**
-   * Stores the entry in the database. If the entry was left out on purpose, returns the reason, otherwise undefined.
+   * Stores one entry of an official file in the database. Returns the reason if the entry was left out on purpose, and
+   * undefined if it was stored.
    * @throws RowProblem if the entry contains an error
    */
   store(): string | undefined;

@@ -26,7 +26,7 @@ export interface ImportOptions extends KindOptions {
 const ROWS_BETWEEN_REPORTS = 5000;
 /**
  * Maximum number of invalid rows that an error message lists. Unless invalid rows are allowed, the import stops after
- * that many.
+ * that many invalid rows.
  */
 const PROBLEMS_SHOWN = 20;
 const EXAMPLES = 5;

@@ -44,8 +44,8 @@ const OTHER_FILES: readonly (readonly [columns: readonly string[], looksLike: st
 ];
 
 /**
- * Returns the kind of a CSV file. It is the kind that the caller named or, without a name, the kind that fits the
- * columns.
+ * Returns the kind of a CSV file. If the caller named a kind, the result is that kind. Otherwise, it is the kind that
+ * fits the columns of the file.
  * @throws Error if no kind fits or required columns are missing; the message says what the file seems to be
  */
 export function kindOfColumns(columns: Columns, wanted: string | undefined): CsvKind {
@@ -59,8 +59,8 @@ export function kindOfColumns(columns: Columns, wanted: string | undefined): Csv
 }
 
 /**
- * Returns the kind of a JSON file. It is the kind that the caller named or, without a name, the kind that fits the
- * first object.
+ * Returns the kind of a JSON file. If the caller named a kind, the result is that kind. Otherwise, it is the kind that
+ * fits the first object of the file.
  * @throws Error if no kind fits
  */
 export function kindOfFields(first: Readonly<Record<string, unknown>>, wanted: string | undefined): JsonKind {

@@ -6,11 +6,13 @@ import { loadPlaces } from '#modules/facts/index.js';
 import { ImportFolder, rateFile, rateLine } from '#test/builders/import-files.builder.js';
 import { importFile } from './import-file.js';
 
-/** Number of rows of the test file. With `IMPORT=all`, it is as large as the official national file. */
+/**
+ * Number of rows of the test file. With `IMPORT=all`, the test file is as large as the official national file of rates.
+ */
 const ROWS = process.env['IMPORT'] === 'all' ? 2_000_000 : 40_000;
 const AGES = ['0-14', ...Array.from({ length: 49 }, (_, index) => String(index + 15)), '64 and over'];
 const AREAS = 8;
-/** Maximum growth of the heap during an import, in bytes, regardless of the size of the file. */
+/** Maximum growth of the heap during an import, in bytes. The limit is the same for files of all sizes. */
 const MOST_MEMORY = 300 * 1024 * 1024;
 
 function* nation(): Generator<string> {

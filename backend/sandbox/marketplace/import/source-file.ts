@@ -16,8 +16,8 @@ export interface ImportReport {
   rowsRead: number;
   rowsKept: number;
   /**
-   * Number of invalid rows that were left out because the user allowed it. If it is above 0, only part of the file was
-   * imported.
+   * Number of invalid rows that were left out because the user allowed invalid rows. If the number is above 0, only
+   * part of the file was imported.
    */
   rowsBad: number;
   /** Rows that the importer left out on purpose, grouped by the reason. */

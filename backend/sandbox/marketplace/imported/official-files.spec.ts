@@ -48,8 +48,8 @@ async function serve(
 }
 
 /**
- * Returns the rows of a simple CSV file. It does not use the importer, so that expected values do not come from the
- * code under test.
+ * Returns the rows of a simple CSV file. The function does not use the importer, so that expected values do not come
+ * from the code under test.
  */
 function rowsOf(path: string): Record<string, string>[] {
   const [header = '', ...lines] = gunzipSync(readFileSync(sharedFile(path)))

@@ -9,8 +9,8 @@ export interface Benchmark {
 }
 
 /**
- * Reason why there is no benchmark: no Silver plan is sold, a Silver plan has no premium for the covered people, or the
- * plans are invented and the real benchmark of their rating area is unknown.
+ * Reason why there is no benchmark plan: no Silver plan is sold, a Silver plan has no premium for the covered people,
+ * or the plans are invented and the real benchmark of their rating area is unknown.
  */
 export type NoBenchmark = 'noSilver' | 'unpricedSilver' | 'unpublishedBenchmark';
 

@@ -99,8 +99,8 @@ describe('the applicable percentages', () => {
     expect(applicablePercentage(2026, 225)).toBe(7.52);
     expect(applicablePercentage(2026, 175)).toBe(5.4);
     expect(applicablePercentage(2027, 225)).toBe(7.72);
-    // In binary floating point, 100 times 9.78 is slightly less than 978, so cutting off the result instead of rounding
-    // it would give 9.77.
+    // In binary floating point, 100 times 9.78 is slightly less than 978. Cutting off the decimals of that product
+    // instead of rounding it would therefore give 9.77 percent.
     expect(applicablePercentage(2020, 399)).toBe(9.78);
   });
 

@@ -70,7 +70,7 @@ interface Case {
 }
 
 /**
- * Calculates the credit in cents per month independently of the code under test: in whole numbers and one step at a
+ * Calculates the tax credit in cents per month independently of the code under test: in whole numbers and one step at a
  * time.
  */
 function oracle({ state, year, income, people, silver }: Case): number | 'noSilver' | 'unpricedSilver' {
@@ -172,7 +172,8 @@ describe('the income limit at 400 % of the poverty guideline', () => {
 });
 
 it('a person who can get Medicaid gets no credit, even if others in the household do', () => {
-  // For three people in Ohio, Medicaid ends at 138 percent of the guideline for adults and at 211 for children.
+  // For three people in Ohio, Medicaid ends at 138 percent of the poverty guideline for adults and at 211 percent for
+  // children.
   const answer = estimateEligibility({
     household: { income: 1.8 * (15_960 + 2 * 5680), people: [{ age: 40 }, { age: 41 }, { age: 10 }] },
     state: 'OH',

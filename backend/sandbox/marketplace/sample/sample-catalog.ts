@@ -23,8 +23,8 @@ import { StateMarket, type StandingOffer } from './state-market.js';
 /** Matches the id of an invented plan: brand, state's number, state's code, network and design. */
 const PLAN_ID = /^0(\d\d)(\d\d)([A-Z]{2})00([12])00(\d\d)$/;
 /**
- * Maximum numbers of counties and plans that are kept in memory. The others are generated again on request, with the
- * same result.
+ * Maximum numbers of counties and plans that are kept in memory. Other counties and plans are generated again on
+ * request, with the same result.
  */
 const MOST_COUNTIES = 40;
 const MOST_PLANS = 2000;

@@ -13,7 +13,9 @@ import { asCells } from './cost-token.js';
 const ISSUER = 90;
 const ADULT = 19;
 
-/** An invented dental plan. Premiums are dollars per month, and costs are written as in the table of plan designs. */
+/**
+ * An invented dental plan. Premiums are in dollars per month, and costs are written as in the table of plan designs.
+ */
 interface DentalDesign {
   readonly number: string;
   readonly level: 'Low' | 'High';

@@ -7,7 +7,10 @@ import type { Standing } from './prices.js';
 const METALS = ['bronze', 'silver', 'gold', 'platinum', 'catastrophic'] as const;
 type Metal = (typeof METALS)[number];
 
-/** A plan on sale in a state, with its rank among the state's brands and plans. Its price depends on this rank. */
+/**
+ * A plan on sale in a state, with its rank among the state's brands and plans. The price of the plan depends on this
+ * rank.
+ */
 export interface StandingOffer {
   offer: Offer;
   standing: Standing;

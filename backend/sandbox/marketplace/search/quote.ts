@@ -42,7 +42,7 @@ export function quote(plan: CatalogPlan, context: SearchContext): Quote {
 
 /**
  * Returns a quote without a price, for a request without a household or a plan that is not sold at the given place. The
- * zeros in it mean "no price", never "free".
+ * zeros in the quote mean "no price", never "free".
  */
 export function unpriced(plan: CatalogPlan): Quote {
   return { plan, price: UNPRICED, deductible: undefined };

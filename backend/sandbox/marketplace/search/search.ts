@@ -52,7 +52,7 @@ const SORT_KEYS: Readonly<Record<string, (quoted: Quote) => number>> = {
   quality_rating: ({ plan }) => plan.facts.quality_rating.global_rating,
 };
 
-/** Sorts plans by the requested key and then by plan id, so that no plan appears on two pages. */
+/** Sorts plans by the requested key and then by plan id, so that no plan appears on two pages of the results. */
 function sorted(quotes: readonly Quote[], { sort, order }: SearchRequest): Quote[] {
   const key = SORT_KEYS[sort] ?? SORT_KEYS['premium'];
   if (!key) return [...quotes];

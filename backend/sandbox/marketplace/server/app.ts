@@ -51,7 +51,8 @@ function installApi(api: FastifyInstance, { catalog, apiKey, faults, calls }: Ap
       'access-control-allow-origin': '*',
       'x-sample-data': 'invented',
     });
-    // A GET call is logged immediately, because it has no body. Other calls are logged once their body has been read.
+    // A GET call is logged immediately, because GET calls have no body. Other calls are logged once their body has been
+    // read.
     if (request.method === 'GET') {
       calls.add({ method: 'GET', path: pathOf(request.url), query: queryOf(request.url), body: undefined });
     }

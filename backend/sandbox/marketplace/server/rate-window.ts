@@ -1,4 +1,7 @@
-/** Calls allowed per second, according to the real API's headers. The limits are reported but not enforced. */
+/**
+ * Number of calls allowed per second, according to the headers of the real API. The local marketplace reports this
+ * limit but does not enforce it.
+ */
 const PER_SECOND = 200;
 const PER_MINUTE = 1000;
 

@@ -4,13 +4,13 @@ import { createRowReplacer, isWanted, OTHER_STATE, type CsvKind, type ImportCont
 import type { Row } from './row.js';
 
 /**
- * A plan variant's benefit, worded as in the official file. It is converted to the format of the Marketplace API when
- * it is served.
+ * A plan variant's benefit, worded as in the official file. The local marketplace converts the wording to the format of
+ * the Marketplace API when it returns the benefit.
  */
 export interface StoredBenefit {
   isCovered: boolean;
   /**
-   * Column pairs (copay and coinsurance) for the first in-network tier, the second tier and out-of-network care, in
+   * Pairs of cells (copay and coinsurance) for the first in-network tier, the second tier and out-of-network care, in
    * that order.
    */
   cells: [string, string][];

@@ -4,9 +4,9 @@ import type { ImportContext, JsonKind } from './kind.js';
 import { fieldsOf, flagOf, listedPlans, NO_PLAN_WANTED, textOf, type ListedPlan } from './listed-plans.js';
 
 /**
- * Importer for an issuer's drugs.json (CMS's machine-readable format for provider and formulary data). It lists the
- * medicines that each plan covers, by RxCUI, with their tiers and restrictions. Issuers may split the list into several
- * files. Importing a file again replaces only the data from the earlier file of the same name.
+ * Importer for an issuer's drugs.json (CMS's machine-readable format for provider and formulary data). The file lists
+ * the medicines that each plan covers, by RxCUI, with their tiers and restrictions. Issuers may split the list into
+ * several files. Importing a file again replaces only the data from the earlier file of the same name.
  */
 export const FORMULARY_DRUGS: JsonKind = {
   format: 'json',
@@ -43,8 +43,8 @@ function restrictionsOf(entry: ListedPlan['entry']) {
 }
 
 /**
- * Importer for an issuer's plans.json (CMS's machine-readable format for provider and formulary data). It states what
- * the medicines of each tier cost at the pharmacy.
+ * Importer for an issuer's plans.json (CMS's machine-readable format for provider and formulary data). The file states
+ * what the medicines of each tier cost at the pharmacy.
  */
 export const FORMULARY_PLANS: JsonKind = {
   format: 'json',
@@ -97,7 +97,7 @@ function numberOf(value: unknown, what: string, most: number): number | null {
 
 /**
  * Returns a function that, given a plan id, deletes the rows that an earlier file of the same name stored for the
- * plan's issuer and state. It does so only once for each issuer and state.
+ * plan's issuer and state. The rows are deleted only once for each issuer and state.
  */
 export function replacingIssuer(context: ImportContext, table: string): (planId: string) => void {
   const clear = context.database.prepare(`delete from ${table} where plan_id >= ? and plan_id < ? and source = ?`);

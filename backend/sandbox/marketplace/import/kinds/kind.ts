@@ -24,7 +24,8 @@ export interface ImportContext extends KindOptions {
 }
 
 /**
- * Stores one row of an official file. If the row was left out on purpose, returns the reason, otherwise undefined.
+ * Stores one row of an official file. Returns the reason if the row was left out on purpose, and undefined if it was
+ * stored.
  * @throws RowProblem if the row contains an error
  */
 export type RowWriter<T> = (row: T) => string | undefined;

@@ -54,8 +54,8 @@ export function textOf(value: unknown, what: string): string {
 }
 
 /**
- * Returns 1 for true, 0 for false, and null if the value is missing.
- * @throws RowProblem for any other value
+ * Converts a field of an issuer's JSON file to 1 for true, 0 for false, or null if the field is missing.
+ * @throws RowProblem if the field has any other value
  */
 export function flagOf(value: unknown, what: string): 0 | 1 | null {
   if (value === undefined || value === null) return null;

@@ -15,8 +15,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export type StoredProvider = Omit<Provider, 'npi' | 'name' | 'imported_on'> & { addresses: ProviderAddress[] };
 
 /**
- * Importer for an issuer's providers.json (CMS's machine-readable format for provider and formulary data). It lists the
- * doctors and facilities in each plan's network, by National Provider Identifier (NPI).
+ * Importer for an issuer's providers.json (CMS's machine-readable format for provider and formulary data). The file
+ * lists the doctors and facilities in each plan's network, by National Provider Identifier (NPI).
  */
 export const PROVIDERS: JsonKind = {
   format: 'json',
@@ -80,8 +80,8 @@ function detailsOf(provider: Fields): StoredProvider {
     gender,
     sex: gender,
     group_id: '',
-    // Older files have a single address instead of a list. The phone number is a field of the provider, not of the
-    // address.
+    // Older files have a single address for each provider instead of a list. The phone number is a field of the
+    // provider, not of the address.
     addresses: [provider['addresses'] ?? provider['address'] ?? []]
       .flat()
       .map((address) => addressOf(fieldsOf(address), text(provider['phone']))),

@@ -4,7 +4,10 @@
  */
 export class Columns {
   private readonly positions: ReadonlyMap<string, number>;
-  /** A column name that occurs more than once, which makes the file ambiguous, or undefined if all are unique. */
+  /**
+   * A column name that occurs more than once, which makes the file ambiguous, or undefined if all column names are
+   * unique.
+   */
   readonly repeated: string | undefined;
 
   constructor(readonly names: readonly string[]) {

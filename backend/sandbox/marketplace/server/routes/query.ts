@@ -25,7 +25,8 @@ export function yearOf(request: FastifyRequest, catalog: Catalog): number {
 }
 
 /**
- * Returns the current market year, which is the newest one: the sample is set in November 2026, during open enrollment.
+ * Returns the current market year, which is the newest plan year of the catalog. The invented catalog is set in
+ * November 2026, during the open enrollment for 2027.
  */
 export function currentYear(catalog: Catalog): number {
   return Math.max(...catalog.years);
@@ -39,9 +40,9 @@ export function pathParam(request: FastifyRequest, name: string): string {
 }
 
 /**
- * Tells the site whether the plans of a state and year are real. If an operator imported them from CMS files, sets the
- * header `x-sample-data` to `imported`, and `x-imported` to their plan year and the day of the import (`2025
- * 2026-11-22`).
+ * Tells the site whether the plans of a state and year are real. If an operator imported the plans from CMS files, this
+ * function sets the header `x-sample-data` to `imported`, and `x-imported` to the plan year and the day of the import
+ * (`2025 2026-11-22`).
  */
 export function setSourceHeader(reply: FastifyReply, catalog: Catalog, state: string, year: number): void {
   const importedOn = catalog.importedOn(state, year);
