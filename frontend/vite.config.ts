@@ -8,8 +8,8 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, type Pl
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const anyOf = (...patterns: readonly string[]): string => `(${patterns.join('|')})`;
 /**
- * Matches the modules of libraries. They form a separate chunk that changes only when a library is upgraded, so that it
- * stays in the browser's cache when a new version of the site is released.
+ * Matches the modules of libraries. These modules form a separate chunk that changes only when a library is upgraded,
+ * so that the chunk stays in the browser's cache when a new version of the site is released.
  */
 const vendor = new RegExp(
   anyOf(
@@ -31,7 +31,7 @@ const vendor = new RegExp(
     String.raw`vite[\\/]preload-helper`,
   ),
 );
-/** Matches the modules that every page needs. They are bundled into one file instead of a dozen. */
+/** Matches the modules that every page needs. The modules are bundled into one file instead of a dozen. */
 const shell = new RegExp(
   String.raw`frontend[\\/]src[\\/]` +
     anyOf(
@@ -69,8 +69,8 @@ const finder = new RegExp(
   ),
 );
 /**
- * Matches the modules of the plan list that the table or the filters need too. Because these two are loaded later, the
- * bundler would otherwise divide what they share with the list into many small files.
+ * Matches the modules of the plan list that the table or the filters need too. Because the table and the filters are
+ * loaded later, the bundler would otherwise divide the modules that they share with the list into many small files.
  */
 const LIST_PARTS = {
   figures: anyOf(
@@ -98,10 +98,10 @@ const LIST_PARTS = {
 };
 
 /**
- * Lets the bundler leave out the parts of the router that the site does not use. The bundler keeps some unused parts by
- * itself, because components have names for debugging, and because it cannot know that certain calls have no side
- * effects. The hooks for monitoring the router are removed too, because the site never passes the option
- * `instrumentations`. If an upgrade changes this code, the size budgets reveal it.
+ * Lets the bundler leave out the parts of the router that the site does not use. Without this plugin, the bundler keeps
+ * some unused parts, because components have names for debugging, and because it cannot know that certain calls have no
+ * side effects. The hooks for monitoring the router are removed too, because the site never passes the option
+ * `instrumentations`. If an upgrade of the router changes the affected code, the size budgets reveal it.
  */
 const slimRouter: Plugin = {
   name: 'slim-router',

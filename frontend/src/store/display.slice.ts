@@ -8,7 +8,10 @@ const CHOICES = {
 } as const;
 export type Display = { readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
 
-/** Reads the display settings from the root element's data attributes. A missing attribute means the default. */
+/**
+ * Reads the display settings from the root element's data attributes. If an attribute is missing, its setting has the
+ * default value.
+ */
 const displayOf = (shown: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(
     Object.entries(CHOICES).map(([name, values]) => [name, values.find((value) => value === shown[name]) ?? values[0]]),
@@ -17,8 +20,8 @@ export const DEFAULT_DISPLAY = displayOf({});
 
 export const displaySlice = createSlice({
   name: 'display',
-  // Before the first paint, the script in the page's head has copied the stored settings to the root element, so they
-  // are read from there.
+  // Before the first paint, the script in the page's head has copied the stored settings to the root element, so the
+  // settings are read from that element.
   initialState: () => (typeof document === 'undefined' ? DEFAULT_DISPLAY : displayOf(document.documentElement.dataset)),
   reducers: {
     displayChanged: (display, { payload }: PayloadAction<Partial<Display>>) => ({ ...display, ...payload }),
@@ -29,8 +32,8 @@ export const { displayChanged } = displaySlice.actions;
 export const { selectDisplay } = displaySlice.selectors;
 
 /**
- * Writes the display settings to the root element, where the style sheet reads them, and stores those that are not the
- * default.
+ * Writes the display settings to the root element, where the style sheet reads them, and stores the settings that
+ * differ from the default.
  */
 export function applyDisplay(display: Display): void {
   for (const name of Object.keys(CHOICES) as (keyof Display)[]) {

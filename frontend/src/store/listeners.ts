@@ -13,9 +13,9 @@ interface Listener {
 const listeners: Listener[] = [];
 
 /**
- * Registers an effect that runs after each action selected by the predicate, before anything is rendered. It has the
- * same interface as Redux Toolkit's createListenerMiddleware, which would add 1.7 KB (gzip) and exceed the size budgets
- * of the pages.
+ * Registers an effect that runs after each action selected by the predicate, before anything is rendered. The function
+ * has the same interface as Redux Toolkit's createListenerMiddleware, which would add 1.7 KB (gzip) and exceed the size
+ * budgets of the pages.
  */
 export const startListening = (listener: Listener): void => void listeners.push(listener);
 

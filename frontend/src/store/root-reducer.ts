@@ -5,11 +5,12 @@ import { displaySlice } from './display.slice.js';
 /**
  * The slices that are added when the code of their feature is loaded. Each feature extends this interface with its own
  * slices.
+ *
  * @public
  */
 export interface LazySlices {}
 
-/** The reducers that every page needs. Features add their own with `slice.injectInto(rootReducer)`. */
+/** The reducers that every page needs. Features add reducers of their own with `slice.injectInto(rootReducer)`. */
 export const rootReducer = combineSlices(api, displaySlice).withLazyLoadedSlices<LazySlices>();
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -51,9 +51,9 @@ export const isReadAgain =
     storageRead.match(action) && action.payload.key === key;
 
 /**
- * Returns a matcher for the action that is dispatched when another tab has removed the stored value. Slices whose
- * values differ from tab to tab use it. They ignore changes in other tabs but must be cleared when the person logs out
- * in another tab.
+ * Returns a matcher for the action that is dispatched when another tab has removed the stored value. The matcher is for
+ * slices whose values differ from tab to tab. Such slices ignore changes in other tabs but must be cleared when the
+ * person logs out in another tab.
  */
 export const isGone =
   <Value>({ key }: StoredValue<Value>) =>
@@ -70,8 +70,8 @@ export function useStoredState<Value>(select: (state: RootState) => Value, none:
 }
 
 /**
- * Makes a slice persistent: its state is stored after each of its own actions, and is read again when another tab has
- * changed the stored value.
+ * Makes a slice persistent: the slice's state is stored after each of its own actions, and is read again when another
+ * tab has changed the stored value.
  */
 export function persist<Value>(
   slice: { readonly name: string },

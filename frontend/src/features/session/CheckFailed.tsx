@@ -7,7 +7,7 @@ import { useAuth } from './auth-context.js';
 
 /**
  * A notice on every page saying that the first session check failed, with a button that repeats the check. The page
- * below it stays as it is, so nothing that the person has typed is lost.
+ * below the notice does not change, so nothing that the person has typed is lost.
  */
 export function CheckFailed() {
   const { refresh } = useAuth();
@@ -18,8 +18,8 @@ export function CheckFailed() {
     const hadFocus = notice.current?.contains(document.activeElement);
     await refresh();
     setBusy(false);
-    // If the check has succeeded, the button that was pressed has disappeared, so move focus to the start of the page's
-    // content.
+    // If the repeated check has succeeded, the button that was pressed has disappeared, so move focus to the start of
+    // the page's content.
     if (hadFocus && !notice.current?.isConnected) document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

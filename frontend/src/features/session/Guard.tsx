@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A guard that shows a page only to people with access to it. It merely keeps people away from pages that are useless
- * to them. The server decides what data they get.
+ * A guard that shows a page only to people with access to it. The guard merely keeps people away from pages that are
+ * useless to them. The server decides what data they get.
  */
 export function Guard({ access, title, children }: Props) {
   const { user, isSignedIn, loading } = useAuth();
@@ -25,8 +25,8 @@ export function Guard({ access, title, children }: Props) {
   if (!isSignedIn)
     return <Navigate to={PAGES.login.path} replace state={{ from: location, isGuarded: true } satisfies CameFrom} />;
   if (!mayPass(access, user?.role ?? null)) return <Navigate to={PAGES.notAuthorized.path} replace />;
-  // Staff who have not set up a second step for logging in are redirected to the account page, because they need it for
-  // staff work.
+  // Staff who have not set up a second step for logging in are redirected to the account page, because staff need a
+  // second step for their work.
   if (user?.needs_second_factor && access !== 'signedIn') return <Navigate to={PAGES.account.path} replace />;
   return children;
 }

@@ -10,8 +10,8 @@ const CHECK_INTERVAL_MS = 5_000;
 const ACTIVITY_EVENTS = ['keydown', 'pointerdown'] as const;
 
 /**
- * A dialog that appears before an idle session ends, with a button that extends the session. It also reports keystrokes
- * and clicks to the server from time to time, so that a person who only types does not count as idle.
+ * A dialog that appears before an idle session ends, with a button that extends the session. The component also reports
+ * keystrokes and clicks to the server from time to time, so that a person who only types does not count as idle.
  */
 export function IdleWatch() {
   const { refresh } = useAuth();
@@ -30,8 +30,9 @@ export function IdleWatch() {
     };
   }, [refresh]);
   useEffect(() => {
-    // Only the server can tell whether the session has really ended. If it has, the route guard redirects the person to
-    // the login page, which leads back to the same page after they have signed in.
+    // Only the server can tell whether the session has really ended. If the session has ended, the route guard
+    // redirects the person to the login page. After signing in there, the person returns to the page from which they
+    // were redirected.
     if (phase === 'over') void refresh().then(() => setPhase('active'));
   }, [phase, refresh]);
   const stay = () => void refresh().then(() => setPhase('active'));

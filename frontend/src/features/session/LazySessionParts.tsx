@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useSession } from './auth-context.js';
 
 interface Props {
-  /** CSS class of the message that logging out takes a long time. */
+  /** CSS class of the message that says that logging out takes a long time. */
   readonly progressClass: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const SessionParts = lazy<ComponentType<Props>>(() =>
 
 /**
  * The parts of every page that depend on the session. They are rendered as soon as somebody is signed in or the session
- * check has failed. They stay after a logout, because the logout may fail.
+ * check has failed. They remain on the page after a logout, because the logout may fail.
  */
 export function LazySessionParts(props: Props) {
   const { isSignedIn, isCheckFailed } = useSession();

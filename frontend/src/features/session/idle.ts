@@ -3,8 +3,8 @@ import { SESSION } from '#contract/limits/sessions.js';
 export type IdlePhase = 'active' | 'warning' | 'over';
 /**
  * Milliseconds without activity after which the page treats the session as ended. The server ends a session after
- * `SESSION.idle` seconds without activity. It records activity at most once every `SESSION.touchEvery` seconds and may
- * therefore end the session that much earlier, so the page uses the shorter time.
+ * `SESSION.idle` seconds without activity. However, the server records activity at most once every `SESSION.touchEvery`
+ * seconds and may therefore end the session earlier by that number of seconds, so the page uses the shorter time.
  */
 const IDLE_MS = (SESSION.idle - SESSION.touchEvery) * 1_000;
 const WARN_MS = SESSION.warnBefore * 1_000;

@@ -4,8 +4,8 @@ import type { AppThunk } from '#store/index.js';
 import { LOG_OUT, sessionApi } from './session.api.js';
 
 /**
- * The error for a failed login. Its message is the server's `detail`, otherwise the server's `message`, otherwise a
- * standard text with the HTTP status if there is one.
+ * The error for a failed login. The error's message is the server's `detail`, otherwise the server's `message`,
+ * otherwise a standard text with the HTTP status if there is one.
  */
 export class LoginError extends Error {
   readonly code: string | undefined;
@@ -42,8 +42,8 @@ export const logIn =
   };
 
 export const sessionOpened = (): AppThunk<Promise<void>> => async (dispatch) => {
-  // Remove the result of an earlier logout. If that logout failed, a notice about it is still on the screen, although
-  // the new session has replaced the old one.
+  // Remove the result of an earlier logout. If that logout failed, a notice about the failure is still on the screen,
+  // although the new session has replaced the old one.
   dispatch(sessionApi.internalActions.removeMutationResult({ fixedCacheKey: LOG_OUT }));
   // Wait for the session check before navigating, because a guard that still sees the old session would redirect the
   // person to the login page.

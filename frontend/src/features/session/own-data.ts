@@ -27,8 +27,8 @@ export function noteChange(now = Date.now()): void {
 }
 
 /**
- * Returns the time at which a guest's data must be removed, in milliseconds since 1970. It is null if there is no data
- * or if the data belongs to an account.
+ * Returns the time at which a guest's data must be removed, in milliseconds since 1970. The result is null if there is
+ * no data or if the data belongs to an account.
  */
 export function guestDataEnd(): number | null {
   const changedAt = readPrivate(PRIVATE_KEYS.changedAt);
@@ -38,7 +38,8 @@ export function guestDataEnd(): number | null {
 /** Removes a guest's data if it has expired. Returns whether the data was removed. */
 export function removeExpiredData(now = Date.now()): boolean {
   const end = guestDataEnd();
-  // If the stored time is unreadable, `end` is NaN and this comparison is false, so the data is removed.
+  // If the stored time of the guest's last change is unreadable, `end` is NaN. `now < end` is then false, so the
+  // guest's data is removed.
   if (end === null || now < end) return false;
   clearPrivateStorage();
   return true;

@@ -25,9 +25,11 @@ export const selectSession = createSelector([sessionApi.endpoints.me.select()], 
     user: ok ? user : null,
     isSignedIn: ok,
     onboarded: ok && onboarded,
-    /** Whether it is not known yet who is signed in: the first session check is still in progress, or it failed. */
+    /**
+     * Whether it is not known yet who is signed in, because the first session check is still in progress or has failed.
+     */
     loading: !session,
-    /** Whether the first session check failed. It may be in progress again. */
+    /** Whether the first session check failed. The check may be in progress again. */
     isCheckFailed: !session && !!error,
   };
 });
@@ -91,14 +93,14 @@ startListening({
 });
 
 /**
- * Returns whether an action belongs to a request that saves something for the person. The note that they have finished
- * their first search is not such a request, because they did not ask for it.
+ * Returns whether an action belongs to a request that saves something for the person. The request that records the end
+ * of the person's first search does not count, because the person did not ask for it.
  */
 const isChange = (action: UnknownAction): boolean =>
   /mutation/i.test(action.type) && !sessionApi.endpoints.setOnboarded.matchRejected(action);
 
-// Check the session after the server has rejected a request, because this is the first sign that the session has ended
-// elsewhere.
+// Check the session after the server has rejected a request, because the rejection may be the first sign that the
+// session has ended elsewhere.
 startListening({
   predicate: (action, _, original) =>
     isRejectedWithValue(action) &&
@@ -112,7 +114,7 @@ startListening({
 });
 
 // Check the session when the owner of the stored data changes, because somebody has then signed in or out in another
-// tab. After a logout in another tab, nobody is signed in here either, even if the server cannot be reached.
+// tab. After a logout in another tab, nobody is signed in in this tab either, even if the server cannot be reached.
 startListening({
   predicate: (action) =>
     storageChanged.match(action) && (action.payload === PRIVATE_KEYS.owner || action.payload === null),

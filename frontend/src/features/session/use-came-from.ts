@@ -3,7 +3,7 @@ import { AFTER_LOGIN, PAGES } from '#contract/pages.js';
 
 /**
  * Navigation state of links to the login and sign-up pages. `isGuarded` means that a route guard redirected the person
- * there.
+ * to the login page.
  */
 export interface CameFrom {
   readonly from: Partial<Location>;
@@ -11,8 +11,8 @@ export interface CameFrom {
 }
 
 /**
- * Returns navigation state for links to the login and sign-up pages. It names the current page, so that the person can
- * return to it after signing in. On the home page, it names the dashboard instead.
+ * Returns navigation state for links to the login and sign-up pages. The state names the current page, so that the
+ * person can return to it after signing in. On the home page, the state names the dashboard instead.
  */
 export function useCameFrom(): CameFrom {
   const here = useLocation();

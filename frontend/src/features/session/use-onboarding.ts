@@ -3,7 +3,7 @@ import { useAuth } from './auth-context.js';
 import { sessionApi } from './session.api.js';
 
 /**
- * Reports to the server once that a signed-in person has finished their first plan search or quiz. If reporting fails,
+ * Reports to the server once that a signed-in person has finished their first plan search or quiz. If the report fails,
  * it is repeated after the next search or quiz.
  */
 export function useOnboarding(isDone: boolean): void {

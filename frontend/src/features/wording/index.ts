@@ -1,4 +1,4 @@
-/** Public API of the language settings: standard or plain language, with or without explanations of terms. */
+/** Public API of the language settings: standard or plain language, with or without explanations of insurance terms. */
 export { WordingSwitches } from './Switches.js';
 export { LazyWordingSwitches } from './LazyWordingSwitches.js';
 export { LazyTermsHelp } from './LazyTermsHelp.js';

@@ -16,12 +16,12 @@ interface Props<O extends ComboboxOption> {
   readonly label: string;
   readonly hint?: string;
   readonly placeholder?: string;
-  /** The text in the field. It does not change while the person moves through the suggestions. */
+  /** The text in the field. The text does not change while the person moves through the suggestions. */
   readonly text: string;
   readonly options: readonly O[];
-  /** Text announced by screen readers after the options have changed: how many there are, or why there are none. */
+  /** Text announced by screen readers after the suggestions have changed: how many there are, or why there are none. */
   readonly status: string;
-  /** Text shown below the options. Screen readers get the same information from `status`. */
+  /** Text shown below the suggestions. Screen readers get the same information from `status`. */
   readonly note?: string;
   /** A ref to the input element, with which a page can set its text and move focus to it. */
   readonly field?: RefObject<HTMLInputElement | null>;

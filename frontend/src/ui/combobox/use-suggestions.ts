@@ -8,8 +8,8 @@ interface Suggestions<O> {
 
 /**
  * Manages which suggestion is active and whether the list is open, with the keys of the ARIA Authoring Practices. The
- * arrow keys open the list and move through it. With Alt they only open it. Enter chooses the active option. Escape
- * first closes the list and then clears the field.
+ * arrow keys open the list and move through it. The arrow keys together with Alt only open the list. Enter chooses the
+ * active option. Escape first closes the list and then clears the field.
  */
 export function useSuggestions<O>({ options, onChoose, onClear }: Suggestions<O>) {
   const [isOpen, setOpen] = useState(false);

@@ -12,16 +12,16 @@ interface Props {
   readonly describedBy?: string;
   readonly onClose: () => void;
   /**
-   * Buttons that stay in view while the rest of the dialog scrolls. On phones, a dialog with such buttons is a sheet at
-   * the lower edge.
+   * Buttons that stay in view while the rest of the dialog scrolls. On phones, a dialog with such buttons is attached
+   * to the lower edge of the screen.
    */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog based on the browser's own modal dialog. It keeps focus inside, closes on Escape and returns focus to the
- * element that opened it.
+ * A dialog based on the browser's own modal dialog. The dialog keeps focus inside, closes on Escape and returns focus
+ * to the element that opened it.
  */
 export function Modal({ title, isOpen, isBusy = false, describedBy, onClose, foot, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,8 +3,8 @@ import { classes } from '../layout/classes.js';
 import styles from './notice.module.css';
 
 /**
- * A live region for screen readers. It stays in the page while it is empty, because screen readers do not announce a
- * region that appears together with its text.
+ * A live region for screen readers. The region stays in the page while it is empty, because screen readers do not
+ * announce a region that appears together with its text.
  */
 export function Status({ children }: { children?: ReactNode }) {
   return (
@@ -16,7 +16,7 @@ export function Status({ children }: { children?: ReactNode }) {
 
 type Tone = 'info' | 'good' | 'warning' | 'problem';
 
-/** A message in a box. With the tone `problem`, screen readers announce it immediately. */
+/** A message in a box. If its tone is `problem`, screen readers announce the message immediately. */
 export function Notice({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <div className={classes(styles.notice, styles[tone])} role={tone === 'problem' ? 'alert' : undefined}>

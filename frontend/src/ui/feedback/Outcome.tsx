@@ -3,7 +3,7 @@ import styles from './notice.module.css';
 
 /**
  * Returns a ref for a region that shows the outcomes of actions. When its text changes, the region is scrolled into
- * view if necessary. If the pressed button has disappeared and nothing has focus, the region receives it. The region
+ * view if necessary. If the pressed button has disappeared and nothing has focus, the region receives focus. The region
  * needs a `tabIndex` of -1 and must not contain loading messages.
  */
 export function useInView(): RefObject<HTMLDivElement | null> {

@@ -9,8 +9,8 @@ export interface ToastMessage {
 }
 
 /**
- * Returns the toast message of a screen, and functions that show another one or remove it. Every message is announced,
- * even if its text is the same as before.
+ * Returns the toast message of a screen, and functions that show another message or remove the current one. Screen
+ * readers announce every message, even if its text is the same as before.
  */
 export function useToast() {
   const [message, setMessage] = useState<ToastMessage | null>(null);
@@ -28,8 +28,9 @@ interface Props {
 }
 
 /**
- * A message about the outcome of an action, at the lower edge of the window. It stays until the person closes it with
- * its button or with Escape, or until the next message. It does not receive focus and never covers the focused control.
+ * A message about the outcome of an action, at the lower edge of the window. The message stays until the person closes
+ * it with its button or with Escape, or until the next message. It does not receive focus and never covers the focused
+ * control.
  */
 export function Toast({ message, onClose }: Props) {
   const shown = useAfterDialogs(message);
@@ -86,7 +87,7 @@ function useEscape(isOn: boolean, onEscape: () => void): void {
   }, [isOn]);
 }
 
-/** Distance between the toast and the focused control, in CSS pixels. It leaves room for the focus ring. */
+/** Distance between the toast and the focused control, in CSS pixels. The distance leaves room for the focus ring. */
 const GAP = 12;
 
 /**

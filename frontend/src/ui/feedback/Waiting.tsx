@@ -4,8 +4,8 @@ import { Status } from './Notice.js';
 import { useWaitingStage } from './use-waiting-stage.js';
 
 /**
- * A message for people who are waiting for something to load. At first it is empty, then it has text, and finally also
- * a button that reloads the page.
+ * A message for people who are waiting for something to load. At first the message is empty, then it has text, and
+ * finally also a button that reloads the page.
  */
 export function Waiting({ text = LOADING.busy }: { text?: string }) {
   const stage = useWaitingStage();

@@ -6,7 +6,7 @@ import { Reload, Waiting } from './Waiting.js';
 /**
  * Returns a component whose code is loaded separately from its screen. A message is shown while the code is loading. If
  * loading fails, `text` is shown with a button that reloads the page, and the rest of the screen still works. Only a
- * reload helps, because browsers remember a failed import until then.
+ * reload helps, because browsers remember a failed import until the page is reloaded.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, text: string = LOADING.part) {
   const missing = { default: () => <Missing text={text} /> };

@@ -19,7 +19,9 @@ interface Props {
   readonly required?: boolean;
 }
 
-/** A question with a few possible answers, each on a tile that is large enough for an unsteady hand. */
+/**
+ * A question with a few possible answers. Each answer is on a tile that is large enough for people with unsteady hands.
+ */
 export function Choices({ name, legend, hint, choices, pick, chosen, onChange, required = false }: Props) {
   const wiring = useFieldProps(name, hint);
   const { id, 'aria-describedby': describedBy } = wiring.control;

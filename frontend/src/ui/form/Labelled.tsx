@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A form control with its label, hint and error, always in this order and linked for screen readers. */
+/** A form control with its label, hint and error message, always in this order and linked for screen readers. */
 export function Labelled({ wiring, label, hint, required = false, children }: Props) {
   return (
     <div className={styles.field} data-invalid={wiring.error ? '' : undefined}>

@@ -15,7 +15,8 @@ interface Props {
 }
 
 /**
- * A password field that allows pasting and works with password managers. It has no maximum length and no spell check.
+ * A password field that allows pasting and works with password managers. The field has no maximum length and no spell
+ * check.
  */
 export function PasswordField({ name, label, hint, autoComplete, required, hasMeter = false }: Props) {
   const wiring = useFieldProps(name, hint);

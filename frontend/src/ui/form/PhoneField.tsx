@@ -8,22 +8,22 @@ interface Props {
   readonly hint?: ReactNode;
   readonly required?: boolean;
   /**
-   * Value of the field's autocomplete attribute, which should be `off` if the number belongs to somebody other than the
-   * user.
+   * Value of the field's autocomplete attribute. It should be `off` if the phone number belongs to somebody other than
+   * the user.
    */
   readonly autoComplete?: 'tel' | 'off';
   readonly defaultValue?: string;
   /**
    * The text to show, if the parent component controls the field. `onText` is called with the new text when the person
-   * types. It is also called when the field loses focus and punctuation is removed from the number.
+   * types. `onText` is also called when the field loses focus and punctuation is removed from the number.
    */
   readonly value?: string;
   readonly onText?: (text: string) => void;
 }
 
 /**
- * A field for a phone number. When it loses focus, it removes everything except digits and plus signs from the number.
- * The `phone` schema of the contract validates the number.
+ * A field for a phone number. When the field loses focus, everything except digits and plus signs is removed from the
+ * number. The `phone` schema of the contract validates the number.
  */
 export function PhoneField({ autoComplete = 'tel', value, onText, ...field }: Props) {
   return (

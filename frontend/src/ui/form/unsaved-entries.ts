@@ -5,8 +5,8 @@ const open = new Map<string, () => Entries>();
 let saved: { readonly owner: string | null; readonly entries: Map<string, Entries> } | null = null;
 
 /**
- * Saves the entries of all open forms. It is called when a session may have ended, and before a person signs in. The
- * entries are kept only in memory, so that they disappear with the tab and nobody else sees them.
+ * Saves the entries of all open forms. The function is called when a session may have ended, and before a person signs
+ * in. The entries are kept only in memory, so that they disappear with the tab and nobody else sees them.
  */
 export function saveUnsavedEntries(owner: string | null): void {
   saved = { owner, entries: new Map([...open].map(([key, read]) => [key, read()])) };

@@ -3,7 +3,7 @@ import { FORM } from '#contract/messages/forms.js';
 
 /**
  * Puts "Error: " before the page's title while a form has an error, so that people with many tabs or a screen reader
- * notice the error first.
+ * notice the error at once.
  */
 export function useErrorTitle(hasError: boolean): void {
   useEffect(() => {

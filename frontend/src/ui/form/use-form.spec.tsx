@@ -14,7 +14,9 @@ const Entries = z.object({
 let answer: Problem | undefined;
 beforeEach(() => (answer = undefined));
 
-/** A form for tests. Its fields are in a different order from those in the schema and in the server's response. */
+/**
+ * A form for tests. The form's fields are in a different order from those in the schema and in the server's response.
+ */
 function Screen() {
   const form = useForm({ schema: Entries, send: () => Promise.resolve(answer) });
   return (

@@ -10,7 +10,7 @@ export interface Problem {
   readonly text?: string;
   /** A sentence below the error message that says what the person can do. */
   readonly info?: string;
-  /** Label of a button that sends the same entries again. It is set only if another attempt may succeed. */
+  /** Label of a button that sends the same entries again. The label is set only if another attempt may succeed. */
   readonly retry?: string;
   readonly errors?: FieldErrors;
 }
@@ -22,18 +22,18 @@ export interface FormOptions<S extends Schema> {
    * per field.
    */
   readonly read?: (entries: FormData) => unknown;
-  /** Error messages by field name. They replace those of the schema. */
+  /** Error messages by field name. They replace the messages of the schema. */
   readonly messages?: FieldErrors;
   /** The sentence that introduces the list of errors if entries are missing or wrong. */
   readonly incomplete?: string;
   /**
-   * A message explaining why the form cannot be sent, whatever the person enters. It is omitted if the form can be
-   * sent.
+   * A message explaining why the form cannot be sent, whatever the person enters. The message is omitted if the form
+   * can be sent.
    */
   readonly blocked?: string | undefined;
   /**
-   * Whether data that the form needs is still loading. If the button is pressed in the meantime, the form is sent as
-   * soon as the data has arrived.
+   * Whether data that the form needs is still loading. If the submit button is pressed in the meantime, the form is
+   * sent as soon as the data has arrived.
    */
   readonly isLoading?: boolean;
   /** Sends the validated values. Resolves to a problem, or to undefined on success. */
@@ -61,10 +61,10 @@ const only = (errors: FieldErrors, isWanted: (name: string) => boolean): FieldEr
 
 /**
  * The state and behavior that all forms share. The schema validates the entries when the form is submitted. While the
- * person types, it validates only fields whose errors are already shown, so that an error disappears once it is
+ * person types, the schema validates only fields whose errors are already shown, so that an error disappears once it is
  * corrected. After an error the entries remain, and a summary that receives focus lists all errors. `isReady` says
- * whether the entries are complete. It affects only how the button looks. `report` is a new object each time the button
- * was pressed and a problem was found.
+ * whether the entries are complete. It affects only how the submit button looks. `report` is a new object each time the
+ * button is pressed and a problem is found.
  */
 export function useForm<S extends Schema>({
   schema,
@@ -126,8 +126,8 @@ export function useForm<S extends Schema>({
   function changed({ target }: { readonly target: EventTarget }): void {
     setPressed(false);
     refresh();
-    // Only the server can tell whether a value that it refused is now correct, so the error disappears with the first
-    // change.
+    // Only the server can tell whether a value that it refused is now correct, so the error disappears as soon as the
+    // person changes the value.
     if (report && !report.isBySchema && 'name' in target) setLeft(only(left, (name) => name !== target.name));
   }
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {

@@ -34,8 +34,8 @@ const startOf = (element: Written): string =>
     : element.defaultValue;
 
 /**
- * Returns the changed entries of a form. Unchanged entries are not saved, so that restoring never replaces newer data
- * with old data. Passwords are never saved.
+ * Returns the changed entries of a form. Unchanged entries are not saved, so that restoring the entries never replaces
+ * newer data with old data. Passwords are never saved.
  */
 function changedIn(form: HTMLFormElement | null): Entries {
   const written = [...(form?.elements ?? [])]
@@ -54,8 +54,8 @@ function fill(form: HTMLFormElement | null, entries: Entries): void {
 }
 
 /**
- * For a form with uncontrolled inputs: saves its entries when the session ends, and restores them when the same person
- * opens the form again.
+ * A hook for a form with uncontrolled inputs. Saves the form's entries when the session ends, and restores them when
+ * the same person opens the form again.
  */
 export function useUnsavedFormEntries(
   key: string | undefined,

@@ -31,9 +31,10 @@ function besideRow(control: Element, records: readonly MutationRecord[]): HTMLEl
 }
 
 /**
- * Moves focus when the focused button disappears, for example after "Remove", "Try again" or "Show more". If its row
- * was removed too, focus moves to a neighboring row. Otherwise it moves to the nearest block around the button that is
- * still on the page. Without this, keyboard users would have to start again at the top of the page.
+ * Moves focus when the focused button disappears, for example after "Remove", "Try again" or "Show more". If the
+ * button's row was removed too, focus moves to a neighboring row. Otherwise, focus moves to the nearest block around
+ * the button that is still on the page. Without this hook, keyboard users would have to start again at the top of the
+ * page.
  */
 export function useFocusRecovery(): void {
   useEffect(() => {

@@ -8,8 +8,8 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   /**
-   * Returns the React key of a row: its id or, if rows have no state, its index, so that sorting rebuilds fewer
-   * elements.
+   * Returns the React key of a row: the row's id or, if rows have no state, the row's index, so that sorting rebuilds
+   * fewer elements.
    */
   readonly keyOf: (row: Row, place: number) => string | number;
   readonly sort: Sort;

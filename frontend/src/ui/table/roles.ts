@@ -1,6 +1,6 @@
 /**
- * ARIA roles for the parts of a table whose rows become grids or cards on phones. They are stated explicitly, because
- * browsers stop treating such rows as table rows.
+ * ARIA roles for the parts of a table whose rows become grids or cards on phones. The roles are stated explicitly,
+ * because browsers stop treating such rows as table rows.
  */
 export const ROLES = {
   table: { role: 'table' },

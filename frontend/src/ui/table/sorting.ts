@@ -16,8 +16,8 @@ export interface Sort {
 }
 
 /**
- * Returns the sort order after a column header is pressed. Pressing the same header again reverses the direction.
- * Another column starts in ascending order.
+ * Returns the sort order after a column header is pressed. Pressing the header of the sorted column again reverses the
+ * direction. Another column starts in ascending order.
  */
 export const nextSort = (sort: Sort, column: string): Sort =>
   sort.column === column

@@ -10,7 +10,10 @@ import { QUIZ } from './words.js';
 type Extra = Answers['benefits'][number];
 type PlanFeature = 'Dental' | 'Vision' | (typeof LIFESTYLE_PROGRAMS)[number];
 
-/** For each health need, the plan feature to look for. It is null if plan data says nothing about such a feature. */
+/**
+ * For each health need, the plan feature to look for. The feature is null if plan data says nothing about a feature for
+ * this need.
+ */
 const FOR_NEED: Readonly<Record<Need, PlanFeature | null>> = {
   heart: 'Nutrition Counseling',
   brain: 'Mental Health Counseling',
@@ -39,7 +42,7 @@ interface Match {
   readonly because: readonly string[];
 }
 
-/** Returns the plan features to look for according to the answers, without duplicates. */
+/** Returns the plan features to look for according to the quiz answers, without duplicates. */
 export function matchesOf({ needs, benefits }: Answers): readonly Match[] {
   const asked = [
     ...benefits.map((id) => [FOR_EXTRA[id], QUIZ.benefits[id]] as const),
@@ -76,8 +79,8 @@ export const takenMedicines = (answers: Answers): string[] =>
   allMedicines(answers).filter((one, index, all) => findSameEntry(all.slice(0, index), one) === undefined);
 
 /**
- * Returns the eligibility notice about coverage that suits the person better than the Marketplace, or null if the
- * Marketplace suits them.
+ * Returns the eligibility notice about coverage that suits the person better than the Marketplace. The result is null
+ * if the Marketplace suits the person.
  */
 export function betterCoverage({
   age,

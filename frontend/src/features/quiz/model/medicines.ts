@@ -1,9 +1,9 @@
 import type { MedicineNeed } from './answers.js';
 
 /**
- * Common medicines that people can select in the quiz: generic names, each with a well-known brand. They were selected
- * from the drugs most often prescribed in the United States for the conditions in the quiz (ClinCalc DrugStats and AHRQ
- * MEPS, 2022) and are not medical advice.
+ * Common medicines that people can select in the quiz: generic names, each with a well-known brand. The medicines were
+ * selected from the drugs most often prescribed in the United States for the conditions in the quiz (ClinCalc DrugStats
+ * and AHRQ MEPS, 2022). The list is not medical advice.
  */
 export const COMMON_MEDICINES: Record<MedicineNeed, readonly string[]> = {
   heart: [

@@ -23,7 +23,9 @@ import {
 import { arrive, backward, forward, type Quiz } from './quiz-navigation.js';
 import { hasBasics, STEPS } from './steps.js';
 
-/** Number of random paths through the quiz to check: 1,000, or 10,000 if the environment variable FUZZ is `all`. */
+/**
+ * Number of random paths through the quiz to check. It is 1,000, or 10,000 if the environment variable FUZZ is `all`.
+ */
 const TURNS = process.env['FUZZ'] === 'all' ? 10_000 : 1_000;
 
 /**
@@ -82,7 +84,7 @@ function changeMedicines(answers: Answers, roll: Roll): Answers {
 
 /**
  * Returns the steps in the order that the specification prescribes, limited to the selected needs. Because tests
- * compare the result with the quiz's own table of steps, this function must not use that table.
+ * compare the result with the quiz's own table of steps, the function must not use that table.
  */
 const rightSteps = ({ needs }: Answers): string[] => [
   'location',

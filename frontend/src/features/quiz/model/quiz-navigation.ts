@@ -9,8 +9,8 @@ export interface Quiz {
 const BEFORE_NEEDS: readonly StepId[] = ['location', 'needs'];
 
 /**
- * Returns the state of the quiz for the step named in the URL. Text that was typed on other steps but not added is now
- * added to its list. After the step about health needs, answers that belong to needs that are not selected are removed.
+ * Returns the state of the quiz for the step named in the URL. Text that was typed on other steps but not added to its
+ * list is now added. After the step about health needs, answers that belong to needs that are not selected are removed.
  */
 export function arrive(answers: Answers, wanted: string | null): Quiz {
   const step = stepShown(answers, wanted);

@@ -54,7 +54,7 @@ export function Matches({ answers }: Props) {
 }
 
 /**
- * Links to the places where the person can find coverage, with the most suitable place first. Following the link to the
+ * Links to the pages where the person can find coverage, with the most suitable page first. Following the link to the
  * plan search also transfers the quiz answers.
  */
 export function WaysOn({ answers, children }: Props & { children: ReactNode }) {

@@ -12,12 +12,12 @@ import type { QuizState } from './use-quiz.js';
 
 const { review } = QUIZ;
 /**
- * The contact consent form, loaded only at the end of the quiz. Guests are asked to sign in, and nothing is sent for
- * them.
+ * The contact consent form, whose code is loaded only at the end of the quiz. Guests are asked to sign in, and nothing
+ * is sent for them.
  */
 const ContactConsent = lazyPart(() => import('#features/consent/index.js').then((part) => part.ContactConsent));
 
-/** Real plans that fit the answers. Nothing is loaded or sent before the person asks for them. */
+/** Real plans that fit the quiz answers. Nothing is loaded or sent before the person asks for the plans. */
 const ThreePlans = lazyPart(() => import('#features/plans/index.js').then((part) => part.LazyThreePlans));
 
 function Row({ row: { to, label, values } }: { row: ReviewRow }) {

@@ -10,8 +10,8 @@ import { QUIZ } from '../model/words.js';
 import { useAnswers } from '../storage/answers.slice.js';
 
 /**
- * A message of the quiz. Each message has a number of its own, so that the same text is announced again if it is set
- * twice.
+ * A message of the quiz. Each message has a number of its own, so that screen readers announce the same text again if
+ * it is set twice.
  */
 export interface QuizMessage {
   readonly text: string;

@@ -9,7 +9,10 @@ import { proofApi } from './proof.api.js';
 const LazyPasskeyButton = lazyPart(() => import('./PasskeyButton.js').then((part) => part.PasskeyButton));
 
 interface Props {
-  /** Called once: with true when the person has proved who they are, and with false when they close the dialog. */
+  /**
+   * Called once when the dialog closes. `isProved` is true if the person has proved who they are, and false if they
+   * closed the dialog.
+   */
   readonly onDone: (isProved: boolean) => void;
 }
 

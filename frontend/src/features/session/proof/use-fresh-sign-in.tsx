@@ -6,7 +6,7 @@ import { lazyPart } from '#ui/index.js';
 const NEEDED: ErrorCode = 'auth.freshSignInNeeded';
 const ProofDialog = lazyPart(() => import('./ProofDialog.js').then((module) => module.ProofDialog));
 
-/** Returns whether a request failed because the person must first prove once more who they are. */
+/** Returns whether a request failed because the person must first prove again who they are. */
 export const needsProof = (failure: unknown): boolean => isFailure(failure) && failure.code === NEEDED;
 
 export interface FreshSignIn {

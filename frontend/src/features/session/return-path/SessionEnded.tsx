@@ -11,8 +11,9 @@ export function wasChangeRefused(path: string): boolean {
 }
 
 /**
- * Says that a session has ended, if it ended without a logout. If the person was just saving something on the page with
- * the given path, it also says that nothing was saved. Other pages lack the button that has to be pressed again.
+ * A sentence saying that a session has ended, if it ended without a logout. If the person was just saving something on
+ * the page with the given path, a second sentence says that nothing was saved. On other pages that sentence is not
+ * shown, because they lack the button that has to be pressed again.
  */
 export const SessionEnded = ({ path }: { path: string }) => (
   <>

@@ -49,7 +49,7 @@ export const cameFromGuard = ({ state }: Pick<Location, 'state'>): boolean =>
 
 /**
  * Returns the page that the person came from, according to the navigation state or the URL parameter `next`. Only pages
- * of this site are accepted. The result is null if there is no such page.
+ * of this site are accepted. The result is null if the navigation state and the URL name no such page.
  */
 export function returnPathFrom({ state, search }: Entry): ReturnPath | null {
   const from: unknown = isRecord(state) ? state['from'] : null;
@@ -88,8 +88,8 @@ export function savedReturnPath(): ReturnPath | null {
 }
 
 /**
- * Returns the return path, or the path of the dashboard if there is none. The return path is removed, so that it is
- * used only once.
+ * Returns the return path, or the path of the dashboard if there is none. The stored return path is removed, so that it
+ * is used only once.
  */
 export function takeReturnPath(own: ReturnPath | null = null): Destination {
   const path = own ?? savedReturnPath();

@@ -8,7 +8,7 @@ const TO_DASHBOARD: Destination = { to: AFTER_LOGIN, state: null };
 
 /**
  * Returns the page on which to continue after signing in or signing up. A return path from this tab's navigation takes
- * precedence over the stored one, which may come from another tab.
+ * precedence over the stored return path, which may come from another tab.
  */
 export function useReturnPath(): Destination & { readonly take: () => Destination } {
   const location = useLocation();

@@ -2,7 +2,7 @@ const KEY = 'logoutPending';
 
 /**
  * Stores the id of the account whose logout the server has not confirmed yet, so that even a later visit can complete
- * the logout. Pass null when the server has confirmed it, or when somebody signs in.
+ * the logout. Pass null when the server has confirmed the logout, or when somebody signs in.
  */
 export function setPendingLogout(userId: string | null): void {
   try {

@@ -10,7 +10,7 @@ export const PRIVATE_KEYS = {
   care: 'careLists',
   returnPath: 'returnTo',
   owner: 'owner',
-  /** Id of the guest who entered the data. It is kept when the guest signs in, and removed at logout. */
+  /** Id of the guest who entered the data. The id is kept when the guest signs in, and removed at logout. */
   guest: 'guest',
   /** Time of a guest's last change, in milliseconds since 1970. */
   changedAt: 'answersChangedAt',
@@ -33,7 +33,10 @@ export function clearPrivateStorage(): void {
   }
 }
 
-/** Returns a value of the browser's storage, or null if there is none or the storage is unavailable. */
+/**
+ * Returns a value from the browser's storage. The result is null if there is no such value or if the storage is
+ * unavailable.
+ */
 export function readPrivate(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -43,8 +46,8 @@ export function readPrivate(key: string): string | null {
 }
 
 /**
- * Returns the account id of the person to whom the data in the browser's storage belongs. The result is null if it
- * belongs to a guest, or if the browser's storage is unavailable.
+ * Returns the account id of the person to whom the data in the browser's storage belongs. The result is null if the
+ * data belongs to a guest, or if the browser's storage is unavailable.
  */
 export const accountOwner = (): string | null => readPrivate(PRIVATE_KEYS.owner);
 
@@ -64,9 +67,9 @@ export const isOwnData = (owner: string | null): boolean =>
   owner === null || owner === accountOwner() || owner === readPrivate(PRIVATE_KEYS.guest);
 
 /**
- * Prepares the browser's storage for the person who signs in. A guest's data becomes theirs. If another person's
- * session expired without a logout, that person's data is still in the storage and is removed. Returns whether there
- * was such data.
+ * Prepares the browser's storage for the person who signs in. A guest's data then belongs to that person. If another
+ * person's session expired without a logout, the other person's data is still in the storage and is removed. Returns
+ * whether data of another person was removed.
  */
 export function claimPrivateStorage(userId: string): boolean {
   const before = accountOwner();

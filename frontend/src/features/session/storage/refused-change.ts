@@ -4,8 +4,8 @@ const KEY = VISIT_KEYS.refusedChange;
 
 /**
  * Stores in this tab the path of the page on which the server refused to save a change because the session had ended.
- * It is stored until the next login, when it is set to null, so that this page and the login page can say that nothing
- * was saved.
+ * The path is stored until the next login, when it is set to null. Until then, that page and the login page can say
+ * that nothing was saved.
  */
 export function setChangeRefused(path: string | null): void {
   try {
