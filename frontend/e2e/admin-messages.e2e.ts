@@ -18,7 +18,7 @@ const SIZES = [
 
 /**
  * Creates accounts with the same last name and returns them sorted by email address. Tests create so many accounts that
- * their list is taller than the window.
+ * the list of these accounts is taller than the window.
  */
 async function family(page: Page, count: number): Promise<{ name: string; people: ManagedUser[] }> {
   const name = uniqueName();

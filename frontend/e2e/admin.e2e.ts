@@ -33,7 +33,7 @@ async function search(page: Page, text: string): Promise<void> {
   await page.waitForURL((url) => url.searchParams.get('q') === text);
 }
 
-/** Searches the list of users, and waits until it shows only those who were found. */
+/** Searches the list of users, and waits until the list shows only the users who were found. */
 async function findUsers(page: Page, text: string, count: number): Promise<void> {
   await search(page, text);
   await expect(page.getByText(WORDS.found(count, true), { exact: true })).toBeVisible();

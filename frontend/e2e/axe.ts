@@ -16,8 +16,8 @@ const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /**
  * Returns the rule violations that axe finds on the page in its current state, one line for each rule. The axe script
- * is added to a page only once. Axe's usual Playwright wrapper would add it for every check and take ten times as long.
- * `only` restricts the check to certain rules, which may include those of level AAA.
+ * is added to a page only once. Axe's usual Playwright wrapper would add the script for every check, which would take
+ * ten times as long. `only` restricts the check to certain rules, which may include those of level AAA.
  */
 export async function violations(
   page: Page,

@@ -16,12 +16,12 @@ const FORBIDDEN_IN_URLS =
   /@|quiet river|seven calm|Rosa|Delgado|555 ?01|(?<!step=)income|tobacco|pregnan|diabetes|consent=|password=/i;
 
 /**
- * The test function of all browser tests. After each test, it also checks that requests went only to our server, that
- * URLs contained no secrets and that the console showed no errors.
+ * The test function of all browser tests. After each test, it also checks that the browser sent requests only to the
+ * site's own server, that URLs contained no secrets and that the console showed no errors.
  */
 export const test = base.extend<{ page: Page; expectedErrors: RegExp; alsoVisited: string }>({
   expectedErrors: [/status of 4\d\d/, { option: true }],
-  // Origin of a website other than ours that the test visits on purpose. Its URLs are not checked for secrets.
+  // Origin of another website that the test visits on purpose. The URLs of that website are not checked for secrets.
   alsoVisited: ['', { option: true }],
   context: async ({ context }, use) => {
     if (IS_SLOW) await delayAtRandom(context);
@@ -49,7 +49,7 @@ export const test = base.extend<{ page: Page; expectedErrors: RegExp; alsoVisite
   },
 });
 
-/** Waits until the page is hydrated. Before that, only links and native controls work. */
+/** Waits until the page is hydrated. Before hydration, only links and native controls work. */
 export async function isReady(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
@@ -60,9 +60,9 @@ export async function goTo(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Presses a control by keyboard. This also works while the control moves because something above it arrives: a mouse
- * click can then get lost. It works too for a button that looks disabled because the form is incomplete. Such a button
- * can still be pressed and then says what is missing.
+ * Presses a control by keyboard. A mouse click can get lost while the control moves because content is added above it,
+ * but a key press cannot. The key press also works for a button that looks disabled because the form is incomplete.
+ * Such a button can still be pressed, and the page then says which answers are missing.
  */
 export async function press(control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await control.focus();
@@ -99,9 +99,9 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
 const SETTINGS = [PHONE, DESKTOP].flatMap((size) => THEMES.map((colorScheme) => ({ size, colorScheme })));
 
 /**
- * Returns the combinations of device and theme that axe checks for one state of a page. `npm run test:all` uses all of
- * them. To save time, `npm test` uses at most one. The choice depends on the length of the state's name, so every run
- * makes the same choice.
+ * Returns the combinations of device and theme that axe checks for one state of a page. `npm run test:all` uses all
+ * combinations. To save time, `npm test` uses at most one. The choice depends on the length of the state's name, so
+ * every run makes the same choice.
  */
 function settingsFor(state: string, isWholePage: boolean): typeof SETTINGS {
   if (IS_WHOLE) return SETTINGS;
@@ -110,9 +110,9 @@ function settingsFor(state: string, isWholePage: boolean): typeof SETTINGS {
 }
 
 /**
- * Runs axe on the page in its current state, and checks that the page does not scroll sideways. Both are repeated until
- * the page has followed the change of the window's size. To save time, `npm test` runs axe only on a sample of states,
- * devices and themes, and checks scrolling only at the narrowest width.
+ * Runs axe on the page in its current state, and checks that the page does not scroll sideways. The axe check and the
+ * scroll check are repeated until the page has adapted to a new size of the window. To save time, `npm test` runs axe
+ * only on a sample of states, devices and themes, and checks scrolling only at the narrowest width.
  */
 export async function isAccessible(page: Page, state: string, { isWholePage = false } = {}): Promise<void> {
   const before = page.viewportSize();

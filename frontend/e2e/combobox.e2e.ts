@@ -170,7 +170,7 @@ test.describe('on a touchscreen', () => {
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(list(page)).toBeVisible();
     await expect(combobox(page)).toHaveValue('testamin');
-    // While the list still scrolls by itself, a tap stops it and selects nothing.
+    // While the list of options is still scrolling, a tap stops the scrolling and selects nothing.
     await options(page).last().scrollIntoViewIfNeeded();
     await settledTopOf(options(page).last());
     await options(page).last().tap();

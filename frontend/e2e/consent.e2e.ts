@@ -44,7 +44,8 @@ test('consent given on a plan page needs a phone number, names the plan and is r
 }) => {
   const person = await signedIn(page);
   await search(page);
-  // This waits for the plan page. The results page has the same consent form, which must not be filled in by mistake.
+  // `openFirstPlan` waits for the plan page. The results page has the same consent form, and the test must not fill in
+  // that form by mistake.
   const name = await openFirstPlan(page);
   const card = page.getByRole('region', { name: CONSENT_WORDS.heading });
   await card.getByLabel(CONSENT_WORDS.checkbox, { exact: false }).check();

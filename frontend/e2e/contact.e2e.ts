@@ -133,8 +133,8 @@ test('no other page may embed another site', async ({ request }) => {
 });
 
 test('the browser reports to this site what the policy of a page has blocked', async ({ browser, baseURL }) => {
-  // Use a page of its own, because the other tests fail if a page requests something that the content security policy
-  // blocks.
+  // Create a separate page for this test, because the other tests fail if a page requests something that the content
+  // security policy blocks.
   const page = await browser.newPage({ baseURL });
   await page.goto(PAGES.about.path);
   const reported = page.waitForResponse((response) => response.url().endsWith(SYSTEM.reportViolations.path));

@@ -1,5 +1,5 @@
 /**
- * Whether the browser tests run in full, as in `npm run test:all`. `npm test` leaves out the repetitive ones, so that
+ * Whether the browser tests run in full, as in `npm run test:all`. `npm test` leaves out the repetitive tests, so that
  * it takes only a few minutes.
  */
 export const IS_FULL = process.env['BROWSER'] === 'all';

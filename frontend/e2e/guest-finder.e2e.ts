@@ -41,7 +41,7 @@ class Steps {
 
   async tap(control: Locator): Promise<void> {
     this.actions += 1;
-    // A tap on a button that still moves because something above it arrives can get lost.
+    // A tap on a button can get lost if the button is still moving because content is added above it.
     await settledTopOf(control);
     await control.click();
   }
@@ -269,7 +269,8 @@ test('people who are asked to log in are offered the open pages, and the crisis 
   for (const href of ['tel:988', 'sms:838255']) await expect(page.locator(`main a[href="${href}"]`)).toBeVisible();
 });
 
-// Any error in the console fails the test, such as a first render that differs from the prerendered page.
+// Any error in the console makes the test fail, for example an error because the first render differs from the
+// prerendered page.
 test('each step of the questions can be reloaded, and so can the page after the answers are cleared', async ({
   page,
 }) => {

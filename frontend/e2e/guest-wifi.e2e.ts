@@ -13,8 +13,8 @@ import { combobox, find } from './pages/medicine-combobox.js';
 import { choosePlans, fillSearch, planList, search } from './pages/search.js';
 
 /**
- * Answers the given API calls with an HTML page from now on. Public Wi-Fi networks do this until a person has signed in
- * to the network.
+ * Replaces the responses to the given API calls with an HTML page from now on. Public Wi-Fi networks respond in this
+ * way until a person has signed in to the network.
  */
 const intercept = (page: Page, calls: string) =>
   page.route(calls, (route) =>

@@ -8,8 +8,9 @@ import { expect, goTo, isAccessible, press, test, type Page } from './browser-te
 import { fillLogin, signedIn } from './pages/account.js';
 
 /**
- * Opens the account page and waits for its last requests. A response that arrived later would count as activity, and a
- * request sent after the session's end would end the session on the screen before the test does.
+ * Opens the account page and waits for the page's last requests. A response that arrived later would count as activity.
+ * If the page sent a request after the session has ended, the screen would show the end of the session earlier than the
+ * test expects.
  */
 async function openAccount(page: Page): Promise<void> {
   const lastCalls = Promise.all(

@@ -7,7 +7,10 @@ import { planCards, search } from './pages/search.js';
 
 const MARKUP = `<img/src=x/onerror=document.title='run'>`;
 
-/** Expects that the markup is visible as text, and that the browser has neither loaded its image nor run its script. */
+/**
+ * Expects that markup entered by a person is visible as text, and that the browser has neither loaded the image in the
+ * markup nor run its script.
+ */
 async function isText(page: Page): Promise<void> {
   await expect(page.getByText('<img/src=x').filter({ visible: true }).first()).toBeVisible();
   expect(await page.locator('img[src="x"]').count()).toBe(0);

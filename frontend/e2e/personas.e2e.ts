@@ -21,8 +21,8 @@ import { combobox, find } from './pages/medicine-combobox.js';
 import { choosePlans, fillSearch, openComparison, planCards, planList } from './pages/search.js';
 
 /**
- * Simulates six people who represent the site's intended users. Each test continues until the person has what they came
- * for. The person reaches other pages through links, as a real visitor would.
+ * Simulates six people who represent the site's intended users. Each test continues until the person has found what he
+ * or she was looking for. The person reaches other pages through links, as a real visitor would.
  */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -42,7 +42,7 @@ const monthlyPrice = async (page: Page): Promise<string> =>
     .getByText(/^\$[\d,]+ a month$/)
     .textContent()) ?? '';
 
-/** Adds a person to the household. `other` is their answer to the question about other coverage. */
+/** Adds a person to the household. `other` is that person's answer to the question about other coverage. */
 async function addPerson(page: Page, years: string, other: string): Promise<void> {
   await button(page, /^Add (a person|child)$/).click();
   await page.locator('[name$=".age"]').last().fill(years);

@@ -45,7 +45,8 @@ async function compareFour(page: Page): Promise<void> {
   await search(page);
   await openPreferences(page);
   await press(page.getByLabel(PREFERENCES.dental), 'Space');
-  // Wait until the list of plans has been updated. Before the update, it has another order and contains other plans.
+  // Wait until the list of plans has been updated. Before the update, the list has another order and contains other
+  // plans.
   await expect(planCards(page).first()).toContainText(MATCHING.score(1, 1));
   const few = await planCards(page).count();
   await press(page.getByRole('button', { name: /^Show \d+ more/ }));
@@ -146,7 +147,7 @@ test('on a phone, two of four plans are compared at a time, and the answer comes
   expect(names).toHaveLength(COMPARE.max);
   await second.selectOption({ index: 3 });
   await expect(table.getByRole('columnheader').last()).toContainText(names[3]?.slice(2) ?? '');
-  // Select the plan that the other column shows. The two plans then swap places.
+  // In the menu of one column, select the plan that the other column shows. The two plans then swap places.
   await second.selectOption({ index: 0 });
   await expect(table.getByRole('columnheader').last()).toContainText(names[0]?.slice(2) ?? '');
   await expect(table.getByRole('columnheader').first()).toContainText(names[3]?.slice(2) ?? '');

@@ -23,8 +23,8 @@ declare global {
 }
 
 /**
- * Records which plan is first in view when the user leaves the list, so that a test can compare it with the first one
- * after the user comes back.
+ * Records which plan is first in view when the user leaves the list, so that a test can compare it with the plan that
+ * is first in view after the user comes back.
  */
 const recordPosition = (page: Page) =>
   page.addInitScript((selector) => {

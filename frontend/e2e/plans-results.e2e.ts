@@ -21,8 +21,8 @@ import {
 } from './pages/search.js';
 
 /**
- * Returns the links to plans in the complete list. The list consists of cards on a phone. On a desktop, this test shows
- * it as a table.
+ * Returns the links to plans in the complete list. On a phone, the list consists of cards. On a desktop, this test
+ * shows the list as a table.
  */
 const listed = (page: Page, isNarrow: boolean) =>
   (isNarrow ? planList(page) : results(page).getByRole('table')).getByRole('link');
@@ -113,8 +113,8 @@ test(
     const tab = await context.newPage();
     await goTo(tab, href);
     await expect(tab).toHaveTitle(`${name} | ${SITE.name}`);
-    // The first cell of the row says how many preferences the plan meets. The next three contain its premium, its
-    // estimated cost in an average year and the most that it can cost in a year.
+    // The first cell of a row in the plan table says how many preferences the plan meets. The next three cells contain
+    // the plan's premium, its estimated cost in an average year and the most that it can cost in a year.
     for (const text of cells.slice(1, 4)) await expect(tab.getByText(text, { exact: true }).first()).toBeVisible();
     await expect(tab.getByText(answers ?? '-')).toBeVisible();
     await expect(tab.getByText(MATCHING.all)).toHaveCount(cells[0] === MATCHING.score(2, 2) ? 1 : 0);

@@ -44,7 +44,7 @@ test("preferences sort the list immediately and appear on the plan's page", asyn
   await signedIn(page);
   await search(page);
   await expect(page.getByText(BADGES.choosePreferences)).toBeVisible();
-  // Without preferences, all plans fit equally well, and the order "Best first" has no reverse.
+  // Without preferences, all plans fit equally well, so the sort order "Best first" cannot be reversed.
   const reverse = page.getByRole('button', { name: FILTER.reverse });
   await expect(page.getByLabel(FILTER.sortBy)).toBeVisible();
   await expect(reverse).toBeHidden();
@@ -125,7 +125,8 @@ test('a keyboard user can find and open the plan with the lowest yearly cost', a
   const first = planCards(page).first();
   await expect(first).toContainText(BADGES.lowestAverage);
   await tabTo(page, first.getByRole('link').first());
-  // The list follows a change of its order a moment later, so only the link in focus says which plan is opened.
+  // When the sort order changes, the list is updated a moment later, so only the link in focus says which plan is
+  // opened.
   const name = (await page.locator(':focus').textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -23,8 +23,8 @@ test.describe('a plan search with official plan data', () => {
   }) => {
     await signedIn(page);
     await goTo(page, PAGES.dashboard.path);
-    // Use the year of the data files as the current year, because a saved search runs only if plans are offered for its
-    // year.
+    // Use the year of the data files as the current year, because a saved search runs only if plans are offered for the
+    // year of that search.
     await page.route('**/api/market-years', (route) => route.fulfill({ json: { current: 2025, offered: [2025] } }));
     await page.evaluate(() =>
       localStorage.setItem(

@@ -32,8 +32,8 @@ async function walk(page: Page, pages: readonly (readonly [string, Known])[]): P
   for (const [name, known] of chosen(pages)) {
     found.push(...(await unmetRequirements(page, known.path)));
     await expectCompletePage(page, name, known);
-    // One axe check per page is enough in this test, because other tests check many states of the same pages, at every
-    // width and in every theme.
+    // One axe check per page is enough in this test, because other tests use axe to check many states of the same
+    // pages, at every width and in every theme.
     expect(await violations(page), name).toEqual([]);
     for (const href of await ownLinks(page)) links.add(href);
   }
@@ -92,8 +92,8 @@ test('pages print in black on white, without menus and with every answer expande
 });
 
 /**
- * Loads the page, and returns the kilobytes transferred and the layout shift score until loading is complete. The home
- * page's film is not counted, because the page loads it only afterward.
+ * Loads the page, and returns the kilobytes transferred and the layout shift score until loading is complete. The film
+ * on the home page is not counted, because the home page loads the film only afterward.
  */
 const firstView = (page: Page): Promise<{ kilobytes: number; shift: number }> =>
   page.evaluate(async () => {

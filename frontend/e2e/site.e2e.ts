@@ -138,7 +138,7 @@ test('each page opened by its address has a scroll position of its own', async (
   const moveTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   await page.setViewportSize(NARROW);
   // Use an unknown URL, because browsers restore the scroll position of a prerendered page by themselves. The error
-  // page for an unknown URL is rendered by the router, which must restore the position.
+  // page for an unknown URL is rendered by the router, which must therefore restore the scroll position itself.
   await goTo(page, '/no-such-page');
   await moveTo(100);
   await goTo(page, PAGES.terms.path);

@@ -7,8 +7,8 @@ export const IS_SLOW = process.env['SLOW'] === 'all';
 const LONGEST_DELAY = 800;
 
 /**
- * Delays each script and each API response by a random time, as a slow network does. This reveals code that works only
- * if everything arrives quickly and in order. Responses that a test itself replaces are not delayed.
+ * Delays each script and each API response by a random time, as a slow network does. The delays reveal code that works
+ * only if all scripts and responses arrive quickly and in order. Responses that a test itself replaces are not delayed.
  */
 export async function delayAtRandom(context: BrowserContext): Promise<void> {
   for (const address of ['**/assets/*.js', '**/api/**'])

@@ -18,7 +18,10 @@ const SHARED = [
   'BroadcastChannel',
 ];
 
-/** A Request that accepts relative URLs, as in a browser. Node's own Request accepts only absolute URLs. */
+/**
+ * A Request that accepts relative URLs, as the Request of a browser does. Node's own Request accepts only absolute
+ * URLs.
+ */
 class RequestFromPath extends Request {
   constructor(input, options) {
     super(typeof input === 'string' ? new URL(input, 'http://localhost').href : input, options);

@@ -207,7 +207,8 @@ describe("the export of a person's data", () => {
     const person = await testApp.signedIn({ health_history: 'gout' });
     await person.browser.post('/api/account/export');
     await testApp.mailbox.next(person.email, 'data is ready');
-    // The email may arrive just before the export file is committed, so the test waits for the file.
+    // The email that says that a data export is ready may arrive just before the export file is committed, so the test
+    // waits for the file.
     const written = async () =>
       (
         await testApp.sql.query<{ body: Buffer | null }>('select body from data_exports where user_id = $1', [

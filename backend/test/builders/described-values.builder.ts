@@ -70,8 +70,8 @@ export function allowedBy(schema: Schema, pools: Readonly<Record<string, readonl
 function object(schema: Schema, pools: Readonly<Record<string, readonly unknown[]>>): fc.Arbitrary<unknown> {
   const named = Object.entries(schema.properties ?? {}).map(([name, part]) => {
     const pattern = new RegExp(part.pattern ?? '', 'u');
-    // Some calls expect a list where others expect a text with the same property name, so known values that do not fit
-    // are left out.
+    // Some calls expect a list in a property in which other calls expect a text. Known values that do not fit the
+    // schema of the property are therefore left out.
     const known = (pools[name] ?? []).filter(
       (value) => typeof value !== 'string' || (part.type !== 'array' && pattern.test(value)),
     );

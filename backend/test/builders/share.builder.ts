@@ -13,7 +13,7 @@ export const ALL_TICKED: ShareParts = { prices: true, answers: true, health: tru
 
 /**
  * A request for a shared link. It contains all of a person's answers, so that a test can check that the link shows only
- * those that were selected for sharing.
+ * the answers that were selected for sharing.
  */
 export const aShare = (
   plan_ids: string[],

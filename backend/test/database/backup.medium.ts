@@ -93,8 +93,8 @@ describe('a backup', () => {
   });
 
   it('is not restored while the site is running', async () => {
-    // A site that has nothing to do closes its connections after ten seconds, and the machine may be that slow. This
-    // connection stays open, like that of the workers, who look for new events all the time.
+    // An idle site closes its database connections after ten seconds, and a slow machine may take that long. The test
+    // therefore keeps one connection open, as the workers do, because they look for new events all the time.
     const site = new pg.Client({ connectionString: testApp.database.appUrl });
     await site.connect();
     await expect(restoreBackup(testApp.database.ownerUrl, file, keys)).rejects.toThrow('The site is running');

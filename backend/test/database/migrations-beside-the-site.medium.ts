@@ -64,8 +64,8 @@ describe('while the migration runs beside the site', () => {
         ).rowCount,
       'the migration to wait',
     );
-    // If the migration waited without a time limit, this statement would have to wait behind it until the open
-    // transaction ends.
+    // If the migration waited for its lock without a time limit, a query of the table `outbox` would have to wait
+    // behind the migration until the open transaction ends.
     await testApp.sql.query('select count(*) from outbox');
     await transaction.query('commit');
     await migrating;

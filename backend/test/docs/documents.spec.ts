@@ -11,7 +11,7 @@ const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 /** Path of the report that `npm run test:all` writes. Documents may link to it even if it does not exist yet. */
 const WRITTEN_BY_A_RUN = 'backend/docs/test-all.md';
-/** Ends of the paths of all files and folders, such as `cost/year-cost.ts` and `plans/cost`. */
+/** The ends of the paths of all files and folders of the repository, such as `cost/year-cost.ts` and `plans/cost`. */
 const ends = new Set(
   ['package.json', ...['backend', 'frontend', 'workers'].flatMap(listFiles)].flatMap((file) => {
     const parts = file.split('/');
@@ -19,9 +19,15 @@ const ends = new Set(
     return paths.flatMap((path) => path.map((_, index) => path.slice(index).join('/')));
   }),
 );
-/** Paths that are not in the repository: of packages, of folders that programs write, and with a placeholder. */
+/**
+ * Matches paths that are not in the repository: paths of packages, of folders that programs write, and with a
+ * placeholder.
+ */
 const ELSEWHERE = /^@|^\.|^dist\/|\*/;
-/** Returns the paths in code spans that are shortened, so that they do not begin with a folder of the repository. */
+/**
+ * Returns the shortened paths in the code spans of a document. A shortened path does not begin with a folder at the top
+ * of the repository.
+ */
 const shortenedIn = (text: string): string[] =>
   [...text.matchAll(/`([\w@.-]+(?:\/[\w@.*-]+)+)\/?`/g)]
     .map(([, path = '']) => path)
@@ -59,7 +65,7 @@ it.each(documents.filter((file) => /.\/README\.md$/.test(file)))('%s mentions on
 /** Words that documents quote from SQL and from the programs of other projects. */
 const FOREIGN = ['FOR', 'UPDATE', 'SKIP', 'LOCKED', 'varLib'];
 
-/** Reports that a program writes. They quote code as it was when the program ran. */
+/** Reports that a program writes. The reports quote code as it was when the program ran. */
 const WRITTEN_BY_PROGRAMS = ['matrix.md', 'mutation.md', 'score-sheet.md', 'test-all.md'].map(
   (name) => `backend/docs/${name}`,
 );
@@ -70,8 +76,8 @@ const codeIn = (file: string): string[] =>
     .filter((code) => !code.startsWith('git grep'));
 
 /**
- * Returns the words in a code span that look like identifiers: with a capital inside (camelCase, CamelCase), with an
- * underscore or all in capitals.
+ * Returns the words in a code span that look like identifiers: words with a capital letter inside (camelCase,
+ * CamelCase), with an underscore, or all in capitals.
  */
 const identifiersIn = (code: string): string[] =>
   code.match(/\b(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[A-Z][A-Z\d]*_\w+|[a-z\d]+_[a-z]\w*|[A-Z]{3,})\b/g) ?? [];

@@ -5,8 +5,8 @@ export interface SpellingCase {
   readonly kind: 'one edit' | 'two edits' | 'by ear' | 'brand for generic';
   readonly typed: string;
   /**
-   * Names of the medicines that a person may have meant by the misspelled text. A search is correct if it finds one of
-   * them.
+   * Names of the medicines that a person may have meant by a misspelled input. A search is correct if it finds one of
+   * these medicines.
    */
   readonly right: readonly string[];
 }
@@ -51,8 +51,8 @@ function byEar(word: string, pick: Pick): string {
 }
 
 /**
- * Returns 500 misspelled inputs, which are the same in every run. They are names of the given medicines with one or two
- * errors, names spelled as they sound, and brand names typed in place of generic names.
+ * Returns 500 misspelled inputs, which are the same in every run. The inputs are names of the given medicines with one
+ * or two errors, names spelled as they sound, and brand names typed in place of generic names.
  */
 export function misspellings(products: Iterable<Product>): SpellingCase[] {
   const random = seeded(SEED);

@@ -23,8 +23,8 @@ const ROUTE = new RegExp(
 
 /**
  * Converts files of real medicine names to the official formats and reads them with the project's importer. The files
- * are stored next to the checkout. Names come from RxNorm. Products that RxNorm lacks have their display name from
- * RxTerms.
+ * are stored next to the checkout. The names come from RxNorm. For products that RxNorm lacks, the display name from
+ * RxTerms is used.
  */
 export async function realProducts(): Promise<Products> {
   const folder = mkdtempSync(join(tmpdir(), 'names-'));

@@ -41,8 +41,8 @@ export class LaunchedSite {
       MAILBOX_PORT: mailbox,
       MARKETPLACE_PORT: marketplace,
       SANDBOX_NO_REDIS: process.env['TEST_REDIS_URL'] ? '' : '1',
-      // The launcher stops together with its parent process if `npm_lifecycle_event`, which npm sets, is present. It is
-      // set here so that the launcher stops when the test has ended.
+      // The launcher stops together with its parent process if the environment contains `npm_lifecycle_event`, which
+      // npm sets. The test sets this variable, so that the launcher stops when the test has ended.
       npm_lifecycle_event: 'start',
     };
     return LaunchedSite.launch(environment, dataDir);

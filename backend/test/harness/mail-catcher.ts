@@ -18,7 +18,7 @@ export class MailCatcher {
   readonly mails: CaughtMail[] = [];
   readonly refused = new Map<string, number>();
   readonly rejectedRecipients: string[] = [];
-  /** Number of emails that have been received but not yet acknowledged, while `hold` is in effect. */
+  /** Number of emails that have been received but not yet acknowledged, because a test has called `hold`. */
   waiting = 0;
   connections = 0;
   isBusy = false;

@@ -19,8 +19,8 @@ let stopOwn = async (): Promise<void> => {};
 
 /**
  * Provides real PostgreSQL and Redis servers for medium tests and benchmarks. If `npm test` or `run.mjs stores` has
- * already started servers, those are used. Otherwise, new ones are started. Their addresses are stored in environment
- * variables.
+ * already started such servers, this function uses them. Otherwise, it starts new servers. The addresses of the servers
+ * are stored in environment variables.
  */
 export async function startTestStores(): Promise<void> {
   process.env['TEST_TOOL_DIR'] ??= join(DATA, 'tools');
@@ -66,7 +66,8 @@ async function ownStores(): Promise<Addresses> {
     await stack.stop();
     remove();
     rmSync(dataDir, { recursive: true, force: true });
-    // Without these variables, the next call of startTestStores starts new stores instead of using the stopped ones.
+    // Delete the environment variables that point to the stopped stores, so that the next call of startTestStores
+    // starts new stores.
     for (const name of ['TEST_PG_URL', 'TEST_REDIS_URL', 'TEST_PG_LOG']) delete process.env[name];
   };
   return { TEST_PG_URL: superuserUrl, TEST_REDIS_URL: redisUrl, TEST_PG_LOG: postgresLog };

@@ -23,7 +23,7 @@ const secret = () => randomBytes(32).toString('base64url');
 interface TestAppOptions {
   env?: Record<string, string>;
   workers?: boolean;
-  /** Where the queues are stored. `postgres` runs the app as if no Redis were available. */
+  /** Store that contains the queues. With `postgres`, the app runs as if no Redis were available. */
   queues?: 'redis' | 'postgres';
   redisUrl?: string;
   /** A proxy in front of the test run's PostgreSQL, through which the app and its workers connect to their database. */
@@ -146,8 +146,8 @@ const standardEnvironment = (folder: string): Record<string, string> => ({
 });
 
 /**
- * Empties the Redis database that only this Jest worker uses, and returns its URL. Undefined if the test run has no
- * Redis.
+ * Empties the Redis database that only this Jest worker uses, and returns its URL. Returns undefined if the test run
+ * has no Redis.
  */
 async function ownRedis(): Promise<string | undefined> {
   const server = process.env['TEST_REDIS_URL'];

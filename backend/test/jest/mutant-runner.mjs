@@ -8,8 +8,9 @@ import { transformSync } from '@swc/core';
 import runTestFile from './runner.mjs';
 
 /**
- * A request to run a test file, and the reply to it. In the reply, times are in milliseconds, and `loaded` and
- * `reached` are the numbers of the mutants whose code ran while modules were loaded and in the tests.
+ * A request to run a test file, and the reply to such a request. In the reply, times are in milliseconds. `loaded`
+ * contains the numbers of the mutants whose code ran while modules were loaded, and `reached` the numbers of those
+ * whose code ran in the tests.
  * @typedef {{ test: string, mutant: number | null, timeLimitMs: number }} Request
  * @typedef {{ failure: string | null, ms: number, longestMs: number, loaded: number[], reached: number[] }} Reply
  */
@@ -84,7 +85,8 @@ export default async function runMutants(globalConfig, config, environment) {
     });
     const began = performance.now();
     try {
-      // Each run uses its own Redis database, so that workers of an earlier, failed run cannot take its jobs.
+      // Each run uses its own Redis database, so that workers of an earlier, failed run cannot take the jobs of the
+      // current run.
       process.env['JEST_WORKER_ID'] = String(Number(process.env['FIRST_REDIS'] ?? 1) + (runs % 5));
       const limited = { ...globalConfig, testTimeout: timeLimitMs };
       const { testExecError, numFailingTests } = await runTestFile(limited, config, observed, null, test, undefined);

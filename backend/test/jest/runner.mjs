@@ -44,10 +44,11 @@ export default async function runTestFile(globalConfig, config, environment, _mo
     useRealTimers: () => timers.useRealTimers(),
   };
   const environmentVariables = { ...process.env };
-  // Jest has set `Error.prepareStackTrace`. Once it is removed, Node shows the source lines in stack traces itself.
+  // Jest has set `Error.prepareStackTrace`. Once this function is removed, Node shows the source lines in stack traces
+  // itself.
   Reflect.deleteProperty(Error, 'prepareStackTrace');
-  // The test framework stores its event handlers under this symbol. They are removed, so that the handlers of the
-  // previous test file do not run again.
+  // The test framework stores its event handlers in the global object, under the symbol EVENT_HANDLERS. The handlers
+  // are removed, so that those of the previous test file do not run again.
   delete globals[Symbol.for('EVENT_HANDLERS')];
   try {
     const observed = { global: globalThis, handleTestEvent: environment.handleTestEvent };

@@ -5,7 +5,9 @@ import { TestApp } from '../harness/test-app.js';
 
 const RALEIGH = { countyfips: '37183', state: 'NC', zipcode: '27601' };
 type Server = Awaited<ReturnType<typeof startFakeServer>>;
-/** A server in the internal network to which the links point, and which must receive no requests. */
+/**
+ * A server in the internal network. The links to plan documents point to this server, which must receive no requests.
+ */
 let inside: Server;
 let marketplace: Server;
 let testApp: TestApp;

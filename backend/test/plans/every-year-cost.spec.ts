@@ -18,8 +18,8 @@ import { BASE_CSR } from '#sandbox/marketplace/wire/vocabulary.js';
 import { describeWithShared, sharedFile } from '../harness/shared-data.js';
 
 /**
- * Households whose optional answers have their default values: no gender, medium care, no other coverage. The first may
- * buy catastrophic plans, the second gets only a tax credit, and the third gets lower cost sharing too.
+ * Households whose optional answers have their default values: no gender, medium care, no other coverage. The first
+ * household may buy catastrophic plans, the second gets only a tax credit, and the third gets lower cost sharing too.
  */
 const HOUSEHOLDS = {
   'one person of 25': { income: 40_000, people: [{ age: 25 }] },
@@ -52,7 +52,8 @@ function yearCostsIn(
     const { id } = quote.plan.facts;
     if (!costs.knows(id, year, shopper)) costs.learn(PricedPlanAnswer.parse(batchView(quote, context)), year, shopper);
     const isPriced = quote.price.premium > 0;
-    // A plan without a price has no yearly cost. The cost of its care alone is estimated as if the premium were $0.
+    // A plan without a price has no yearly cost. For such a plan, the cost of care alone is estimated as if the premium
+    // were $0.
     const price = isPriced ? quote.price : { premium: 1, premium_w_credit: 0 };
     const cost = costs.of({ id, ...price }, care, csr);
     return { id, isPriced, cost };
@@ -106,7 +107,10 @@ describe('the year’s cost of every sample plan', () => {
   });
 });
 
-/** Official files of plan years. Some contain benefits but no premiums. The others contain premiums but no benefits. */
+/**
+ * Official files of plan years. Some files contain benefits but no premiums. The others contain premiums but no
+ * benefits.
+ */
 const FILES = {
   alaska: ['plan_attributes', 'benefits_cost_sharing', 'service_area'].map(
     (name) => `data/plans/AK2026/${name}_AK_2026.csv.gz`,

@@ -38,8 +38,8 @@ interface Place {
 }
 
 /**
- * Returns what the site shows for a place: plans, a link to the state's own exchange, or the notice for territories.
- * For anything else, it describes the error.
+ * Returns what the site shows for a place: plans, a link to the state's own exchange, or the notice for territories. If
+ * the site shows none of these, the function returns a description of the error.
  */
 async function answerAt(place: Place, year: number): Promise<string> {
   const refusal = notServedError(places, { place, year });
@@ -49,8 +49,8 @@ async function answerAt(place: Place, year: number): Promise<string> {
   const reply = await marketplace.inject({
     method: 'POST',
     url: '/api/v1/plans/search?apikey=key',
-    // Only Silver plans are requested. They are enough to show that plans are sold, and the server needs them anyway to
-    // calculate the tax credit.
+    // The search requests only Silver plans. They are enough to show that plans are sold, and the server needs them
+    // anyway to calculate the tax credit.
     payload: { place, year, market: 'Individual', household, filter: { metal_levels: ['Silver'] } },
   });
   const { total }: { total?: number } = reply.json();

@@ -20,8 +20,8 @@ beforeAll(async () => {
   });
 });
 /**
- * Mock of `performance.now`, which the app uses to decide whether it has checked a session recently. Its value does not
- * change during a request.
+ * Mock of `performance.now`, which the app uses to decide whether it has checked a session recently. The mocked time
+ * does not change during a request.
  */
 let clock: jest.SpiedFunction<typeof performance.now>;
 beforeEach(() => {

@@ -74,8 +74,8 @@ beforeAll(async () => {
     env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1`, RATE_LIMIT_FACTOR: '100000' },
   });
   person = (await testApp.signedIn()).browser;
-  // The limit on marketplace calls protects the API key of the real marketplace. It is turned off here, because waiting
-  // for it would make this test take an hour.
+  // The limit on marketplace calls protects the API key of the real marketplace. The test turns the limit off, because
+  // waiting for it would make the test take an hour.
   jest.spyOn(testApp.app.get(KeyBudget, { strict: false }), 'take').mockResolvedValue(false);
 });
 afterAll(async () => {

@@ -13,8 +13,8 @@ const catalog = new SampleCatalog();
 type Plan = ReturnType<SampleCatalog['plansIn']>[number];
 
 /**
- * For each metal level and year, the plans of the county that has the most of them. POS plans are left out, because
- * their networks have two tiers.
+ * For each metal level and year, the plans of the county that has the most plans of that level. POS plans are left out,
+ * because their networks have two tiers.
  */
 const plans: readonly Plan[] = YEARS.flatMap((year) =>
   (['bronze', 'silver', 'gold', 'platinum'] as const).flatMap((metal) => {
@@ -46,7 +46,7 @@ function actuarialValue(plan: Plan, csr: string | null, table: SpendingTable): n
 /**
  * The range allowed for the actuarial value of each metal level and cost-sharing variant (45 CFR 156.140 and 156.400,
  * including the wider range for Bronze), and the metal level whose standard population is used. The limits are widened
- * by 0.01, because our estimate has an error of that size.
+ * by 0.01, because the site's estimate has an error of that size.
  */
 const RANGES = [
   ['Bronze', null, 'bronze', 0.58, 0.65],
@@ -88,7 +88,10 @@ const MAIN_BENEFITS = [
   'Specialty Drugs',
 ];
 
-/** Removes differences in wording. The official file and the invented plans express the same cost differently. */
+/**
+ * Removes differences in wording between the official file and the invented plans, which express the same cost
+ * differently.
+ */
 const plain = (text: string): string =>
   text
     .replace(',', '')
@@ -98,8 +101,8 @@ const plain = (text: string): string =>
 
 describeWithShared('what the designs of the sample charge', [FREQUENCIES], () => {
   let rows: ReturnType<typeof readCsv>;
-  // The file is read only when the tests run. If it were read while Jest collects the tests, a missing file would make
-  // Jest fail instead of skipping them.
+  // The data file is read only when the tests run. If it were read while Jest collects the tests, a missing file would
+  // make Jest fail instead of skipping the tests.
   beforeAll(() => {
     rows = readCsv(sharedFile(FREQUENCIES)).filter(({ scope }) => scope === 'ALL');
   });

@@ -25,7 +25,7 @@ const FILES = [
   'data/rating/county_rating_area.csv',
 ];
 const LARAMIE = { countyfips: '56021', state: 'WY', zipcode: '82001' };
-/** A county in West Virginia. Most of its rates are missing from the data files. */
+/** A county in West Virginia. Most of the county's rates are missing from the data files. */
 const KANAWHA = { countyfips: '54039', state: 'WV', zipcode: '25301' };
 const ANCHORAGE = { countyfips: '02020', state: 'AK', zipcode: '99501' };
 

@@ -21,7 +21,7 @@ afterAll(async () => {
   await mailServer.close();
 });
 
-/** Signs up a new person and returns the email address. The sign-up succeeds whatever is wrong with the mail server. */
+/** Signs up a new person and returns the email address. The sign-up succeeds even if the mail server does not work. */
 async function signUp(): Promise<string> {
   const signup = aSignUp();
   expect((await testApp.browser().post('/api/users/signup', signup)).status).toBe(201);
@@ -79,8 +79,8 @@ describe('a mail arrives exactly once', () => {
 
   if (IS_FULL)
     it('if the connection breaks while the mail is being sent', async () => {
-      // The connection is cut after 1,500 bytes. That is more than the greeting and the commands before the content of
-      // an email, but less than the content.
+      // The connection is cut after 1,500 bytes of requests. This is more than the length of the greeting and of the
+      // commands that precede the content of an email, but less than the length of the content.
       smtp.cutRequestsAfter(1_500);
       const before = smtp.connections;
       const address = await signUp();

@@ -25,7 +25,7 @@ describe('while PostgreSQL keeps its connections open but does not answer', () =
   it('each call gets a sentence and not silence, and everything works again afterwards', async () => {
     const { browser } = await testApp.signedIn();
     postgres.freeze();
-    // There are more calls than connections in the pool, so some of them wait for a free connection.
+    // There are more calls than connections in the database pool, so some of the calls wait for a free connection.
     const answers = await Promise.all(Array.from({ length: CALLS }, () => browser.get('/api/account')));
     expect(answers.map((answer) => [answer.status, errorOf(answer).message])).toEqual(
       answers.map(() => [503, ALL_ERRORS['server.busy'].message]),

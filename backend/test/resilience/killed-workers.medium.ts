@@ -16,11 +16,16 @@ import { Program } from '../harness/program.js';
 import { TestApp } from '../harness/test-app.js';
 import { describeWithRedis } from '../harness/with-redis.js';
 
-/** Number of workers that are killed, and number of events. `npm test` only runs a small sample. */
+/**
+ * Number of workers that are killed, and number of events. `npm test` uses much smaller numbers than the full test run.
+ */
 const [KILLS, EVENTS] = IS_FULL ? [20, 1_000] : [2, 60];
 /** Number of events that cause an email with a link. All events cause an audit entry. */
 const MAILS = EVENTS / 5;
-/** Number of emails that one worker sends at the same time. They may be sent again after the worker has been killed. */
+/**
+ * Number of emails that one worker sends at the same time. These emails may be sent again after the worker has been
+ * killed.
+ */
 const MAILS_AT_ONCE = 5;
 
 describeWithRedis('workers, Redis and PostgreSQL that end in the middle of their work', () => {

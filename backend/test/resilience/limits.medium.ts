@@ -41,8 +41,8 @@ async function useUp(name: LimitName): Promise<{ through: number; retryAfter: nu
   const { points, per } = RATE_LIMITS[name];
   const call = CALLS.find(({ limits = [], guestLimits = [] }) => [...limits, ...guestLimits].includes(name)) ?? AUTH.me;
   const own = (calls += 10_000);
-  // The loop makes at most twice the allowed number of calls. A few calls more than the limit may be accepted, because
-  // a process counts on its own when Redis responds too late.
+  // The loop makes at most one call more than twice the allowed number of calls. A few calls more than the limit may be
+  // accepted, because each process keeps its own count when Redis responds too late.
   for (let turn = 0; turn <= 2 * points; turn += 1) {
     const email = `limit-${per.includes('account') ? own : own + turn}@example.test`;
     const browser = testApp.browser('Counted', networkOf(per.includes('address') ? own : own + turn));

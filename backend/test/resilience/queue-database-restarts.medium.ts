@@ -49,7 +49,8 @@ describe('workers whose queues are in PostgreSQL', () => {
   }
 
   /**
-   * Waits until the relay has failed several times. Returns how often the workers tried to connect during that time.
+   * Waits until the relay has failed several times. Returns how often the workers tried to connect to PostgreSQL during
+   * that time.
    */
   async function attemptsWhileAway(): Promise<number> {
     const [connections, failures] = [postgres.connections, retries()];

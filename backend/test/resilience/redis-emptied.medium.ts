@@ -27,7 +27,7 @@ describeWithRedis('when Redis loses all its data', () => {
   /** Makes all events look as if the queues had accepted them an hour ago. */
   const anHourLater = () => testApp.sql.query("update outbox set published_at = published_at - interval '1 hour'");
 
-  /** Sends lost events to the queues again. Like a newly started worker, it checks all events. */
+  /** Sends lost events to the queues again. The function checks all events, as a newly started worker does. */
   const republish = () => new LostEvents(service(Outbox), createLogger('silent', 'test')).republish();
 
   it('the events that were waiting there are handed over again, and nothing happens twice', async () => {

@@ -15,8 +15,8 @@ const CALLERS = 10;
 const CALLS_PER_STEP = 50;
 
 /**
- * A small load balancer that sends calls to its backends in turn. A backend that refuses a connection, or asks to close
- * it, gets no further calls. A call is sent to another backend only if no backend has accepted it.
+ * A small load balancer that sends calls to its backends in turn. A backend that refuses a connection, or asks the load
+ * balancer to close one, gets no further calls. A call is sent to another backend only if no backend has accepted it.
  */
 class LoadBalancer {
   backends: number[] = [];

@@ -64,7 +64,8 @@ it('nobody who was told that they have an account lacks one, and nothing exists 
     const signup = aSignUp();
     for (let tries = 0; !load.isOver || tries > 0; tries += 1) {
       const { status, headers } = await testApp.browser().post('/api/users/signup', signup);
-      // The response may have been lost after the account was committed. The next attempt then finds the account.
+      // The response to an earlier attempt may have been lost after the account was committed. The next attempt then
+      // finds that the account exists.
       if (status === 201 || (status === 409 && tries > 0)) {
         told.push(signup.email.toLowerCase());
         return;

@@ -9,7 +9,10 @@ import { aSignUp } from '../builders/sign-up.builder.js';
 import { errorOf } from '../harness/browser.js';
 import { TestApp } from '../harness/test-app.js';
 
-/** Whether a site requires staff to have a second factor, and whether the person has proved one in the session. */
+/**
+ * For each tested state, whether the site only offers a second factor to staff or requires one, and whether the person
+ * has proved a second factor in the session.
+ */
 const FACTORS = {
   'offered, none': { site: 'offered', isProved: false },
   'offered, proved': { site: 'offered', isProved: true },
@@ -40,7 +43,10 @@ const INPUTS: Record<string, { sensitive: (victim: string) => object; harmless: 
   },
 };
 
-/** Error codes with which the server denies access. Any other response means that the call was let through. */
+/**
+ * Error codes with which the server denies access. Any other response means that the server did not deny access to the
+ * call.
+ */
 const REFUSALS = ['auth.signedOut', 'auth.forbidden', 'auth.secondFactorMissing', 'auth.freshSignInNeeded'];
 
 /** Returns what the API contract promises for a call: an error code, or 'passes'. */

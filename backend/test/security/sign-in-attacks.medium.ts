@@ -12,7 +12,7 @@ import { TestApp } from '../harness/test-app.js';
  */
 const [WRONG, GUESSES, ACCOUNTS, SIGN_UPS] = process.env['FUZZ'] === 'all' ? [100, 50, 1_000, 500] : [40, 15, 40, 25];
 
-/** Current time for the rate limits on sign-in, in milliseconds. It changes only if a test changes it. */
+/** Current time for the rate limits on sign-in, in milliseconds. The time changes only if a test changes it. */
 let now = Date.parse('2026-11-02T12:00:00Z');
 
 /** Test app with the real rate limits. Other tests use higher limits. */

@@ -20,7 +20,8 @@ async function drip(beginning: string): Promise<string> {
   let said = '';
   socket.on('data', (chunk) => (said += chunk.toString()));
   // The server may close the connection while the client is still sending a byte, which causes an error in the client.
-  // The error is ignored. The function `once` cannot be used to wait for the close, because it rejects on an error.
+  // This error is ignored. The function `once` cannot be used to wait until the connection is closed, because its
+  // promise is rejected when an error occurs.
   socket.on('error', () => undefined);
   socket.write(beginning);
   const dripping = setInterval(() => socket.write('x'), 50);

@@ -4,7 +4,8 @@ import { textOf, type Scenario } from './scenario.js';
 
 /**
  * Checks that a screen shows the same information as during an ordinary visit. Some tests also allow a message that the
- * information is not known. Anything else makes the test fail. Returns a short description of what the screen showed.
+ * information is not known. If the screen shows anything else, the test fails. Returns a short description of what the
+ * screen showed.
  */
 export async function assertShown(scenario: Scenario, expected: Journey['expected']): Promise<string> {
   const { page, dataPoint, reference } = scenario;

@@ -6,8 +6,8 @@ export interface Cell {
   readonly dataPoint: DataPoint;
   readonly journey: Journey;
   /**
-   * The reason for leaving this combination of row and column out of the test matrix. Omitted if the combination is
-   * tested.
+   * The reason for leaving this combination of row and column out of the test matrix. The field is omitted if the
+   * combination is tested.
    */
   readonly doesNotApply?: string;
   readonly expected: Journey['expected'];
@@ -84,8 +84,8 @@ export const CELLS: readonly Cell[] = DATA_POINTS.flatMap((dataPoint) =>
 export const APPLICABLE = CELLS.filter(({ doesNotApply }) => doesNotApply === undefined);
 
 /**
- * Returns the cells of the test matrix that `npm test` includes. Cells that have failed in the past come first. Others
- * are added until every row and every column is represented. Cells that add both a new row and a new column are
+ * Returns the cells of the test matrix that `npm test` includes. Cells that have failed in the past come first. Other
+ * cells are added until every row and every column is represented. Cells that add both a new row and a new column are
  * preferred, which keeps the sample small.
  */
 export function sample(): Cell[] {

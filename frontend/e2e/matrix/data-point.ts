@@ -10,8 +10,8 @@ export interface PlanOfVisit {
 }
 
 /**
- * What the simulated user read, and what their browser stored, during an ordinary visit: signing in, filling in the
- * search form and opening a plan from the list.
+ * What the simulated user read, and what the user's browser stored, during an ordinary visit: signing in, filling in
+ * the search form and opening a plan from the list.
  */
 export interface Visit {
   readonly person: Person;
@@ -42,20 +42,21 @@ export interface DataPoint {
    */
   readonly inboundLink: readonly [at: (visit: Visit) => string, link: (page: Page, visit: Visit) => Locator];
   /**
-   * Performs what the user must do on the screen, such as pressing a button, before it shows the information. Omitted
-   * if no action is needed.
+   * Performs what the user must do on the screen, such as pressing a button, before the screen shows the information.
+   * The function is omitted if no action is needed.
    */
   readonly reveal?: (page: Page, visit: Visit) => Promise<void>;
   /** Whether the user can make the screen request the information again without reloading the page. */
   readonly canRefetch?: true;
   readonly shown: (page: Page, visit: Visit) => Locator;
   /**
-   * The messages that the screen may show instead of the information: that it is not known, or that loading it failed.
+   * The messages that the screen may show instead of the information. They say that the information is not known, or
+   * that loading it failed.
    */
   readonly unavailable: readonly TextMatch[];
   readonly loading?: readonly string[];
   readonly announced?: string;
   readonly call?: string;
-  /** URL pattern of another API call of the same screen. If that call fails, the information must still be shown. */
+  /** URL pattern of another API call of the screen. If that call fails, the screen must still show the information. */
   readonly otherCall?: string;
 }

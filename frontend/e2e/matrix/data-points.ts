@@ -34,7 +34,7 @@ const linkInMain = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).first();
 
 /**
- * Properties shared by all tests of information on a plan's page. They open the page through a link in the list of
+ * Properties shared by all tests of information on a plan's page. The tests open the page through a link in the list of
  * results.
  */
 const ON_PLAN_PAGE = {
@@ -48,13 +48,13 @@ const ON_PLAN_PAGE = {
 const NO_PLAN = [PLAN_PAGE.noDetails];
 /**
  * Messages that a plan's page may show instead of a price. After a session has ended, the person's answers stay in the
- * browser but are used only after the person has logged in again.
+ * browser, but the site uses them only after the person has logged in again.
  */
 const NO_PRICE = [PLAN_PAGE.noPrice, FINDER.othersAnswers, ...NO_PLAN];
 
 /**
- * Properties shared by all tests of information in the list of results. The list appears by itself, because the
- * simulated user has searched before.
+ * Properties shared by all tests of information in the list of results. The page shows the list without any action,
+ * because the simulated user has searched before.
  */
 const IN_RESULTS = {
   path: at(PAGES.marketplace.path),

@@ -17,11 +17,13 @@ export interface Journey {
   readonly start: Start;
   /**
    * The text that the screen must show. `value`: the information. `either`: the information, or a message that the
-   * information is not known. `message`: the message that the information is not known. `gone`: no trace of the
-   * information.
+   * information is not known. `message`: a message that the information is not known. `gone`: the screen must not show
+   * the information at all.
    */
   readonly expected: 'value' | 'either' | 'message' | 'gone';
-  /** What a screen must show instead of `expected` if only people who are signed in can open it. */
+  /**
+   * What the screen must show, instead of what `expected` says, if only people who are signed in can open the screen.
+   */
   readonly expectedIfGuarded?: 'message';
   readonly run: (scenario: Scenario) => Promise<void>;
 }
@@ -245,8 +247,8 @@ export const JOURNEYS: readonly Journey[] = [
       const { page, pathname, visit } = scenario;
       await scenario.open();
       await scenario.isShown();
-      // Wait until no request is pending. Otherwise a response that arrives later would tell the page too early that
-      // the session has ended.
+      // Wait until no request is pending. Otherwise, because of a response that arrives later, the page would notice
+      // too early that the session has ended.
       await page.waitForLoadState('networkidle');
       await scenario.endSession();
       const menu = page.getByRole('navigation', { name: 'Main', exact: true }).locator('details.when-in');

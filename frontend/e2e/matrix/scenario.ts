@@ -10,7 +10,10 @@ import { expect, isReady, press } from '../browser-test.js';
 import { twoFrames } from '../pages/requests.js';
 import type { DataPoint, TextMatch, Visit } from './data-point.js';
 
-/** Messages that any screen may show in place of its content: that the user must log in, or that loading failed. */
+/**
+ * Messages that any screen may show in place of its content. They say that the user must log in, or that loading
+ * failed.
+ */
 const UNAVAILABLE_MESSAGES = [LOGIN.guarded, ERROR_PAGES.notLoaded.text];
 const LOADING_MESSAGES = [FORM.loading, LOADING.busy, SESSION_NOTES.checking];
 const sourceOf = (words: TextMatch): string =>
@@ -19,16 +22,16 @@ const anyOf = (words: readonly TextMatch[]): RegExp => new RegExp(words.map(sour
 
 export async function textOf(element: Locator): Promise<string | null> {
   if (!(await element.isVisible())) return null;
-  // The browser does not lay out plan cards that are far below the window, so their text is empty. Scroll to the card
-  // and wait two frames, so that the browser lays it out.
+  // The browser does not lay out plan cards that are far below the window, so the text of such a card is empty. Scroll
+  // to the card and wait two frames, so that the browser lays it out.
   await element.scrollIntoViewIfNeeded({ timeout: 1_000 }).catch(() => undefined);
   await twoFrames(element.page());
   const text = await element.innerText({ timeout: 1_000 }).catch(() => null);
   return text?.replace(/\s+/g, ' ').trim() ?? null;
 }
 /**
- * Returns the width of the widest element, in pixels. Text meant only for screen readers is one pixel wide, so a result
- * of 1 means that nothing is visible.
+ * Returns the width of the widest of the given elements, in pixels. Text meant only for screen readers is one pixel
+ * wide, so a result of 1 means that nothing is visible.
  */
 const widest = async (elements: Locator): Promise<number> =>
   Math.max(0, ...(await elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))));
@@ -51,8 +54,8 @@ export async function fail(page: Page, call: string, how: Failure): Promise<void
 }
 
 /**
- * A browser context for one test, which tries to reach one piece of information. Its methods are the actions of a user
- * and the checks of what the screen shows.
+ * A browser context for one test, which tries to reach one piece of information on a screen. The methods are the
+ * actions of a user and the checks of what the screen shows.
  */
 export class Scenario {
   constructor(
@@ -157,7 +160,7 @@ export class Scenario {
   }
 
   /**
-   * Ends the session on the server, as a logout on another device would. The page is not told that the session has
+   * Ends the session on the server, as a logout on another device would. The page does not learn that the session has
    * ended.
    */
   async endSession(): Promise<void> {

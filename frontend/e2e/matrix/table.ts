@@ -94,7 +94,7 @@ const RIGHT = {
 } as const;
 
 /**
- * Writes the results table to the documentation as soon as every cell of the matrix has been tested. Before that, it
+ * Writes the results table to the documentation if every cell of the matrix has been tested. Otherwise, the function
  * does nothing.
  */
 export async function writeTable(folder: string): Promise<void> {

@@ -43,7 +43,8 @@ async function chooseFitting(page: Page): Promise<PlanOfVisit> {
     .filter({ hasText: `${MATCHING.column} ${MATCHING.score(3, 3)}` })
     .first();
   const link = card.getByRole('link').first();
-  // The cards may still change their order when costs arrive, so read the plan's name and its link in a single call.
+  // The plan cards may still change their order when costs arrive, so the plan's name and its link are read in a single
+  // call.
   const { name, href } = await link.evaluate((anchor: HTMLAnchorElement) => ({
     name: anchor.innerText,
     href: anchor.href,

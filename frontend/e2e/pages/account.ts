@@ -22,7 +22,7 @@ export const aPerson = (): Person => ({
   email: `${randomUUID()}@example.test`,
   password: 'quiet river stones',
 });
-/** Returns a different last name for each call, so that tests can find the people whom they created. */
+/** Returns a different last name for each call, so that a test can find the people whom it has created. */
 export const uniqueName = (): string => `Zed${randomUUID().slice(0, 8)}`;
 
 const passwordIn = (page: Page) => page.getByLabel(SIGN_UP.passwordLabel, { exact: false }).and(page.locator('input'));
@@ -66,8 +66,8 @@ export async function logIn(page: Page, person: Person): Promise<void> {
 }
 
 /**
- * Creates a person with a confirmed account who is not signed in. It uses only API calls, because filling in the
- * sign-up and login forms in every test would take a third of the test run. Other tests cover these forms.
+ * Creates a person with a confirmed account who is not signed in. The function uses only API calls, because filling in
+ * the sign-up and login forms in every test would take a third of the test run. Other tests cover these forms.
  */
 export async function confirmed({ request }: Page, person = aPerson()): Promise<Person> {
   const { name, email, password } = person;

@@ -38,7 +38,7 @@ export function onPlanPage(page: Page): Places {
   };
 }
 
-/** The amounts in one column of the comparison. Column 0 is that of the first plan. */
+/** Returns the elements with the amounts in one column of the comparison. Column 0 is that of the first plan. */
 export function inComparison(page: Page, column: number): Places {
   const cell = (label: string): Locator =>
     page
@@ -57,8 +57,8 @@ export function inComparison(page: Page, column: number): Places {
 }
 
 /**
- * Reads the amounts in each of the given places, without the words around them, for example "$83" if the screen says
- * "$83 a month".
+ * Reads the amounts in the given elements, without the words around them, for example "$83" if the screen says "$83 a
+ * month".
  */
 export async function figuresAt(places: Places): Promise<Figures> {
   const figures: Figures = {};

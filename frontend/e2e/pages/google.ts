@@ -22,8 +22,8 @@ export const aGooglePerson = (changes: Partial<GooglePerson> = {}): GooglePerson
 interface Unusual {
   unverified?: boolean;
   /**
-   * The fault, such as `nonce`, that the Google stand-in should introduce into its response. Omitted for a correct
-   * response.
+   * The fault, such as `nonce`, that the Google stand-in should introduce into its response. The field is omitted for a
+   * correct response.
    */
   fault?: string;
 }

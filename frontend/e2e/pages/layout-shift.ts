@@ -35,8 +35,8 @@ export const watchShifts = (page: Page) =>
   });
 
 /**
- * Waits for more than half a second, until the browser no longer attributes layout shifts to the last click or
- * keystroke.
+ * Waits for a little more than half a second. After this time, the browser no longer attributes layout shifts to the
+ * last click or keystroke.
  */
 export const inputIsPast = (page: Page): Promise<void> =>
   page.evaluate(
@@ -54,7 +54,7 @@ export async function settledShifts(page: Page): Promise<Shift[]> {
 
 /**
  * Opens a page as if over a slow connection, whatever the speed of the machine, and returns the layout shifts. The page
- * is painted before its scripts run. It is hydrated before the server answers any API call. Each response is painted
+ * is painted before its scripts run, and hydrated before the server answers any API call. Each response is painted
  * before the next one arrives.
  */
 export async function shiftsOf(page: Page, path: string): Promise<Shift[]> {

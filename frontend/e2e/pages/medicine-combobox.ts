@@ -6,7 +6,8 @@ export const combobox = (page: Page, label: string) => page.getByRole('combobox'
 export async function find(page: Page, label: string, name: string): Promise<void> {
   await combobox(page, label).focus();
   await page.keyboard.press('ControlOrMeta+a');
-  // The text arrives at once, so that even a slow machine does not search for the beginning of it.
+  // The whole text is inserted at once, so that even on a slow machine the page does not search for only the beginning
+  // of the text.
   await page.keyboard.insertText(name);
   const options = page.getByRole('listbox').getByRole('option');
   await expect(options.first()).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns descriptions of what is cut off on a page: that the page scrolls sideways, and elements whose content is
- * wider than they are. A table that can be scrolled with the keyboard does not count, because its edge and its scroll
- * bar show that there is more.
+ * Returns descriptions of everything that is cut off on a page. One description says that the page scrolls sideways,
+ * and the others name elements whose content is wider than the element. A table that can be scrolled with the keyboard
+ * does not count, because its edge and its scroll bar show that there is more.
  */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -14,7 +14,8 @@ export const cutOff = (page: Page): Promise<string[]> =>
     const narrow = [...document.querySelectorAll('body *')].filter((element) => {
       const { overflowX, clipPath, position, textOverflow, scrollSnapType } = getComputedStyle(element);
       if (overflowX === 'visible' || textOverflow === 'ellipsis' || isScrollable(element)) return false;
-      // In a row of cards that people swipe, the edge of the next card shows that the row goes on.
+      // In a row of cards that people swipe, the visible edge of the next card shows that there are more cards, so the
+      // row does not count as cut off.
       if (scrollSnapType !== 'none') return false;
       if (clipPath !== 'none' || (position === 'absolute' && element.clientWidth <= 1)) return false;
       return element.checkVisibility() && element.scrollWidth > element.clientWidth + 1;

@@ -117,7 +117,7 @@ export async function unmetRequirements(page: Page, path: string): Promise<strin
   await wear(page, '');
   if ((await page.locator('.undefined').count()) > 0) found.push('a class that its style sheet does not know');
   await page.setViewportSize({ width: 360, height: 740 });
-  // The page follows the width of its window in the next frame.
+  // When the size of the window changes, the page adapts only in the next frame.
   await twoFrames(page);
   await page.evaluate(() => (document.documentElement.dataset['text'] = 'largest'));
   if ((await wider(page)) > 0) found.push('sideways scroll at 360 px with the largest text');

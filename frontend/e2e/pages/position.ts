@@ -6,7 +6,7 @@ export const topOf = (element: Locator): Promise<number> =>
 
 /**
  * Returns the distance of an element from the top of the window, once the distance is stable. The distance may change
- * while a list still scrolls, or when cards come into view and get their real height.
+ * while a list is still scrolling, or when cards come into view and get their real height.
  */
 export async function settledTopOf(element: Locator): Promise<number> {
   let last = NaN;

@@ -44,8 +44,8 @@ export class QuizPage {
   }
 
   /**
-   * Checks one step of the quiz: its heading has focus, its progress number is shown, its id is in the URL, and axe
-   * reports no violations.
+   * Checks one step of the quiz: the heading of the step has focus, the number of the step is shown, the id of the step
+   * is in the URL, and axe reports no violations.
    */
   async isAt(heading: string, progress: number, id: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 2, name: heading })).toBeFocused();

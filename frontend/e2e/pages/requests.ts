@@ -18,8 +18,8 @@ export function watchRequests(page: Page) {
   return {
     isUnderWay: (request: Request): boolean => underWay.has(request),
     /**
-     * Waits until all requests are finished, including those that other requests cause, and the page shows their
-     * results.
+     * Waits until all requests are finished, including requests that are sent because of the responses to other
+     * requests, and until the page shows the results.
      */
     async areFinished(): Promise<void> {
       do {

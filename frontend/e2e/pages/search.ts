@@ -28,13 +28,14 @@ const chooseButtons = (page: Page): Locator =>
 export const averageOf = (card: Locator): Locator => card.locator('dd').first();
 
 /**
- * Chooses plans of the list for a comparison. Each place counts only the plans that are not chosen yet.
+ * Chooses plans of the list for a comparison. `places` are positions in the list, counting only plans that have not
+ * been chosen yet.
  */
 export async function choosePlans(page: Page, ...places: readonly number[]): Promise<void> {
   for (const place of places) await press(chooseButtons(page).nth(place));
 }
 
-/** Opens the comparison of the chosen plans, of which there are `count`. */
+/** Opens the comparison of the chosen plans. `count` is the number of chosen plans. */
 export const openComparison = (page: Page, count: number): Promise<void> =>
   press(page.getByRole('link', { name: COMPARE_PLANS.go(count) }).first());
 
@@ -58,8 +59,8 @@ const ONE_PAGE = 1_000;
 type Step = keyof typeof QUESTIONS.titles;
 
 /**
- * Presses the button that leads to the given step of the questions. In wide windows, which have no steps, it does
- * nothing.
+ * Presses the button that leads to the given step of the questions. In wide windows, which show all questions on one
+ * page, the function does nothing.
  */
 async function goToStep(page: Page, step: Step): Promise<void> {
   if ((page.viewportSize()?.width ?? ONE_PAGE) >= ONE_PAGE) return;
@@ -112,11 +113,17 @@ export async function search(page: Page, answers: Answers = {}): Promise<void> {
  */
 export const seePlans = (page: Page) => page.getByRole('button', { name: /^See (\d+ )?plans$/ });
 
-/** Opens the questions of the plan search again. After a search, they are collapsed into one line above the plans. */
+/**
+ * Opens the questions of the plan search again. After a search, the page shows only one line with the answers above the
+ * plans instead of the questions.
+ */
 export const editAnswers = (page: Page): Promise<void> =>
   press(page.getByRole('link', { name: `${QUESTIONS.edit} ${QUESTIONS.answers}`, exact: true }));
 
-/** Adds another person to the household in the questions of the plan search. */
+/**
+ * Adds another person to the household in the questions of the plan search. `other` is that person's answer to the
+ * question about other coverage.
+ */
 export async function addPerson(page: Page, age: string, other: string): Promise<void> {
   await page.getByRole('button', { name: QUESTIONS.addChild }).click();
   await page.locator('[name$=".age"]').last().fill(age);

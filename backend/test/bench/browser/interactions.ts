@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Durations in milliseconds: from each key or button press to the next frame, and of each frame that took longer than
- * 50 ms.
+ * Durations in milliseconds. `interactions` contains the time from each key or button press to the next frame, and
+ * `longFrames` the length of each frame that took longer than 50 ms.
  */
 export interface InteractionTimings {
   readonly interactions: number[];

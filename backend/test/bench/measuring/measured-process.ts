@@ -41,8 +41,8 @@ export function reportToParent({ port, forget }: { port: number; forget?: () => 
 }
 
 /**
- * Numbers of the two processors on which the measuring client and the measured servers run, if the system supports
- * this.
+ * Numbers of the two processors on which the measuring client and the measured servers run, if the system can assign a
+ * process to one processor.
  */
 const [CLIENT, SERVERS] = ['0', '1'];
 const pin = (pid: number | undefined, processor: string): void =>
@@ -55,7 +55,9 @@ export interface Measured {
   readonly cpu: () => Promise<number>;
   /** Returns the server's current use of processor time, memory and handles. */
   readonly usage: () => Promise<Usage>;
-  /** Starts sampling the event loop delay. By default, it is not sampled, because sampling takes processor time. */
+  /**
+   * Starts sampling the event loop delay. By default, the delay is not sampled, because sampling takes processor time.
+   */
   readonly watchLag: () => Promise<Usage>;
   /** Clears the server's in-memory cache. */
   readonly forget: () => Promise<Usage>;

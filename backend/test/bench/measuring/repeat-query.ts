@@ -1,7 +1,8 @@
 import pg from 'pg';
 
-// This program is a process of its own, so that the measured times do not include work of the measuring process. It
-// repeats a query until it gets a message, and then reports how many times it ran and the longest time in milliseconds.
+// This program runs in a process of its own, so that the measured times do not include work of the measuring process.
+// It repeats a query until its parent process sends a message, and then reports how many times the query ran and the
+// duration of the longest run in milliseconds.
 const [url, query = ''] = process.argv.slice(2);
 const client = new pg.Client({ connectionString: url });
 await client.connect();

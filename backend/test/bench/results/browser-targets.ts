@@ -1,9 +1,9 @@
 import type { Target } from './goal.js';
 
-/** What to do next if a page loads too many scripts. */
+/** Advice on what to do next if a page loads too many scripts. */
 const LATER =
   'Let the parts that the page loads at once, but that nobody sees at first, wait until they come into view.';
-/** What to do next if changes to the list of plans take too long to render. */
+/** Advice on what to do next if changes to the list of plans take too long to render. */
 const PROFILE = 'Find with a profile which parts of a row are rendered again although they have not changed.';
 
 const exactly = (count: number) => ({ least: count, most: count });

@@ -10,9 +10,9 @@ export interface Target {
   /** Phrase that describes what is measured. */
   readonly what: string;
   readonly goal: Goal;
-  /** Unit of the measured figure, such as `ms`; omitted for ratios and counts. */
+  /** Unit of the measured figure, such as `ms`. The field is omitted for ratios and counts. */
   readonly unit?: string;
-  /** What to do next if the measured figure misses the goal. */
+  /** Advice on what to do next if the measured figure misses the goal. */
   readonly next?: string;
 }
 
@@ -26,7 +26,7 @@ export function goalText({ goal: { least, most }, unit = '' }: Target): string {
   return withUnit(least === undefined ? `at most ${most}` : `at least ${least}`);
 }
 
-/** Returns a figure with its unit. The number of decimals depends on its size. */
+/** Returns a figure with its unit. The number of decimals depends on the size of the figure. */
 export function figureText(figure: number, unit = ''): string {
   const decimals = Math.abs(figure) >= 1_000 ? 0 : Math.abs(figure) >= 10 ? 1 : 3;
   return `${Number(figure.toFixed(decimals))} ${unit}`.trim();

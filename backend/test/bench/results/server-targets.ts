@@ -1,6 +1,6 @@
 import type { Target } from './goal.js';
 
-/** What to do next if logins delay other requests. */
+/** Advice on what to do next if logins delay other requests. */
 const FEWER_HASHES =
   'One processor of two already stays free while passwords are checked. Check them in a process with a lower ' +
   'priority, and measure whether other calls then wait less.';
@@ -11,8 +11,8 @@ const exactly = (count: number) => ({ least: count, most: count });
  */
 const GUESSING = { least: 0.45, most: 0.55 };
 /**
- * Range in which the ratio between two identical servers must lie. Outside of it, the comparisons of the run are not
- * reliable.
+ * Range in which the ratio between the speeds of two identical servers must lie. If the ratio is outside this range,
+ * the comparisons of the run are not reliable.
  */
 const CONTROL = { least: 0.9, most: 1.1 };
 

@@ -12,7 +12,10 @@ import { record, report } from '../results/record.js';
 import { ratios, rounds } from './paired-servers.js';
 
 const COLD = 12;
-/** Number of cached searches from which the 99th percentile is determined, and how many of them are sent per second. */
+/**
+ * Number of cached searches whose durations give the 99th percentile, and the number of these searches that are sent
+ * per second.
+ */
 const CACHED = { calls: 1_000, perSecond: 100 };
 const SEARCH = '/api/plans/search';
 

@@ -23,8 +23,8 @@ type Statement = readonly [sql: string, params: readonly unknown[]];
 const addressOf = (typed: string): string => `/api/drugs/autocomplete?q=${encodeURIComponent(typed)}`;
 
 /**
- * Measures the medicine search with real medicine names: how often it finds the right name for a misspelled one, how
- * its speed compares with that of its SQL statements alone, and its speed at a fixed rate.
+ * Measures the medicine search with real medicine names: how often the search finds the right name for a misspelled
+ * one, how its speed compares with that of its SQL statements alone, and its speed at a fixed rate.
  */
 export async function benchDrugs(): Promise<void> {
   const missing = REAL_NAMES.find((file) => !existsSync(sharedFile(file)));

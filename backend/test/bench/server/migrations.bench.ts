@@ -15,7 +15,9 @@ const ACCOUNTS = 100_000;
  * twelve hours and is then deleted.
  */
 const SESSIONS = 10_000;
-/** Last migration before the baseline. Databases that have run it can be migrated to the current version. */
+/**
+ * Last migration before the baseline. A database that has run this migration can be migrated to the current version.
+ */
 const LAST = '0020-consent-names-plan';
 
 /** Creates the tables as they were before the baseline, and fills them with accounts, sessions and events. */

@@ -36,7 +36,7 @@ export const benchPlans = (): Promise<void> =>
 
 /**
  * Counts the calls to the marketplace that an uncached search makes, and those of the same search when it is repeated.
- * Returns the first number.
+ * Returns the number of calls of the uncached search.
  */
 async function benchCalls({ testApp, marketplace }: Place): Promise<number> {
   const plans = testApp.app.get(PlansService, { strict: false });
@@ -67,8 +67,8 @@ const ROUNDS = 7;
 const UPSTREAM = 50;
 
 /**
- * Sends 200 identical searches at the same time. They must share one search of the marketplace, and none of them may
- * take much longer than a single search.
+ * Sends 200 identical searches at the same time. They must share one search of the marketplace, and none of the 200
+ * searches may take much longer than a single search.
  */
 async function benchSame({ testApp, marketplace }: Place, callsOfOne: number): Promise<void> {
   const plans = testApp.app.get(PlansService, { strict: false });

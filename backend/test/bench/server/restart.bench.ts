@@ -24,8 +24,8 @@ export const benchRestart = (): Promise<void> =>
     async (place) => {
       const { testApp } = place;
       await eventually(() => isWorking(testApp), 'the workers');
-      // The first program to end stores the compiled code of all modules, which the Docker image contains from the
-      // beginning.
+      // The first backend that ends stores the compiled code of all modules. The measured starts can then use this
+      // code, as in the Docker image, which contains the compiled code from the beginning.
       await (await startBackend(testApp)).backend.stop();
       const starts: number[] = [];
       for (let start = 0; start < STARTS; start += 1) {

@@ -15,7 +15,10 @@ import { record, report } from '../results/record.js';
 const FRONTEND = resolve('dist/frontend');
 const STANDARD_MINUTES = 20;
 const PEOPLE = 10;
-/** Number of different searches. All of their answers fit into the cache, so they are all cached after the warm-up. */
+/**
+ * Number of different searches. The answers of all these searches fit into the cache, so all are cached after the
+ * warm-up.
+ */
 const SEARCHES = 60;
 /**
  * Settings for measuring the highest rate of calls that the server can handle: the number of callers and the number of

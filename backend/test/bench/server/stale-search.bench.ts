@@ -11,7 +11,9 @@ import { ratios, rounds, WARM_UP } from './paired-servers.js';
 
 const SEARCH = '/api/plans/search';
 const CALLS = 200;
-/** Numbers of hours after the expiry of a cached answer at which it is requested, while the marketplace is down. */
+/**
+ * Numbers of hours after the expiry of a cached answer at which the answer is requested, while the marketplace is down.
+ */
 const HOURS = [1, 6, 12, 18, 23, 23.9, 24.1];
 
 /**
@@ -70,8 +72,8 @@ export async function benchStaleSearch({ testApp, marketplace }: Place, newSearc
 }
 
 /**
- * Returns whether an answer states its age in a header, and in its body the time at which it was fetched and that it
- * has expired.
+ * Returns whether an answer says that it is expired. Its header must state its age, and its body must state when it was
+ * fetched and that it has expired.
  */
 function isMarkedStale({ status, headers, body }: HttpAnswer): boolean {
   if (status !== 200 || !/^\d+$/.test(String(headers['age']))) return false;

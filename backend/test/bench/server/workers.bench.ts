@@ -109,7 +109,8 @@ function bareQueue(url: string) {
 }
 
 /**
- * Compares the time to change a person's name with the time to change it and publish an event in the same transaction.
+ * Compares the time to change a person's name with the time to change the name and publish an event in the same
+ * transaction.
  */
 async function benchOutbox(testApp: TestApp): Promise<void> {
   const { id } = await testApp.signedIn();
