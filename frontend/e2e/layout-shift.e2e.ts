@@ -36,8 +36,8 @@ const VISITORS = {
 
 const IS_WHOLE = process.env['LAYOUT_SHIFT'] === 'all';
 /**
- * The sample of visits that `npm test` checks: one device for each kind of visitor, and only some of the pages. `every:
- * 6, from: 1` means every sixth page of the list, starting with the second.
+ * The sample of visits that `npm test` checks: one device for each kind of visitor, and only some of the pages.
+ * `every: 6, from: 1` means every sixth page of the list, starting with the second.
  */
 const SAMPLE: Record<string, { on: string; every: number; from: number }> = {
   'signed out': { on: 'phone', every: 6, from: 0 },

@@ -42,8 +42,8 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: LOADING
 const sign = (page: Page) => page.getByText(LOADING.busy);
 
 /**
- * Checks that a page shows the notice, a way to continue, and the footer with the links of the site, although its
- * script failed to load.
+ * Checks a page whose script failed to load. The page must show the notice that a part of the page could not be loaded,
+ * a way to continue, and the footer with the links of the site.
  */
 async function isUsable(page: Page, failure: Failure): Promise<void> {
   if (failure === 'hangs') {

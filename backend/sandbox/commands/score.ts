@@ -17,8 +17,8 @@ const RESULTS = join(ROOT, 'backend/docs/score-sheet.json');
 const FIGURES = join(ROOT, 'backend/docs/performance.json');
 
 /**
- * Environment variables that make the tests try all of their cases, which the results in the score sheet require. `npm
- * test` tries only a sample of the cases.
+ * Environment variables that make the tests try all of their cases, which the results in the score sheet require.
+ * `npm test` tries only a sample of the cases.
  */
 const WHOLE_SIZE = { FUZZ: 'all', SOAK: 'all', ACCESS: 'all' };
 
