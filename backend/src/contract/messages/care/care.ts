@@ -29,7 +29,7 @@ export const CARE = {
   asOf: (day: string) => `Lists as of ${day}.`,
   loading: 'Checking your medicines and doctors…',
   notLoaded: 'We could not load your medicines. Reload the page to try again.',
-  notCounted: 'We could not load or check your medicines. The costs here do not count them.',
+  notCounted: 'We could not work out the costs for your medicines. The costs here do not count them.',
   failed: 'We could not check your medicines and doctors. Please try again later.',
   /** Messages that say how many of the medicines or doctors on a person's list a plan covers. */
   tally: {

@@ -11,13 +11,15 @@ import { useCareCoverage } from './use-care-coverage.js';
 export interface Asked {
   readonly planIds: readonly string[];
   readonly year: number | undefined;
+  /** Whether the costs on the screen do not include the medicines, because the costs with them could not be calculated. */
+  readonly areMedicinesMissing?: boolean;
 }
 
 /**
  * Loads which of the person's medicines and doctors the given plans cover, and stores the result in Redux, where the
- * screens read it. If the medicines could not be loaded or checked, a message says that the costs do not include them.
+ * screens read it. If the medicines could not be loaded or checked, or their costs not be calculated, a message says that the costs do not include them.
  */
-export function CareLoader({ planIds, year }: Asked) {
+export function CareLoader({ planIds, year, areMedicinesMissing: areCostsMissing = false }: Asked) {
   const dispatch = useAppDispatch();
   const medicines = useMedicineList();
   const doctors = useDoctorList();
@@ -30,13 +32,16 @@ export function CareLoader({ planIds, year }: Asked) {
     const plans = Object.fromEntries(asked.map((id) => [keyOf(id, year ?? 0), planCareOf(careOf?.(id) ?? [])]));
     dispatch(careFactsFound({ counts, fills, isComing: areMedicinesComing, plans }));
   }, [dispatch, isListRead, medicines, doctors, careOf, fills, areMedicinesComing, ids, year]);
-  if (!areMedicinesMissing) return null;
   return (
-    <Notice tone="warning">
-      <p>{CARE.notCounted}</p>
-      <p>
-        <Reload />
-      </p>
-    </Notice>
+    <div role="status" className="may-be-empty">
+      {(areMedicinesMissing || areCostsMissing) && (
+        <Notice tone="warning">
+          <p>{CARE.notCounted}</p>
+          <p>
+            <Reload />
+          </p>
+        </Notice>
+      )}
+    </div>
   );
 }

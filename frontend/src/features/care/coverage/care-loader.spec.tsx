@@ -21,7 +21,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-const Counts = () => <output>{useCareCounts()}</output>;
+const Counts = () => <h2>{useCareCounts()}</h2>;
 const open = () =>
   render(
     <Provider store={aStoreFor(aUser())}>
@@ -39,5 +39,5 @@ it.each([
   failing = path;
   open();
   await screen.findByText(CARE.notCounted);
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(counts));
+  await waitFor(() => expect(screen.getByRole('heading').textContent).toBe(counts));
 });

@@ -2,7 +2,6 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Scale } from 'lucide-react';
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { failureText, isAnswered } from '#api/index.js';
-import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans/plans.js';
@@ -34,14 +33,6 @@ import { LeftOutPlans } from './LeftOutPlans.js';
 import { Questions } from './Questions.js';
 
 const LABELS = COMPARE_PROPERTIES.map((name) => PROPERTIES[name].label);
-
-function useCompared(plans: readonly Plan[], ids: readonly string[], search: PlanSearch | null): ComparedPlan[] {
-  const ranking = useRanking(search, plans);
-  return useMemo(
-    () => ids.flatMap((id) => plans.filter((plan) => plan.id === id)).map(ranking.rankOne),
-    [plans, ids, ranking],
-  );
-}
 
 /**
  * Returns the chosen plans and the last search. The comparison may be for another year than the search, so the search
@@ -98,10 +89,12 @@ export function Comparison() {
   // After one plan is removed from the comparison, keep showing the other plans until the new response arrives.
   const shown =
     currentData ?? (isReady && data && ids.every((id) => data.plans.some((plan) => plan.id === id)) ? data : undefined);
-  const compared = useCompared(shown?.plans ?? NO_PLANS, ids, search);
+  const plans = shown?.plans ?? NO_PLANS;
+  const { rankOne, areMedicinesMissing } = useRanking(search, plans);
+  const compared = ids.flatMap((id) => plans.filter((plan) => plan.id === id)).map(rankOne);
   const hasCredit = compared.some(({ plan }) => plan.premium !== plan.premium_w_credit);
   const estimate = search && shown && hasCredit ? creditEstimateText(shown.provenance.source, search.year) : null;
-  const found = useMemo(() => shown?.plans.map(({ id }) => id) ?? null, [shown]);
+  const found = shown?.plans.map(({ id }) => id) ?? null;
   return (
     <>
       <Status>{isFetching && <p>{PLAN_PAGE.loading}</p>}</Status>
@@ -133,7 +126,6 @@ export function Comparison() {
           <p className="muted small">
             {summary} {pricedPeopleText(search, shown.eligibility)}
           </p>
-          <CareLoader planIds={ids} year={search.year} />
           <InShort compared={compared} />
           <CompareTable
             compared={compared}
@@ -141,6 +133,7 @@ export function Comparison() {
             search={search}
             expectedCare={search.household.people[0]?.utilization_level}
           />
+          <CareLoader planIds={ids} year={search.year} areMedicinesMissing={areMedicinesMissing} />
           <div className="no-print">
             <CostPictureKey />
           </div>

@@ -29,12 +29,12 @@ export function useOwnCareCosts(
   plans: readonly Pick<PlanSummary, 'id'>[],
   fills: CareUse | null,
   areFillsComing: boolean,
-): { costs: OwnCareCosts | null; isPending: boolean } {
+): { costs: OwnCareCosts | null; isPending: boolean; areMedicinesMissing: boolean } {
   const [{ ownCare }] = usePreferences();
   const [last, setLast] = useState<{ search: PlanSearch | null; costs: OwnCareCosts } | null>(null);
   const plan_ids = plans.map(({ id }) => id);
   const own_care = careUse(ownCare, fills);
-  const { currentData, isFetching } = plansApi.useOwnCareCostsQuery(
+  const { currentData, isFetching, isError } = plansApi.useOwnCareCostsQuery(
     search && own_care && !areFillsComing && plan_ids.length > 0
       ? { body: { ...search, plan_ids, own_care } }
       : skipToken,
@@ -43,5 +43,5 @@ export function useOwnCareCosts(
   const isPending = isFetching || (areFillsComing && search !== null);
   const before = isPending && last?.search === search ? last.costs : null;
   const none = isPending || (search && ownCare) ? NONE : null;
-  return { costs: currentData?.costs ?? before ?? none, isPending };
+  return { costs: currentData?.costs ?? before ?? none, isPending, areMedicinesMissing: isError && !ownCare };
 }

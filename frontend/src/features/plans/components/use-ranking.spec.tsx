@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { PLANS } from '#contract/api/plans.contract.js';
+import { CARE } from '#contract/messages/care/care.js';
 import { COST } from '#contract/messages/plans/plan-list.js';
 import { CareLoader } from '#features/care/index.js';
 import { AuthContext } from '#features/session/index.js';
@@ -45,16 +46,21 @@ afterEach(() => {
 
 const seen = new Set<string>();
 function Screen() {
-  const row = useRanking(search, plans).rankOne(priced);
+  const { rankOne, areMedicinesMissing } = useRanking(search, plans);
+  const row = rankOne(priced);
   seen.add(yearText(row.cost, 'average'));
-  return <CostPicture row={row} end={10_000} />;
+  return (
+    <>
+      <CostPicture row={row} end={10_000} />
+      <CareLoader planIds={[plan.id]} year={search.year} areMedicinesMissing={areMedicinesMissing} />
+    </>
+  );
 }
 function open(): void {
   seen.clear();
   render(
     <Provider store={aStoreFor(aUser())}>
       <AuthContext value={NO_ACTIONS}>
-        <CareLoader planIds={[plan.id]} year={search.year} />
         <Screen />
       </AuthContext>
     </Provider>,
@@ -72,12 +78,16 @@ it.each([
   ['the list of medicines', DRUGS.listMine.path],
   ['the check of the medicines', DRUGS.checkPlans.path],
   ['the own cost', PLANS.ownCareCosts.path],
-])('if %s fails, the cost for people of the same age is shown', async (_, path) => {
-  answers[path] = failed;
-  open();
-  await screen.findByText(texts.sameAge);
-  expect([...seen]).toEqual([COST.unknown, texts.sameAge]);
-});
+])(
+  'if %s fails, the cost for people of the same age is shown, and that it does not count the medicines',
+  async (_, path) => {
+    answers[path] = failed;
+    open();
+    await screen.findByText(texts.sameAge);
+    expect([...seen]).toEqual([COST.unknown, texts.sameAge]);
+    expect((await screen.findByText(CARE.notCounted)).closest('[role=status]')).not.toBeNull();
+  },
+);
 
 it('without medicines, the cost for people of the same age is shown as soon as the empty list is known', async () => {
   answers[DRUGS.listMine.path] = json([]);

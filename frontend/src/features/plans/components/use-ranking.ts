@@ -12,6 +12,8 @@ interface Ranking {
   readonly criteria: readonly Criterion[];
   /** Whether the costs for the visits and medicines that the person has entered are still being calculated. */
   readonly isPending: boolean;
+  /** Whether the costs do not include the listed medicines, because the costs with them could not be calculated. */
+  readonly areMedicinesMissing: boolean;
   readonly rankOne: <P extends PlanSummary>(plan: P) => RankedPlan & { readonly plan: P };
   /** Returns several plans with their yearly costs and the preferences that they meet, the best plan first. */
   readonly rankAll: (plans: readonly PlanSummary[]) => RankedPlan[];
@@ -30,15 +32,16 @@ export function useRanking(
 ): Ranking {
   const [preferences] = usePreferences();
   const care = useCareFacts(year);
-  const { costs, isPending } = useOwnCareCosts(search, plans, care.fills, care.isComing);
+  const { costs, isPending, areMedicinesMissing } = useOwnCareCosts(search, plans, care.fills, care.isComing);
   return useMemo(() => {
     const ids = plans.map(({ id }) => id);
     const criteria = [...criteriaFor(preferences, search?.household ?? null), ...careCriteria(ids, care.careOf)];
     return {
       criteria,
       isPending,
+      areMedicinesMissing,
       rankOne: (plan) => rankPlan(plan, criteria, costs, care.careOf, isPending),
       rankAll: (found) => rankPlans(found, criteria, costs, care.careOf, isPending),
     };
-  }, [preferences, search, plans, costs, isPending, care]);
+  }, [preferences, search, plans, costs, isPending, areMedicinesMissing, care]);
 }

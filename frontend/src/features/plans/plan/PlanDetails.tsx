@@ -142,10 +142,11 @@ export function PlanDetails({
   const isFull = chosen.length >= COMPARE.chosen;
   return (
     <>
-      {isOwn && <CareLoader planIds={[plan.id]} year={year} />}
       <PlanHead plan={plan} />
       <div className={styles.columns}>
-        <PricePanel row={row} year={year} remark={creditEstimate} ask={search === null ? ask : null} />
+        <PricePanel row={row} year={year} remark={creditEstimate} ask={search === null ? ask : null}>
+          {isOwn && <CareLoader planIds={[plan.id]} year={year} areMedicinesMissing={ranking.areMedicinesMissing} />}
+        </PricePanel>
         <div className={`stack ${styles.parts}`}>
           {isOwn && <PlanMatch match={row.match} plan={plan} />}
           {plan.premium !== null && (

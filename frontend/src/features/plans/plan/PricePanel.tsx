@@ -18,6 +18,8 @@ interface Props {
   readonly remark: string | null;
   /** The form or the message that is shown if the household is not known. It is null if the household is known. */
   readonly ask: ReactNode;
+  /** What is shown last, where it moves nothing else in the panel when it appears. */
+  readonly children?: ReactNode;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Props {
  * before and the price after the tax credit are rounded first, and the displayed credit is the difference between them.
  * The three amounts therefore add up.
  */
-export function PricePanel({ row, year, remark, ask }: Props) {
+export function PricePanel({ row, year, remark, ask, children }: Props) {
   const { plan, cost, isPending } = row;
   if (plan.premium === null || plan.premium_w_credit === null)
     return (
@@ -36,6 +38,7 @@ export function PricePanel({ row, year, remark, ask }: Props) {
           </p>
         )}
         <ChoosePlan plan={plan} year={year} />
+        {children}
       </section>
     );
   const [net, full] = [Math.round(plan.premium_w_credit), Math.round(plan.premium)];
@@ -75,6 +78,7 @@ export function PricePanel({ row, year, remark, ask }: Props) {
         </dl>
       )}
       <ChoosePlan plan={plan} year={year} />
+      {children}
     </section>
   );
 }

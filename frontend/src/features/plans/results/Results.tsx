@@ -42,6 +42,7 @@ function useRanked({ reply, search }: Pick<Found, 'reply' | 'search'>) {
     return {
       rows,
       isPending: ranking.isPending,
+      areMedicinesMissing: ranking.areMedicinesMissing,
       hasCriteria: ranking.criteria.length > 0,
       badges: badgesFor(rows),
       dominated: findDominatedPlans(rows),
@@ -78,7 +79,6 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
   if (reply.plans.length === 0) return <Nothing reply={reply} heading={heading} {...submitted} />;
   return (
     <section className="stack" aria-label="Results">
-      <CareLoader planIds={planIds} year={search.year} />
       <h2 ref={heading} tabIndex={-1} className={styles.count}>
         {SEARCH.found(reply.plans.length)}
       </h2>
@@ -87,6 +87,8 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
       {priced && <p>{priced}</p>}
       {preferences.dental && <p>{PREFERENCES.dentalApart}</p>}
       <DataFaults reply={reply} isBusy={isBusy} onRetry={onRetry} />
+      {/* The message of this component appears together with the plans, so that nothing moves. */}
+      <CareLoader planIds={planIds} year={search.year} areMedicinesMissing={ranked.areMedicinesMissing} />
       {isWaiting ? (
         <p role="status">{COST.ownPending}</p>
       ) : (

@@ -31,12 +31,16 @@ export function ThreeCards({ reply, search, kinds }: SubmittedSearch & { reply: 
   if (rows.length === 0) return <p>{SEARCH.noneHere(search.year)}</p>;
   return (
     <FiguresContext value={{ provenance, eligibility, kinds }}>
-      <CareLoader planIds={rows.map(({ plan }) => plan.id)} year={search.year} />
       <ul className={styles.first}>
         {three.map((row) => (
           <PlanCard key={row.plan.id} row={row} isFirst {...context} />
         ))}
       </ul>
+      <CareLoader
+        planIds={rows.map(({ plan }) => plan.id)}
+        year={search.year}
+        areMedicinesMissing={ranking.areMedicinesMissing}
+      />
       <CostPictureKey />
       <Source provenance={provenance} year={search.year} eligibility={eligibility} />
       <p>

@@ -81,7 +81,6 @@ export function ChosenComparison() {
   const others = selected.filter((plan) => !chosen.plans.includes(plan));
   return (
     <>
-      <CareLoader planIds={plan_ids} year={chosen.year} />
       <ul className={styles.rows}>
         {chosen.plans.map((plan) => (
           <Row
@@ -101,6 +100,7 @@ export function ChosenComparison() {
           <ButtonLink to={pages.compare.path}>{SAVED_WORDS.compare(chosen.plans.length)}</ButtonLink>
         </p>
       )}
+      <CareLoader planIds={plan_ids} year={chosen.year} areMedicinesMissing={ranking.areMedicinesMissing} />
     </>
   );
 }
