@@ -99,9 +99,9 @@ const LIST_PARTS = {
 
 /**
  * Lets the bundler leave out the parts of the router that the site does not use. Without this plugin, the bundler keeps
- * some unused parts, because components have names for debugging, and because it cannot know that certain calls have no
- * side effects. The hooks for monitoring the router are removed too, because the site never passes the option
- * `instrumentations`. If an upgrade of the router changes the affected code, the size budgets reveal it.
+ * some unused parts, because components have names for debugging, and because the bundler cannot know that certain
+ * calls have no side effects. The hooks for monitoring the router are removed too, because the site never passes the
+ * option `instrumentations`. If an upgrade of the router changes the affected code, the size budgets reveal it.
  */
 const slimRouter: Plugin = {
   name: 'slim-router',

@@ -6,7 +6,7 @@ import { readManifest } from './manifest.mjs';
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 /**
  * Returns the elements for the page's head (title, meta, link) that are at the start of a prerendered page. React
- * writes them there if it does not render the <head> element itself.
+ * writes these elements there if it does not render the <head> element itself.
  */
 const headOf = (html) => /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/.exec(html)?.[0] ?? '';
 

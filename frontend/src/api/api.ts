@@ -31,8 +31,8 @@ export const api = createApi({
 type Builder = EndpointBuilder<Send, Tag, typeof REDUCER>;
 type Given<C> = { [K in keyof C as C[K] extends undefined ? never : K]: C[K] };
 /**
- * The argument of an endpoint's hook: the parts of the request (params, query, body) that the contract defines.
- * Endpoints without any of them take no argument.
+ * The argument of an endpoint's hook: the parts of the request (params, query, body) that the contract defines. The
+ * hooks of endpoints that define none of these parts take no argument.
  */
 export type Call<E extends Endpoint> = keyof Given<CallOf<E>> extends never ? void : Given<CallOf<E>>;
 

@@ -12,7 +12,7 @@ export function noteAnswer(now = Date.now()): void {
 const loadedAt = Date.now();
 /**
  * Returns the time at which the server last answered a request from any tab of this browser, in milliseconds since
- * 1970. If the browser's storage is unavailable, it returns the time at which the page was loaded.
+ * 1970. If the browser's storage is unavailable, the function returns the time at which the page was loaded.
  */
 export function lastAnswer(): number {
   try {

@@ -9,9 +9,9 @@ export interface Request {
   readonly url: string;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-  /** Schema of the expected response. If it is omitted, any JSON object or list is accepted. */
+  /** Schema of the expected response. If the schema is omitted, any JSON object or list is accepted. */
   readonly reply?: Endpoint['reply'];
-  /** Timeout of the request, in milliseconds. If it is omitted, the browser's own timeout applies. */
+  /** Timeout of the request, in milliseconds. If the timeout is omitted, the browser's own timeout applies. */
   readonly timeout?: number;
 }
 const NO_CONTENT = 204;
@@ -20,7 +20,10 @@ const NO_CONTENT = 204;
  * even if the page is closed. Browsers allow 64 KiB for all such requests of a page together.
  */
 const MAX_KEEPALIVE_LENGTH = 8_000;
-/** HTTP status 511, "Network Authentication Required". Guest networks answer with it until a person signs in. */
+/**
+ * HTTP status 511, "Network Authentication Required". Guest networks answer requests with this status until a person
+ * signs in.
+ */
 const SIGN_IN_TO_NETWORK = 511;
 export type Send = BaseQueryFn<Request, unknown, Failure>;
 type Outcome = Awaited<ReturnType<Send>>;
@@ -35,8 +38,8 @@ const signalFor = (cancelled: AbortSignal, timeout?: number): AbortSignal =>
   timeout === undefined ? cancelled : AbortSignal.any([cancelled, AbortSignal.timeout(timeout)]);
 
 /**
- * Reads a response body as JSON, or returns undefined if it is not JSON. A truncated body is treated as a lost
- * connection.
+ * Reads a response body as JSON. If the body is not JSON, the result is undefined. A truncated body is treated as a
+ * lost connection.
  */
 async function jsonOf(response: Response): Promise<unknown> {
   if (!response.headers.get('content-type')?.includes('json')) return undefined;
@@ -79,8 +82,8 @@ export const send: Send = async (request, { signal }) => {
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body,
-      // `keepalive` lets the request reach the server even if the page is reloaded or closed immediately afterward. It
-      // is set only for requests that change data.
+      // `keepalive` lets the request reach the server even if the page is reloaded or closed immediately afterward. The
+      // option is set only for requests that change data.
       keepalive: request.method !== 'GET' && (body?.length ?? 0) <= MAX_KEEPALIVE_LENGTH,
       signal: signalFor(signal, request.timeout),
     });

@@ -1,8 +1,8 @@
 import { LOADING_DELAYS } from '#contract/loading-delays.js';
 
 /**
- * The script that runs in the page's head before the first paint. It applies the chosen theme and text size. It also
- * selects the menu and the note for first-time visitors, based on a cookie that says whether somebody is probably
+ * The script that runs in the page's head before the first paint. The script applies the chosen theme and text size. It
+ * also selects the menu and the note for first-time visitors, based on a cookie that says whether somebody is probably
  * signed in. The script must be the same for every response, because the content security policy allows it by its hash.
  */
 export const BOOT = `(function(){

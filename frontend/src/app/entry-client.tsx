@@ -13,9 +13,9 @@ const RELOAD_PAUSE_MS = 10_000;
 const ANSWER_MS = 5_000;
 
 /**
- * Returns whether the page should be reloaded because a script failed to load. It should not be reloaded twice within a
- * short time. It should also not be reloaded if the server does not respond, because the browser would then show its
- * own error page.
+ * Returns whether the page should be reloaded because a script failed to load. The page should not be reloaded twice
+ * within a short time. It should also not be reloaded if the server does not respond, because the browser would then
+ * show its own error page.
  */
 async function mayReload(address: string): Promise<boolean> {
   try {
@@ -59,8 +59,8 @@ await Promise.all(
 );
 await pause();
 // The router stores scroll positions by the key of a history entry, but gives the same key to all pages that were
-// opened by their URL. Each of these pages therefore gets a key of its own. Otherwise it would open at the scroll
-// position of another page.
+// opened by their URL. Each of these pages therefore gets a key of its own. Otherwise, the page would open at the
+// scroll position of another page.
 const entryState = history.state as { key?: string } | null;
 if (!entryState?.key) history.replaceState({ ...entryState, key: Date.now().toString(36) }, '');
 const isPrerendered = root.dataset['prerendered'] === location.pathname.replace(/(.)\/$/, '$1');

@@ -37,8 +37,8 @@ function GuardedScreen({ page, Screen }: { page: Page; Screen: ComponentType }) 
 }
 
 /**
- * The layout route, which puts the site's header and footer around every page. They are also shown while a page is
- * loading.
+ * The layout route, which puts the site's header and footer around every page. The header and footer are also shown
+ * while a page is loading.
  */
 const frame = { element: <Frame />, errorElement: <RouteError />, hydrateFallbackElement: <Waiting /> };
 

@@ -74,8 +74,8 @@ describe('legal texts', () => {
   });
   it('contains the specified dates and promises', async () => {
     const privacy = await html('privacy');
-    // The specification does not require the phrases below. The test checks them because the privacy page must tell
-    // people about all data that is stored, including data that they may not expect.
+    // The specification does not require the phrases below. The test checks these phrases because the privacy page must
+    // tell people about all data that is stored, including data that they may not expect.
     for (const kept of [
       'shortened network address',
       'fingerprints of changed details',

@@ -13,7 +13,8 @@ export interface StoredValue<Value> {
 
 /**
  * Creates a stored value. `area` is `localStorage` for values that persist between visits, and `sessionStorage` for
- * values that last for one visit in one tab. Values are validated when they are read, because anybody can edit them.
+ * values that last for one visit in one tab. Values are validated when they are read, because anybody can edit the
+ * browser's storage.
  */
 export function storedValue<Schema extends z.core.$ZodType>(
   area: 'localStorage' | 'sessionStorage',

@@ -9,8 +9,8 @@ const THEME_NAMES = { system: 'as on this device', light: 'light', dark: 'dark' 
 const THEME_ICONS = { system: SunMoon, light: Sun, dark: Moon } as const;
 
 /**
- * The switches for text size and colors, whose settings are stored in the browser. They need scripts, so they are shown
- * only where scripts run.
+ * The switches for text size and colors, whose settings are stored in the browser. The switches need scripts, so they
+ * are shown only where scripts run.
  */
 export function DisplaySwitch() {
   const [text, setText] = useDisplay('text');

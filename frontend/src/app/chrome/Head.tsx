@@ -4,8 +4,8 @@ import { ORIGIN_PLACEHOLDER, SOCIAL_CARD, type Page } from '#contract/pages.js';
 export const Title = ({ children }: { children: string }) => <title>{`${children} | ${SITE.name}`}</title>;
 
 /**
- * Metadata of a page for search engines and shared links. Only the prerendered HTML contains it, so that no browser
- * downloads it a second time as part of a script.
+ * Metadata of a page for search engines and shared links. Only the prerendered HTML contains the metadata, so that no
+ * browser downloads it a second time as part of a script.
  */
 export function SearchHead({ page: { path, title, inSitemap }, description }: { page: Page; description: string }) {
   return (

@@ -52,9 +52,9 @@ function Links() {
 }
 
 /**
- * The header with the main menu. On screens of at least 768 px the menu is a bar, and on narrower ones it is a burger
- * menu. From 1,260 px the bar is in the same row as the logo, and the link to the advisors shows their phone number.
- * The burger menu is a <details> element, so it works without scripts.
+ * The header with the main menu. On screens of at least 768 px the menu is a bar, and on narrower screens it is a
+ * burger menu. From a width of 1,260 px the bar is in the same row as the logo, and the link to the advisors shows
+ * their phone number. The burger menu is a <details> element, so it works without scripts.
  */
 export function Header() {
   const header = useRef<HTMLElement>(null);

@@ -10,7 +10,7 @@ import styles from './chrome.module.css';
 
 /**
  * Messages about progress and the session: before hydration, while the next page is loading, during logout, and after a
- * failed session check. They are hidden in print, because even an empty box can add another sheet of paper.
+ * failed session check. The messages are hidden in print, because even an empty box can add another sheet of paper.
  */
 export function LoadingMessages() {
   const isHydrated = useHydrated();
@@ -24,8 +24,8 @@ export function LoadingMessages() {
 }
 
 /**
- * The progress messages before hydration. They are part of the prerendered HTML, so they need no script of their own.
- * The start script (app/boot.ts) decides which message is visible.
+ * The progress messages before hydration. The messages are part of the prerendered HTML, so they need no script of
+ * their own. The start script (app/boot.ts) decides which message is visible.
  */
 function Starting() {
   return (
@@ -48,8 +48,8 @@ function Starting() {
 }
 
 /**
- * The message shown when the next page takes a long time to load. The person can either load it as a new document,
- * without the scripts of the current page, or stay where they are.
+ * The message shown when the next page takes a long time to load. The person can either load the next page as a new
+ * document, without the scripts of the current page, or stay on the current page.
  */
 function Leaving() {
   const { location: target } = useNavigation();

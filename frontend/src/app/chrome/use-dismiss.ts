@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Closes open <details> menus when the person presses Escape, presses outside the menu, makes a choice in it, or moves
- * focus to an element that the menu would cover. After Escape, focus returns to the menu's button. Controls inside an
- * element with the attribute `data-keeps-open` leave the menu open.
+ * Closes open <details> menus when the person presses Escape, presses outside the menu, makes a choice in the menu, or
+ * moves focus to an element that the menu would cover. After Escape, focus returns to the menu's button. Controls
+ * inside an element with the attribute `data-keeps-open` leave the menu open.
  */
 export function useDismiss(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {

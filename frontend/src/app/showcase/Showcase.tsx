@@ -18,8 +18,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /**
- * A page with all components in all their states. To see it, run `npm run dev` and open /components.html. It is not
- * part of the built site.
+ * A page with all components in all their states. To see the page, run `npm run dev` and open /components.html. The
+ * page is not part of the built site.
  */
 export function Showcase() {
   return (

@@ -19,7 +19,7 @@ const section = (mistake, index) => `<section>
 </section>`;
 
 /**
- * Style sheet of the PDF guide. It uses 14-point dark text on white Letter paper, because older adults read the guide
+ * Style sheet of the PDF guide. The guide uses 14-point dark text on white Letter paper, because older adults read it
  * in print.
  */
 const STYLE = `

@@ -1,6 +1,6 @@
 // Creates the home page's film, its still picture and the preview image for shared links from scene.mjs. After changing
-// the drawing, run it by hand: node frontend/src/content/hero/build-hero.mjs. It needs Chromium (set its path in the
-// environment variable CHROMIUM) and ffmpeg on the PATH.
+// the drawing, run this script by hand: node frontend/src/content/hero/build-hero.mjs. The script needs Chromium (set
+// its path in the environment variable CHROMIUM) and ffmpeg on the PATH.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -10,7 +10,7 @@ import { ResendForm } from './ResendForm.js';
 
 /**
  * State of a screen that confirms an email address. `again` says whether trying again may help, for example after the
- * connection was lost. It does not help if the server has rejected the link.
+ * connection was lost. Trying again does not help if the server has rejected the link.
  */
 type State =
   | { is: 'busy'; again: boolean }

@@ -21,7 +21,7 @@ export function ResendConfirmation({ label = LOGIN.resend, address }: Props) {
     if (!checked.success) return setNote(LOGIN.emailInvalid(LOGIN.emailExample));
     setNote(RESEND.busy);
     setLoading(true);
-    // Few people press this button, so its code is loaded only when the button is pressed.
+    // Few people press this button, so the code for sending the email is loaded only when the button is pressed.
     const part = await import('./resend.js').catch(() => null);
     setNote(part ? await dispatch(part.resend(checked.data)) : RESEND.failed);
     setLoading(false);

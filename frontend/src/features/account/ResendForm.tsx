@@ -11,7 +11,8 @@ const Address = z.object({ email });
 const MESSAGES = { email: LOGIN.emailInvalid(LOGIN.emailExample) };
 
 /**
- * A form that requests another confirmation email for the email address typed into it. It works even without scripts.
+ * A form that requests another confirmation email for the email address typed into the form. The form works even
+ * without scripts.
  */
 export function ResendForm({ label }: { label: string }) {
   const [resend] = accountApi.useResendConfirmationMutation();

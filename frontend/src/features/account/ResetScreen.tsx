@@ -42,7 +42,8 @@ function Done() {
 
 /**
  * Returns the token of the link for resetting the password. The token is null during the first render, and empty if the
- * link contains none. Reloading the page does not lose the token, but leaving it for another page of the site does.
+ * link contains none. The token survives a reload of the page, but is lost when the person goes to another page of the
+ * site.
  */
 function useResetToken(): string | null {
   const [token, setToken] = useState<string | null>(null);

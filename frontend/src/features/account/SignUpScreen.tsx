@@ -24,8 +24,8 @@ import { accountApi } from './account.api.js';
 import { signedUpState } from './signed-up-address.js';
 
 /**
- * The error for an email address that already has an account. It is recognized only by its HTTP status, because an
- * intermediary, such as a proxy, may have replaced the body of the response.
+ * The error for an email address that already has an account. The error is recognized only by its HTTP status, because
+ * an intermediary, such as a proxy, may have replaced the body of the response.
  */
 const EMAIL_TAKEN = ERRORS['users.emailTaken'];
 const AGES = AGE_RANGE_IDS.map((id) => ({ value: id, label: id }));

@@ -4,8 +4,8 @@ import { VISIT_KEYS } from '../session/index.js';
 type LinkKey = 'confirmation' | 'reset';
 
 /**
- * Returns the token in the URL. Also removes it from the URL, so that it does not appear in the history, in a referrer
- * or in a screenshot.
+ * Returns the token in the URL. Also removes the token from the URL, so that it does not appear in the history, in a
+ * referrer or in a screenshot.
  */
 function takeFromAddress(): string {
   const address = new URL(location.href);

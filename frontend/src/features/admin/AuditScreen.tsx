@@ -32,7 +32,8 @@ export default function AuditScreen() {
     expect();
     setParams(filled(Object.entries(wanted)), { preventScrollReset: true });
   };
-  // If a query fails, hide the entries of the previous one, because they would look like the results of the new one.
+  // If a query fails, hide the entries of the previous query, because they would look like the results of the failed
+  // query.
   const entries = error ? [] : (data?.entries ?? []);
   const older = data?.next && `?${new URLSearchParams({ ...asked, before: data.next })}`;
   return (

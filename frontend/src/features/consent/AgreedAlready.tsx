@@ -14,7 +14,10 @@ interface Props {
   readonly history: History | undefined;
   /** Id of the plan on whose page the consent is shown, or null on pages that are not about one plan. */
   readonly planId: string | null;
-  /** Whether this is the consent page, where people can withdraw their consent. Other pages link to it. */
+  /**
+   * Whether the component is on the consent page, where people can withdraw their consent. Other pages link to the
+   * consent page.
+   */
   readonly isConsentPage: boolean;
   readonly onChange: () => void;
   readonly onSaved?: (entry: ConsentEntry) => void;

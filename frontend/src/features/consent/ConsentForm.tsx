@@ -88,7 +88,10 @@ interface Props {
   readonly history: History | undefined;
   readonly planId: string | null;
   readonly isRequired: boolean;
-  /** Whether the form receives focus when it appears. That is necessary if it replaces the button that opened it. */
+  /**
+   * Whether the form receives focus when it appears. The form must receive focus if it replaces the button that opened
+   * it.
+   */
   readonly takesFocus: boolean;
   readonly onSaved?: (entry: ConsentEntry) => void;
 }
@@ -112,8 +115,8 @@ export function ConsentForm({ choice, onChoice, history, planId, isRequired, tak
   }, [takesFocus]);
   const set = (changes: Partial<Choice>): void => {
     onChoice({ ...choice, ...changes });
-    // When the phone field loses focus, spaces and punctuation are removed from the number. That does not count as a
-    // change of the person's answer.
+    // When the phone field loses focus, spaces and punctuation are removed from the number. This removal does not count
+    // as a change of the person's answer.
     if (plainPhone(changes.phone ?? choice.phone) === plainPhone(choice.phone) && 'phone' in changes) return;
     forget();
   };

@@ -24,7 +24,7 @@ interface Props {
 
 /**
  * Asks whether an agent may contact the person or, if the person has already agreed, shows what they agreed to. Nothing
- * is sent before they press the button, and nothing is ever sent for guests.
+ * is sent before the person presses the button, and nothing is ever sent for guests.
  */
 export function ContactConsent({ isRequired = true, planId, isConsentPage = false, onSaved }: Props) {
   const history = useHistory();

@@ -12,7 +12,7 @@ export interface CurrentConsent {
 }
 
 /**
- * Returns the consent that is currently in effect. It is the newest consent record or, if there is none, the consent
+ * Returns the consent that is currently in effect: the newest consent record or, if there is no record, the consent
  * given at sign-up, which names no contact channel. The result is null if the person has not agreed.
  */
 export function currentConsent({ entries: [newest], signUp, hasPhone }: History): CurrentConsent | null {

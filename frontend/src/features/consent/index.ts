@@ -1,4 +1,5 @@
 /**
- * Public API of the contact consent: the form that asks for it, and the page where people see and change their consent.
+ * Public API of the contact consent: the form that asks for consent, and the page where people see and change their
+ * consent.
  */
 export { ContactConsent } from './ContactConsent.js';

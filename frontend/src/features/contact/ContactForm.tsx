@@ -36,8 +36,8 @@ export function ContactForm() {
   });
   return (
     <>
-      {/* The confirmation to which the server redirects if the browser sent this form without scripts. It is visible
-          only when the URL's fragment names it. */}
+      {/* The confirmation to which the server redirects if the browser sent this form without scripts. The
+          confirmation is visible only when the URL's fragment names it. */}
       {!isDone && (
         <p id={CONTACT_SENT} className="when-target">
           <strong>{CONTACT.done}</strong>

@@ -129,8 +129,8 @@ function Cards({ search }: { search: Search }) {
             </p>
           </Card>
           <OfficialSites />
-          {/* The saved search must be the last card in its column, because it grows when the server's response arrives
-              and would push down any card below it. */}
+          {/* The saved search must be the last card in its column. The card grows when the server's response
+              arrives and would push down any card below it. */}
           <Saved search={search} />
         </div>
         <div className={styles.column}>
@@ -151,7 +151,7 @@ function Cards({ search }: { search: Search }) {
 
 /**
  * The dashboard, with the most urgent cards first. Guests are greeted without a name. The cards are hidden during the
- * session check, because a greeting with a name may need an additional line and would push them down.
+ * session check, because a greeting with a name may need an additional line and would push the cards down.
  */
 export default function DashboardScreen() {
   const { user, loading, logout } = useAuth();

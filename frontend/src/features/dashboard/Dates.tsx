@@ -12,8 +12,8 @@ const SHOWN = 3;
  */
 const YEARS_AHEAD = 2;
 /**
- * The picture of the enrollment windows repeats what the list below it says, so its code is loaded on demand. Space is
- * reserved for the picture, so that the list does not move.
+ * The picture of the enrollment windows repeats what the list below it says, so the code of the picture is loaded on
+ * demand. Space is reserved for the picture, so that the list does not move.
  */
 const LazyPicture = lazyPart(() => import('./lazy-parts.js').then((part) => part.DatesPicture));
 

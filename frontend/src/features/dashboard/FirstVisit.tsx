@@ -6,9 +6,10 @@ import styles from './dashboard.module.css';
 import { CARDS } from './words.js';
 
 /**
- * The note for first-time visitors. It is part of the HTML for all visitors. An attribute of the root element decides
- * before the first paint whether it is visible. The page therefore does not move when it later learns who is signed in.
- * A search that the person finished before they had an account counts as their first one.
+ * The note for first-time visitors. The note is part of the HTML for all visitors. An attribute of the root element
+ * decides before the first paint whether the note is visible. The page therefore does not move when the session check
+ * later shows who is signed in. A search that the person finished before they had an account counts as their first
+ * search.
  */
 export function FirstVisit({ hasSearched }: { hasSearched: boolean }) {
   const { title, text } = CARDS.first;

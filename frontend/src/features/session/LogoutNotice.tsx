@@ -8,8 +8,8 @@ import { useAuth } from './auth-context.js';
 import { LOG_OUT, sessionApi } from './session.api.js';
 
 /**
- * A notice on every page saying that logging out takes a long time, or that it failed and the browser may still be
- * signed in.
+ * A notice on every page saying that logging out takes a long time, or that logging out failed and the browser may
+ * still be signed in.
  */
 export function LogoutNotice({ className }: { className: string | undefined }) {
   const { logout } = useAuth();

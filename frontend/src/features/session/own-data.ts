@@ -45,7 +45,7 @@ export function removeExpiredData(now = Date.now()): boolean {
   return true;
 }
 
-/** Removes from this browser everything that the person has entered, without ending their session. */
+/** Removes from this browser everything that the person has entered, without ending the person's session. */
 export const clearAnswers = (): AppThunk => (dispatch, getState) => {
   const { user } = selectSession(getState());
   clearPrivateStorage();

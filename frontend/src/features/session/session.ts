@@ -83,8 +83,8 @@ startListening({
       discardUnsavedEntries(userId);
     }
     if (!before) return;
-    // In another tab, somebody else has signed in. This page contains the data of the person who was signed in before,
-    // so reload it.
+    // In another tab, somebody else has signed in. This tab's page contains the data of the person who was signed in
+    // before, so reload the page.
     if (userId) location.reload();
     // First let all components render without the old session. A component that still shows a private response would
     // request it again, and the server would reject the request.
@@ -114,7 +114,7 @@ startListening({
 });
 
 // Check the session when the owner of the stored data changes, because somebody has then signed in or out in another
-// tab. After a logout in another tab, nobody is signed in in this tab either, even if the server cannot be reached.
+// tab. After a logout in another tab, this tab is signed out too, even if the server cannot be reached.
 startListening({
   predicate: (action) =>
     storageChanged.match(action) && (action.payload === PRIVATE_KEYS.owner || action.payload === null),

@@ -3,7 +3,7 @@ import { useDisplay } from '#store/index.js';
 import { WORDINGS } from './wordings.js';
 
 /**
- * Returns whether help tips are switched on. By default help tips are on and plain language is off. The choice is
+ * Returns whether help tips are switched on. By default help tips are on and plain language is off. Both settings are
  * stored in this browser.
  */
 export const useTips = (): boolean => useDisplay('tips')[0] === 'on';

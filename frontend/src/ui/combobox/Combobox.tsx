@@ -23,7 +23,7 @@ interface Props<O extends ComboboxOption> {
   readonly status: string;
   /** Text shown below the suggestions. Screen readers get the same information from `status`. */
   readonly note?: string;
-  /** A ref to the input element, with which a page can set its text and move focus to it. */
+  /** A ref to the input element, with which a page can set the element's text and move focus to it. */
   readonly field?: RefObject<HTMLInputElement | null>;
   readonly onText: (text: string) => void;
   readonly onChoose: (option: O) => void;

@@ -19,8 +19,8 @@ interface Props {
   readonly label?: string;
   readonly nativeCheck?: boolean;
   /**
-   * Key that names the record that the form edits. If the session ends before the form is sent, its entries are saved
-   * under this key and restored after the person signs in again.
+   * Key that names the record that the form edits. If the session ends before the form is sent, the form's entries are
+   * saved under this key and restored after the person signs in again.
    */
   readonly restoreKey?: string;
   readonly children: ReactNode;

@@ -1,7 +1,10 @@
 export type Entries = Readonly<Record<string, string>>;
 
 const open = new Map<string, () => Entries>();
-/** The saved entries of open forms. `owner` is the id of the person who typed them, or null if nobody was signed in. */
+/**
+ * The saved entries of open forms. `owner` is the id of the person who typed the entries, or null if nobody was signed
+ * in.
+ */
 let saved: { readonly owner: string | null; readonly entries: Map<string, Entries> } | null = null;
 
 /**

@@ -22,7 +22,7 @@ export interface FormOptions<S extends Schema> {
    * per field.
    */
   readonly read?: (entries: FormData) => unknown;
-  /** Error messages by field name. They replace the messages of the schema. */
+  /** Error messages by field name. These messages replace the messages of the schema. */
   readonly messages?: FieldErrors;
   /** The sentence that introduces the list of errors if entries are missing or wrong. */
   readonly incomplete?: string;

@@ -51,7 +51,8 @@ export function useFocusRecovery(): void {
       const target = beside ?? blocks.find(({ isConnected }) => isConnected);
       control = null;
       if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
-      // Do not scroll the focused block into view. It may be larger than the window, and people would lose their place.
+      // Do not scroll the focused block into view. The block may be larger than the window, and people would lose their
+      // place.
       target?.focus({ preventScroll: !beside });
     });
     document.addEventListener('focusin', rememberControl);

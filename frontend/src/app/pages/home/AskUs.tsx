@@ -5,7 +5,7 @@ import { ButtonLink, lazyPart } from '#ui/index.js';
 /** The contact form, which is loaded on demand because its code is larger than that of the page. */
 const RequestInfo = lazyPart(() => import('#features/contact/index.js').then((part) => part.RequestInfo));
 
-/** A link to the contact page. With scripts, it opens the contact form in a dialog instead. */
+/** A link to the contact page. Where scripts run, the link opens the contact form in a dialog instead. */
 export function AskUs() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const { label, to } = HOME.ask.action;

@@ -64,8 +64,8 @@ function Video({ onError }: { onError: () => void }) {
 }
 
 /**
- * The still picture on the home page. Once scripts run, the video covers it. If the video fails, the picture stays
- * visible.
+ * The still picture on the home page. Once scripts run, the video covers the picture. If the video fails, the picture
+ * stays visible.
  */
 export function HeroVideo() {
   const isIdle = useIdle();

@@ -76,8 +76,8 @@ export function EmailForm({ account: { email, hasPassword } }: { account: OwnAcc
 const WithPassword = z.extend(PasswordChange, CURRENT_PASSWORD_FIELD);
 
 /**
- * The form for changing the password, which requires the old one. People who sign in with Google and have no password
- * can use it to set one.
+ * The form for changing the password, which requires the current password. People who sign in with Google and have no
+ * password can use the form to set one.
  */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const [change] = ownAccountApi.useChangePasswordMutation();

@@ -3,7 +3,7 @@ import { SAFETY } from '#contract/messages/account/second-factor.js';
 import { Button, Notice } from '#ui/index.js';
 import styles from './safety.module.css';
 
-/** The new recovery codes, which are shown only once. Focus moves to them, so that nobody overlooks them. */
+/** The new recovery codes, which are shown only once. Focus moves to the codes, so that nobody overlooks them. */
 export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), [codes]);

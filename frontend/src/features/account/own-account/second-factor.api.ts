@@ -4,7 +4,7 @@ import { SECOND_FACTOR_CALLS as CALLS } from '#contract/api/second-factor.contra
 const FACTORS = { type: 'Account', id: 'factors' } as const;
 /**
  * Cache tags of everything that changes when a second step is added or removed: the list of second steps, the person's
- * devices, and what staff may do in this session.
+ * devices, and what the person may do as a staff member in this session.
  */
 const CHANGED = { invalidates: [FACTORS, 'Account', 'Session'] } as const;
 

@@ -9,8 +9,8 @@ export const usersApi = api.injectEndpoints({
     // The list of accounts is never shown from the cache, because other people change accounts too.
     listUsers: query(build, ADMIN_USERS.list, { keep: 0, provides: ['Users'] }),
     matchingIds: query(build, ADMIN_USERS.listIds, { keep: 0 }),
-    // Unmasked details of an account are not refetched automatically, because every time an admin sees them, the server
-    // adds an entry to the audit trail.
+    // Unmasked details of an account are not refetched automatically, because the server adds an entry to the audit
+    // trail every time an admin sees them.
     showUser: query(build, ADMIN_USERS.show, { keep: 0 }),
     createUser: mutation(build, ADMIN_USERS.create, USERS),
     changeUser: mutation(build, ADMIN_USERS.change, USERS),

@@ -69,8 +69,8 @@ const isChange = (value: unknown): value is Change =>
   typeof value === 'object' && value !== null && 'before' in value && 'after' in value;
 
 /**
- * Returns the details of an audit entry as short phrases. Personal data does not appear in them: the audit trail
- * contains only fingerprints of it.
+ * Returns the details of an audit entry as short phrases. The phrases contain no personal data, because the audit trail
+ * contains only fingerprints of personal data.
  */
 export function detailPhrases(details: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(details).flatMap(([name, value]) => {

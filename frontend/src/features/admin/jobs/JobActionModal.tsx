@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * A dialog that previews what retrying or discarding jobs would do, and does it when the admin confirms. Discarding
- * requires a reason.
+ * A dialog that previews what retrying or discarding jobs would do. When the admin confirms, the dialog retries or
+ * discards the jobs. Discarding requires a reason.
  */
 export function JobActionModal({ action, onClose, onDone }: Props) {
   const [isBusy, setBusy] = useState(false);
@@ -51,7 +51,8 @@ function Steps({
   const isRetry = action.kind === 'retry';
   const body = { queue: action.queue, ids: [...action.ids], dry_run: true };
   const retry = jobsApi.usePreviewRetryQuery(isRetry ? { body } : skipToken);
-  // The server requires a reason even for a dry run, but then ignores it. A placeholder is sent as the reason.
+  // The server requires a reason even for a dry run, but then ignores the reason. A placeholder is therefore sent as
+  // the reason.
   const discard = jobsApi.usePreviewDiscardQuery(isRetry ? skipToken : { body: { ...body, reason: 'test' } });
   const { currentData: preview, error: failure } = isRetry ? retry : discard;
   const finish = ({ able, rows }: JobsOutcome): void => onDone(JOB_TEXTS.doneOf(able, rows.length));

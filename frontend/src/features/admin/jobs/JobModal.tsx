@@ -6,7 +6,7 @@ import styles from '../components/admin.module.css';
 import { timeOf } from '../components/words.js';
 import { JOB_TEXTS, STATE_WORDS } from './jobs-words.js';
 
-/** A dialog with all details of one job. The server has removed email addresses, keys and tokens from them. */
+/** A dialog with all details of one job. The server has removed email addresses, keys and tokens from the details. */
 export function JobModal({ job, onClose }: { job: JobLine | null; onClose: () => void }) {
   return (
     <Modal title={job?.event ?? JOB_TEXTS.job} isOpen={job !== null} onClose={onClose}>

@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * The bar for actions on several accounts at the same time, which is shown while rows are selected. The admin chooses
- * an action, previews it and then runs it.
+ * an action, previews its effects and then runs it.
  */
 export function BulkBar({ selection, query }: Props) {
   const [findAll, { data, error }] = usersApi.useLazyMatchingIdsQuery();
@@ -29,7 +29,7 @@ export function BulkBar({ selection, query }: Props) {
   const [isDone, setDone] = useState(false);
   if (selection.ids.length === 0) return null;
   // Do not clear the selection until the dialog is closed. An empty selection hides this bar together with the dialog,
-  // and the admin could not read the results.
+  // so the admin could not read the results in the dialog.
   const close = (): void => {
     setOpen(false);
     setDone(false);

@@ -39,8 +39,8 @@ export function DeleteModal({ user, onClose, onDone }: Props) {
 }
 
 /**
- * A dialog that permanently erases an account. It requires a reason and, if the admin did not sign in recently, a new
- * proof of identity.
+ * A dialog that permanently erases an account. The dialog requires a reason and, if the admin did not sign in recently,
+ * a new proof of identity.
  */
 export function EraseModal({ user, onClose, onDone }: Props) {
   const [isBusy, setBusy] = useState(false);

@@ -177,7 +177,7 @@ function SingleAction({ title, text, button, done, run, state: { error, isSucces
 }
 
 /**
- * A person's latest entries in the audit trail. They are written in the background, so an entry may appear some time
+ * A person's latest entries in the audit trail. Entries are written in the background, so an entry may appear some time
  * after the change that it records.
  */
 function History({ userId }: { userId: string }) {

@@ -36,7 +36,7 @@ interface Props {
   readonly onSaved: (user: ManagedUser) => void;
 }
 
-/** The dialog in which admins create and edit accounts. It cannot be closed while it is saving. */
+/** The dialog in which admins create and edit accounts. The dialog cannot be closed while an account is being saved. */
 export function UserModal({ target, onClose, onSaved }: Props) {
   const [isBusy, setBusy] = useState(false);
   const inside = { onBusy: setBusy, onClose, onSaved };

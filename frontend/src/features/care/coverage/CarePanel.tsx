@@ -5,8 +5,8 @@ import { useCareCounts } from '../storage/care-facts.slice.js';
 import { LazyCareLists } from './parts.js';
 
 /**
- * A section that people expand to edit their lists of medicines and doctors. Its code is loaded when it is expanded.
- * `zip` is the person's ZIP code, or empty if it is not known.
+ * A section that people expand to edit their lists of medicines and doctors. The code of the lists is loaded when the
+ * section is expanded. `zip` is the person's ZIP code, or empty if the ZIP code is not known.
  */
 export function CarePanel({ zip }: { zip: string }) {
   const counts = useCareCounts();

@@ -10,9 +10,9 @@ import { useMedicineList, useMedicineListStatus } from '../lists/use-medicines.j
 import { careUnder, type CareItem } from '../model/plan-care.js';
 
 /**
- * Returns how many fills of generic and brand-name drugs a person needs in a year. The result is null if the list is
- * empty, or if it is not known for every medicine whether it is generic. The costs are then estimated from the fills of
- * people of the same age.
+ * Returns how many fills of generic and brand-name drugs a person needs in a year. The result is null if the list of
+ * medicines is empty, or if it is not known for every medicine whether it is generic. The costs are then estimated from
+ * the fills of people of the same age.
  */
 export function fillsOf(medicines: MyMedicineList, known: readonly KnownMedicine[]): CareUse | null {
   const kinds = medicines.map(({ rxcui, fills = FILLS.usual }) => ({
@@ -41,7 +41,10 @@ export interface CareCoverage {
   readonly isFailed: boolean;
   /** Whether the person's medicines are still being loaded or checked, so that the number of fills is not known. */
   readonly areMedicinesComing: boolean;
-  /** Whether the costs of plans do not include the person's medicines, because these could not be loaded or checked. */
+  /**
+   * Whether the costs of plans do not include the person's medicines, because the medicines could not be loaded or
+   * checked.
+   */
   readonly areMedicinesMissing: boolean;
 }
 

@@ -5,9 +5,10 @@ import { useAppDispatch, type AppThunk, type RootState } from '#store/index.js';
 import { careListsChanged, selectCareLists, useCareLists, type CareLists } from '../storage/care-lists.slice.js';
 
 /**
- * State of a person's list of medicines or doctors. While it is `loading`, nothing can be added, so that the saved list
- * is never overwritten. The states `notRead` and `notSaved` mean that reading or saving the list failed. The state
- * `saved` means that the account contains the whole list. A guest's list is `inBrowser`.
+ * State of a person's list of medicines or doctors. While the state is `loading`, nothing can be added, so that the
+ * saved list is never overwritten. The states `notRead` and `notSaved` mean that reading or saving the list failed. The
+ * state `saved` means that the whole list is stored in the person's account, and `inBrowser` means that it is the list
+ * of a guest.
  */
 export type ListState = 'loading' | 'notRead' | 'notSaved' | 'saved' | 'inBrowser';
 
@@ -88,8 +89,8 @@ export function ownList<Item>(kind: Kind<Item>) {
     const store = useStore<RootState>();
     const { save, isUnsaved } = kind.useSave();
     /**
-     * Items that the person added although the saved list could not be read. They are shown but not saved, because
-     * saving them would overwrite that list.
+     * Items that the person added although the saved list could not be read. These items are shown but not saved,
+     * because saving them would overwrite the saved list.
      */
     const [unsaved, setUnsaved] = useState(none);
     const ofAccount = isError ? 'notRead' : !data ? 'loading' : isUnsaved ? 'notSaved' : 'saved';

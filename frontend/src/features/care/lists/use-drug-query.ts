@@ -16,8 +16,8 @@ function useDebounced(text: string, milliseconds: number): string {
 }
 
 /**
- * Returns the search query for typed text. It is cut to the greatest length that the server accepts, which is longer
- * than the name of any medicine.
+ * Returns the search query for typed text. The query is cut to the greatest length that the server accepts, which is
+ * longer than the name of any medicine.
  */
 const queryOf = (text: string): string => text.trim().slice(0, LENGTHS.medicine.max).trim();
 

@@ -20,7 +20,10 @@ export interface CareItem {
   readonly label: string;
   /** Sentences about a medicine's drug tier and restrictions, or about whether a doctor accepts new patients. */
   readonly notes: readonly string[];
-  /** Drug tier of a medicine, as the plan's own drug list words it. Null for a doctor, or if the tier is not known. */
+  /**
+   * Drug tier of a medicine, as the plan's own drug list words it. It is null for a doctor, or if the tier is not
+   * known.
+   */
   readonly tier: string | null;
 }
 

@@ -7,8 +7,8 @@ const isSame = (a: string, b: string): boolean =>
   a.replaceAll(/[-_\s]+/g, '-').toLowerCase() === b.replaceAll(/[-_\s]+/g, '-').toLowerCase();
 
 /**
- * Returns whether a price applies before or after the deductible, given an option from an insurer's drug list such as
- * AFTER-DEDUCTIBLE.
+ * Returns a phrase saying whether a price applies before or after the deductible, given an option from an insurer's
+ * drug list such as AFTER-DEDUCTIBLE. The phrase is empty if the option does not mention the deductible.
  */
 const when = (option: string): string => {
   const [, word] = /(after|before).deductible/i.exec(option) ?? [];

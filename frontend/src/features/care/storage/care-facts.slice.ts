@@ -7,22 +7,26 @@ import type { PlanCare } from '../model/plan-care.js';
 
 interface CareFacts {
   /**
-   * A text that says how many medicines and doctors are on the person's lists. It is empty until the lists are loaded.
+   * A text that says how many medicines and doctors are on the person's lists. The text is empty until the lists are
+   * loaded.
    */
   readonly counts: string;
   /**
-   * Number of prescription fills that the person needs in a year. Null if the list is empty, or if it is not known for
-   * every medicine whether it is generic.
+   * Numbers of generic and brand-name prescription fills that the person needs in a year. It is null if the list of
+   * medicines is empty, or if it is not known for every medicine whether it is generic.
    */
   readonly fills: CareUse | null;
-  /** Whether the person's medicines are still being loaded or checked. Null until a `CareLoader` has reported it. */
+  /**
+   * Whether the person's medicines are still being loaded or checked. It is null until a `CareLoader` has reported
+   * whether they are.
+   */
   readonly isComing: boolean | null;
   /** Each plan's coverage of the person's medicines and doctors, by plan year and plan id. */
   readonly plans: Readonly<Record<string, PlanCare>>;
 }
 export const NO_CARE_FACTS: CareFacts = { counts: '', fills: null, isComing: null, plans: {} };
 
-/** Returns the key of a plan in `CareFacts.plans`. It consists of the plan year and the plan id. */
+/** Returns the key of a plan in `CareFacts.plans`. The key consists of the plan year and the plan id. */
 export const keyOf = (id: string, year: number): string => `${year} ${id}`;
 
 /**

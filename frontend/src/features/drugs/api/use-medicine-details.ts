@@ -3,8 +3,8 @@ import type { Medicine } from '#features/care/index.js';
 import { drugsApi } from './drugs.api.js';
 
 /**
- * Loads generic names and VA coverage for the given medicines. `known` is null until they are loaded, and `isError`
- * means that loading them failed.
+ * Loads generic names and VA coverage for the given medicines. `known` is null until the names and the coverage are
+ * loaded, and `isError` means that loading them failed.
  */
 export function useMedicineDetails(medicines: readonly Medicine[]) {
   const { data, isError } = drugsApi.useMedicineFactsQuery(

@@ -10,8 +10,8 @@ const NavigationState = z.object({
 });
 
 /**
- * Returns the plans whose drug coverage a page checks. If a link passed plans in its navigation state, these are used.
- * Otherwise, the plans chosen in the plan search are used.
+ * Returns the plans whose drug coverage a page checks. If the link to the page passed plans in its navigation state,
+ * these plans are used. Otherwise, the plans chosen in the plan search are used.
  */
 export function usePlansToCheck(): readonly SelectedPlan[] {
   const { state } = useLocation();

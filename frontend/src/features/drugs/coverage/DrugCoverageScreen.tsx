@@ -52,8 +52,8 @@ const ALERTS = { incomplete: DRUG.incomplete, failed: DRUG.failed };
 const LARGE_PRINT_LIMITS = { medicines: 10, plans: 5 } as const;
 
 /**
- * The button that checks coverage. If no medicine or no plan is chosen, it can still be pressed and then says what is
- * missing.
+ * The button that checks coverage. If no medicine or no plan is chosen, the button can still be pressed. A message then
+ * says what is missing.
  */
 function CheckButton({ isReady, isBusy, onPress }: { isReady: boolean; isBusy: boolean; onPress: () => void }) {
   const whyId = useId();

@@ -137,7 +137,7 @@ function Heads({ columns }: { columns: readonly Column[] }) {
 
 /**
  * The table of the person's medicines, with a column for each chosen plan and one for the VA formulary. On narrow
- * screens it becomes one card per medicine.
+ * screens the table becomes one card per medicine.
  */
 export function MedicineMatrix(props: Props) {
   const { medicines, facts, onRemove, onFills } = props;

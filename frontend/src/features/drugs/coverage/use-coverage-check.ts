@@ -12,8 +12,8 @@ interface Result {
   readonly answer: CoverageReply;
 }
 /**
- * Why a coverage check failed: no medicine or no plan was chosen (`incomplete`), or the request failed. In the latter
- * case, `cause` is a sentence that says what to do about it, or null if nothing can be done.
+ * Why a coverage check failed: no medicine or no plan was chosen (`incomplete`), or the request failed. If the request
+ * failed, `cause` is a sentence that says what to do about the failure, or null if nothing can be done.
  */
 export type Problem = { readonly kind: 'incomplete' } | { readonly kind: 'failed'; readonly cause: string | null };
 const INCOMPLETE: Problem = { kind: 'incomplete' };

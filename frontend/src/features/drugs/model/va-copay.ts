@@ -36,8 +36,8 @@ export interface Copay {
 }
 
 /**
- * Returns what a person pays VA for these medicines if they take them all year, in dollars per month and per year.
- * People in priority group 1 pay nothing. Others pay the sum of the copays, up to the yearly limit.
+ * Returns what a person pays VA for the given medicines if the person takes them all year, in dollars per month and per
+ * year. People in priority group 1 pay nothing. Others pay the sum of the copays, up to the yearly limit.
  */
 export function copayOf(group: PriorityGroup, counts: Counts, { perMonth: each, mostPerYear }: CopayRates): Copay {
   if (group === '1') return { perMonth: 0, perYear: 0, isCapped: false };

@@ -52,7 +52,10 @@ function statusOf(typed: string, found: Found | null, error: unknown, isSlow: bo
 const isUnfinished = (typed: string, { interpretation }: Found): boolean =>
   typed.length < DRUG_SEARCH.keepTypingBelow && interpretation === null;
 
-/** A notice that the VA formulary does not contain the medicine. It explains that VA may nevertheless provide it. */
+/**
+ * A notice that the VA formulary does not contain the medicine. The notice explains that VA may nevertheless provide
+ * the medicine.
+ */
 function NotNamed({ typed, found }: { typed: string; found: Found }) {
   return (
     <Notice>

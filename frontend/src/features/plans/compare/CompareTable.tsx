@@ -17,7 +17,7 @@ import { COLUMNS_ON_PHONE, isHiddenOnPhone } from './hidden-on-phone.js';
 
 /**
  * Returns the ids of the two plans that a phone shows side by side, and a function that puts another plan in one of the
- * two places. If that plan is already in the other place, the two plans swap places.
+ * two places. If that plan is already in the second of the two places, the two plans swap places.
  */
 function usePair(plans: readonly ComparedPlan[]): [readonly string[], (place: number, id: string) => void] {
   const ids = plans.map(({ plan }) => plan.id);
@@ -89,8 +89,8 @@ interface TableProps {
 }
 
 /**
- * A table that compares the chosen plans side by side, in groups of rows that can be collapsed. On phones it shows two
- * plans at a time.
+ * A table that compares the chosen plans side by side, in groups of rows that can be collapsed. On phones the table
+ * shows two plans at a time.
  */
 export function CompareTable({ compared, year, search, expectedCare, isPriced = true }: TableProps) {
   const isNarrow = useNarrow();

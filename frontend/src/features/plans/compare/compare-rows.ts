@@ -111,7 +111,9 @@ function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
   );
 }
 
-/** The price rows of the comparison. They are left out if prices are not shown to the reader of the comparison. */
+/**
+ * The price rows of the comparison. These rows are left out if prices are not shown to the reader of the comparison.
+ */
 const PRICE_ROWS: ReadonlySet<PropertyName> = new Set(['premium', 'fullPremium', ...YEAR_PROPERTIES]);
 
 interface Reader {

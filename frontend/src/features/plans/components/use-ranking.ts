@@ -15,7 +15,9 @@ interface Ranking {
   /** Whether the costs do not include the listed medicines, because the costs with them could not be calculated. */
   readonly areMedicinesMissing: boolean;
   readonly rankOne: <P extends PlanSummary>(plan: P) => RankedPlan & { readonly plan: P };
-  /** Returns several plans with their yearly costs and the preferences that they meet, the best plan first. */
+  /**
+   * Returns the given plans, each with its yearly costs and the preferences that it meets. The best plan comes first.
+   */
   readonly rankAll: (plans: readonly PlanSummary[]) => RankedPlan[];
 }
 

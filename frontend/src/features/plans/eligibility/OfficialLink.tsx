@@ -1,5 +1,5 @@
 /**
- * A link to the website of a government agency. It opens in a new tab, so that people do not lose what they have
+ * A link to the website of a government agency. The link opens in a new tab, so that people do not lose what they have
  * entered on this site.
  */
 export const OfficialLink = ({ href, children }: { href: string; children: string }) => (

@@ -4,7 +4,7 @@ import { CREDIT } from '#contract/messages/plans/credit.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { dollars } from '../model/costs/money.js';
 
-/** An income counts as close to the limit if it differs from the limit by at most this fraction of the limit. */
+/** An income counts as close to an income limit if it differs from the limit by at most this fraction of the limit. */
 const CLOSE = 0.03;
 
 /**

@@ -12,8 +12,8 @@ export interface NoticeForPeople {
 }
 
 /**
- * Returns the eligibility notice for one person, based on their answers and the marketplace's estimate. The result is
- * null if a Marketplace plan suits them.
+ * Returns the eligibility notice for one person, based on the person's answers and the marketplace's estimate. The
+ * result is null if a Marketplace plan suits the person.
  */
 function noticeFor(
   { age, aptc_eligible }: Person,

@@ -117,7 +117,7 @@ const isFor = (name: PropertyName, expected: CareLevel | undefined): boolean =>
 export const shownTo = <N extends PropertyName>(names: readonly N[], expected: CareLevel | undefined): readonly N[] =>
   names.filter((name) => isFor(name, expected));
 
-/** The plan properties whose amounts are estimates. Small differences between such amounts mean nothing. */
+/** The plan properties whose amounts are estimates. Small differences between estimates mean nothing. */
 export const ESTIMATES: ReadonlySet<PropertyName> = new Set<YearProperty>([
   'average',
   'aLittleCare',

@@ -35,9 +35,9 @@ export interface PlansToCompare {
 }
 
 /**
- * Returns the plans to compare, which must all be for the same year. That is the year of the last search or, if no plan
- * was chosen for that year, the year of the plan chosen first. A choice that was stored without a year counts as a
- * choice for the year of the last search.
+ * Returns the plans to compare, which must all be for the same year. The compared year is the year of the last search
+ * or, if no plan was chosen for that year, the year of the plan chosen first. A choice that was stored without a year
+ * counts as a choice for the year of the last search.
  */
 export function plansToCompare(selected: readonly SelectedPlan[], searched: number): PlansToCompare {
   const yearOf = ({ year }: SelectedPlan): number => year ?? searched;

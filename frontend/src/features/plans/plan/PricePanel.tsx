@@ -14,7 +14,7 @@ const YEAR = ['average', 'most'] as const;
 interface Props {
   readonly row: RankedPlan;
   readonly year: number | undefined;
-  /** A sentence about the tax credit. It is null if none is needed. */
+  /** A sentence about the tax credit. The sentence is null if none is needed. */
   readonly remark: string | null;
   /** The form or the message that is shown if the household is not known. It is null if the household is known. */
   readonly ask: ReactNode;

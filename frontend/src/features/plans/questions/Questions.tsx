@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The questions of the plan search. On phones they are divided into four steps. Each step has its own URL, so the
- * browser's back button leads to the previous step. On wide screens all questions are on one page.
+ * The questions of the plan search. On phones the questions are divided into four steps. Each step has its own URL, so
+ * the browser's back button leads to the previous step. On wide screens all questions are on one page.
  */
 export function Questions({ draft, setDraft, onSearch, submitLabel, children }: Props) {
   const isWide = useWide();

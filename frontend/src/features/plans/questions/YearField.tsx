@@ -26,9 +26,9 @@ export function useOfferedYears(county: string) {
 }
 
 /**
- * Keeps the plan year valid on every step of the form: unless the person chooses another year for which plans are sold,
- * it is the marketplace's current year. If the years cannot be loaded, the calendar year is used. Returns whether the
- * years are still being loaded.
+ * Keeps the plan year valid on every step of the form. Unless the person chooses another year for which plans are sold,
+ * the plan year is the marketplace's current year. If the years on sale cannot be loaded, the calendar year is used.
+ * Returns whether the years are still being loaded.
  */
 export function useOfferedYear({ year, county }: Props['draft'], setDraft: Props['setDraft']): boolean {
   const { years, isSettled, failure, isFetching } = useOfferedYears(countyCode(county));

@@ -8,7 +8,7 @@ import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 
 /**
  * The person's medicines and doctors, each with the number of chosen plans that cover it. After the session has ended,
- * the lists are not known, so a message is shown instead.
+ * the lists of medicines and doctors are not known, so a message is shown instead.
  */
 export function ChosenMedicines() {
   const [selected] = useSelectedPlans();

@@ -4,8 +4,8 @@ import { lazyPart } from '#ui/index.js';
 const load = () => import('./lazy-parts.js');
 
 /**
- * The list of saved searches and plans. Its code is loaded separately, so that the screens that contain it appear
- * sooner.
+ * The list of saved searches and plans. The code of the list is loaded separately, so that the screens that contain it
+ * appear sooner.
  */
 export const LazySavedList = lazyPart(() => load().then((parts) => parts.SavedList), SAVED_WORDS.notRead);
 /** The person's medicines and doctors, each with the number of chosen plans that cover it. */

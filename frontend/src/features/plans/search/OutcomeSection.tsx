@@ -37,8 +37,8 @@ interface Props {
   /** URL at which the answers can be changed. It is null while the questions are on the page. */
   readonly editAt: string | null;
   /**
-   * Whether the heading receives focus when plans arrive. This is the case if the person has just pressed the search
-   * button.
+   * Whether the heading receives focus when plans arrive. The heading receives focus if the person has just pressed the
+   * search button.
    */
   readonly takesFocus?: boolean;
 }

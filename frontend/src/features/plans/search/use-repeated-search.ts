@@ -36,8 +36,9 @@ export function useUnansweredSearch(draft: Draft): PlanSearch | null {
 }
 
 /**
- * Returns the search that a page with plans repeats when it opens. This is the last search that was sent if it has
- * found no plans, so that a reload shows the same message again. Otherwise, it is the last search that found plans.
+ * Returns the search that a page with plans repeats when it opens. If the last search that was sent has found no plans,
+ * the result is that search, so that a reload shows the same message again. Otherwise, the result is the last search
+ * that found plans.
  */
 export function useStoredSearch(draft: Draft): PlanSearch | null {
   const last = useLastSearchAtMount();

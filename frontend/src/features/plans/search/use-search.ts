@@ -87,7 +87,7 @@ export function useSearch(restored: SearchOutcome | null = null) {
       const answer = await answerTo(submitted, isKnown);
       if (searchNumber !== latest.current) return;
       // If the person logged out during the search, do not store the search, so that the next person who uses this
-      // browser does not find it.
+      // browser does not find it in the browser's storage.
       if (answer.kind === 'plans' && owner === privateOwner()) dispatch(searchCompleted(submitted.search));
       setState({ answer, isBusy: false, problem: null });
     } catch (failure) {

@@ -49,7 +49,7 @@ persist(lastSearchSlice, storedSearch, selectors.selectStored);
 
 /**
  * Returns the last search as it was when the component was first rendered. A search that finishes later does not change
- * it.
+ * the result.
  */
 export function useLastSearchAtMount(): LastSearch {
   const [search] = useState(useAppSelector(selectLastSearch));

@@ -10,7 +10,7 @@ const ListPosition = z.object({
   nth: z.int(),
   /** Distance in pixels from the top of the window to the link at the moment when the person left the list. */
   top: z.number(),
-  /** Whether the person left the list by following the link. If so, the link receives focus when they return. */
+  /** Whether the person left the list by following the link. If so, the link receives focus when the person returns. */
   isFollowed: z.boolean(),
 });
 
@@ -46,8 +46,8 @@ function nearestLink(): HTMLAnchorElement | null {
 function saveListPosition(entry: string): void {
   const isFollowed = followed?.isConnected ?? false;
   const link = isFollowed ? followed : nearestLink();
-  // Do not save a position for somebody who is not signed in: after a logout, it could reveal the previous person's
-  // list.
+  // Do not save a position for somebody who is not signed in. After a logout, the position could reveal the previous
+  // person's list.
   if (!link || privateOwner() === null) return;
   const href = link.getAttribute('href') ?? '';
   const position = { entry, href, nth: linksTo(href).indexOf(link), top: topOf(link), isFollowed };
@@ -55,7 +55,8 @@ function saveListPosition(entry: string): void {
   try {
     sessionStorage.setItem(VISIT_KEYS.place, JSON.stringify(position));
   } catch {
-    // Browser storage is unavailable, so the browser restores the scroll position as best it can.
+    // Browser storage is unavailable, so the position in the list is not saved. The browser restores the scroll
+    // position as well as it can.
   }
 }
 
@@ -119,8 +120,8 @@ function holdInPlace(link: HTMLElement, top: number): () => void {
 }
 
 /**
- * Saves the scroll position of the plan list when a person leaves it, so that {@link ListReturn} can restore it when
- * they come back.
+ * Saves the scroll position of the plan list when a person leaves the list, so that {@link ListReturn} can restore the
+ * position when the person comes back.
  */
 export function useSavedPosition(): void {
   const { key } = useLocation();

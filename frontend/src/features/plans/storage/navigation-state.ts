@@ -12,8 +12,8 @@ import type { PlanFigures } from './plan-link-state.js';
 import { selectDraft } from './search-draft.slice.js';
 
 /**
- * The state that the history entry of a plan's page contains. It may come from an earlier release or from before a
- * logout, so it is validated like any external data.
+ * The state that the history entry of a plan's page contains. The state may come from an earlier release or from before
+ * a logout, so it is validated like any external data.
  */
 const Entry = z.object({
   owner: z.nullable(z.string()),

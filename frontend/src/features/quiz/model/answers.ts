@@ -42,8 +42,8 @@ export type ConsentResult = z.infer<typeof ConsentResult>;
 const doctor = z.object({ name: z.string().check(z.maxLength(LENGTHS.name.max)), noPreference: z.boolean() });
 
 /**
- * The quiz answers that the browser stores for this visit. They are validated when they are read, because people can
- * edit the browser's storage.
+ * The quiz answers that the browser stores for this visit. The answers are validated when they are read, because people
+ * can edit the browser's storage.
  */
 export const Answers = z.object({
   zip: typed,

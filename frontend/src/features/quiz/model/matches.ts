@@ -57,7 +57,7 @@ export function matchesOf({ needs, benefits }: Answers): readonly Match[] {
 
 /**
  * Returns labels of the preferences from the quiz that the plan search cannot use, because the marketplace publishes no
- * data about them.
+ * data about these preferences.
  */
 export function preferencesWithoutData(answers: Answers): string[] {
   const extras = answers.benefits.filter((id) => FOR_EXTRA[id] === null).map((id) => QUIZ.benefits[id]);

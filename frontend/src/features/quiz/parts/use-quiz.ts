@@ -26,8 +26,8 @@ export interface QuizState extends Quiz {
   readonly message: QuizMessage;
   startOver(): void;
   /**
-   * Function that restores the answers that were removed when the quiz was started over. It is null if there is nothing
-   * to restore.
+   * Function that restores the answers that were removed when the quiz was started over. The function is null if there
+   * is nothing to restore.
    */
   readonly bringBack: (() => void) | null;
 }

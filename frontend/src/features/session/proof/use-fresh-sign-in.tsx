@@ -15,7 +15,7 @@ export interface FreshSignIn {
    * proof and the request is sent again. If the person closes the dialog, resolves to the first response.
    */
   readonly fresh: <T extends { error?: unknown }>(send: () => PromiseLike<T>) => Promise<T>;
-  /** The dialog in which people prove who they are. The screen must place it outside of other forms. */
+  /** The dialog in which people prove who they are. The screen must place the dialog outside of other forms. */
   readonly dialog: ReactNode;
 }
 

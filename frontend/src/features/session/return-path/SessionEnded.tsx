@@ -1,7 +1,7 @@
 import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { accountOwner, VISIT_KEYS } from '../storage/private-storage.js';
 
-/** Returns whether the server refused to save a change on the page with this path, which may contain a query. */
+/** Returns whether the server refused to save a change on the page with the given path, which may contain a query. */
 export function wasChangeRefused(path: string): boolean {
   try {
     return sessionStorage.getItem(VISIT_KEYS.refusedChange) === path.split(/[?#]/, 1)[0];

@@ -4,8 +4,8 @@ import { privateDataCleared, startListening } from '#store/index.js';
 import { isOwnData, PRIVATE_KEYS, privateOwner } from '../storage/private-storage.js';
 
 /**
- * The page on which a person continues after signing in. `state` is its navigation state, such as the household of a
- * search.
+ * The page on which a person continues after signing in. `state` is the page's navigation state, such as the household
+ * of a search.
  */
 export interface ReturnPath {
   readonly to: string;
@@ -18,7 +18,7 @@ export interface ReturnPath {
 export type Destination = Pick<ReturnPath, 'to' | 'state'>;
 
 /**
- * Lifetime of a stored return path, in milliseconds. It equals the lifetime of the link in a confirmation email,
+ * Lifetime of a stored return path, in milliseconds. This time equals the lifetime of the link in a confirmation email,
  * because people may have to open that link before they continue.
  */
 const LIFETIME_MS = 2 * 24 * 60 * 60 * 1000;

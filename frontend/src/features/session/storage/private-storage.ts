@@ -52,16 +52,16 @@ export function readPrivate(key: string): string | null {
 export const accountOwner = (): string | null => readPrivate(PRIVATE_KEYS.owner);
 
 /**
- * Returns the id of the person to whom the data in the browser's storage belongs. It is the id of an account or, if
- * nobody has signed in, of a guest. The result is null if there is no data or if the browser's storage is unavailable.
- * Data that may outlive a logout, such as the state of history entries, contains this id. The site ignores such data if
- * `isOwnData` is false for the id.
+ * Returns the id of the person to whom the data in the browser's storage belongs. The result is the id of an account
+ * or, if nobody has signed in, of a guest. The result is null if there is no data or if the browser's storage is
+ * unavailable. Data that may outlive a logout, such as the state of history entries, contains this id. The site ignores
+ * such data if `isOwnData` is false for the id.
  */
 export const privateOwner = (): string | null => accountOwner() ?? readPrivate(PRIVATE_KEYS.guest);
 
 /**
- * Returns whether data with this owner belongs to the person who uses the browser now. Data that a guest has created
- * still belongs to that person after they have signed in.
+ * Returns whether data with the given owner belongs to the person who uses the browser now. Data that a guest has
+ * created still belongs to that person after they have signed in.
  */
 export const isOwnData = (owner: string | null): boolean =>
   owner === null || owner === accountOwner() || owner === readPrivate(PRIVATE_KEYS.guest);

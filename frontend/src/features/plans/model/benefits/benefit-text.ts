@@ -7,8 +7,8 @@ import { costShareText } from '../costs/money.js';
 const number = new Intl.NumberFormat('en-US');
 
 /**
- * Returns a benefit's limit in the marketplace's words, such as "1,000 dollars per year". The result is null if there
- * is no limit or its quantity is missing.
+ * Returns a benefit's limit in the marketplace's words, such as "1,000 dollars per year". The result is null if the
+ * benefit has no limit or if the quantity of the limit is missing.
  */
 export const limitOf = ({ has_limits, limit_quantity, limit_unit }: Benefit): string | null =>
   has_limits && limit_quantity > 0 && limit_unit !== ''
@@ -41,8 +41,8 @@ export function isLimitExplained({ explanation, limit_quantity, limit_unit }: Be
 }
 
 /**
- * Returns the in-network cost of a covered benefit with its limit. Otherwise it returns "Not Covered", or a phrase
- * saying that the plan does not list the benefit.
+ * Returns the in-network cost of a covered benefit with its limit. For any other benefit, returns "Not Covered", or a
+ * phrase saying that the plan does not list the benefit.
  */
 export function benefitText(benefit: Benefit | undefined): string {
   if (!benefit) return PLAN.notAvailable;

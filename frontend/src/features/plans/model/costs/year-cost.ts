@@ -27,8 +27,9 @@ export const mostText = (cost: PlanYearCost | null): string =>
 
 const TENTHS = 10;
 /**
- * Limits that decide how odds are worded. Odds of at least `tenths` are worded like "5 in 10", and smaller odds like "1
- * in 12". Odds below `rare` are described without a number. Both limits are fractions of all people.
+ * Limits that decide how the odds of reaching a plan's maximum yearly cost are worded. Odds of at least `tenths` are
+ * worded like "5 in 10", and smaller odds like "1 in 12". Odds below `rare` are described without a number. Both limits
+ * are fractions of all people.
  */
 const ODDS = { tenths: 0.45, rare: 0.01 };
 

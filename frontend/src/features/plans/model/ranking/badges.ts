@@ -55,8 +55,8 @@ const bestFit = (rows: readonly RankedPlan[]): RankedPlan | undefined =>
 /**
  * Returns the badges for a list of plans: lowest estimated cost in an average year, lowest maximum cost in a year, and
  * most preferences met. A plan may have several badges. The badge for the most preferences is not given if no plan
- * meets any preference. If the person has listed medicines or doctors, it is replaced by a badge for the plan that
- * covers the most of them.
+ * meets any preference. If the person has listed medicines or doctors, that badge is replaced by a badge for the plan
+ * that covers the most of them.
  */
 export function badgesFor(rows: readonly RankedPlan[]): BadgesByPlan {
   const hasCare = rows.some(({ care }) => care !== null);

@@ -1,8 +1,8 @@
 import type { RankedPlan } from './ranking.js';
 
 /**
- * The possible lengths of one quarter of a cost axis, in dollars. All of them are easy to read. The axis is divided
- * into four equal parts.
+ * The possible lengths of one quarter of a cost axis, in dollars. All lengths are numbers that are easy to read. The
+ * axis is divided into four equal parts.
  */
 const QUARTERS = [
   500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 6_000, 7_500, 10_000, 12_500, 15_000, 20_000, 25_000, 50_000,
@@ -10,10 +10,10 @@ const QUARTERS = [
 ];
 
 /**
- * Returns the end of the axis for the yearly costs of the given plans, in dollars per year. It is the next round number
- * at or above the largest amount that any of the plans can cost. It does not depend on the filters or the order of the
- * list, so a plan's chart does not change when the person filters or sorts the list. The result is null if no plan has
- * an estimate.
+ * Returns the end of the axis for the yearly costs of the given plans, in dollars per year. The end is the next round
+ * number at or above the largest amount that any of the plans can cost. The end does not depend on the filters or the
+ * order of the list, so a plan's chart does not change when the person filters or sorts the list. The result is null if
+ * no plan has an estimate.
  */
 export function costScale(rows: readonly Pick<RankedPlan, 'cost'>[]): number | null {
   const largest = Math.max(0, ...rows.map(({ cost }) => cost?.most ?? 0));

@@ -2,7 +2,7 @@ import { TOPICS, type Topic } from '#contract/plans/topics.js';
 import { totalAmount } from '../costs/cost-rows.js';
 import type { RankedPlan } from './ranking.js';
 
-/** The filters of a plan list. They are part of the page's URL, so they describe only plans, never a person. */
+/** The filters of a plan list. The filters are part of the page's URL, so they describe only plans, never a person. */
 export interface Filters {
   readonly metal: readonly string[];
   readonly type: readonly string[];
@@ -105,9 +105,9 @@ export function writeFilters(filters: Filters, onto: URLSearchParams): URLSearch
 }
 
 /**
- * Returns whether two sets of filters differ only in one amount that both contain. This is the case while a person
- * edits the amount. The change then replaces the current history entry, so that pressing the back button once undoes
- * all of the typing.
+ * Returns whether two sets of filters differ only in one amount that both sets contain. The sets differ in this way
+ * while a person edits the amount. The change then replaces the current history entry, so that pressing the back button
+ * once undoes all of the typing.
  */
 export function isSameAmountEdited(before: Filters, after: Filters): boolean {
   const [name, ...others] = NAMES.filter((name) => String(before[name]) !== String(after[name]));

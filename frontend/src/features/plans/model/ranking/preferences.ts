@@ -24,7 +24,8 @@ const verdict = (isMet: boolean): Verdict => (isMet ? 'meets' : 'misses');
 const has = ({ topics }: PlanSummary, topic: Topic): boolean => topics?.includes(topic) ?? false;
 
 /**
- * Programs that plans rarely mention among their benefits. A plan that does not mention one of them may still offer it.
+ * Programs that plans rarely mention among their benefits. A plan that does not mention such a program may still offer
+ * it.
  */
 export const RARELY_LISTED: readonly Topic[] = ['SilverSneakers', 'Telehealth'];
 const covers = (topic: Topic): Criterion => ({
@@ -102,8 +103,8 @@ function impliedCriteria({ people }: Household): Criterion[] {
 
 /**
  * Returns all criteria for judging a plan: the person's preferences, and the criteria that follow from the answers
- * about the household. If the person stated no preference, the list is empty, because they did not ask for plans to be
- * judged.
+ * about the household. If the person stated no preference, the list is empty, because the person did not ask for plans
+ * to be judged.
  */
 export function criteriaFor(preferences: Preferences, household: Household | null): Criterion[] {
   const stated = statedCriteria(preferences, household);

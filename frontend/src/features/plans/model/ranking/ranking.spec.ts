@@ -22,8 +22,8 @@ function randomList(most: number) {
 }
 
 /**
- * Returns whether plan `a` comes before plan `b` when plans are sorted by the given amounts. The first amount in which
- * the plans differ decides. If they differ in no amount, their ids decide.
+ * Returns whether one plan comes first in a list of plans that is sorted by the given amounts. The first amount in
+ * which two plans differ decides. If they differ in no amount, their ids decide.
  */
 function isFirst(row: RankedPlan, rows: readonly RankedPlan[], amounts: (row: RankedPlan) => number[]): boolean {
   const order = (one: RankedPlan) => [

@@ -7,9 +7,9 @@ import { matchOf, type Criterion, type Match } from './preferences.js';
 export interface RankedPlan {
   readonly plan: PlanSummary;
   /**
-   * The server's estimate of the yearly costs. The estimate is based on the numbers of visits and medicines that the
-   * person has entered or, if there are none, on the care that the household expects. It is null if the estimate is not
-   * known.
+   * The server's estimate of the plan's yearly costs. The estimate is based on the numbers of visits and medicines that
+   * the person has entered or, if there are none, on the care that the household expects. It is null if the estimate is
+   * not known.
    */
   readonly cost: PlanYearCost | null;
   readonly isFromOwnCare: boolean;

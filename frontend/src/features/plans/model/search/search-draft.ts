@@ -59,8 +59,8 @@ const tobaccoOf = ({ uses_tobacco }: Person) =>
 /**
  * Returns the answer about other coverage that the form shows for a person from a saved search. A saved search does not
  * contain the kind of coverage. It contains only who may get a tax credit and for whom no plan is bought. The answer is
- * empty for a person who may get a credit. If nobody in the household may get a credit, people for whom no plan is
- * bought have Medicare. For everyone else, the answer is "other".
+ * empty for a person who may get a tax credit. If nobody in the household may get a tax credit, people for whom no plan
+ * is bought have Medicare. For everyone else, the answer is "other".
  */
 function otherOf({ aptc_eligible, has_mec }: Person, people: readonly Person[]): CoverageAnswer {
   if (aptc_eligible) return '';
