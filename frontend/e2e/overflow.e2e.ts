@@ -26,7 +26,7 @@ async function faults(page: Page, name: string): Promise<string[]> {
   for (const { width, text } of WINDOWS) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
-    // When the size of the window changes, the page adapts only in the next frame.
+    // When the size of the window or of the text changes, the page adapts only in the next frame.
     await twoFrames(page);
     found.push(...(await cutOff(page)).map((fault) => `${name} at ${width} px${text && ', double text'}: ${fault}`));
   }

@@ -6,7 +6,10 @@ import { signedIn } from './pages/account.js';
 import { Reader } from './pages/reading.js';
 import { choosePlans, openComparison, planList, search } from './pages/search.js';
 
-/** Highest reading grade that a task page may have: as it is first shown, and when everything on it is expanded. */
+/**
+ * Highest reading grade that a task page may have: when the page is first shown, and when everything on the page is
+ * expanded.
+ */
 const MOST = { asShown: 6, unfolded: 7 };
 
 const OPEN = [

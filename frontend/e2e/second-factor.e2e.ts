@@ -47,7 +47,7 @@ async function completeWith(page: Page, code: string): Promise<void> {
   await press(button(page, SECOND_STEP.submit));
 }
 
-/** Adds a virtual device to the browser that creates passkeys and approves every request to use one. */
+/** Adds to the browser a virtual device that creates passkeys and approves every request to use one. */
 async function withPasskeyDevice(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

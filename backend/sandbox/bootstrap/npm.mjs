@@ -39,7 +39,8 @@ export async function npmCi(node, cwd) {
 }
 
 /**
- * Returns the path of npm's `npm-cli.js`. The npm that started this process takes precedence over the one on the PATH.
+ * Returns the path of npm's `npm-cli.js`. The npm that started this process takes precedence over the npm beside the
+ * running Node program, and that one over an npm on the PATH.
  */
 export function findNpm() {
   const running = process.env.npm_execpath;

@@ -111,8 +111,8 @@ const FOLDERS = ['backend', 'workers', 'frontend'];
 const FILES = ['package.json', 'package-lock.json', 'jest.config.mjs', '.swcrc'];
 
 /**
- * Runs `npm run test:all`: all parts of the full test run, one after another. If an interrupted run is started again,
- * it continues after the last part that passed, provided that no source file has changed. `--again` runs all parts
+ * Runs `npm run test:all`: all parts of the full test run, one after another. If the command is started again, it skips
+ * the parts that have already passed, provided that no source file has changed since then. `--again` runs all parts
  * anew. Arguments with the names of parts restrict the run to these parts.
  */
 export async function testAll(args: string[]): Promise<number> {

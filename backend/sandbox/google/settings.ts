@@ -1,7 +1,7 @@
 /**
- * Returns the settings that make the site use the Google stand-in on this port. The browser opens the stand-in's pages
- * at localhost, and the server calls it at 127.0.0.1. The issuer's name does not contain the port, so linked accounts
- * stay linked when the port changes.
+ * Returns the settings that make the site use the Google stand-in on the given port. The browser opens the stand-in's
+ * pages at localhost, and the server calls the stand-in at 127.0.0.1. The issuer's name does not contain the port, so
+ * linked accounts stay linked when the port changes.
  */
 export const googleSettings = (port: number, clientSecret: string) => ({
   GOOGLE_CLIENT_ID: 'local',

@@ -128,8 +128,8 @@ function operatorDrafts(node: ts.BinaryExpression): Draft[] {
 const otherNumber = (value: number): string => String(value < 1000 ? value + 1 : 0);
 
 /**
- * Returns the mutant that negates a condition. Comparisons and conditions with a leading `!` are left out, because
- * other mutants already reverse them.
+ * Returns the mutant that negates a condition, if there is one. Comparisons and conditions with a leading `!` are left
+ * out, because other mutants already reverse them.
  */
 function negation(node: ts.Expression): Draft[] {
   const isComparison = ts.isBinaryExpression(node) && COMPARISONS.has(node.operatorToken.kind);
@@ -171,8 +171,8 @@ function statementDrafts(node: ts.ExpressionStatement): Draft[] {
   let inner: ts.Expression = node.expression;
   while (ts.isAwaitExpression(inner) || ts.isVoidExpression(inner)) inner = inner.expression;
   if (ts.isCallExpression(inner) && inner.expression.kind === K.SuperKeyword) return [];
-  // Statements that write log messages are left out, because the messages are meant for people and tests do not check
-  // most of them.
+  // Statements that write log messages of the levels debug and info are left out, because these messages are meant for
+  // people and tests do not check most of them.
   if (/^(this\.)?logger\.(debug|info)\(/.test(inner.getText())) return [];
   return [{ node, kind: 'drop statement', replacement: ';', place: 'statement' }];
 }
@@ -195,7 +195,10 @@ function isValue(node: ts.Node): boolean {
   return !ts.isLiteralTypeNode(parent) && !('name' in parent && parent.name === node);
 }
 
-/** Returns whether a piece of code runs while its module is loaded, because it is not inside a function. */
+/**
+ * Returns whether a piece of code runs while its module is loaded, because it is outside all functions, in a decorator
+ * or in a static property.
+ */
 function isStatic(node: ts.Node): boolean {
   for (let inner = node, outer = node.parent; outer; inner = outer, outer = outer.parent) {
     if (ts.isDecorator(outer)) return true;

@@ -26,8 +26,8 @@ const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
 const STEADY_AFTER_MS = 60_000;
 
 /**
- * Restarts a program whenever it ends unexpectedly, with growing pauses between attempts. After a minute without a
- * failure, the attempts are counted from zero again.
+ * Restarts a program whenever it ends unexpectedly, with growing pauses between attempts. After the program has run
+ * long enough without a failure (by default one minute), the attempts are counted from zero again.
  * @returns the program that failed even after the last attempt, or null if everything is being stopped
  */
 export async function keepAlive(

@@ -71,8 +71,8 @@ async function siteSettings(dataDir: string): Promise<Settings> {
     MAILBOX_PORT: String(await findPort()),
     MARKETPLACE_PORT: String(await findPort()),
     SUPERADMIN_EMAIL: 'superadmin@example.test',
-    // The rate limits are relaxed because the browser tests sign up many people from one computer. Other tests use the
-    // real limits.
+    // The rate limits are relaxed because the browser tests sign up many people from one computer. Some medium tests
+    // check the real limits.
     RATE_LIMIT_FACTOR: '1000',
     // The time limits of the site are extended, so that no test fails on a busy machine.
     TIMEOUT_FACTOR: '10',

@@ -1,8 +1,9 @@
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /**
- * Returns a function for a regular expression that matches each day, in UTC, from the call of `daysFromNow` to the call
- * of that function. These are two days if midnight passes in between.
+ * Returns a function that returns the text of a regular expression. The expression matches the date in UTC on which
+ * `daysFromNow` was called, and the date on which the returned function is called. The two dates differ if midnight has
+ * passed in between.
  */
 export function daysFromNow(): () => string {
   const begun = today();

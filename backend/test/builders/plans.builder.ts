@@ -4,7 +4,7 @@ import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
 import type { Answer } from '../harness/browser.js';
 import type { TestApp } from '../harness/test-app.js';
 
-/** Counties for tests. Dallas County has many plans. Finney County has nine, all of one insurer. */
+/** Counties for tests. Dallas County has many plans. Finney County has nine plans, all of one insurer. */
 const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
 export const FINNEY = { countyfips: '20055', state: 'KS', zipcode: '67846' };
 

@@ -28,8 +28,8 @@ it.each(Object.entries(ENDPOINTS).filter(([, { access }]) => access !== 'anyone'
 );
 
 /**
- * Returns the routes that the app serves. Fastify prints them as a tree in which some lines show only the end of a
- * path. A printed route is therefore included only if `hasRoute` confirms it.
+ * Returns the routes that the app serves. Fastify prints its routes as a tree in which some lines show only the end of
+ * a path. A printed route is therefore included only if `hasRoute` confirms that it exists.
  */
 function routesOf({ app }: TestApp): string[] {
   const fastify = app.getHttpAdapter().getInstance();

@@ -61,8 +61,8 @@ function yearCostsIn(
 }
 
 /**
- * Returns whether the estimate is complete: average, median, a year with a lot of care, highest possible cost and the
- * odds of the highest cost.
+ * Returns whether the estimate of a year's cost exists and is plausible. Its amounts must be numbers in the right
+ * order, such as the median below the highest possible cost, and its shares must be between 0 and 1.
  */
 function isWhole({ cost }: Found): boolean {
   if (!cost) return false;

@@ -85,7 +85,7 @@ describe('while the marketplace', () => {
     expect(await metric('marketplace_circuit_open')).toBe(1);
     const before = proxy.connections;
     for (const answer of await Promise.all([search(), search(), search()])) expectPlainSentence(answer);
-    // While the three searches were running, the circuit breaker may have let one call through, to test whether the
+    // While the three searches were running, the circuit breaker may have let one call through to test whether the
     // marketplace works again.
     expect(proxy.connections).toBeLessThanOrEqual(before + 1);
   });

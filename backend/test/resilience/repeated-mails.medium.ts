@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 /**
- * Sends the newest email about an event again. This happens if a worker dies before it has recorded that the email was
+ * Sends the newest email about an event again, as happens when a worker dies before it has recorded that the email was
  * sent.
  */
 async function sendAgain(event: string, address: string): Promise<void> {

@@ -247,8 +247,8 @@ export const JOURNEYS: readonly Journey[] = [
       const { page, pathname, visit } = scenario;
       await scenario.open();
       await scenario.isShown();
-      // Wait until no request is pending. Otherwise, because of a response that arrives later, the page would notice
-      // too early that the session has ended.
+      // Wait until no request is pending. Otherwise, a response that arrives later would reveal to the page too early
+      // that the session has ended.
       await page.waitForLoadState('networkidle');
       await scenario.endSession();
       const menu = page.getByRole('navigation', { name: 'Main', exact: true }).locator('details.when-in');

@@ -76,7 +76,8 @@ export function openForImport(dataDir: string): DatabaseSync {
 }
 
 /**
- * Opens the database of imported marketplace files for the server. Returns undefined if nothing has been imported yet.
+ * Opens the database of imported marketplace files for the server. Returns undefined if nothing has been imported yet,
+ * or if the database has another version of the table definitions.
  */
 export function openForReading(dataDir: string): DatabaseSync | undefined {
   const path = databasePath(dataDir);

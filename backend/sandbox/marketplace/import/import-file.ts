@@ -10,7 +10,7 @@ import { planYears } from './plan-years.js';
 import { findImported, fingerprintOf, saveImported, type ImportReport, type LeftOut } from './source-file.js';
 
 export interface ImportOptions extends KindOptions {
-  /** Name of the kind of file to import. It is required only if the file's header matches several kinds. */
+  /** Name of the kind of file to import. By default, the kind is recognized from the columns or fields of the file. */
   kind?: string | undefined;
   /** Character encoding of the file to import. The default is UTF-8. */
   encoding?: Encoding | undefined;

@@ -24,8 +24,8 @@ export function asCells(token: string): CellPair {
 }
 
 /**
- * Multiplies a cost by a factor and rounds it to a multiple of five. A cost above zero becomes zero only if the factor
- * is 0. A factor below 1 never raises a cost.
+ * Multiplies a cost by a factor and rounds the result to a multiple of five, but not below 2 dollars or 5 percent. Only
+ * the factor 0 makes the cost zero. A factor below 1 never raises a cost, and a factor of 1 does not change it.
  */
 export function scaled(token: string, factor: number): string {
   const { amount, isShare, afterDeductible } = read(token);

@@ -51,7 +51,10 @@ function acceptingOf(npi: string): Accepting {
   return share < 0.9 ? 'accepting in some locations' : 'unknown';
 }
 
-/** Returns the invented doctors of the given states whose names contain all words of the search. */
+/**
+ * Returns the invented doctors of the given states whose names contain all words of the search, in alphabetical order.
+ * At most 20 doctors are returned.
+ */
 export function findSampleDoctors({ words, types }: ProviderSearch, stateFips: readonly string[]): Provider[] {
   if (!types.has('Individual')) return [];
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);

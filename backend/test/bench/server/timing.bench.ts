@@ -21,8 +21,9 @@ function auc(known: readonly number[], unknown: readonly number[]): number {
 }
 
 /**
- * Measures the response times for email addresses with and without an account. The order is swapped in every pair, so
- * that changes in the machine's speed affect both equally.
+ * Measures the response times for email addresses with and without an account, and returns the area under the ROC
+ * curve. The order is swapped in every pair of calls, so that changes in the machine's speed affect both kinds of
+ * addresses equally.
  */
 async function pairs(testApp: TestApp, call: (email: string) => Promise<unknown>): Promise<number> {
   const known: number[] = [];

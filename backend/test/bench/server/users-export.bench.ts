@@ -23,8 +23,8 @@ interface Took {
 }
 
 /**
- * Compares the export of users with PostgreSQL's own COPY. Both are sent over a real connection by the same kind of
- * HTTP server.
+ * Compares the export of users with PostgreSQL's own COPY. The export and the output of COPY are sent over a real
+ * connection by the same kind of HTTP server.
  */
 export async function benchExport(testApp: TestApp, browser: Browser, rows: number): Promise<void> {
   await testApp.app.listen(0, '127.0.0.1');

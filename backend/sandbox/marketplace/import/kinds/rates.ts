@@ -6,7 +6,7 @@ const FAMILY_RATE = 'rate for a whole family, not by age';
 const PART_OF_YEAR = 'small-group rate for part of a year';
 const NO_RATE = 'no rate in the row';
 const [YOUNGEST, OLDEST] = [14, 64];
-/** Matches 9999 or 999999. In older files, these numbers stand for ages that the plan does not insure. */
+/** Matches 9999, 99999 and 999999. In older files, these numbers stand for ages that the plan does not insure. */
 const NO_RATE_MARK = /^9{4,6}(\.0+|\.9+)?$/;
 const HIGHEST_RATE = 9999;
 
