@@ -7,7 +7,9 @@ const actorId = z.nullable(z.uuid());
 const who = z.object({ userId });
 const byAdmin = z.object({ actorId: z.uuid(), userId });
 const byStaff = z.object({ actorId: z.uuid() });
-/** Old and new value of each changed field. A value that identifies a person is stored as a keyed hash. */
+/**
+ * Old and new value of each changed field of an account. A value that identifies a person is stored as a keyed hash.
+ */
 const changes = z.record(z.string(), z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) }));
 
 /**
@@ -18,8 +20,9 @@ export const EVENTS = {
   'user.signedUp': who,
   'user.signUpRepeated': who,
   /**
-   * Someone requested a confirmation email. `userId` is null if no account has the address. The event is published in
-   * both cases, so that the response time does not reveal which addresses have an account.
+   * Someone requested a confirmation email. `userId` is null if no account has the email address. The event is
+   * published with or without such an account, so that the response time does not reveal which addresses have an
+   * account.
    */
   'user.confirmationRequested': z.object({ userId: z.nullable(z.uuid()) }),
   'user.confirmed': who,

@@ -5,8 +5,8 @@ import { LOGIN, SIGN_UP } from './messages/account/account.js';
 import { ENTRY } from './messages/forms.js';
 
 /**
- * Limits the length of a string. The message says that the text is too long, because the schema's default message would
- * wrongly say that the field is empty or too short.
+ * Limits the length of a string. The error message says that the text is too long, because the schema's default message
+ * would wrongly say that the field is empty or too short.
  */
 const notTooLong = (max: number) => z.maxLength(max, ENTRY.atMost.text(max));
 
@@ -27,8 +27,8 @@ export const email = z
     z.regex(EMAIL_PATTERN, SIGN_UP.emailInvalid),
   );
 /**
- * An email address from a form whose response must not depend on what was typed. Text that cannot be an address becomes
- * an empty string, which matches no account.
+ * Schema of an email address in a form whose response must not depend on what was typed. Text that cannot be an email
+ * address becomes an empty string, which matches no account.
  */
 export const anyAddress = z.pipe(
   z.string().check(z.trim(), z.toLowerCase(), z.maxLength(LENGTHS.email.max)),
@@ -57,14 +57,17 @@ const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 export const line = (max: number, missing: string) =>
   z.string(missing).check(z.trim(), z.regex(VISIBLE, missing), notTooLong(max), z.regex(/^\P{Cc}*$/u, ENTRY.check));
 
-/** Returns the schema of a string with several lines. It allows no control characters except tabs and line breaks. */
+/**
+ * Returns the schema of a string with several lines. The schema allows no control characters except tabs and line
+ * breaks.
+ */
 export const lines = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\t\n\r\P{Cc}]*$/u, ENTRY.check));
 
 /** Pattern for dates in the years 1900 to 2099. It excludes the year 0, which PostgreSQL rejects. */
 const IN_OUR_CENTURIES = /^(?:19|20)\d{2}-/;
-/** A day (YYYY-MM-DD) of the 20th or 21st century. */
+/** Schema of a day (YYYY-MM-DD) in the years 1900 to 2099. */
 export const day = z.iso.date().check(z.regex(IN_OUR_CENTURIES, ENTRY.check));
-/** A time of the 20th or 21st century, as an ISO string in UTC. */
+/** Schema of a time in the years 1900 to 2099, as an ISO string in UTC. */
 export const moment = z.iso.datetime().check(z.regex(IN_OUR_CENTURIES, ENTRY.check));
 
 export const id = z.uuid();

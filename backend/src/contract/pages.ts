@@ -87,8 +87,8 @@ export const AFTER_LOGIN = PAGES.dashboard.path;
 
 /**
  * Returns the path to open after signing in. The path must begin with a single slash and contain no double slash,
- * backslash, control character or scheme, even in URL-encoded form. Any other path could lead to another site, so it is
- * replaced with the path of the dashboard.
+ * backslash, control character or scheme, even in URL-encoded form. Any other path could lead to another site, so the
+ * path of the dashboard is returned instead.
  */
 export function ownPath(next: unknown): string {
   if (typeof next !== 'string' || next.length > 500 || !/^[\x21-\x7e]*$/.test(next)) return AFTER_LOGIN;

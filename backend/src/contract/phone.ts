@@ -11,8 +11,8 @@ const DIALABLE =
   /^[\s().\p{Pd}/]*(?:(?:1[\s().\p{Pd}/]*)?(?:\d[\s().\p{Pd}/]*){10}|\+[\s().\p{Pd}/]*(?:\d[\s().\p{Pd}/]*){7,15})?$/u;
 
 /**
- * Schema of an optional phone number. It is stored as digits with an optional plus sign. An empty string means that
- * there is no number.
+ * Schema of an optional phone number. The number is stored as digits with an optional plus sign. An empty string means
+ * that there is no number.
  */
 export const phone = z.string().check(
   z.maxLength(LENGTHS.phone.max, { error: PHONE.wrong, abort: true }),

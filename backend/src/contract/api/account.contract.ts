@@ -40,7 +40,10 @@ export const Closing = z.object({
   sure: z.literal(true, ACCOUNT.sureMissing),
 });
 
-/** State of a person's data export: when it was last requested, and until when the file can be downloaded. */
+/**
+ * State of the export of a person's data: when the person last requested it (null if never), and until when the file
+ * can be downloaded (null if no file is ready).
+ */
 export const ExportState = z.object({ askedAt: z.nullable(z.string()), readyUntil: z.nullable(z.string()) });
 export type ExportState = z.infer<typeof ExportState>;
 

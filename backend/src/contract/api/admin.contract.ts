@@ -34,8 +34,8 @@ export const ADMIN_USERS = {
     errors: ['users.pageGone'],
   }),
   /**
-   * An older, shorter list of accounts, which uses only the role names Admin and User. The specification requires this
-   * endpoint, but no screen of the site uses it.
+   * Endpoint for an older, shorter list of accounts, which uses only the role names Admin and User. The specification
+   * requires the endpoint, but no screen of the site uses it.
    */
   listBasic: endpoint({
     method: 'GET',

@@ -4,8 +4,8 @@ import { AUDIT_PAGE } from '../limits/staff.js';
 import { endpoint } from './endpoint.js';
 
 /**
- * A person named in an audit entry. The entry stores only the person's id. The name is looked up when the entry is
- * shown, and is null if the account was erased.
+ * A person named in an audit entry, or null if the entry names none. The entry stores only the person's id. The name is
+ * looked up when the entry is shown, and is null if the account was erased.
  */
 const Person = z.nullable(z.object({ id, name: z.nullable(z.string()) }));
 export const AuditEntryView = z.object({
@@ -21,7 +21,10 @@ export const AuditEntryView = z.object({
 export type AuditEntryView = z.infer<typeof AuditEntryView>;
 
 const seq = z.string().check(z.regex(/^\d{1,18}$/));
-/** A day in UTC, or an exact time. A day at the edge of our centuries may begin or end in the one beside them. */
+/**
+ * A day in UTC from 1900 to 2099, or an exact time in UTC. A time may lie in the years 1800 to 2199, because the first
+ * or last day of these centuries in another time zone may begin or end in a neighboring century in UTC.
+ */
 const dayOrTime = z.union([day, z.iso.datetime().check(z.regex(/^(?:1[89]|2[01])/))]);
 const auditFilter = {
   action: z.optional(z.string().check(z.regex(/^[a-zA-Z.]{1,60}$/))),
@@ -33,9 +36,12 @@ const auditFilter = {
    */
   person: z.optional(id),
   request: z.optional(id),
-  /** The first day whose entries are wanted, or the time of the first one. */
+  /**
+   * The first day whose entries are returned, or the time at which the earliest of the returned entries may have been
+   * made.
+   */
   from: z.optional(dayOrTime),
-  /** The last day whose entries are wanted, or the time before which all of them were made. */
+  /** The last day whose entries are returned, or the time before which all of the returned entries were made. */
   to: z.optional(dayOrTime),
 };
 export const AuditFilter = z.object(auditFilter);

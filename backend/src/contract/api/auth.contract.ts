@@ -20,13 +20,16 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** Information about the current session. Signed-out visitors get `{ ok: false }`, which is not an error. */
+/**
+ * Information about the current session. In the reply to a signed-out visitor, `ok` is false and `user` is null. Such a
+ * reply is not an error.
+ */
 export const SessionReply = z.object({ ok: z.boolean(), user: z.nullable(SessionUser), onboarded: z.boolean() });
 export type SessionReply = z.infer<typeof SessionReply>;
 
 /**
- * URL fragments to which the server redirects the browser after a form was submitted without JavaScript. The page then
- * says that an email was requested.
+ * Fragments of the URLs to which the server redirects the browser after a form that requests an email was submitted
+ * without JavaScript. The fragment tells the page to say that the email was requested.
  */
 export const RESET_REQUESTED = 'asked';
 export const CONFIRMATION_REQUESTED = 'sent-again';
@@ -59,8 +62,8 @@ export const AUTH = {
     status: 204,
   }),
   /**
-   * Redirects the browser to Google's sign-in page, which later redirects it back to this site. Pages link to this URL.
-   * No script calls it.
+   * Endpoint that redirects the browser to Google's sign-in page. Google's page later redirects the browser back to
+   * this site. Pages link to the URL of the endpoint, and no script calls it.
    */
   startGoogle: endpoint({
     method: 'GET',
@@ -101,8 +104,8 @@ export const AUTH = {
     access: 'anyone',
     query: z.object({ token: z.optional(token) }),
     /**
-     * Response after an email address was confirmed. `already` is true if the address had been confirmed before,
-     * through another link.
+     * Response after an email address was confirmed. `already` is true if the address had been confirmed before in
+     * another way.
      */
     reply: z.object({ ok: z.literal(true), message: z.string(), already: z.boolean() }),
     errors: ['auth.missingToken', 'auth.linkExpired'],

@@ -18,8 +18,8 @@ export const ConsentChange = z.object({
   privacy_version: z.literal(PRIVACY_VERSION),
   contact_window: contactWindow,
   /**
-   * Phone number of the person who gives consent. It is required for calls and text messages if the account has no
-   * number.
+   * Phone number of the person who gives consent. The number is required for consent to calls and text messages if the
+   * account has no phone number.
    */
   contact_phone: z.nullable(phone),
   /** Plan whose page was open when the person gave or withdrew consent, or null if no plan page was open. */

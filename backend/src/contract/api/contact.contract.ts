@@ -7,8 +7,8 @@ import { phone } from '../phone.js';
 import { endpoint } from './endpoint.js';
 
 /**
- * URL fragment that makes the contact page confirm that a message was sent. It is used when the browser runs no
- * JavaScript.
+ * URL fragment that makes the contact page confirm that a message was sent. The fragment is used if the browser does
+ * not run JavaScript.
  */
 export const CONTACT_SENT = 'sent';
 

@@ -22,7 +22,7 @@ export type Drug = z.infer<typeof Drug>;
 
 /**
  * Tier and restrictions of a medicine in a plan. They come from the plan's own list of covered medicines, because the
- * marketplace does not provide them. A value is null if the list does not state it.
+ * marketplace does not provide them. A restriction is null if the list does not say whether the restriction applies.
  */
 export const CoverageTerms = z.object({
   /** Tier of the medicine, as named in the plan's list of covered medicines, such as "PREFERRED-BRAND". */
@@ -37,15 +37,16 @@ export const Coverage = z.object({
   rxcui: z.string(),
   plan_id: z.string(),
   /**
-   * Coverage of the medicine: Covered, NotCovered, GenericCovered, DataNotProvided, or any other value that the
-   * marketplace may send.
+   * Coverage of the medicine by the plan: Covered, NotCovered, GenericCovered, DataNotProvided, or any other value that
+   * the marketplace may send.
    */
   coverage: z.string(),
   generic_rxcui: z.nullable(z.string()),
   generic_name: z.nullable(z.string()),
   /**
-   * Tier and restrictions from the plan's own list of covered medicines, if the list contains them. If the plan covers
-   * only the generic medicine, they are those of the generic medicine.
+   * Tier and restrictions of the medicine in the plan's own list of covered medicines. If the plan covers only the
+   * generic version, these are the tier and restrictions of the generic version. Omitted if the list does not contain
+   * the medicine.
    */
   terms: z.optional(CoverageTerms),
 });
@@ -74,7 +75,10 @@ export type VaDrug = z.infer<typeof VaDrug>;
 export const MyMedicine = z.object({
   rxcui: Rxcui,
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LENGTHS.medicineName)),
-  /** Number of 30-day supplies that the person needs in a year. If it is omitted, the person needs one every month. */
+  /**
+   * Number of 30-day supplies that the person needs in a year. If the number is omitted, the person needs one supply
+   * every month.
+   */
   fills: z.optional(z.int().check(z.minimum(FILLS.min), z.maximum(FILLS.max))),
 });
 export type MyMedicine = z.infer<typeof MyMedicine>;
@@ -85,17 +89,20 @@ export type MyMedicineList = z.infer<typeof MyMedicineList>;
 export const KnownMedicine = z.object({
   rxcui: z.string(),
   generic_name: z.nullable(z.string()),
-  /** Whether the medicine is sold under a brand name. Null if that is not known. */
+  /** Whether the medicine is sold under a brand name. The value is null if this is not known. */
   is_brand: z.nullable(z.boolean()),
   /**
-   * The generic version of a brand-name medicine, with the same strength and form. It usually costs less. Null if no
-   * generic version is known.
+   * The generic version of a brand-name medicine, with the same strength and form. A generic version usually costs
+   * less. Null if no generic version is known.
    */
   generic: z.nullable(z.object({ rxcui: z.string(), name: z.string() })),
 });
 export type KnownMedicine = z.infer<typeof KnownMedicine>;
 
-/** Whether the medicine is on the VA formulary. The value is `unknown` if the medicine's ingredients are not known. */
+/**
+ * Ways in which a medicine can be on the VA formulary. `listed`: in the same strength and form. `sameMedicine`: perhaps
+ * only in another strength or form. `notFound`: not at all. `unknown`: the medicine's ingredients are not known.
+ */
 const VA_STATUS = ['listed', 'sameMedicine', 'notFound', 'unknown'] as const;
 export const MedicineFacts = z.object({
   rxcui: z.string(),
@@ -103,7 +110,8 @@ export const MedicineFacts = z.object({
   generic: KnownMedicine.shape.generic,
   /**
    * `status` says whether the medicine is on the VA formulary. `product` is a name from the formulary: the full product
-   * name if strength and form match, otherwise only the name of the medicine.
+   * name if strength and form match, otherwise only the name of the medicine. `product` is null if the medicine was not
+   * found on the formulary.
    */
   va: z.object({ status: z.enum(VA_STATUS), product: z.nullable(z.string()) }),
 });

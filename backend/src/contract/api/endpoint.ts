@@ -23,7 +23,7 @@ export interface Endpoint<
   readonly access: Access;
   /**
    * True if everyone who may call the endpoint gets the same data. The server then does not look up the caller's
-   * session again if it did so within the last `SESSION.recentFor` seconds.
+   * session again if it has looked up this session within the last `SESSION.recentFor` seconds.
    */
   readonly recentSession?: true;
   /**
@@ -54,15 +54,16 @@ export interface Endpoint<
   /** Names of the rate limits that apply to an endpoint. The rate limits are defined in `rate-limits.ts`. */
   readonly limits?: readonly LimitName[];
   /**
-   * True if browsers call the endpoint by themselves. Only the rate limits in `limits` apply then, so that such calls
-   * do not use up the number of calls that a person may make.
+   * True if browsers call the endpoint automatically, without any action by the person. Only the rate limits in
+   * `limits` apply to such an endpoint, so that automatic calls do not use up the number of calls that a person may
+   * make.
    */
   readonly isAutomatic?: true;
   /** Names of additional rate limits of an endpoint, which apply only to callers who are not signed in. */
   readonly guestLimits?: readonly LimitName[];
   /**
-   * Additional rate limits of an endpoint that count only calls that fail with the given error. Once one of the limits
-   * is reached, all further calls from the same caller are rejected.
+   * Additional rate limits of an endpoint that count only calls that fail with the given error. Once a caller has
+   * reached one of these limits, all further calls from this caller to the endpoint are rejected for a while.
    */
   readonly refusalLimits?: { readonly error: AnyErrorCode; readonly limits: readonly LimitName[] };
 }

@@ -3,9 +3,9 @@ import type { Access } from '../access.js';
 import { ENDPOINTS } from './endpoints.js';
 
 /**
- * The operations of the API by the access that they require, written out a second time. This reveals an operation that
- * was opened to more people by mistake. The tests of roles would not reveal it, because they read the required access
- * from the same contract.
+ * The operations of the API, grouped by the access that they require. The list repeats the contract on purpose, so that
+ * a test fails if an operation becomes accessible to more people by mistake. The tests of roles would not detect such a
+ * mistake, because they read the required access from the contract itself.
  */
 const CALLS: Readonly<Record<Access, Readonly<Record<string, string>>>> = {
   anyone: {

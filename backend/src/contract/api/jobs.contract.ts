@@ -30,8 +30,8 @@ const QueueView = z.object({
   /** Number of recent jobs that another worker took over because the first worker had died. */
   taken_over: z.number(),
   /**
-   * Median and 95th percentile of the waiting times (`wait_ms`) and running times (`run_ms`) of recently completed
-   * jobs.
+   * Median and 95th percentile, in milliseconds, of the waiting times (`wait_ms`) and running times (`run_ms`) of
+   * recently completed jobs. A percentile is null if there are no such jobs.
    */
   wait_ms: z.object({ p50: milliseconds, p95: milliseconds }),
   run_ms: z.object({ p50: milliseconds, p95: milliseconds }),
@@ -79,7 +79,10 @@ export const JobLine = z.object({
   started_at: z.nullable(z.string()),
   ended_at: z.nullable(z.string()),
   next_try_at: z.nullable(z.string()),
-  /** Error message of the job, with email addresses, keys and tokens removed. */
+  /**
+   * Error message of the job's last failure, with email addresses, keys and tokens removed, or null if the job has not
+   * failed.
+   */
   error: z.nullable(z.string()),
 });
 export type JobLine = z.infer<typeof JobLine>;

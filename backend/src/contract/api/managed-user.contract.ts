@@ -6,7 +6,10 @@ import { ERASE_REASONS, USERS_PAGE } from '../limits/staff.js';
 import { ADMIN } from '../messages/staff/admin.js';
 import { phone } from '../phone.js';
 
-/** An account as staff see it. `email` and `phone` may be masked. Revealing them is recorded in the audit trail. */
+/**
+ * An account as staff see it. `email` and `phone` may be masked. Each request for the unmasked values is recorded in
+ * the audit trail.
+ */
 export const ManagedUser = z.object({
   id,
   email: z.string(),
@@ -15,7 +18,10 @@ export const ManagedUser = z.object({
   name: z.string(),
   phone: z.nullable(z.string()),
   role: z.enum(ROLES),
-  /** The account's role. The specification requires the name `role_id`, but the site accepts `role` too. */
+  /**
+   * The account's role, with the same value as the field `role`. The specification requires a field with the name
+   * `role_id`.
+   */
   role_id: z.enum(ROLES),
   gender: z.nullable(z.string()),
   confirmed: z.boolean(),
@@ -57,8 +63,8 @@ export const UserQuery = z.object({
   before: z.optional(id),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(USERS_PAGE.max)), USERS_PAGE.size),
   /**
-   * Whether to mask personal data. The site's own list of accounts always requests masked data. Requests for unmasked
-   * data are recorded in the audit trail.
+   * Whether the reply masks personal data. The site's own list of accounts always requests masked data. Requests for
+   * unmasked data are recorded in the audit trail.
    */
   mask: z.optional(z.enum(['yes', 'no'])),
 });
@@ -81,8 +87,8 @@ const blank = z.literal('');
 const part = z.string().check(z.trim(), z.maxLength(LENGTHS.name.max), z.regex(/^\P{Cc}*$/u, ADMIN.form.oneLine));
 const fields = {
   /**
-   * Password of the account. Staff cannot set one: a blank value is ignored, and any other value is rejected with
-   * status 422.
+   * Password of the account. Staff cannot set a password: a blank value is ignored, and any other value is rejected
+   * with status 422.
    */
   password: z.optional(z.nullable(z.string().check(z.maxLength(LENGTHS.password.max)))),
   first_name: z.optional(z.nullable(part)),

@@ -71,9 +71,9 @@ export const PlanSearch = z.object({
 export type PlanSearch = z.infer<typeof PlanSearch>;
 
 /**
- * Source of the data. `marketplace`: the live marketplace. `imported`: official files that were imported into the local
- * marketplace. This data is real, but only as recent as the files. `sample`: invented plans. Every screen names the
- * source of its data.
+ * Sources of plan data. `marketplace`: the live marketplace. `imported`: official files that were imported into the
+ * local marketplace. Imported data is real, but only as recent as the files. `sample`: invented plans. Every screen
+ * names the source of its data.
  */
 export const SOURCES = ['marketplace', 'imported', 'sample'] as const;
 export type Source = (typeof SOURCES)[number];
@@ -88,8 +88,9 @@ export const Provenance = z.object({
   source: z.enum(SOURCES),
   imported: z.optional(Imported),
   /**
-   * True if the numbers of insurers and plans in a sample county are estimates: the medians of its rating area or
-   * state, because the real numbers were not published. Absent otherwise.
+   * True if a county has invented plans and the numbers of its insurers and plans are estimates. The estimates are the
+   * medians of the county's rating area or state, because the real numbers were not published. Absent if the numbers
+   * are not estimates.
    */
   typical_counts: z.optional(z.boolean()),
   /** True if the marketplace data in a reply has expired and no newer data is available yet. */
@@ -123,8 +124,9 @@ export const Eligibility = z.object({
    */
   income_limit: z.nullable(amount),
   /**
-   * Financial help for each person, in the order of the people in the request. `is_priced` is true if the premiums
-   * include this person.
+   * For each person, in the order of the people in the request: whether the premiums include this person (`is_priced`),
+   * whether Medicaid or CHIP may apply, and whether the person is in the coverage gap, with neither Medicaid nor a tax
+   * credit.
    */
   people: z.array(z.object({ is_priced: z.boolean(), is_medicaid_chip: z.boolean(), in_coverage_gap: z.boolean() })),
 });
@@ -133,11 +135,13 @@ export type Eligibility = z.infer<typeof Eligibility>;
 export const PlanSearchReply = z.object({
   plans: z.array(PlanSummary),
   total: z.int(),
-  /** Number of plans that are missing from the reply because their data failed validation. */
+  /**
+   * Number of plans that match the search but are missing from the reply, for instance because their data is invalid.
+   */
   dropped: z.int(),
   /**
-   * Number of plans in the reply whose benefits could not be loaded. Their `topics` are null. A later request may load
-   * them.
+   * Number of plans in the reply whose benefits could not be loaded. The `topics` of these plans are null. The benefits
+   * may be available when the search is repeated.
    */
   details_missing: z.int(),
   eligibility: Eligibility,

@@ -17,7 +17,7 @@ export const Provider = z.object({
   name: z.string(),
   provider_type: z.string(),
   specialties: z.array(z.string()),
-  /** Whether new patients are accepted: accepting, not accepting, accepting in some locations, or unknown. */
+  /** Whether the provider accepts new patients: accepting, not accepting, accepting in some locations, or unknown. */
   accepting: z.string(),
   facility_types: z.array(z.string()),
   languages: z.array(z.string()),
@@ -25,7 +25,9 @@ export const Provider = z.object({
 export type Provider = z.infer<typeof Provider>;
 
 const text = z.string().check(z.maxLength(DOCTOR_LIST.text));
-/** A doctor on a person's list, as the directory described them when the person chose them. */
+/**
+ * A doctor on a person's list, with the details that the marketplace's directory gave when the person chose the doctor.
+ */
 export const MyDoctor = z.object({
   npi: Npi,
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(DOCTOR_LIST.text)),
@@ -62,8 +64,8 @@ export type ProviderCoverage = z.infer<typeof ProviderCoverage>;
 export const NetworkCoverage = z.object({ coverage: z.array(ProviderCoverage), provenance: Provenance });
 
 /**
- * Requests about doctors send their data in the body of a POST request. A doctor's specialty can reveal an illness, so
- * it must not appear in a URL or a log.
+ * Endpoints for finding doctors and for checking plan networks. Requests about doctors send their data in the body of a
+ * POST request. A doctor's specialty can reveal an illness, so it must not appear in a URL or a log.
  */
 export const PROVIDERS = {
   search: endpoint({

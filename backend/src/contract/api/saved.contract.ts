@@ -8,7 +8,10 @@ import { PlanSearch } from './plans.contract.js';
 export const SearchToSave = z.object({ search: PlanSearch, preferences: Preferences });
 export type SearchToSave = z.infer<typeof SearchToSave>;
 
-/** A saved plan of one year, together with the search that found it, so that its price can be looked up again. */
+/**
+ * A saved plan of one year, together with the search that found the plan, so that the plan's price can be looked up
+ * again.
+ */
 export const PlanToSave = z.object({
   plan_id: PlanId,
   name: z.string().check(z.minLength(1), z.maxLength(400)),
@@ -31,15 +34,15 @@ export const ItemsToSave = z.object({
 export type ItemsToSave = z.infer<typeof ItemsToSave>;
 
 /**
- * Response to saving items. `leftOut` is the number of items that were not saved because the account's limit was
- * reached.
+ * Response to a request to save searches or plans. `leftOut` is the number of items that were not saved because the
+ * account's limit was reached.
  */
 const SaveReply = z.object({ leftOut: z.int() });
 
 const own = { access: 'signedIn' } as const;
 /**
- * Endpoints for saved searches and plans, which a person can open on all their devices. Only the owner can read them.
- * Staff cannot.
+ * Endpoints for saved searches and plans, which a person can open on all their devices. Only the owner can read saved
+ * items. Staff cannot read them.
  */
 export const SAVED_ITEMS = {
   list: endpoint({

@@ -8,9 +8,12 @@ import { endpoint } from './endpoint.js';
 const code = z
   .string(SECOND_STEP.codeMissing)
   .check(z.trim(), z.minLength(1, SECOND_STEP.codeMissing), z.maxLength(60));
-/** Options for the browser's passkey functions, in the JSON form of WebAuthn. The page passes them on unchanged. */
+/**
+ * Options for the browser's passkey functions, in the JSON form of WebAuthn. The page passes the options to the browser
+ * unchanged.
+ */
 const PasskeyOptions = z.record(z.string(), z.unknown());
-/** A value that the browser's passkey functions returned, in the JSON form of WebAuthn. */
+/** Schema of a string in the data that the browser's passkey functions return, in the JSON form of WebAuthn. */
 const base64 = z.string(SECOND_STEP.passkeyFailed).check(z.minLength(1, SECOND_STEP.passkeyFailed), z.maxLength(8_000));
 export const PasskeyAnswer = z.object(
   {
@@ -25,7 +28,7 @@ export const PasskeyAnswer = z.object(
 );
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
-/** Proof of the second step of sign-in: a code or a passkey. One of the two must be given. */
+/** Proof for the second step of a sign-in: a code or a passkey. One of the two must be given. */
 export const SecondStep = z.object({ code: z.optional(code), passkey: z.optional(PasskeyAnswer) });
 export type SecondStep = z.infer<typeof SecondStep>;
 /**
@@ -39,8 +42,8 @@ export const Proof = z.object({
 export type Proof = z.infer<typeof Proof>;
 
 /**
- * Ways in which the person can prove who they are. `passkey` contains options for the browser. It is null if the
- * account has no passkey, or if the site's address does not support passkeys.
+ * Ways in which a person can prove their identity. `passkey` contains options for the browser's passkey functions. It
+ * is null if the account has no passkey, or if the site's address does not support passkeys.
  */
 const Ways = z.object({ hasApp: z.boolean(), hasCodes: z.boolean(), passkey: z.nullable(PasskeyOptions) });
 
@@ -57,7 +60,10 @@ export const FactorList = z.object({
   codesLeft: z.int(),
   /** True if the account needs a second factor for staff work. */
   isRequired: z.boolean(),
-  /** False if the site's address is an IP address, because browsers do not allow passkeys there. */
+  /**
+   * Whether passkeys can be used on the site. They cannot be used if the site's address is an IP address, because
+   * browsers do not allow passkeys for IP addresses.
+   */
   hasPasskeys: z.boolean(),
 });
 export type FactorList = z.infer<typeof FactorList>;

@@ -12,7 +12,8 @@ import { MyDoctor, ProviderCoverage } from './providers.contract.js';
  * What a shared link shows besides the plans. Each part is shown only if the person who created the link ticked it.
  * `prices`: premiums and yearly costs for that person's household. `answers`: the household's ages, income, place and
  * other coverage. `health`: tobacco, pregnancy, gender and expected care, and yearly costs for the household's own
- * visits and medicines. `medicines` and `doctors`: the names on that person's lists, and which plans cover them.
+ * visits and medicines. `medicines` and `doctors`: the names on that person's lists, and which plans cover the
+ * medicines or have the doctors in their networks.
  */
 export const SHARE_PARTS = ['prices', 'answers', 'health', 'medicines', 'doctors'] as const;
 export type SharePart = (typeof SHARE_PARTS)[number];
@@ -34,8 +35,8 @@ export const ShareToMake = z.object({
   /** The search by which the plans are priced. Null if the plans are shared without prices. */
   search: z.nullable(PlanSearch),
   /**
-   * Numbers of visits and prescription fills on which the yearly costs are based. Null if they are based on average
-   * care.
+   * Numbers of visits and prescription fills on which the yearly costs are based. Null if the yearly costs are based on
+   * average care.
    */
   own_care: z.nullable(CareUse),
 });
@@ -53,7 +54,10 @@ export type ShareMade = z.infer<typeof ShareMade>;
 export const ShareListed = z.object({
   id: z.uuid(),
   state: z.enum(['works', 'ended', 'expired']),
-  /** Names of the shared plans. The list is empty if the link was ended, because its content is then deleted. */
+  /**
+   * Names of the shared plans. The list is empty if the owner has ended the link, because the content of an ended link
+   * is deleted.
+   */
   plans: z.array(z.string()),
   shows: z.nullable(ShareParts),
   madeAt: z.string(),
@@ -66,7 +70,7 @@ export type ShareListed = z.infer<typeof ShareListed>;
 const amount = z.nullable(z.number());
 const { credit_gap, people } = Eligibility.shape;
 
-/** What somebody with a shared link sees. Parts that the link's owner did not tick are null or empty. */
+/** What somebody with a shared link sees. The parts that the link's owner did not tick are null or empty. */
 export const SharedView = z.object({
   madeAt: z.string(),
   expiresAt: z.string(),

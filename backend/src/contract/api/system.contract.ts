@@ -4,8 +4,9 @@ import { endpoint } from './endpoint.js';
 const text = z.nullish(z.string());
 
 /**
- * Reports of browsers about content that the content security policy of a page has blocked. A single report is sent by
- * the directive `report-uri`, and a list by the directive `report-to`, which can contain reports of other types too.
+ * Reports from browsers about content that the content security policy of a page has blocked. The directive
+ * `report-uri` makes a browser send a single report. The directive `report-to` makes a browser send a list, which can
+ * also contain reports of other types.
  */
 export const PolicyReports = z.union([
   z.object({
@@ -39,7 +40,10 @@ export const SYSTEM = {
     reply: z.object({
       ok: z.boolean(),
       checks: z.record(z.string(), z.boolean()),
-      /** Seconds since a worker last checked the mail server, or null if no worker has checked it. */
+      /**
+       * Number of seconds since a running worker last checked the mail server, or null if no running worker has checked
+       * it.
+       */
       mailCheckAge: z.nullable(z.int()),
     }),
   }),

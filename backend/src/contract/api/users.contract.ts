@@ -8,7 +8,9 @@ import { phone } from '../phone.js';
 import { endpoint } from './endpoint.js';
 
 const freeText = lines(LENGTHS.message.max);
-/** Answer to a health question at sign-up: either a string or a list of entries. It is stored as it was entered. */
+/**
+ * Answer to a health question at sign-up: either a string or a list of strings. The answer is stored as it was entered.
+ */
 const healthAnswer = z.optional(
   z.nullable(
     z.union([
@@ -23,7 +25,7 @@ const SignUpFields = z.object({
   email,
   password: newPassword(LENGTHS.password.signUp, SIGN_UP.passwordShort),
   age_range: z.enum(AGE_RANGE_IDS, SIGN_UP.ageMissing),
-  /** Date of birth. If it is missing, it is estimated from the age range. */
+  /** Date of birth. If the date is missing, an approximate date is calculated from the age range. */
   date_of_birth: z.optional(z.nullable(day)),
   phone: z.optional(z.nullable(phone)),
   health_history: healthAnswer,
@@ -31,7 +33,7 @@ const SignUpFields = z.object({
   medications_rxcui: healthAnswer,
   additional_coverage: healthAnswer,
   consent_to_contact: z._default(z.boolean(), false),
-  /** Preferred time for phone calls. It is sent only if the person agreed to be contacted. */
+  /** Preferred time for phone calls. The browser sends it only if the person agreed to be contacted. */
   contact_window: z.optional(contactWindow),
   /** Confirms that the person accepted the terms. The version of the terms and the time are recorded. */
   terms_accepted: z.literal(true, SIGN_UP.termsMissing),

@@ -10,7 +10,10 @@ export const LENGTHS = {
   password: { signUp: 8, reset: 12, max: 200 },
   zip: 5,
   medicine: { max: 120 },
-  /** Maximum length, in characters, of a medicine's name, which contains brand, ingredients, strengths and form. */
+  /**
+   * Maximum length, in characters, of the full name of a medicine, which contains its brand, ingredients, strengths and
+   * form.
+   */
   medicineName: 400,
   listItems: 50,
   /** Maximum size of the body of a request to the server, in bytes. */

@@ -19,8 +19,8 @@ export const PREMIUM_SLIDER = { min: 0, max: 2_000, step: 10, start: 100 } as co
 export const HOUSEHOLD = { maxPeople: 10, maxAge: 120, maxIncomePerYear: 10_000_000 } as const;
 
 /**
- * `min` and `max` limit how many plans are shown side by side. `chosen` limits how many plans a person can select. This
- * limit is ten, because one marketplace call checks medicines for at most ten plans.
+ * `min` and `max` limit how many plans are shown side by side. `chosen` limits how many plans a person can select. The
+ * limit `chosen` is ten, because one marketplace call checks medicines for at most ten plans.
  */
 export const COMPARE = { min: 2, max: 4, chosen: 10 } as const;
 

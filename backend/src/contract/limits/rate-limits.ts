@@ -2,8 +2,8 @@ import { HOUR, MINUTE } from './seconds.js';
 
 /**
  * Rate limits: how many calls (`points`) are allowed within how many seconds. Calls are counted by network address, by
- * the account named in the request, or by both. Counting by both keeps a stranger at another address from using up the
- * calls of the account's owner.
+ * the account named in the request, or by both. If calls are counted by both, a stranger at another address cannot use
+ * up the calls of the account's owner.
  */
 export const RATE_LIMITS = {
   anyCall: { points: 600, seconds: 5 * MINUTE, per: 'address' },
@@ -11,15 +11,15 @@ export const RATE_LIMITS = {
   loginAccountAddress: { points: 5, seconds: MINUTE, per: 'account+address' },
   signUpAddress: { points: 20, seconds: HOUR, per: 'address' },
   /**
-   * Limit on sign-ups with email addresses that already have an account. Many such attempts suggest that someone is
-   * trying to find out who is registered. Once the limit is reached, every sign-up from that network address is
-   * rejected for a while.
+   * Limit, for each network address, on sign-ups with email addresses that already have an account. Many such attempts
+   * suggest that someone is trying to find out who is registered. Once the limit is reached, every sign-up from the
+   * same network address is rejected for a while.
    */
   signUpTakenAddress: { points: 5, seconds: HOUR, per: 'address' },
   signUpAccount: { points: 5, seconds: HOUR, per: 'account' },
   /**
    * Limit on sign-ups with one email address that already has an account. Each of these sign-ups sends an email to the
-   * owner of the account, so the limit equals those on other emails that strangers can cause.
+   * owner of the account, so the limit equals the limits on other emails that strangers can cause.
    */
   signUpTakenAccount: { points: 3, seconds: HOUR, per: 'account' },
   mailAddress: { points: 20, seconds: HOUR, per: 'address' },

@@ -56,14 +56,14 @@ export const QualityRating = z.object({
 export type QualityRating = z.infer<typeof QualityRating>;
 
 /**
- * Cost of one kind of care in the plan's network, as the marketplace words it, or null if the plan's data does not
- * state it.
+ * Cost of one kind of care in the plan's network, in the marketplace's own words. Null if the plan's data does not
+ * state the cost.
  */
 const share = z.nullable(z.string());
 
 /**
- * Details that can be missing from a plan's data. If one is missing, the estimate of the yearly cost uses the usual
- * value for the metal level.
+ * Details that can be missing from a plan's data. If a detail is missing, the estimate of the yearly cost uses the
+ * usual value for the plan's metal level.
  */
 export const ASSUMED_PARTS = ['deductible', 'maximum', 'family amounts', 'care', 'medicines'] as const;
 export type AssumedPart = (typeof ASSUMED_PARTS)[number];
@@ -92,7 +92,10 @@ export const PlanYearCost = z.object({
   oddsOfMost: amount,
   /** Fraction of households, from 0 to 1, whose yearly cost is below the amount in `average`. */
   shareBelowAverage: amount,
-  /** Details that are missing from the plan's data. The estimate used the usual values for the metal level instead. */
+  /**
+   * Details that are missing from the plan's data. For these details, the estimate used the usual values for the plan's
+   * metal level.
+   */
   assumed: z.array(z.enum(ASSUMED_PARTS)),
 });
 export type PlanYearCost = z.infer<typeof PlanYearCost>;
@@ -113,15 +116,15 @@ export const PlanSummary = z.object({
   premium_w_credit: z.nullable(amount),
   ehb_premium: z.nullable(amount),
   /**
-   * Deductibles that apply to the household: one for all care, or one each for medical care and medicines. Empty if
-   * unknown.
+   * Deductibles that apply to the household: one for all care, or one each for medical care and medicines. The list is
+   * empty if the deductibles are unknown.
    */
   deductibles: z.array(CostRow),
   moops: z.array(CostRow),
   /**
    * The marketplace's own estimate of out-of-pocket costs, in dollars per year, for the care that the household expects
-   * to use. Null if there is none, for instance because someone's gender is not known. The marketplace does not publish
-   * its method.
+   * to use. Null if the marketplace gives no estimate, for instance because someone's gender is not known. The
+   * marketplace does not publish its method.
    */
   oopc: z.nullable(amount),
   /**
@@ -132,13 +135,13 @@ export const PlanSummary = z.object({
   quality_rating: QualityRating,
   disease_mgmt_programs: z.array(z.string()),
   /**
-   * The benefit topics for which the plan covers at least one benefit, or null if its benefits are unknown. This site
-   * adds them to the data of the marketplace.
+   * The benefit topics for which the plan covers at least one benefit, or null if its benefits are unknown. The topics
+   * are added by this site and are not part of the marketplace's data.
    */
   topics: z.nullable(z.array(z.enum(TOPICS))),
   /**
-   * What a visit, a hospital stay and a 30-day prescription fill cost the person in the plan's network. This site adds
-   * these texts to the data of the marketplace.
+   * Texts that say what a visit, a hospital stay and a 30-day prescription fill cost the person in the plan's network.
+   * The texts are added by this site and are not part of the marketplace's data.
    */
   copays: z.object({ primaryCare: share, specialist: share, hospital: share, generic: share, brand: share }),
 });
@@ -181,7 +184,8 @@ export const Plan = z.extend(PlanSummary, {
   benefits: z.array(Benefit),
   /**
    * Amounts, in dollars, that a person pays in each worked example: having a baby, a year with type 2 diabetes, and a
-   * broken bone. They apply to the plan without cost-sharing reductions. Null if the insurer has not published them.
+   * broken bone. The amounts apply to the plan without cost-sharing reductions. Null if the insurer has not published
+   * them.
    */
   sbcs: z.nullable(z.object({ baby: WorkedExample, diabetes: WorkedExample, fracture: WorkedExample })),
   /**

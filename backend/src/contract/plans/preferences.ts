@@ -35,7 +35,7 @@ export const Preferences = z.object({
   programs: z.array(z.enum(LIFESTYLE_PROGRAMS)).check(z.maxLength(LIFESTYLE_PROGRAMS.length)),
   /**
    * The person's own numbers of visits and prescription fills. Null if the person entered none. The estimate of yearly
-   * costs then assumes the average number of visits of people of the same age.
+   * costs then assumes the average care of people of the same age.
    */
   ownCare: z._default(z.nullable(OwnCare), null),
 });

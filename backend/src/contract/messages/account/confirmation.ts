@@ -3,7 +3,9 @@ export const THANKS = {
   title: 'Thanks for signing up!',
   next: 'We have emailed you the next steps.',
   nextTo: (address: string) => `We have emailed the next steps to ${address}.`,
-  /** Label of the button in the confirmation email. The instructions for confirming an address quote it. */
+  /**
+   * Label of the button in the confirmation email. The instructions for confirming an email address quote this label.
+   */
   confirmButton: 'Confirm my email',
   press: 'Open that email and press Confirm. The button says "Confirm my email". Then you can log in.',
   login: 'Go to login',
@@ -17,8 +19,8 @@ export const RESEND = {
   busy: 'Sending confirmation…',
   done: 'Confirmation email sent.',
   /**
-   * Message after someone has requested another confirmation email. It is also shown for addresses without an account,
-   * so that no one can find out who has one.
+   * Message after someone has requested another confirmation email. The message is also shown for addresses without an
+   * account, so that no one can find out who has an account.
    */
   doneFor: (address: string) => `If ${address} waits to be confirmed, a new email is on its way.`,
   failed: 'Could not send confirmation.',

@@ -1,6 +1,6 @@
 /** Messages about requesting a link to reset a password. They are in a separate file because few screens need them. */
 
-/** Message for a form that did not reach the server. */
+/** Message that is shown if a request for a password reset link did not reach the server. */
 export const NOT_SENT = 'Your request did not reach us. Check your connection and press the button again.';
 
 export const FORGOT = {

@@ -1,4 +1,4 @@
-/** Messages about a person's medicines and doctors, and about which of them plans cover. */
+/** Messages about a person's medicines and doctors, and about whether plans cover them. */
 export const CARE = {
   counts: (medicines: number, doctors: number) =>
     [

@@ -31,7 +31,9 @@ export const DRUG = {
   notChecked: 'Not checked yet',
   checkAll: 'Check all my medicines',
   medicine: 'Medicine',
-  /** Messages that say how many medicines on a person's list are covered by a plan or are on the VA formulary. */
+  /**
+   * Title and messages that say how many medicines on a person's list are covered by a plan or are on the VA formulary.
+   */
   tallies: 'In short',
   covered: (count: number, all: number) => `${count} of ${all} covered`,
   onVaList: (count: number, all: number) => `${count} of ${all} on the list`,
@@ -54,8 +56,8 @@ export const SPELLING = {
 } as const;
 
 /**
- * Messages about whether a medicine is on the VA formulary. A medicine counts as listed only in the same strength and
- * form.
+ * Messages about whether a medicine is on the VA formulary. A medicine counts as listed only if the formulary contains
+ * it in the same strength and form.
  */
 export const VA_ANSWERS = {
   listed: (product: string) => `On VA’s list: ${product}`,

@@ -1,6 +1,6 @@
 /**
  * Messages for the plan list, a plan's page and the comparison: the summary of the search, badges and filters. They are
- * in a separate file so that other pages do not load them.
+ * in a separate file so that pages without plans do not load them.
  */
 
 export const SEARCH_SUMMARY = {
@@ -41,8 +41,8 @@ export const BADGES = {
   bestCare: 'Best for your medicines and doctors',
   why: 'These are marked by the figures alone. No insurer pays us.',
   /**
-   * Reasons for a badge: how much less the plan costs than the next cheapest plan. `amount` is a rounded number of
-   * dollars. It is null if the difference is too small to mention.
+   * Sentence that gives the reason for a badge: how much less the plan costs than the next cheapest plan. `amount` is a
+   * rounded number of dollars. It is null if the difference is too small to mention.
    */
   lessOnAverage: (amount: string | null) =>
     amount === null
@@ -102,8 +102,8 @@ export const COST = {
   mostHow: (premiums: string, most: string) =>
     `12 premiums: ${premiums}. The most you pay for covered care in the network: ${most}.`,
   /**
-   * Sentence that says how likely the highest possible yearly cost of a plan is: it is paid by about one person in
-   * every `people` people.
+   * Sentence that says how likely the highest possible yearly cost of a plan is. About one person in every `people`
+   * people pays this cost.
    */
   oddsOneIn: (people: number) => `About 1 in ${people} reaches it.`,
   oddsTenths: (tenths: number) => `About ${tenths} in 10 reach it.`,

@@ -49,7 +49,10 @@ export const PLAN_PAGE = {
   },
   noPrice: 'Enter your details for a price',
   seePrice: 'See my price',
-  /** Label of the link to all questions of the plan search. They ask for more than is needed to calculate a price. */
+  /**
+   * Label of the link to all questions of the plan search. The questions ask for more than is needed to calculate a
+   * price.
+   */
   moreQuestions: 'Add people or other coverage',
   amounts: 'All amounts: premiums, deductibles, limits',
   findBenefit: 'Find a benefit',
@@ -88,7 +91,10 @@ export const COMPARE_PAGE = {
     quality: 'Quality and fit',
     benefits: 'Benefits',
   },
-  /** Text beside the title of a group of rows. It says in how many of these rows the compared plans differ. */
+  /**
+   * Text beside the title of a group of rows in the comparison. The text says in how many of the rows the compared
+   * plans differ.
+   */
   counts: (differ: number, same: number) => {
     if (differ === 0) return 'no difference';
     const differences = differ === 1 ? '1 difference' : `${differ} differences`;

@@ -1,5 +1,5 @@
 /**
- * Messages of the pictures on a plan's page. They show which share of the costs the plan pays, and three worked
+ * Messages of the pictures on a plan's page. The pictures show which share of the costs the plan pays, and three worked
  * examples.
  */
 export const STEPS = {

@@ -20,7 +20,7 @@ export const PLAN = {
   sampleTitle: 'Sample plans.',
   /**
    * Message that explains what is real and what is invented about the sample plans. `hasRealCredit` is true if the tax
-   * credit is real. This is the case only for the plan year for which the site has benchmark premiums.
+   * credit is real. The tax credit is real only for the plan year for which the site has benchmark premiums.
    */
   sampleData: (hasRealCredit: boolean) =>
     `Real: the place, the dates${hasRealCredit ? ',' : ' and'} the rules` +

@@ -1,6 +1,6 @@
 import { SHARES } from '../../limits/shares.js';
 
-/** Errors about shared links. They are in a separate file, so that other pages do not load them. */
+/** Errors about shared links. They are in a separate file, so that pages without shared links do not load them. */
 export const SHARE_ERRORS = {
   'shares.unknown': {
     status: 404,
