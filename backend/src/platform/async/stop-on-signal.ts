@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 /**
- * Maximum time, in milliseconds, for stopping a process. It is shorter than the time after which `npm start` and
+ * Maximum time, in milliseconds, that a process takes to stop. It is shorter than the time after which `npm start` and
  * Compose kill a process.
  */
 const STOP_WITHIN = 8_000;

@@ -123,8 +123,8 @@ export class AuditChain {
   }
 
   /**
-   * Returns the newest entry of the audit trail, or null if the trail is empty. This entry is also saved outside the
-   * database.
+   * Returns the newest entry of the audit trail, or null if the trail is empty. The newest entry is also saved outside
+   * the database, so that a later check can detect missing entries.
    */
   async head(): Promise<AuditHead | null> {
     const [last] = await this.em.execute<{ seq: string; hash: Buffer }[]>(

@@ -20,7 +20,7 @@ export class AuditCheckRow {
   @Property({ type: new BigIntType('number'), nullable: true })
   entries: number | null = null;
 
-  /** Sequence number of the first invalid audit entry, or null if the trail is intact. */
+  /** Sequence number of the first invalid audit entry. Null if the trail is intact or the check has not finished. */
   @Property({ type: new BigIntType('string'), nullable: true })
   firstBadSeq: string | null = null;
 

@@ -13,10 +13,10 @@ export interface AuditRow {
   details: Record<string, unknown>;
 }
 
-// ORDER BY must name the table, as in `table.seq`. Otherwise PostgreSQL sorts by the text columns that the query
-// selects under the same names.
+// ORDER BY must name a column together with its table, as in `audit_entries.seq`. Otherwise, PostgreSQL sorts by the
+// text columns that the query selects under the same names.
 const COLUMNS = "seq::text as seq, to_json(at)#>>'{}' as at, action, actor_id, target_id, request_id, origin, details";
-/** SQL condition for each filter of the audit trail. */
+/** SQL condition for each filter of the list of audit entries. */
 const CONDITIONS: Record<keyof AuditFilter, string> = {
   action: 'action = ?',
   actor: 'actor_id = ?',
@@ -28,18 +28,24 @@ const CONDITIONS: Record<keyof AuditFilter, string> = {
 };
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Returns the time at which the given day in UTC, or the day that comes `later` days after it, begins. */
+/**
+ * Converts a day in UTC to the time at which the day begins or, if `later` is 1, to the time at which the next day
+ * begins. An exact time is returned unchanged.
+ */
 const startOf = (text: string, later: 0 | 1): string =>
   text.includes('T') ? text : new Date(Date.parse(text) + later * DAY_MS).toISOString();
 
-/** Replaces the days of a filter, which are days in UTC, by the times at which the first begins and the last ends. */
+/**
+ * Replaces the first and last day of a filter, both in UTC, with the times at which the first day begins and the last
+ * day ends.
+ */
 const withTimes = ({ from, to, ...rest }: AuditFilter): AuditFilter => ({
   ...rest,
   ...(from !== undefined && { from: startOf(from, 0) }),
   ...(to !== undefined && { to: startOf(to, 1) }),
 });
 
-/** Reads the audit trail page by page. Uses raw SQL, so that each query can use an index of the table. */
+/** Reads the audit trail page by page. The class uses raw SQL, so that each query can use an index of the table. */
 @Injectable()
 export class AuditReader {
   constructor(private readonly em: EntityManager) {}

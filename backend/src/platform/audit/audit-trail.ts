@@ -33,7 +33,7 @@ export const UNCONFIRMED = {
 
 /**
  * Compares the audit trail with the data that should agree with it: the checkpoint outside the database, the inbox,
- * earlier checks and the published events. Uses raw SQL, because it compares tables as a whole.
+ * earlier checks and the published events. The class uses raw SQL, because the comparisons concern whole tables.
  */
 @Injectable()
 export class AuditTrail {
@@ -50,7 +50,7 @@ export class AuditTrail {
     const unrecorded = await this.outbox.countUnhandled('audit-log');
     const { entries } = verdict;
     // The checkpoint file is created just after the first audit entry is written. If the file did not exist before the
-    // check, it is read again, because it may exist by now.
+    // check, the file is read again, because it may exist by now.
     const saved = before === 'missing' ? await this.checkpoint.read() : before;
     const firstBad = verdict.firstBad ?? unconfirmed(saved, entries) ?? (await this.forgotten(entries));
     return { entries, firstBad, unrecorded };
@@ -58,7 +58,8 @@ export class AuditTrail {
 
   /**
    * Saves the newest audit entry outside the database. If the trail no longer contains the entry that was saved before,
-   * nothing is saved and the problem is returned. Saving a newer entry would hide the problem.
+   * or if the file with that entry is missing or forged, nothing is saved and the problem is returned. Saving a newer
+   * entry would hide the problem.
    */
   async saveHead(): Promise<ChainVerdict['firstBad']> {
     const head = await this.chain.head();
@@ -67,16 +68,17 @@ export class AuditTrail {
 
   /**
    * Saves an audit entry outside the database after the entry was appended and committed. Saves nothing if the trail
-   * contradicts the entry that was saved before.
+   * contradicts the entry that was saved before, or if the file with that entry is missing or forged. Only the first
+   * entry of the trail may be saved without an earlier file.
    */
   async saveAppended({ previousHash, ...head }: AppendedEntry): Promise<void> {
     await this.save(head, async (saved) => saved.hash === previousHash || this.chain.contains(saved));
   }
 
   /**
-   * Accepts the trail as it is in the database, for instance after an older backup was restored. Adds an entry that
-   * records this, and saves it outside the database. If an entry of the trail is invalid, does nothing and returns that
-   * entry.
+   * Accepts the trail as it is in the database, for instance after an older backup was restored. Adds an audit entry
+   * that records the acceptance, and saves this new entry outside the database. If an entry of the trail is invalid,
+   * the method changes nothing and returns the invalid entry.
    */
   async accept(reason: AcceptReason): Promise<ChainVerdict & { recordedAs: string | null }> {
     const verdict = await this.chain.verify(null);
@@ -104,8 +106,8 @@ export class AuditTrail {
   }
 
   /**
-   * Looks for signs that the audit trail once contained more entries than now. The signs remain even if the checkpoint
-   * file outside the database was deleted too.
+   * Looks for signs that the audit trail once contained more entries than it does now, and returns null if there are
+   * none. Such signs remain even if the checkpoint file outside the database was deleted too.
    */
   private async forgotten(entries: number): Promise<ChainVerdict['firstBad']> {
     const [accepted] = await this.em.execute<{ at: string | Date }[]>(

@@ -15,7 +15,7 @@ const Head = z.object({ backup: z.literal(1), at: z.string(), migrations: z.arra
 const TableLine = z.object({ table: z.string(), columns: z.array(z.string()) });
 const End = z.object({ end: z.literal(true), tables: z.int(), rows: z.int() });
 
-/** Thrown if a backup cannot be restored. The database is then unchanged. The message says what to do. */
+/** Thrown if a backup cannot be restored. The database is then unchanged. The message gives the reason. */
 export class RestoreError extends Error {}
 
 interface Restored {
@@ -25,9 +25,9 @@ interface Restored {
 }
 
 /**
- * Replaces all rows of the database with those of a backup, in one transaction. The tables must already exist, in the
- * same version as when the backup was made. All sessions and emailed links become invalid. Throws RestoreError, or
- * SealedFileError if the file cannot be decrypted.
+ * Replaces all rows of the database with those of a backup, in one transaction. The tables must already exist, created
+ * by the same migrations as when the backup was made. All sessions and emailed links become invalid. Throws
+ * RestoreError, or SealedFileError if the file cannot be decrypted.
  */
 export async function restoreBackup(databaseUrl: string, file: string, keys: BackupKeys): Promise<Restored> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -45,7 +45,7 @@ export async function restoreBackup(databaseUrl: string, file: string, keys: Bac
   }
 }
 
-/** Throws if the site is running, because the site would see a mixture of old and restored data. */
+/** Throws RestoreError if the site is running, because the site would see a mixture of old and restored data. */
 async function refuseIfInUse(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select 1 from pg_stat_activity

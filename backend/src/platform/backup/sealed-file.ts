@@ -6,8 +6,8 @@ const SALT = 16;
 const NONCE = 12;
 const TAG = 16;
 /**
- * Number of bytes in the header of a block. The header contains the block's length and says whether it is the last
- * block.
+ * Number of bytes in the header of an encrypted block. The header contains the block's length and says whether the
+ * block is the last one.
  */
 const HEAD = 5;
 const BLOCK = 262_144;
@@ -17,8 +17,8 @@ export class SealedFileError extends Error {}
 
 /**
  * Encrypts data with AES-256-GCM in blocks. The key is derived from the secret and from a random salt at the start of
- * the file. The number of a block is its nonce, and its header is authenticated too. Moved, removed or missing blocks
- * are therefore detected.
+ * the file. The number of each block serves as the block's nonce, and the header of each block is authenticated too.
+ * Moved, removed or missing blocks are therefore detected.
  */
 export async function* seal(data: AsyncIterable<Buffer>, secret: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT);

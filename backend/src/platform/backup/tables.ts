@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * Tables that a backup leaves out. Sessions and emailed links may have expired since the backup was made, so a restore
- * must not bring them back. The other tables are repopulated by the running site or by the migrations.
+ * must not bring them back. The running site or the migrations fill the other tables in this list again.
  */
 const LEFT_OUT = [
   'account_tokens',
@@ -16,7 +16,7 @@ const LEFT_OUT = [
 
 export interface Table {
   name: string;
-  /** Columns of a database table, in order. Generated columns are left out. */
+  /** Columns of a database table, in the order in which the table defines them. Generated columns are left out. */
   columns: string[];
 }
 

@@ -37,8 +37,8 @@ export interface ReadyResult {
 
 /**
  * Caches answers of the marketplace in memory and in the database. If neither contains an answer, the marketplace is
- * called. It is called only once, even if many callers wait for the same answer. A stale answer can be used for
- * `STALE_FOR` more seconds, while a worker renews it.
+ * called. Callers who wait for the same answer share a single call. A stale answer can be used for `STALE_FOR` more
+ * seconds, while a worker renews it.
  */
 @Injectable()
 export class AnswerCache implements OnModuleDestroy {
@@ -72,9 +72,9 @@ export class AnswerCache implements OnModuleDestroy {
 
   /**
    * Returns the answer to a query. If there is no usable cache entry, the answer is fetched with the query's `fetch`,
-   * whose errors are thrown. If that takes too long, throws MarketplaceError `unavailable`. Fetching continues, so that
-   * a later call finds the answer. `began` is the time (`performance.now()`) at which the person began to wait. Callers
-   * that run several queries in a row must pass it.
+   * whose errors are thrown. If fetching takes too long, throws MarketplaceError `unavailable`. Fetching then
+   * continues, so that a later call finds the answer. `began` is the time (`performance.now()`) at which the person
+   * began to wait. Callers that run several queries in a row must pass `began`.
    */
   async get<S extends z.ZodMiniType>(
     query: CachedQuery<S>,
@@ -94,8 +94,8 @@ export class AnswerCache implements OnModuleDestroy {
   }
 
   /**
-   * Returns the cached answer in an encoding that the client accepts, or null if the answer is not in memory. The call
-   * does not count as a use of the entry.
+   * Returns the cached answer in an encoding that the client accepts. Returns null if memory contains no usable answer
+   * in this encoding. A call of this method does not count as a use of the cache entry.
    */
   findReady(key: string, encodings: string | string[] | undefined): ReadyResult | null {
     const answer = this.memory.get(key);

@@ -59,10 +59,10 @@ export class CacheRenewal implements OnModuleDestroy {
   }
 
   /**
-   * Handles a release of new marketplace data. The cache entries that depend on it become stale, and those used in the
-   * last day are renewed. Returns the number of renewed entries, or 0 if the release `value` is already known. The
-   * renewals end early if the API key is rejected, its call limit is used up, three calls in a row fail, or the process
-   * stops. The other entries are then renewed after their next use.
+   * Handles a release of new marketplace data. The cache entries that depend on the release become stale, and those
+   * used in the last day are renewed. Returns the number of renewed entries, or 0 if the release `value` is already
+   * known. The renewals end early if the API key is rejected, its call limit is used up, three renewals in a row fail,
+   * or the process stops. The remaining entries are then renewed after their next use.
    */
   async afterRelease(release: CachedQuery['changesWith'], value: string): Promise<number> {
     const names = [...this.queries.values()]
@@ -123,8 +123,8 @@ export class CacheRenewal implements OnModuleDestroy {
   }
 
   /**
-   * Decrypts and parses the stored request that a cache entry answers. Returns undefined if it was encrypted with
-   * another key or has an outdated shape.
+   * Decrypts and parses the stored request that a cache entry answers. Returns undefined if the request is missing, was
+   * encrypted with another key or has an outdated shape.
    */
   private readQuestion(saved: SavedQuestion): unknown {
     const schema = this.queries.get(saved.kind)?.question;

@@ -30,8 +30,8 @@ const TIMES = `(extract(epoch from fetched_at) * 1000)::float8 as fetched_at,
 const REQUEST_EVERY = 60;
 
 /**
- * Reads and writes the rows of `cache_entries`. Raw SQL is used outside any unit of work, because an entry must be kept
- * even if the request that created it fails. Some statements also compare and set values in one step.
+ * Reads and writes the rows of `cache_entries`. The class uses raw SQL outside any unit of work, because a cache entry
+ * must be kept even if the request that created it fails. Some statements also compare and set values in one step.
  */
 @Injectable()
 export class CacheRepository {
@@ -75,7 +75,10 @@ export class CacheRepository {
     );
   }
 
-  /** Records a use of the cache entry. Returns the times stored with it, or null if the entry no longer exists. */
+  /**
+   * Records a use of a cache entry. Returns the times that are stored with the entry, or null if the entry no longer
+   * exists.
+   */
   async touch(key: string, now: number): Promise<Pick<AnswerFacts, 'fetchedAt' | 'freshUntil'> | null> {
     const [row] = await this.run<Row>(`update cache_entries set used_at = ? where key = ? returning ${TIMES}`, [
       new Date(now),

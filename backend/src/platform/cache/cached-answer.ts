@@ -57,8 +57,8 @@ export class CachedAnswer {
   }
 
   /**
-   * Returns the body of the response. If the parameter `stale` is true, the field `provenance.stale` of the body is
-   * true as well.
+   * Returns the body of the cached reply. If the parameter `stale` is true and the reply states its source, the field
+   * `provenance.stale` of the body is true as well.
    */
   bodyFor(stale: boolean): Promise<Representation> {
     if (!stale) return Promise.resolve(this.body);

@@ -11,7 +11,8 @@ export interface FetchedReply {
   source: Source;
   at: Date;
   /**
-   * Whether parts of the answer could not be fetched. A partial reply is sent to the waiting callers but not cached.
+   * True if parts of the reply could not be fetched. A partial reply is sent to the waiting callers, but it is not
+   * stored as a cache entry.
    */
   isPartial?: boolean;
 }
@@ -22,9 +23,7 @@ export interface FetchedReply {
  */
 export interface CachedQuery<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly name: string;
-  /**
-   * Schema for the parameters of a query. Parameters that were stored in the database are parsed with this schema too.
-   */
+  /** Schema for the parameters of a query. It is also used to parse parameters that were stored in the database. */
   readonly question: S;
   readonly freshFor: number;
   /**
@@ -33,8 +32,8 @@ export interface CachedQuery<S extends z.ZodMiniType = z.ZodMiniType> {
    */
   readonly changesWith: 'versions' | 'coverageStats';
   /**
-   * Whether the query needs many marketplace calls. Only a few large queries run at the same time, so that they do not
-   * delay other queries.
+   * True if the query needs many marketplace calls. Only a few of these large queries run at the same time, so that
+   * they do not delay other queries.
    */
   readonly isLarge?: boolean;
   fetch(question: z.output<S>, signal: AbortSignal): Promise<FetchedReply>;

@@ -3,17 +3,20 @@ import { AppError } from '../errors/app-error.js';
 import { isOutage, MarketplaceError } from '../marketplace/marketplace-error.js';
 
 /**
- * Milliseconds for which the cache remembers that the marketplace has no data for a request. During this time, repeated
- * requests with the same made-up id or ZIP code cause no further calls.
+ * Number of milliseconds for which the cache remembers that a request to the marketplace failed with a final error.
+ * During this time, repeated requests with the same made-up id or ZIP code cause no further calls.
  */
 const LIFETIME = 5 * 60_000;
 const MAX_ENTRIES = 10_000;
 
-/** Returns whether the error is final, such as "not found", so that a second attempt would have the same result. */
+/** Returns whether an error is final, such as "not found", so that a second attempt would have the same result. */
 export const isNegative = (error: unknown): error is MarketplaceError | AppError =>
   (error instanceof MarketplaceError && !isOutage(error)) || (error instanceof AppError && error.status < 500);
 
-/** Remembers, by cache key, requests for which the marketplace recently had no data. They are stored only in memory. */
+/**
+ * Remembers, by cache key, the requests that recently failed with a final error, such as "not found". The requests are
+ * remembered only in memory.
+ */
 export class NegativeCache {
   private readonly entries = new LRUCache<string, { error: MarketplaceError | AppError; until: number }>({
     max: MAX_ENTRIES,

@@ -8,14 +8,15 @@ import { CacheRepository } from './cache.repository.js';
 import type { CachedAnswer } from './cached-answer.js';
 
 /**
- * Minimum time, in milliseconds, between two checks of a cache entry's database row. The check is needed because
- * another process may have renewed the row.
+ * Minimum times, in milliseconds, between two checks of a cache entry's database row: for a fresh entry and for a stale
+ * entry. The check is needed because another process may have renewed the row.
  */
 const CHECK_FRESH = 60_000;
 const CHECK_STALE = 2_000;
 
 /**
- * Checks cache entries in the background after they are used. Callers neither wait for the check nor see its errors.
+ * Checks cache entries in the background after they are used. The users of an entry neither wait for its check nor see
+ * the errors of the check.
  */
 @Injectable()
 export class Refresher implements OnModuleDestroy {
@@ -29,8 +30,8 @@ export class Refresher implements OnModuleDestroy {
   ) {}
 
   /**
-   * Records that a cache entry was used. Reloads the entry if another process has renewed it, and requests its renewal
-   * if it is stale.
+   * Records that a cache entry was used. Reloads the entry if another process has renewed it, and requests a renewal if
+   * the entry is stale.
    */
   revalidate(answer: CachedAnswer, now: number, reload: () => Promise<unknown>): void {
     const pause = answer.isFresh(now) ? CHECK_FRESH : CHECK_STALE;
@@ -43,7 +44,7 @@ export class Refresher implements OnModuleDestroy {
     void work.finally(() => this.running.delete(work));
   }
 
-  /** Waits until all checks of cache entries in progress have ended. The method is called at shutdown and in tests. */
+  /** Waits until all running checks of cache entries have ended. The method is called at shutdown and in tests. */
   async settled(): Promise<void> {
     await Promise.all(this.running);
   }

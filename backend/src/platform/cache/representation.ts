@@ -7,7 +7,10 @@ const fromBrotli = promisify(brotliDecompress);
 const toGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
-/** Brotli options. Quality 5 compresses nearly as well as the highest quality and takes a tenth of the time. */
+/**
+ * Brotli options for compressing replies. Quality 5 compresses nearly as well as the highest quality and takes a tenth
+ * of the time.
+ */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
@@ -90,7 +93,7 @@ export class Representation {
   }
 }
 
-/** Computes an ETag. The ETag is weak, because all encodings of a reply share it. */
+/** Computes the ETag of a reply. The ETag is weak, because all encodings of the reply share it. */
 const etagOf = (bytes: Buffer): string => `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
 /**

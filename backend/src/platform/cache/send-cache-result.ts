@@ -6,8 +6,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     cacheKey: string | null;
     /**
-     * Path of a request and SHA-256 hash of its body, for endpoints whose cached replies can be sent by the fast path,
-     * without NestJS.
+     * Path of a request and SHA-256 hash of its body. It is null unless the fast path, which sends cached replies
+     * without NestJS, may answer requests to this endpoint.
      */
     bodyHash: string | null;
   }

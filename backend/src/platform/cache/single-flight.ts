@@ -13,8 +13,8 @@ export interface WaitTimes {
    */
   person: number;
   /**
-   * Maximum time, in milliseconds, for fetching the answer to a query, even if no one is waiting for it anymore. It is
-   * long enough for twenty slow calls.
+   * Maximum time, in milliseconds, for fetching the answer to a query, even if no one is waiting for the answer
+   * anymore. This time is long enough for twenty slow calls.
    */
   fetching: number;
   /** Maximum time, in milliseconds, that a large query waits in the queue before it is abandoned. */
@@ -25,20 +25,20 @@ export interface WaitTimes {
 export const STANDARD_WAIT_TIMES: WaitTimes = { person: 5_500, fetching: 60_000, turn: 60_000, retryAfter: 15_000 };
 
 /**
- * Maximum number of large queries that run at the same time. While one of them waits for a single call, another can use
- * the remaining connections to the marketplace.
+ * Maximum number of large queries that run at the same time. While one large query waits for a single call, another can
+ * use the remaining connections to the marketplace.
  */
 const LARGE_AT_ONCE = 2;
 /**
- * Number of places in the queue for large queries. Guests can fill only a part of the places. Signed-in people can
- * always wait.
+ * Number of places in the queue for large queries. Guests can fill only a part of the places, so signed-in people can
+ * always join the queue.
  */
 const LARGE_PLACES = 40;
 
 /**
  * Queries in progress, by cache key. Each query runs only once, even if many callers want its answer. If a person stops
- * waiting, the answer is still stored, and the next request finds it. Large queries wait in a queue. Signed-in people
- * come first, followed by the callers with the fewest queries in the queue.
+ * waiting, the query continues, so that the next request finds the answer. Large queries wait in a queue. Queries of
+ * signed-in people come first, followed by those of the callers with the fewest queries in the queue.
  */
 export class SingleFlight<T> {
   private readonly flights = new Map<string, Promise<T>>();
@@ -62,8 +62,9 @@ export class SingleFlight<T> {
   }
 
   /**
-   * Runs `fetch` with the time limit for queries. A large query first waits in a queue. Throws the errors of `fetch`,
-   * or MarketplaceError `unavailable` if the queue has no place for the caller or the query has waited too long in it.
+   * Runs `fetch` with the time limit for queries. A large query first waits in a queue. Throws the errors of `fetch`.
+   * Throws MarketplaceError `unavailable` if the queue has no place for the caller, or if the query has waited too long
+   * in the queue.
    */
   async fetch<A>(isLarge: boolean, fetch: (signal: AbortSignal) => Promise<A>): Promise<A> {
     const work = (): Promise<A> =>
@@ -100,8 +101,8 @@ export class SingleFlight<T> {
   }
 
   /**
-   * Shuts down. Queries continue as long as people may still be waiting for them. After that, unfinished queries are
-   * aborted.
+   * Ends all queries at shutdown. Queries continue as long as people may still be waiting for their answers. After
+   * that, unfinished queries are aborted.
    */
   async drain(): Promise<void> {
     const settled = async (): Promise<void> => void (await Promise.allSettled(this.flights.values()));

@@ -11,7 +11,7 @@ const page = (standard: string) =>
   z._default(z.url({ protocol: /^https$/, error: 'must start with https://' }), standard);
 const flag = z._default(z.stringbool(), false);
 
-/** Schema of all environment variables that the processes read. `.env.example` lists the same variables. */
+/** Schema of all environment variables that the processes read. The file `.env.example` lists the same variables. */
 export const Environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'production'),
   PORT: port(3000),
@@ -46,7 +46,10 @@ export const Environment = z.object({
   BACKUP_KEY: z.optional(secret),
   /** Path of the file outside the database that holds the newest hash of the audit trail. */
   AUDIT_HEAD_FILE: z._default(z.string(), '.data/audit-head.jsonl'),
-  /** Whether staff must have a second factor, or may choose to have one. On a public site, it is always required. */
+  /**
+   * Whether staff must have a second factor (`required`) or may choose to have one (`offered`). On a public site, staff
+   * must always have a second factor.
+   */
   SECOND_FACTOR: z.optional(z.enum(['required', 'offered'], 'must be required or offered')),
   SUPERADMIN_EMAIL: optional,
   SUPERADMIN_PASSWORD: optional,
@@ -70,8 +73,8 @@ export const Environment = z.object({
    */
   TIMEOUT_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
   /**
-   * Enables pages for developers, such as the description of the API. In production, this is allowed only if APP_URL is
-   * a local address.
+   * Enables pages for developers, such as the description of the API. In production, these pages are allowed only if
+   * APP_URL is a local address.
    */
   DEVELOPMENT_PAGES: flag,
   FIRM_PHONE: z._default(z.string(), STANDARD_FIRM.phone),

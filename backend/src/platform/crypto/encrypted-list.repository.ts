@@ -12,8 +12,8 @@ interface ListKind<Item> {
 }
 
 /**
- * Stores a list for each person, encrypted, in a table with one row per person. Callers must pass the signed-in person
- * as the owner.
+ * Stores an encrypted list for each person, in a table with one row per person. Callers must pass the signed-in person
+ * as the owner of the list.
  */
 export abstract class EncryptedListRepository<Item> {
   protected constructor(
@@ -33,7 +33,7 @@ export abstract class EncryptedListRepository<Item> {
     return parsed.success ? parsed.data : [];
   }
 
-  /** Replaces a person's stored list. If the new list contains an item twice, the later one counts. */
+  /** Replaces a person's stored list. If the new list contains the same item twice, only the later one is stored. */
   async replace(userId: string, items: readonly Item[]): Promise<Item[]> {
     const each = [...new Map(items.map((item) => [this.kind.idOf(item), item])).values()];
     if (each.length === 0) await this.em.nativeDelete(this.kind.entity, { userId });

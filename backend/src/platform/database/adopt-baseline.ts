@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { MIGRATIONS } from './migrations/index.js';
 
-/** Name of the last migration before the baseline. Its schema differs from that of the baseline by only one column. */
+/**
+ * Name of the last migration before the baseline. The database schema after that migration differs from the schema of
+ * the baseline by only one column.
+ */
 const LAST_BEFORE_BASELINE = '0020-consent-names-plan';
 
 export class OutdatedDatabaseError extends Error {
@@ -17,9 +20,9 @@ export class OutdatedDatabaseError extends Error {
 }
 
 /**
- * Marks the baseline migration as done if the database was created by the older migrations that it replaces. Does
- * nothing if the database is empty or has already run the baseline. Throws `OutdatedDatabaseError` if some of the older
- * migrations are missing.
+ * Marks the baseline migration as done if the database was created by the older migrations that the baseline replaces.
+ * Does nothing if the database is empty or has already run the baseline. Throws `OutdatedDatabaseError` if some of the
+ * older migrations are missing.
  */
 export async function adoptBaseline(orm: MikroORM): Promise<void> {
   const [baseline] = MIGRATIONS;

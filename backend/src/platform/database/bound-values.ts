@@ -20,8 +20,9 @@ interface BoundStatement {
 }
 
 /**
- * Replaces each question mark with a numbered placeholder. Numbers, booleans and null stay in the SQL text, because
- * PostgreSQL derives types from them. All other values are sent separately.
+ * Replaces the question marks in an SQL statement. Strings, times and binary data become numbered placeholders and are
+ * sent separately. Numbers, booleans and null are written into the SQL text, because PostgreSQL derives types from
+ * them.
  */
 function bindValues(formatter: Formatter, sql: string, params: readonly unknown[]): BoundStatement {
   const values: unknown[] = [];
@@ -36,8 +37,9 @@ function bindValues(formatter: Formatter, sql: string, params: readonly unknown[
 }
 
 /**
- * Sends the values of a statement separately from its text. By default, MikroORM 7 writes them into the text, and
- * PostgreSQL logs the text of a failed statement. The log would therefore contain names, addresses and password hashes.
+ * Sends the values of an SQL statement separately from its text. By default, MikroORM 7 writes the values into the
+ * text, and PostgreSQL logs the text of a failed statement. The log would therefore contain names, addresses and
+ * password hashes.
  */
 class BoundConnection extends PostgreSqlConnection {
   override async execute<T extends QueryResult | EntityData<AnyEntity> | EntityData<AnyEntity>[]>(
@@ -65,7 +67,7 @@ function fragmentOf(
   return Array.isArray(params) ? { sql: statement, params } : raw(statement, params as Record<string, unknown>);
 }
 
-/** MikroORM's driver for PostgreSQL. Its connections send values separately from the text of a statement. */
+/** MikroORM's driver for PostgreSQL, with connections that send values separately from the text of an SQL statement. */
 export class BoundPostgreSqlDriver extends PostgreSqlDriver {
   protected override readonly connection: BoundConnection;
 

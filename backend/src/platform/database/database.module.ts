@@ -11,9 +11,9 @@ import { currentEntityManager } from './unit-of-work.js';
 export type Entities = readonly EntityClass<AnyEntity>[];
 
 /**
- * Time limits in milliseconds. Without them, a slow database could use up all connections. `statement`: PostgreSQL
- * cancels the statement. `query`: this process stops waiting for the answer. `connect`: this process stops waiting for
- * a connection.
+ * Time limits, in milliseconds, for work with the database. `statement`: PostgreSQL cancels an SQL statement. `query`:
+ * this process stops waiting for the result of a statement. `connect`: this process stops waiting for a connection.
+ * Without these limits, a slow database could use up all connections.
  */
 const TIMEOUTS = { statement: 2_500, query: 3_500, connect: 3_000 };
 
@@ -23,8 +23,8 @@ interface Pool {
 }
 
 /**
- * Returns the MikroORM options for a connection with the given entities. Migrations also use them, but connect as the
- * owner of the tables.
+ * Returns the MikroORM options for a connection with the given entities. Migrations use the same options, but connect
+ * as the owner of the tables.
  */
 export function ormOptions(url: string, entities: Entities, { size = 12, timeoutFactor = 1 }: Pool = {}): Options {
   return {
@@ -44,8 +44,8 @@ export function ormOptions(url: string, entities: Entities, { size = 12, timeout
     forceUtcTimezone: true,
     discovery: { warnWhenNoEntities: false },
     context: currentEntityManager,
-    // MikroORM's log messages are turned off, because they contain queries and values, which must not appear in the
-    // log.
+    // MikroORM's log messages are turned off, because they contain queries and values, which must not appear in the log
+    // of the site.
     logger: () => undefined,
   };
 }

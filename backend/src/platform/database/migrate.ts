@@ -8,9 +8,8 @@ import { MIGRATIONS } from './migrations/index.js';
 import { refuseForeignTables } from './refuse-foreign-tables.js';
 
 /**
- * Maximum time, in milliseconds, that a migration waits for a lock, and maximum number of attempts. The time is short,
- * because statements of the running site have to wait behind a migration that waits for a lock. They should not have to
- * wait for a second.
+ * Maximum time, in milliseconds, that a migration waits for a lock, and maximum number of attempts. While a migration
+ * waits for a lock, statements of the running site wait behind the migration. The time is therefore less than a second.
  */
 const LOCK = { wait: 500, attempts: 120 };
 /** SQLSTATE codes of a statement that waited too long for a lock, or that was ended because of a deadlock. */
@@ -46,8 +45,8 @@ export async function migrate(adminUrl: string, appUrl: string, entities: Entiti
 }
 
 /**
- * Runs `work`, and repeats it if it failed because another transaction held a lock. A migration that failed has changed
- * nothing. The migrations before the failed one are not repeated.
+ * Runs `work`, and repeats it if it failed because another transaction held a lock. A failed migration leaves the
+ * database unchanged. The migrations before the failed one are not repeated.
  */
 async function whenUnlocked(work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -88,8 +87,8 @@ async function ensureRole(db: ReturnType<MikroORM['em']['getConnection']>, role:
   const isKnown = async () => (await db.execute('select 1 from pg_roles where rolname = ?', [role])).length > 0;
   if (!(await isKnown())) {
     await allowLogin(db, 'create', role, app).catch(async (error: unknown) => {
-      // A role belongs to the whole PostgreSQL server, so the migration of another database may have created it in the
-      // meantime. The error is thrown only if the role still does not exist.
+      // A role belongs to the whole PostgreSQL server, so the migration of another database may have created the role
+      // in the meantime. The error of CREATE ROLE is thrown only if the role still does not exist.
       if (!(await isKnown())) throw error;
     });
   }

@@ -1,6 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 
-/** Thrown if the role that runs the migrations may not change a table. The message says what to do. */
+/**
+ * Thrown if the role that runs the migrations has no right to change one of the tables. The message says what to do.
+ */
 export class ForeignTablesError extends Error {
   constructor(tables: readonly string[], owner: string, role: string) {
     super(
@@ -12,8 +14,8 @@ export class ForeignTablesError extends Error {
 }
 
 /**
- * Checks that the role that runs the migrations owns all tables, or belongs to a role that does. Otherwise, a migration
- * would stop at the first table that it may not change. Throws `ForeignTablesError`.
+ * Throws `ForeignTablesError` unless the role that runs the migrations owns all tables or belongs to the roles that own
+ * them. Without this check, a migration would stop at the first table that it may not change.
  */
 export async function refuseForeignTables(orm: MikroORM): Promise<void> {
   const tables = await orm.em.getConnection().execute<{ name: string; owner: string; role: string }[]>(

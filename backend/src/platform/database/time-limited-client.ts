@@ -3,8 +3,8 @@ import pg from 'pg';
 const NO_ANSWER = 'Query read timeout';
 
 /**
- * Pattern for the errors of `pg` about a database that does not answer. MikroORM puts the statement and a dash in front
- * of the message, so the message may be preceded by other text.
+ * Pattern for the errors of `pg` about a database that does not answer. MikroORM puts the SQL statement and a dash in
+ * front of the message of such an error, so the pattern allows other text before the message.
  */
 const SILENCE =
   /(^| - )(Query read timeout|timeout exceeded when trying to connect|Connection terminated.*|.+ not queryable)$/;
@@ -15,11 +15,11 @@ const NOTHING = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] };
 
 /**
  * A database connection that is closed when a query gets no answer in time. `pg` itself would keep using the
- * connection, and later queries would wait behind the unanswered one.
- * On a lost connection, statements that begin a transaction or roll it back appear to succeed, and all statements
- * between them fail. PostgreSQL itself has already rolled the transaction back. Kysely returns a connection to the pool
- * only after these statements have succeeded. If they failed, each restart of the database would take connections out
- * of the pool forever.
+ * connection, and later queries would wait behind the unanswered one. On a lost connection, statements that begin a
+ * transaction or roll it back appear to succeed, and all other statements fail. PostgreSQL itself has already rolled
+ * the transaction back. Kysely returns a connection to the pool only if the statement that begins or rolls back the
+ * transaction succeeds. If that statement failed, each restart of the database would take connections out of the pool
+ * forever.
  */
 export class TimeLimitedClient extends pg.Client {
   override query = ((...args: unknown[]): unknown => {

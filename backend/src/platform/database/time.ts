@@ -1,8 +1,8 @@
 import { sql } from '@mikro-orm/core';
 
-// SQL expressions for times by the clock of the database, which all processes share. Times that are compared with them
-// must come from the same clock, because the clock of a process may be wrong. Each call creates a new expression,
-// because one expression cannot be used in two queries.
+// SQL expressions for times by the clock of the database, which all processes share. A time that is compared with one
+// of these times must come from the same clock, because the clock of a process may be wrong. Each function returns a
+// new expression for each call, because one expression cannot be used in two queries.
 export const now = () => sql<Date>`now()`;
 export const secondsAgo = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds})`;
 export const secondsAhead = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;

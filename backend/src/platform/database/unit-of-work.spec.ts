@@ -5,8 +5,8 @@ import { currentEntityManager, withEntityManager } from './unit-of-work.js';
 let forks = 0;
 const seenWhileForking: unknown[] = [];
 /**
- * A stand-in for MikroORM's EntityManager. Like MikroORM's own, it asks for the current EntityManager while it is being
- * forked.
+ * A stand-in for MikroORM's EntityManager. Like the real EntityManager, the stand-in asks for the current EntityManager
+ * while a fork of it is being created.
  */
 const base = {
   fork: (options: object) => {

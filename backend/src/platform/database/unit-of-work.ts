@@ -5,7 +5,7 @@ interface Unit {
   readonly base: EntityManager;
   /**
    * The EntityManager of a request or a job. It is created when it is first used, because most requests are answered
-   * from the cache and do not need it.
+   * from the cache and need no EntityManager.
    */
   own?: EntityManager;
   isMaking?: boolean;

@@ -32,7 +32,7 @@ declare module 'fastify' {
 
 /**
  * Parameter decorator that provides the signed-in person who makes the request. It is meant for endpoints that require
- * a sign-in.
+ * a sign-in. If no one is signed in, the error `auth.signedOut` is thrown.
  */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): AuthContext => {
   const { auth } = context.switchToHttp().getRequest<FastifyRequest>();

@@ -24,8 +24,8 @@ const callOf = ({ method, routeOptions }: FastifyRequest): Endpoint | undefined 
   Object.values(ENDPOINTS).find((call) => call.method === method && call.path === routeOptions.url);
 
 /**
- * Converts the response to a form that was submitted without scripts. After success, the browser is redirected to the
- * next page. Otherwise, it gets a page that lists the errors.
+ * Converts the response to a form that was submitted without the site's scripts. If the request succeeded, the browser
+ * is redirected to the next page. Otherwise, the browser gets a page that lists the errors.
  */
 export function answerPlainForm(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   const next = isPlainForm(request) ? callOf(request)?.afterPlainForm : undefined;

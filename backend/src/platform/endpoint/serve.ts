@@ -33,7 +33,7 @@ export function Serve<E extends Endpoint>(description: E) {
 
 /**
  * Returns the endpoint of the API contract that a request is for. A controller method without the decorator `Serve` has
- * no endpoint. A request for it fails.
+ * no endpoint, so requests for such a method fail.
  */
 export function endpointOf(context: ExecutionContext): Endpoint {
   return Reflect.getMetadata(ENDPOINT, context.getHandler()) as Endpoint;

@@ -2,8 +2,8 @@ import { ALL_ERRORS, type AnyErrorCode } from '#contract/errors/all-errors.js';
 
 interface Extra {
   /**
-   * Message that the person sees instead of the error's standard message. It must not contain secrets or anything that
-   * the person entered.
+   * Message that the person sees instead of the error's standard message. The message must not contain secrets or
+   * anything that the person entered.
    */
   detail?: string;
   errors?: Record<string, string>;

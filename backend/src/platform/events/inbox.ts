@@ -24,9 +24,9 @@ export class Inbox {
 
   /**
    * Runs `effect` outside any transaction and then records the event. If this handler has already handled the event,
-   * returns false without running `effect`. Use this method for slow effects outside the database, such as emails,
-   * because they must not keep a database connection open. If the process dies before the event is recorded, the effect
-   * is repeated.
+   * returns false without running `effect`. The method is meant for slow effects outside the database, such as emails,
+   * because slow effects must not keep a database connection open. If the process dies before the event is recorded,
+   * the effect is repeated.
    */
   async atLeastOnce(handler: string, eventId: string, effect: () => Promise<void>): Promise<boolean> {
     const em = this.em.fork();
@@ -37,8 +37,8 @@ export class Inbox {
   }
 
   /**
-   * Records that a queue will never handle this event, because staff discarded its job. The event then does not count
-   * as lost.
+   * Records that a queue will never handle this event, because staff discarded the event's job. The event then does not
+   * count as lost.
    */
   async discard(queue: string, eventId: string): Promise<void> {
     await isNew(this.em, `${DISCARDED}:${queue}`, eventId);

@@ -6,18 +6,19 @@ import { OutboxEvent } from './outbox.entity.js';
 
 /**
  * Number of minutes within which a queue should handle an event that it accepted. After that, the event counts as lost
- * and is sent to the queue again. If the event's job is only waiting, sending the event again changes nothing.
+ * and is sent to the queue again. If the event's job is still waiting in the queue, sending the event again changes
+ * nothing.
  */
 export const HANDLED_WITHIN = 10;
 const BATCH = 5_000;
-/** SQL condition for an event `o` that one of its queues `q` has neither handled nor discarded. */
+/** SQL condition for an event `o` that has been neither handled nor discarded in the queue `q`. */
 const IS_UNHANDLED = `not exists (
   select 1 from inbox i where i.event_id = o.id and i.handler in (q || ':' || o.name, '${DISCARDED}:' || q)
 )`;
 
 /**
  * Stores events until they have been passed on to the queues, and for some days after that. `Publisher` adds the
- * events, and a worker passes them on.
+ * events, and a worker passes the events on.
  */
 @Injectable()
 export class Outbox {
@@ -25,13 +26,13 @@ export class Outbox {
 
   /**
    * Finds events that a queue accepted more than ten minutes ago but no worker handled, and marks them so that the
-   * relay sends them to the queues again. `from` limits the search to events that were sent after that time. Returns
-   * the number of events and the time from which the next search must begin. Raw SQL compares the outbox with the inbox
-   * in one statement.
+   * relay sends them to the queues again. If `from` is given, the search covers only events that were sent at this time
+   * or later. Returns the number of events and the time from which the next search must begin. A single SQL statement
+   * compares the outbox with the inbox.
    */
   async republishLost(from: Date | null): Promise<{ events: number; nextFrom: Date | null }> {
-    // The next search begins with events that are too recent for this one. Its start time comes from the clock of the
-    // database, as the times of the events do.
+    // The next search begins with the events that are too recent for this search. The start time of the next search
+    // comes from the clock of the database, because the times of the events come from the same clock.
     const [clock] = await this.em.execute<{ next: Date }[]>('select now() - make_interval(mins => ?::int) as next', [
       2 * HANDLED_WITHIN,
     ]);
@@ -49,8 +50,8 @@ export class Outbox {
   }
 
   /**
-   * Counts the events that a queue accepted more than ten minutes ago but never handled. Uses raw SQL to compare the
-   * outbox with the inbox in one statement.
+   * Counts the events that a queue accepted more than ten minutes ago but never handled. The method uses raw SQL to
+   * compare the outbox with the inbox in one statement.
    */
   async countUnhandled(queue: string): Promise<number> {
     const [row] = await this.em.execute<{ n: string }[]>(

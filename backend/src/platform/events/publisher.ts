@@ -8,16 +8,16 @@ import { currentTraceparent } from '../tracing/tracing.js';
 import { OutboxEvent } from './outbox.entity.js';
 
 /**
- * Publishes events. Each event becomes an outbox row in the caller's unit of work, so that it is stored if and only if
- * the change is committed.
+ * Publishes events. Each event becomes an outbox row in the caller's unit of work, so that the event is stored if and
+ * only if the caller's change is committed.
  */
 @Injectable()
 export class Publisher {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Adds an event to the caller's unit of work. The caller must flush it. Throws if the payload does not match the
-   * event's schema.
+   * Adds an event to the caller's unit of work. The caller must flush the unit of work. Throws if the payload does not
+   * match the event's schema.
    */
   publish<N extends EventName>(name: N, payload: EventPayload<N>): void {
     this.em.persist(

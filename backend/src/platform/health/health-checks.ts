@@ -27,8 +27,8 @@ const CHECK_TIMEOUT = 2_000;
 @Injectable()
 export class HealthChecks {
   /**
-   * True once the process has been asked to stop. The process still answers requests, but load balancers should not
-   * send it new ones.
+   * True once the process has been asked to stop. The process still answers requests, but load balancers should send
+   * new requests to other processes.
    */
   draining = false;
   private readonly checks: readonly (readonly [name: string, check: Check])[];

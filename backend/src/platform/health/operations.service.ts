@@ -13,8 +13,8 @@ const LISTED_FOR = 3_600;
 export const WORKER_SILENCE = 30;
 
 /**
- * Reports on the workers, from the database: which of them are alive, what scheduled jobs did, and how many events in
- * the outbox are waiting. Uses raw SQL to count rows.
+ * Reports on background work, from the database: which workers are alive, what the scheduled jobs did, how many events
+ * wait in the outbox, and how many events were handled. The class uses raw SQL to count rows.
  */
 @Injectable()
 export class OperationsService {
@@ -60,7 +60,7 @@ export class OperationsService {
     return { waiting: Number(row?.waiting ?? 0), oldest_ms: row?.oldest_ms == null ? null : Number(row.oldest_ms) };
   }
 
-  /** Returns the numbers of events handled in the last hour, day and 90 days, by queue. */
+  /** Returns, for each queue, the numbers of events that were handled in the last hour, day and 90 days. */
   async handled(): Promise<Map<string, HandledCounts>> {
     const quarter = await this.quarter();
     const rows = await this.em.execute<{ queue: string; hour: string; day: string }[]>(
@@ -77,7 +77,9 @@ export class OperationsService {
     );
   }
 
-  /** Returns the time at which each queue handled an event (as an ISO string), by queue. */
+  /**
+   * Returns, for each queue that has handled the given event, the time at which the queue handled it, as an ISO string.
+   */
   async effectsOf(event: string, eventId: string): Promise<Map<string, string>> {
     const rows = await this.em.execute<{ queue: string; at: string }[]>(
       `select split_part(handler, ':', 1) as queue, to_json(handled_at)#>>'{}' as at

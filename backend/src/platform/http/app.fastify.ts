@@ -32,8 +32,8 @@ import { serveSite } from './static-site.js';
 const ARRIVAL = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
 
 /**
- * Builds the application from its modules. It does not listen for requests yet. Only this file creates the adapter that
- * connects NestJS to Fastify.
+ * Builds the application from its modules. The application does not listen for requests yet. Only this file creates the
+ * adapter that connects NestJS to Fastify.
  */
 export async function createApp(root: DynamicModule, config: Config, logger: Logger): Promise<NestFastifyApplication> {
   const commonHeaders = securityHeaders(config);
@@ -77,7 +77,7 @@ declare module 'fastify' {
 }
 
 const POLICY = 'content-security-policy';
-/** Whether the response is a script, style or font of the site, each of which has a route of its own. */
+/** Returns whether a request is for a script, style or font of the site. Each of these files has a route of its own. */
 const isAsset = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/assets/') ?? false;
 const isCall = ({ routeOptions }: FastifyRequest): boolean => /^\/(api|auth)\//.test(routeOptions.url ?? '');
 
@@ -118,8 +118,8 @@ function addHooks(
     }
     done();
   });
-  // The EntityManager is provided only after the body has been read, because reading the body loses the async context
-  // in which the EntityManager is stored.
+  // The EntityManager is provided only after the body has been read. Reading the body loses the async context in which
+  // the EntityManager is stored.
   fastify.addHook('preHandler', (request, _reply, done) => {
     const work = () =>
       withRequestId(
@@ -161,8 +161,8 @@ function addHooks(
 }
 
 /**
- * Adds the fast path, which answers repeated searches from the cache, to the HTTP server. It runs after the same-site
- * check, and before the framework parses the body and runs the guards.
+ * Adds the fast path, which answers repeated searches from the cache, to the HTTP server. The fast path runs after the
+ * same-site check, and before the framework parses the body and runs the guards.
  */
 function addFastPath(fastify: FastifyInstance, fastPath: FastPath, health: HealthChecks): void {
   fastify.addHook('preParsing', (request, reply, payload, done) => {

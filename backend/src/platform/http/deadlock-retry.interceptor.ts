@@ -5,8 +5,9 @@ import { catchError, from, lastValueFrom, type Observable } from 'rxjs';
 import { withEntityManager } from '../database/unit-of-work.js';
 
 /**
- * Calls a controller a second time if PostgreSQL rolled back its transaction because of a deadlock. By the time of the
- * second attempt, the other transaction has usually ended. The second attempt gets a new EntityManager.
+ * Calls a controller a second time if PostgreSQL rolled back its transaction because of a deadlock with another
+ * transaction. By the time of the second attempt, that other transaction has usually ended. The second attempt gets a
+ * new EntityManager.
  */
 @Injectable()
 export class DeadlockRetryInterceptor implements NestInterceptor {

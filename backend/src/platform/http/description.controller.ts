@@ -13,8 +13,8 @@ export class DescriptionController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /**
-   * Serves the description of the API. It is disabled on public sites, because it is meant for developers and reveals
-   * internals.
+   * Serves the description of the API. The endpoint is disabled on public sites, because the description is meant for
+   * developers and reveals internals.
    */
   @Serve(SYSTEM.describe)
   async describe(): Promise<{ openapi: string }> {

@@ -39,8 +39,8 @@ export class ErrorFilter implements ExceptionFilter {
     if (status === 404) {
       const allowed = methodsAt(request.url);
       if (allowed.length === 0) return new AppError('request.notFound');
-      // The router passes over a route if a parameter in the path is longer than its limit. The request then ends at
-      // the route that serves the site's pages.
+      // The router skips a route if a parameter in the path is too long. The request is then handled by the route that
+      // serves the site's pages, which finds no page.
       if (allowed.includes(request.method)) return new AppError('request.addressTooLong');
       void reply.header('allow', allowed.join(', '));
       return new AppError('request.wrongMethod');

@@ -24,10 +24,10 @@ const FAST_ENDPOINTS = new Map(
 );
 
 /**
- * Answers a repeated search without the framework, if the answer is still in memory. The same-site check, session,
- * role, rate limits, log and metrics apply as usual. In all other cases, the framework handles the request, so that
- * each rule has only one implementation. The fast path is used only for endpoints whose answer is the same for everyone
- * who may call them (`recentSession`).
+ * Answers a repeated search without the framework, if the answer is still in memory. The same-site check, the checks of
+ * session and role, the rate limits, the log and the metrics work in the same way as without the fast path. In all
+ * other cases, the framework handles the request, so that each rule has only one implementation. The fast path is used
+ * only for endpoints whose answer is the same for everyone who may call them (`recentSession`).
  */
 @Injectable()
 export class FastPath {
@@ -47,15 +47,15 @@ export class FastPath {
 
   /**
    * Remembers a request that the framework has answered. If the response came from the cache, the fast path can answer
-   * the same request next time.
+   * the next request of the same kind.
    */
   remember({ bodyHash, cacheKey }: FastifyRequest): void {
     if (bodyHash && cacheKey) this.keys.set(bodyHash, cacheKey);
   }
 
   /**
-   * Reads the request body and sends the answer. If that is not possible, lets the framework handle the request as if
-   * the body had not been read.
+   * Reads the request body and sends the cached answer. If there is no cached answer or the access cannot be checked,
+   * the framework handles the request as if the body had not been read.
    */
   handle(request: FastifyRequest, reply: FastifyReply, payload: RequestPayload, handOver: Continue): void {
     const endpoint = fastEndpointOf(request);

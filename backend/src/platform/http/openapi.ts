@@ -50,8 +50,8 @@ const rolesOf = (access: Access): readonly string[] => (ACCESS[access] === 'anyo
 function parameters(where: 'path' | 'query', schema: z.core.$ZodType | undefined): Json[] {
   if (!schema) return [];
   const { required = [] } = schemaOf(schema, 'input') as { required?: string[] };
-  // Parameters arrive as strings, so the input schema would say little. The schema of the converted value is documented
-  // instead, for instance a number, because it says which values are allowed.
+  // Parameters arrive as strings, so their input schemas say little about the allowed values. The description therefore
+  // contains the schema of the converted value, for instance of a number.
   const { properties = {} } = schemaOf(schema, 'output') as { properties?: Json };
   return Object.entries(properties).map(([name, part]) => ({
     name,

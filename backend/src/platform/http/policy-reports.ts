@@ -44,9 +44,9 @@ interface Violation {
 }
 
 /**
- * Lets the server parse reports of blocked content, in the media types that browsers use for them, as JSON. All other
- * endpoints reject these media types, because browsers send them to other sites without first asking those sites for
- * permission.
+ * Lets the server parse reports of blocked content as JSON, in the media types that browsers use for these reports. All
+ * other endpoints reject these media types, because a page of another site can make a browser send them without asking
+ * this site for permission first.
  */
 export function readPolicyReports(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
@@ -71,7 +71,7 @@ export function violationsIn(reports: PolicyReports): Violation[] {
 }
 
 function violation(directive: string | null | undefined, blocked: string | null | undefined): Violation {
-  // Older browsers report the name of the directive together with its sources.
+  // Older browsers report the name of the directive together with the sources that the directive allows.
   const [name = ''] = (directive ?? '').split(' ', 1);
   return { directive: DIRECTIVES.has(name) ? name : OTHER, blocked: originOf(blocked ?? '') };
 }

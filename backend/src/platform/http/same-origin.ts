@@ -4,9 +4,9 @@ import { AppError } from '../errors/app-error.js';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Throws `request.crossSite` if a page of another site tries to make a change. The fetch metadata headers show this or,
- * if they are missing, the Origin header (OWASP cheat sheet on CSRF). A request without any of these headers does not
- * come from a browser, so it carries no visitor's cookie.
+ * Throws `request.crossSite` if a page of another site tries to make a change. The origin of a request is read from the
+ * fetch metadata headers or, if they are missing, from the Origin header (OWASP cheat sheet on CSRF). A request without
+ * any of these headers does not come from a browser, so it carries no visitor's cookie.
  */
 export function refuseCrossSite(
   request: Pick<FastifyRequest, 'method' | 'headers'>,

@@ -5,8 +5,8 @@ import { inlineHashes } from './static-site.js';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Powerful browser features that the site does not use. They are switched off, so that injected code cannot use them
- * either.
+ * Powerful browser features that the site does not use. The features are switched off, so that injected code cannot use
+ * them.
  */
 const UNUSED_FEATURES =
   'accelerometer autoplay browsing-topics camera display-capture encrypted-media geolocation gyroscope hid ' +
@@ -26,9 +26,9 @@ const REPORTS = 'policy';
 const isEncrypted = ({ appUrl }: Pick<Config, 'appUrl'>): boolean => appUrl.startsWith('https://');
 
 /**
- * Returns the security headers of pages and API responses, according to the OWASP list of secure headers. Their names are in
- * lowercase, as in Fastify. The framework's own `useSecurityHeaders` is not used, because it would make fast responses
- * about 7% slower.
+ * Returns the security headers of pages and API responses, according to the OWASP list of secure headers. The names of
+ * the headers are in lowercase, as in Fastify. The framework's own `useSecurityHeaders` is not used, because it would
+ * make fast responses about 7% slower.
  */
 export const securityHeaders = (config: Config): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(config),
@@ -46,7 +46,10 @@ export const securityHeaders = (config: Config): Readonly<Record<string, string>
   }),
 });
 
-/** Security headers that browsers heed only in the response of a page, and not in that of a script, style or font. */
+/**
+ * Security headers that have an effect only in the response of a page. Browsers ignore them in the response of a
+ * script, style or font.
+ */
 const ONLY_FOR_PAGES: readonly string[] = [
   'content-security-policy',
   'cross-origin-opener-policy',

@@ -40,8 +40,9 @@ export class SitePages {
   ) {}
 
   /**
-   * Sends a file of the front-end build, or 304 if the browser already has it. Browsers must ask again each time,
-   * unless the reply already has a Cache-Control header. Throws if there is no such file.
+   * Sends a file of the front-end build, or 304 if the browser already has the current version. Unless the reply
+   * already has a Cache-Control header, browsers must ask the server before each use of a stored copy. Throws if the
+   * file does not exist.
    */
   send(file: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     this.renew();

@@ -14,7 +14,7 @@ const isPage = (path: string): boolean => pagePatterns.some((pattern) => pattern
 
 /**
  * Serves the front-end build. Assets with a hash in their name may be cached permanently. Prerendered pages are served
- * at their paths. For all other paths, the empty application shell is sent.
+ * at their paths. Pages that are not prerendered, and unknown pages, get the empty application shell.
  */
 export async function serveSite(
   fastify: FastifyInstance,
@@ -51,9 +51,9 @@ export async function serveSite(
 }
 
 /**
- * Returns the Cache-Control header of a file, which says how long browsers may use the file without asking again. Files
- * in `assets` get a new name when they change, so they may be used for a long time. Images and videos keep their names,
- * so a browser may show an outdated one for at most a day.
+ * Returns the Cache-Control header of a file, which says how long browsers may use a stored copy of the file without
+ * asking the server. Files in `assets` get a new name when they change, so they may be stored for a long time. Images
+ * and videos keep their names, so a browser may show an outdated one for at most a day.
  */
 function cacheControlOf(path: string): string {
   if (/[\\/]assets[\\/]/.test(path)) return 'public, max-age=31536000, immutable';
@@ -61,8 +61,8 @@ function cacheControlOf(path: string): string {
 }
 
 /**
- * Sends the page at the requested path. For an unknown path, sends the empty application shell with status 404, in
- * which the browser then shows the not-found page.
+ * Sends the page at the requested path. For an unknown path, sends the empty application shell with status 404. The
+ * shell then shows the not-found page in the browser.
  */
 function answerPage(root: string, pages: SitePages, request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
   const path = pathOf(request.url);
@@ -83,8 +83,8 @@ function pathOf(url: string): string | null {
 }
 
 /**
- * Returns the hashes of all inline scripts and styles, for the content security policy. The build writes them to a
- * file.
+ * Returns the hashes of all inline scripts and styles, for the content security policy. The front-end build writes
+ * these hashes to a file. The lists are empty if there is no such file.
  */
 export function inlineHashes(directory: string): { scripts: string[]; styles: string[] } {
   const file = join(resolve(directory), 'csp.json');

@@ -10,8 +10,8 @@ interface TokenBatch {
 }
 
 /**
- * Minimum size, in calls, of the rate limits whose tokens are taken from Redis in batches. A batch is a quarter of the
- * limit.
+ * Minimum number of calls that a rate limit must allow for its tokens to be taken from the shared count in batches. A
+ * batch is a quarter of the limit.
  */
 const BATCH_FROM = 100;
 const PARTS = 4;
@@ -31,7 +31,7 @@ export class HeldTokens {
 
   /**
    * Uses one token of a rate limit. If this process holds none, calls `take` to get `size` tokens from the shared
-   * count. All waiting callers share this call.
+   * count. All callers who wait for tokens of the same limit share one call of `take`.
    */
   async use(key: string, size: number, take: () => Promise<{ msBeforeNext: number }>): Promise<void> {
     while (!this.useAll([key])) {

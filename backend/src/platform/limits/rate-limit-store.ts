@@ -5,8 +5,8 @@ import type { Config } from '../config/config.js';
 const COMMAND_TIMEOUT = 500;
 
 /**
- * Connects to Redis if it is configured. Redis commands fail quickly, so that rate limits can be counted in the process
- * instead.
+ * Connects to Redis, or returns null if Redis is not configured. Redis commands have a short time limit, so that rate
+ * limits can be counted in the process if Redis does not answer.
  */
 export function connectRateLimitStore(
   { redisUrl, timeoutFactor }: Pick<Config, 'redisUrl' | 'timeoutFactor'>,

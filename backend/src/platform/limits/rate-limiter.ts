@@ -50,9 +50,9 @@ export class RateLimiter implements OnApplicationShutdown {
   }
 
   /**
-   * Runs `work`. Uses up one token of each limit only if `work` throws an error with the given code. If a limit has no
-   * token left, throws `request.tooMany` without running `work`. The tokens are taken before `work` runs and given back
-   * afterwards, so that calls at the same moment cannot exceed a limit together.
+   * Runs `work`, and uses up one token of each limit only if `work` throws an error with the given code. If a limit has
+   * no token left, throws `request.tooMany` without running `work`. All tokens are taken before `work` runs and, unless
+   * they are used up, given back afterwards, so that simultaneous calls cannot exceed a limit together.
    */
   async countRefusals<T>(
     names: readonly LimitName[],

@@ -6,8 +6,8 @@ import { callerIn } from './rate-limit.guard.js';
 import { RateLimiter } from './rate-limiter.js';
 
 /**
- * Applies the rate limits that count only calls that fail with a certain error. This makes it harder, for instance, to
- * find out who is registered.
+ * Applies the rate limits that count only calls that fail with a certain error. Such limits make it harder, for
+ * instance, to find out who is registered.
  */
 @Injectable()
 export class RefusalLimitInterceptor implements NestInterceptor {

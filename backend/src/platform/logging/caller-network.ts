@@ -2,24 +2,28 @@ import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Name for all callers whose network address cannot be read. They share one count of calls, so that a caller cannot get
- * more calls by inventing addresses.
+ * Name for all callers whose network address cannot be read. These callers share one count of calls, so that a caller
+ * cannot get more calls by inventing addresses.
  */
 const UNREADABLE = 'unreadable';
-/** Lengths of a network prefix in bits. A provider gives each household a whole /64 of IPv6 addresses. */
+/**
+ * Lengths, in bits, of the network prefix that identifies a household. An internet provider gives each household a
+ * whole /64 of IPv6 addresses.
+ */
 const HOUSEHOLD = { ipv4: 32, ipv6: 64 };
 const NEIGHBORHOOD = { ipv4: 24, ipv6: 48 };
 
 /**
  * Returns the address by which calls are counted. An IPv4 address is used as a whole, even if it is written as IPv6 or
- * with a port. Of an IPv6 address, only the first 64 bits are used, because callers can choose the others freely.
+ * with a port. Of an IPv6 address, only the first 64 bits are used, because callers can choose the remaining bits
+ * freely.
  */
 export const callerOf = (address: string): string =>
   isIPv4(address) ? address : networkOf(address, HOUSEHOLD).replace(/\/32$/, '');
 
 /**
- * Returns an IP address without its last part. The rest shows roughly where a request came from, but does not identify
- * a household, so it may be stored for years.
+ * Returns an IP address without its last part. The remaining part shows roughly where a request came from, but does not
+ * identify a household, so it may be stored for years.
  */
 export const neighborhoodOf = (address: string): string => networkOf(address, NEIGHBORHOOD);
 

@@ -1,13 +1,14 @@
 import { writeSync } from 'node:fs';
 
 /**
- * Number of bytes of log lines that are collected before they are written. Fewer bytes are written every half second.
+ * Number of bytes of log lines that are collected before they are written. If fewer bytes have been collected, they are
+ * written every half second.
  */
 const BATCH = 12_288;
 const FLUSH_INTERVAL = 500;
 /**
- * Maximum number of bytes of log lines that are kept while the reader of the log accepts nothing. Further lines are
- * dropped.
+ * Maximum number of bytes of log lines that are kept in memory while the program that reads the log accepts none.
+ * Further lines are dropped.
  */
 const LONGEST_BACKLOG = 1_000_000;
 const NEWLINE = 10;

@@ -3,8 +3,8 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 import { LogOutput } from './log-output.js';
 
 /**
- * Creates a structured logger. Personal data must never be passed to it: log lines contain only route templates, ids
- * and counts. Redaction is only a safeguard against mistakes.
+ * Creates a structured logger. Personal data must never be passed to a logger: log lines contain only route templates,
+ * ids and counts. Redaction is only a safeguard against mistakes.
  */
 export const createLogger = (level: string, name: string, to: DestinationStream = standardOut()): Logger =>
   pino(logSettings(level, name), to);

@@ -9,7 +9,7 @@ interface RequestContext {
 const requestContext = new AsyncLocalStorage<RequestContext>();
 
 /**
- * Runs work with the id of its request or job, which is added to all its events and log lines. `address` is the
+ * Runs work with the id of a request or job. The id is added to all events and log lines of the work. `address` is the
  * caller's IP address. `findUserId` returns the id of the signed-in person, which becomes known only later.
  */
 export const withRequestId = <T>(

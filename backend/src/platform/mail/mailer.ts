@@ -69,8 +69,8 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /**
-   * Sends an email to an address that may no longer exist. If the mail server permanently refuses the email, this is
-   * only logged.
+   * Sends an email to an address that may no longer exist. If the mail server permanently refuses the email, the
+   * refusal is logged and no error is thrown.
    */
   async sendUnlessRefused(mail: Mail): Promise<void> {
     try {
@@ -83,7 +83,7 @@ export class Mailer implements OnApplicationShutdown {
 
   /**
    * Returns whether the mail server could be reached at the last attempt. If that attempt was more than ten minutes ago
-   * (one minute after a failure), the server is checked again by opening a connection.
+   * (or more than one minute ago, if it failed), the server is checked again by opening a connection.
    */
   async serverState(): Promise<MailServerState> {
     const { known } = this;

@@ -6,28 +6,34 @@ import type { ClientLimits } from './limits.js';
 import { MarketplaceError, type Fault, type Operation } from './marketplace-error.js';
 import { OWN_PROBE, type Probe } from './shared-probe.js';
 
-/** Maximum pause of the queue, in milliseconds. A `Retry-After` header of more than an hour is probably a mistake. */
+/**
+ * Maximum length, in milliseconds, of a pause in calls to the marketplace. A `Retry-After` header of more than an hour
+ * is probably a mistake.
+ */
 const LONGEST_PAUSE = 3_600_000;
 /**
  * Operations that a single plan search calls many times. Calls to other operations go first, so that they do not have
- * to wait for a whole search.
+ * to wait until a whole search is complete.
  */
 const BULK: readonly Operation[] = ['searchPlans', 'batchPlans'];
 /**
  * Extra priority of calls that are not part of a plan search. It is larger than the number of calls that can wait, so
- * that these calls always come first.
+ * that these calls come before the plan searches of other callers who are signed in, or signed out, like the caller.
  */
 const AHEAD = 1_000;
 const COVERAGE_DATA_DOWN = '1012';
 /**
- * Maximum time, in milliseconds, that a process waits before it asks again whether the probe of another process has
- * ended.
+ * Maximum time, in milliseconds, that a process waits before it asks again whether the test call of another process has
+ * ended. A test call, or probe, is the first call after the marketplace has asked for a pause.
  */
 const PROBE_POLL = 100;
 
 type Limits = Pick<ClientLimits, 'atOnce' | 'waiting' | 'firstPause' | 'maxPause' | 'longestWait'>;
 
-/** A pause that the marketplace has asked for. `until` is its end, in milliseconds of the queue's own clock. */
+/**
+ * A pause in calls that the marketplace has asked for. `until` is the end of the pause, in milliseconds of the clock
+ * that the call queue uses.
+ */
 interface Pause {
   readonly until: number;
   /**
@@ -40,8 +46,8 @@ interface Pause {
 }
 
 /**
- * Returns whether the marketplace asks for a pause, with status 429, or with status 503 and a time to wait. Code 1012
- * is an exception: it concerns only drug data, so other calls can continue.
+ * Returns whether the marketplace asks for a pause in calls, with status 429, or with status 503 and a time to wait.
+ * Error code 1012 does not count, because it concerns only drug data and other calls can continue.
  */
 export const asksForPause = (error: unknown): error is MarketplaceError =>
   error instanceof MarketplaceError &&
@@ -51,9 +57,9 @@ export const asksForPause = (error: unknown): error is MarketplaceError =>
 /**
  * Limits how many marketplace calls run at the same time. Calls of signed-in people come first, and each caller gets a
  * fair share. When the marketplace asks for a pause, no calls are started until the pause is over. Then one call is
- * sent alone, as a probe, and the others follow once the probe has been answered. Processes that share `probe` send
- * their probes one after the other, so that a pause costs only one extra call, however many processes there are. Calls
- * wait for the end of a short pause. During a long pause, they fail immediately.
+ * sent alone, as a test (a probe), and the other calls follow once the test call has been answered. Processes that
+ * share `probe` send their test calls one after the other, so that a pause costs only one extra call, however many
+ * processes there are. Calls wait for the end of a short pause. During a long pause, they fail immediately.
  */
 export class CallQueue {
   private readonly queue: PQueue;
@@ -63,7 +69,9 @@ export class CallQueue {
 
   constructor(
     private readonly limits: Limits,
-    /** Returns the current time in milliseconds. The clock may have any starting point, but it must never jump. */
+    /**
+     * Returns the current time in milliseconds. The clock may have any starting point, but the time must never jump.
+     */
     private readonly now: () => number,
     private readonly probe: Probe = OWN_PROBE,
   ) {
@@ -72,9 +80,9 @@ export class CallQueue {
   }
 
   /**
-   * Runs `work` when its turn in the queue comes, and throws its errors. Throws MarketplaceError `unavailable` if too
-   * many calls are waiting. During a long pause, throws a MarketplaceError of the same kind as the error that started
-   * the pause. If `signal` aborts, throws its reason.
+   * Runs `work` when its turn in the queue comes, and throws the errors of `work`. Throws MarketplaceError
+   * `unavailable` if too many calls are waiting. During a long pause, throws a MarketplaceError of the same kind as the
+   * error that started the pause. If `signal` aborts, throws the reason of the signal.
    */
   async run<T>(operation: Operation, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     this.resumeWhenOver();
@@ -117,8 +125,8 @@ export class CallQueue {
   }
 
   /**
-   * Waits until no other process is sending a probe. If the marketplace has asked another process for a long pause,
-   * this process pauses too, and the method throws the error for calls during a pause.
+   * Waits until no other process is sending a test call after a pause. If the marketplace has asked another process for
+   * a long pause, this process pauses too, and the method throws the error for calls during a pause.
    */
   private async takeProbe(pause: Pause, operation: Operation, signal: AbortSignal): Promise<void> {
     for (let wait = await this.probe.take(); wait > 0; wait = await this.probe.take()) {
@@ -162,8 +170,8 @@ export class CallQueue {
   }
 
   /**
-   * Returns the error for calls during a pause. It includes the HTTP status, which tells the caller whether a short
-   * pause is worth waiting for.
+   * Returns the error for calls during a pause. The error includes the HTTP status, which tells the caller whether a
+   * short pause is worth waiting for.
    */
   private pausedError(operation: Operation): MarketplaceError {
     const { kind = 'unavailable', status } = this.pause ?? {};

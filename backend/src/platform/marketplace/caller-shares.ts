@@ -1,8 +1,8 @@
 import type { CurrentCaller } from '../logging/request-context.js';
 
 /**
- * Fractions of the places in a queue that signed-out callers may take. The first limit is for all signed-out callers
- * together, the second for each one.
+ * Fractions of the places in a queue that signed-out callers may take. The first fraction is for all signed-out callers
+ * together, the second for each of these callers.
  */
 const SIGNED_OUT_SHARE = 1 / 2;
 const CALLER_SHARE = 1 / 8;
@@ -19,9 +19,9 @@ interface Place {
 }
 
 /**
- * Divides the places of a queue among callers, so that no one can keep the others waiting. Signed-in people come first,
- * followed by the callers with the fewest calls in the queue. Signed-out callers can fill only a part of the queue.
- * Calls that no person waits for, such as those of workers, keep their order.
+ * Divides the places of a queue among callers, so that no one can keep everyone else waiting. Signed-in people come
+ * first, followed by the callers with the fewest calls in the queue. Signed-out callers can fill only a part of the
+ * queue. Calls that no person waits for, such as those of workers, keep their order.
  */
 export class CallerShares {
   private readonly callsOf = new Map<string, number>();
@@ -29,7 +29,10 @@ export class CallerShares {
 
   constructor(private readonly places: number) {}
 
-  /** Returns a place for a call, or null if the caller's share of the queue is used up. */
+  /**
+   * Returns a place for a call. Returns null if a signed-out caller has used up their own share of the queue or if all
+   * signed-out callers together have used up theirs.
+   */
   take(caller: CurrentCaller | null): Place | null {
     if (!caller) return { priority: 0, end: () => undefined };
     const { id, isSignedIn } = caller;

@@ -7,7 +7,10 @@ export interface MarketplaceCounters {
   retries: number;
   /** Number of calls that had to wait because the call limit of the API key was reached. */
   held: number;
-  /** Number of plans that could not be shown because their data was invalid or their page of results was missing. */
+  /**
+   * Number of plans that could not be shown, for instance because their data was invalid or their page of results was
+   * missing.
+   */
   droppedPlans: number;
   droppedRows: number;
   circuit: 'closed' | 'open' | 'halfOpen';

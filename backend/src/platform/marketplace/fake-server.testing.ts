@@ -11,8 +11,8 @@ export interface FakeRequest {
 export type Respond = (received: FakeRequest, response: ServerResponse, request: IncomingMessage) => void;
 
 /**
- * Starts a server whose responses are defined by the test, even at the level of the network socket. It records the
- * requests that it receives.
+ * Starts a server whose responses are defined by the test, even at the level of the network socket. The server records
+ * the requests that it receives.
  */
 export async function startFakeServer(first: Respond = json({})) {
   const requests: FakeRequest[] = [];

@@ -26,8 +26,8 @@ export interface GatewayOptions {
   baseUrl: string;
   apiKey: string;
   /**
-   * Returns the current time in milliseconds since 1970. If a caller provides this function, pauses are measured with
-   * it too. Otherwise, they are measured with a clock that is not affected if someone changes the system clock.
+   * Returns the current time in milliseconds since 1970. If this function is given, pauses are measured with it too.
+   * Otherwise, pauses are measured with a clock that is not affected if someone changes the system clock.
    */
   now?: () => number;
   fetch?: typeof globalThis.fetch;
@@ -40,14 +40,14 @@ export interface GatewayOptions {
 
 const COVERAGE_DATA_DOWN = '1012';
 /**
- * Fraction of a call's time limit. A call that has waited longer than this is not sent, because its answer would come
- * too late.
+ * Fraction of a call's time limit. A call that has waited longer than this fraction of its time limit is not sent,
+ * because the answer would come too late.
  */
 const LAST_START = 0.9;
 
 /**
- * Returns whether the circuit breaker counts an error as a failure. Code 1012 does not count, because it concerns only
- * drug data and says nothing about other calls.
+ * Returns whether the circuit breaker counts an error as a failure. Error code 1012 does not count, because it concerns
+ * only drug data and says nothing about other calls.
  */
 const isBreakdown = (error: unknown): boolean =>
   error instanceof MarketplaceError &&
@@ -96,8 +96,8 @@ export class Gateway {
   }
 
   /**
-   * Sends a call to the marketplace. Throws only MarketplaceError. `signal` ends the call early, for instance if the
-   * caller has no time left.
+   * Sends a call to the marketplace. The only errors that the method throws are of type MarketplaceError. `signal` ends
+   * the call early, for instance if the caller has no time left.
    */
   async ask(call: Call, signal?: AbortSignal): Promise<RawAnswer> {
     this.retries.earn();

@@ -30,8 +30,8 @@ interface CallSettings {
 }
 
 /**
- * Name of a response header that says what kind of data the response contains. The local marketplace sends it with its
- * invented plans. The real marketplace never sends it.
+ * Name of a response header that says what kind of data the response contains. The local marketplace sends the header
+ * with invented and with imported plans. The real marketplace never sends it.
  */
 const SAMPLE_HEADER = 'x-sample-data';
 
@@ -87,12 +87,15 @@ function parse(operation: Operation, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The JSON parser's error message quotes the response, so it is not included in the error.
+    // The error message of the JSON parser quotes the response, so the message is not included in the MarketplaceError.
     throw new MarketplaceError('badAnswer', operation, { reason: 'not JSON' });
   }
 }
 
-/** Reads the plan year of imported plans and the day of their import, as the local marketplace reports them. */
+/**
+ * Reads the plan year of imported plans and the day of their import from the headers of the local marketplace. The
+ * result is empty if the plans were not imported.
+ */
 function importOf(headers: Headers): { imported?: Imported } {
   const [, year, on] = /^(20\d\d) (\d{4}-\d\d-\d\d)$/.exec(headers.get('x-imported') ?? '') ?? [];
   return year !== undefined && on !== undefined ? { imported: { plan_year: Number(year), on } } : {};

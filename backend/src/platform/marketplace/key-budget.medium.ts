@@ -12,8 +12,8 @@ import { PROBE_SECONDS } from './shared-probe.js';
 const secret = () => randomBytes(32).toString('base64url');
 const budgets: KeyBudget[] = [];
 /**
- * Creates call budgets that share one count, like several processes with the same API key. Each use of this function
- * starts a new count, because the count's key depends on the session secret, which is random here.
+ * Creates call budgets that share one count, like several processes with the same API key. Each call of this function
+ * starts a new count, because the key of the count depends on the session secret, which is random in this test.
  */
 async function processes(where: { redis: boolean }, ...shares: CallShare[]): Promise<KeyBudget[]> {
   const config = readConfig({

@@ -19,8 +19,8 @@ export const CALL_SHARE = Symbol('CALL_SHARE');
 /**
  * Limits on calls within one time window. The marketplace allows 1,000 calls per minute and 200 per second for one API
  * key. The limit is therefore 90 calls in each window of 6 seconds: a minute overlaps with at most eleven windows, so
- * at most 990 calls are made in it. Workers may make 20 of the 90 calls in a window, and only while fewer than 45 have
- * been made.
+ * at most 990 calls are made in a minute. Workers may make 20 of the 90 calls in a window, and only while fewer than 45
+ * calls have been made in this window.
  */
 const WINDOW = { seconds: 6, calls: 90, workers: 20, workersUntil: 45 } as const;
 
@@ -40,8 +40,8 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
   readonly probe: Probe;
   private readonly workersUntil: number;
   /**
-   * Whether the marketplace's rate-limit headers are obeyed. Tests that raise the rate limits turn this off, because
-   * the headers of the local marketplace state lower limits.
+   * Whether the marketplace's rate-limit headers are obeyed. Tests that raise the rate limits do not obey the headers,
+   * because the headers of the local marketplace state lower limits.
    */
   private readonly obeysHeaders: boolean;
 

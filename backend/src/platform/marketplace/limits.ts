@@ -1,4 +1,4 @@
-/** Limits of the marketplace client. Times are in milliseconds. Tests shorten them. */
+/** Limits of the marketplace client. All times are in milliseconds. Tests use shorter times. */
 export interface ClientLimits {
   exchange: number;
   /**

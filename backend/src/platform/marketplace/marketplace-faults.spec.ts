@@ -228,7 +228,8 @@ describe('if too many calls were made', () => {
     let now = 0;
     const clock = setInterval(() => (now += 5), 1);
     server.answer((received, response) => {
-      // The simulated clock stops at the second request, so that the pause after it does not end during the test.
+      // The simulated clock stops at the second request, so that the pause after the second request does not end during
+      // the test.
       if (server.requests.length === 2) clearInterval(clock);
       json({}, 429)(received, response, response.req);
     });

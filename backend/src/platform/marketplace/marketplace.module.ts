@@ -7,8 +7,8 @@ import { CLIENT_LIMITS } from './limits.js';
 import { MarketplaceClient } from './marketplace.client.js';
 
 /**
- * Provides one marketplace client per process. All callers must share it, because rate limits, circuit breaker and
- * pauses apply to all of them together.
+ * Provides one marketplace client per process. All callers must share this client, because rate limits, circuit breaker
+ * and pauses apply to all calls of the process together.
  */
 @Global()
 @Module({

@@ -25,18 +25,21 @@ export interface PlanQuestion {
   place: Place;
   market: 'Individual';
   year: number;
-  /** Tax credit in dollars per month. If it is set, the marketplace uses it instead of estimating the credit. */
+  /**
+   * Tax credit in dollars per month. If the field is set, the marketplace uses this amount instead of estimating the
+   * credit.
+   */
   aptc_override?: number;
   csr_override?: CsrCode;
 }
 
-/** Divides the ids of plans into batches, each small enough for one call that returns prices. */
+/** Divides the ids of plans into batches. Each batch is small enough for one marketplace call that returns prices. */
 export const batchesOf = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / MARKETPLACE_BATCH) }, (_, index) =>
     ids.slice(index * MARKETPLACE_BATCH, (index + 1) * MARKETPLACE_BATCH),
   );
 
-/** An answer of the marketplace: its data, the source of the data, and the time at which it was read. */
+/** An answer of the marketplace: its data, the source of the data, and the time at which the data was read. */
 export interface Answer<T> {
   data: T;
   source: Source;

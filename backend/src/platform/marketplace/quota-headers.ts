@@ -2,8 +2,8 @@ import type { CallShare } from './call-budget.js';
 
 const MINUTE = 60_000;
 /**
- * Number of calls per minute that a process leaves to others, because the API key may also be in use elsewhere. Workers
- * leave many more, because calls for people have priority.
+ * Number of calls per minute that a process leaves to other users of the API key, which may also be in use elsewhere.
+ * Workers leave many more calls than other processes, because calls for people have priority.
  */
 const LEFT_TO_OTHERS: Record<CallShare, number> = { people: 20, workers: 400 };
 
@@ -25,8 +25,8 @@ export class QuotaHeaders {
   ) {}
 
   /**
-   * Milliseconds to wait before the next call, at most a minute. A result above a minute would mean that the system
-   * clock has been set back, so 0 is returned instead.
+   * Number of milliseconds to wait before the next call, at most a minute. A calculated wait of more than a minute
+   * would mean that the system clock has been set back, so 0 is returned in that case.
    */
   get wait(): number {
     const left = this.quietUntil - this.now();
@@ -34,8 +34,8 @@ export class QuotaHeaders {
   }
 
   /**
-   * Reads the rate-limit headers of a response to a call that started at `began` (milliseconds since 1970). If the
-   * minute has changed since then, the headers may refer to the earlier minute and are ignored.
+   * Reads the rate-limit headers of a response to a call that started at `began` (milliseconds since 1970). If a new
+   * minute has begun since then, the number of calls left may refer to the earlier minute and is ignored.
    */
   read(headers: Headers, began: number): void {
     const now = this.now();

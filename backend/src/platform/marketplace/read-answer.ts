@@ -11,8 +11,8 @@ export interface ParsedRows<T> {
 }
 
 /**
- * Returns the list in a response. The response is either the list itself or an object that contains it in a field with
- * one of `names`. Null counts as an empty list.
+ * Returns the list in a response. The response is either the list itself or an object that contains the list in a field
+ * with one of `names`. A field with the value null counts as an empty list.
  */
 export function listIn(operation: Operation, body: unknown, ...names: string[]): unknown[] {
   if (Array.isArray(body)) return body;
@@ -23,7 +23,7 @@ export function listIn(operation: Operation, body: unknown, ...names: string[]):
   return list;
 }
 
-/** Parses the rows of a list. Invalid rows are counted and left out. The others are kept. */
+/** Parses the rows of a list. Invalid rows are counted and left out, and the valid rows are kept. */
 export function parseRows<S extends z.ZodMiniType>(schema: S, list: readonly unknown[]): ParsedRows<z.output<S>> {
   const rows: z.output<S>[] = [];
   for (const item of list) {
@@ -34,8 +34,8 @@ export function parseRows<S extends z.ZodMiniType>(schema: S, list: readonly unk
 }
 
 /**
- * Returns the single record in a response. The response is either the record itself or an object that contains it in
- * the field `name`. Throws MarketplaceError `badAnswer` if the record is missing or invalid.
+ * Returns the single record in a response. The response is either the record itself or an object that contains the
+ * record in the field `name`. Throws MarketplaceError `badAnswer` if the record is missing or invalid.
  */
 export function readOne<S extends z.ZodMiniType>(
   operation: Operation,
@@ -57,7 +57,7 @@ const Total = z.object({ total: z.int().check(z.minimum(0)) });
 
 /**
  * Returns the total number of rows on all pages of results. A response that is just a list is complete. Any other
- * response must state the total. Otherwise, one page could be mistaken for the complete list.
+ * response must state the total, because one page could otherwise be mistaken for the complete list.
  */
 export function totalIn(operation: Operation, body: unknown, sent: number): number {
   if (Array.isArray(body)) return sent;

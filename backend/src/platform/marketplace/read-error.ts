@@ -4,8 +4,8 @@ import { MarketplaceError, type Fault, type Operation } from './marketplace-erro
 const words = z.optional(z.nullable(z.string()));
 const codeLike = z.optional(z.nullable(z.union([z.string(), z.number()])));
 /**
- * Schema of error responses of the marketplace. The message can be in fields with different names, and codes can be
- * strings or numbers.
+ * Schema of error responses of the marketplace. The message can be in fields with different names, and error codes can
+ * be strings or numbers.
  */
 const ErrorBody = z.object({ message: words, error: words, msg: words, err: words, code: codeLike });
 
@@ -23,8 +23,8 @@ const NO_GUIDELINE = '1009';
 const OWN_CODE = /^1\d{3}$/;
 
 /**
- * Returns the MarketplaceError for an unsuccessful response. `body` is its content, and `now` is the current time in
- * milliseconds since 1970.
+ * Returns the MarketplaceError for an unsuccessful response. `body` is the content of the response, and `now` is the
+ * current time in milliseconds since 1970.
  */
 export function readError(
   operation: Operation,
@@ -69,8 +69,8 @@ function parseBody(body: string): z.infer<typeof ErrorBody> | null {
 }
 
 /**
- * Returns the milliseconds to wait according to the header `Retry-After` (seconds or a date). If it is missing and
- * `mayReset` is true, the header `RateLimit-Reset` (seconds) is used.
+ * Returns the milliseconds to wait according to the header `Retry-After` (seconds or a date). If this header is missing
+ * and `mayReset` is true, the header `RateLimit-Reset` (seconds) is used. Returns undefined if no valid time is given.
  */
 function waitFrom(headers: Headers, now: number, mayReset: boolean): number | undefined {
   const after = headers.get('retry-after') ?? (mayReset ? headers.get('ratelimit-reset') : null);

@@ -8,15 +8,15 @@ interface Page {
 type Fetch = (offset: number) => Promise<Answer<Page>>;
 
 /**
- * Maximum number of plans that are read from one search. No county has more plans. The limit keeps a wrong total in a
- * response from causing thousands of calls.
+ * Maximum number of plans that are read from one search. No county has more plans. The maximum prevents a wrong total
+ * in a response from causing thousands of calls.
  */
 const MOST_PLANS = 1_000;
 
 /**
- * Reads all pages of a plan search. The first page shows how many plans there are and how many fit on a page. The other
- * pages are then fetched in parallel. Offsets are calculated from the numbers of plans actually received, so any page
- * size works.
+ * Reads all pages of a plan search. The first page shows how many plans there are and how many fit on a page. All
+ * further pages are then fetched in parallel. Offsets are calculated from the numbers of plans actually received, so
+ * any page size works.
  */
 export async function readPages(fetch: Fetch): Promise<Answer<Page>> {
   const first = await fetch(0);

@@ -1,28 +1,38 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
 /**
- * Permission to send probes. A probe is a call that finds out whether the marketplace answers again after it has asked
- * for a pause. Only one process at a time may send one.
+ * Permission to send test calls, called probes. A probe is a single call that finds out whether the marketplace answers
+ * again after it has asked for a pause in calls. Only one process at a time may send a probe.
  */
 export interface Probe {
-  /** Returns 0 if this process may send a probe now, otherwise the milliseconds to wait before asking again. */
+  /**
+   * Asks for permission to send a probe, which is a test call after a pause that the marketplace asked for. Returns 0
+   * if this process may send it now, otherwise the number of milliseconds to wait before asking again.
+   */
   take(): Promise<number>;
-  /** Ends a probe or begins a pause. The next process may send a probe after `pause` milliseconds. */
+  /**
+   * Reports that a probe, the test call after a pause, has ended or that a new pause has begun. The next process may
+   * send a probe after `pause` milliseconds.
+   */
   end(pause: number): Promise<void>;
 }
 
-/** Always permits a probe. Meant for a process that does not share its API key with others. */
+/**
+ * Permission that always allows a probe, the test call after a pause that the marketplace asked for. It is meant for a
+ * process that does not share its API key with others.
+ */
 export const OWN_PROBE: Probe = { take: () => Promise.resolve(0), end: () => Promise.resolve() };
 
 /**
- * Number of seconds after which another process may send a probe if the process that began a probe has died or its call
- * takes long. Calls wait at least this long for the end of a pause (`CLIENT_LIMITS.longestWait`).
+ * Number of seconds after which another process may send a test call (a probe) to the marketplace, if the process that
+ * began one has died or its call takes long. The number must not exceed `CLIENT_LIMITS.longestWait`. Otherwise, a
+ * process would treat the wait for another process's test call as a long pause.
  */
 export const PROBE_SECONDS = 2;
 
 /**
- * Coordinates the probes of all processes with the same API key. `limiter` must allow one point per `PROBE_SECONDS`
- * seconds, counted for all these processes together.
+ * Coordinates the probes, the test calls after a pause, of all processes with the same API key. `limiter` must allow
+ * one point per `PROBE_SECONDS` seconds, counted for all these processes together.
  */
 export class SharedProbe implements Probe {
   constructor(

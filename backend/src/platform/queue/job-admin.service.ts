@@ -18,8 +18,8 @@ import { queueStatistics, type HandledCounts } from './queue-statistics.js';
 import { Queues } from './queues.js';
 
 /**
- * Maximum time, in milliseconds, in which the queues must answer. After that, the jobs page says that they are
- * unavailable.
+ * Maximum time, in milliseconds, within which the queues must answer. After that, the jobs page says that the queues
+ * are unavailable.
  */
 const QUEUE_TIMEOUT = 3_000;
 const REMOVABLE: readonly JobState[] = ['waiting', 'delayed', 'failed'];
@@ -32,14 +32,17 @@ export interface JobSearch {
   limit: number;
 }
 
-/** Reads and changes jobs for the jobs page. Throws `jobs.unavailable` if the queues do not answer in time. */
+/**
+ * Reads and changes jobs for the jobs page. Except for `overview`, the methods throw `jobs.unavailable` if the queues
+ * do not answer in time.
+ */
 @Injectable()
 export class JobAdminService {
   constructor(private readonly queues: Queues) {}
 
   /**
-   * Returns the state of every queue, or null if the queues do not answer. `handled` contains, for each queue, the
-   * numbers of handled events.
+   * Returns the state of every queue, or null if the queues do not answer. `handled` contains the numbers of handled
+   * events for each queue.
    */
   async overview(handled: ReadonlyMap<string, HandledCounts>): Promise<JobsOverview['queues']> {
     const now = Date.now();

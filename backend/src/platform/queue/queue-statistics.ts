@@ -15,8 +15,9 @@ const DAY = 24 * HOUR;
 const MOST_COUNTED = 10_000;
 
 /**
- * Returns the data that the overview of jobs shows about one queue. The caller passes the numbers of handled events as
- * `handled`, because BullMQ's counters do not say when jobs were completed.
+ * Returns the data that the overview of jobs shows about one queue, or null if the name of the queue is unknown. The
+ * caller passes the numbers of handled events as `handled`, because BullMQ's counters do not say when jobs were
+ * completed.
  */
 export async function queueStatistics(
   queue: Queue,
@@ -57,8 +58,8 @@ export async function queueStatistics(
 }
 
 /**
- * Returns the number of waiting jobs. If a queue in PostgreSQL is paused, its jobs are counted one by one, because
- * BullMQ 6.7 does not count them.
+ * Returns the number of waiting jobs. If a queue in PostgreSQL is paused, its waiting jobs are counted one by one,
+ * because BullMQ 6.7 does not count the waiting jobs of a paused queue.
  */
 async function waitingIn(queue: Queue, isPaused: boolean, counted: number): Promise<number> {
   return isPaused && counted === 0 ? (await queue.getRanges(['waiting'], 0, MOST_COUNTED - 1)).length : counted;

@@ -22,13 +22,13 @@ const DELAYS = { first: 2_000, longest: 300_000 };
  */
 const CONFLICT_DELAYS = { first: 100, longest: 2_000 };
 /**
- * Maximum number of attempts for a job. With the delays between them, they take at least half an hour, because a mail
- * server may be down that long.
+ * Maximum number of attempts for a job. With the delays between them, the attempts take at least half an hour, because
+ * a mail server may be down that long.
  */
 const ATTEMPTS = 20;
 /**
- * Maximum number of attempts for a job that writes to the audit trail. With the delays between them, they take at least
- * a day, because every audit entry must be written.
+ * Maximum number of attempts for a job that writes to the audit trail. With the delays between them, the attempts take
+ * at least a day, because every audit entry must be written.
  */
 const AUDIT_ATTEMPTS = 600;
 
@@ -49,8 +49,8 @@ export function retryDelay(attempts: number, error?: Error): number {
 }
 
 /**
- * Returns the options for the jobs of a queue. Completed jobs are kept for a day, so that a repeated id is recognized.
- * Failed jobs are kept until someone retries or discards them.
+ * Returns the options for the jobs of a queue. The latest 50,000 completed jobs are kept for a day, so that a repeated
+ * id is recognized. Failed jobs are kept until someone retries or discards them.
  */
 export const jobOptions = (queue: QueueName) => ({
   attempts: queue === 'audit-log' ? AUDIT_ATTEMPTS : ATTEMPTS,

@@ -10,7 +10,8 @@ import {
 } from '@opentelemetry/api';
 
 /**
- * Name of the W3C Trace Context header. Its value is stored with events, so that a trace continues in other processes.
+ * Name of the W3C Trace Context header. The value of the header is stored with events, so that a trace continues in
+ * other processes.
  */
 const TRACEPARENT = 'traceparent';
 const KINDS = { request: SpanKind.SERVER, job: SpanKind.CONSUMER, upstream: SpanKind.CLIENT } as const;

@@ -39,7 +39,7 @@ export class SharedStrings {
 }
 
 /**
- * Joins the pieces of a string in a workbook. Excel splits a string if its parts are formatted differently.
+ * Joins the pieces of a string in a workbook. Excel splits a string if its pieces are formatted differently.
  * Pronunciation guides for Japanese (`rPh`) are left out.
  */
 class TextCollector {

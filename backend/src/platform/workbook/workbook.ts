@@ -10,8 +10,8 @@ export interface Workbook {
   /** Name of the first sheet of a workbook that is not hidden. Only this sheet is read. */
   sheet: string;
   /**
-   * Rows of the sheet that have a value. They are read one by one. If the file is damaged, reading fails with a message
-   * in plain words.
+   * Rows of the sheet that have a value. The rows are read one by one. If the file is damaged, reading fails with a
+   * message in plain words.
    */
   rows: AsyncIterable<SheetRow>;
   /** Size of the compressed sheet in bytes, and how much of it has been read. */

@@ -1,9 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Adds the tables for second factors, recovery codes and unfinished steps of a sign-in. Sessions record when the person
- * last proved their identity, and whether they did so with a second factor. In sessions that already exist, the last
- * proof counts as long ago, so their owners must prove their identity again before sensitive changes.
+ * Adds the tables for second factors, recovery codes and proofs of identity that are not completed yet. Sessions record
+ * when the person last proved their identity, and whether they did so with a second factor. In sessions that already
+ * exist, the last proof counts as long ago, so the owners of these sessions must prove their identity again before
+ * sensitive changes.
  *
  * This migration was edited after it was merged. Its earlier version stored a time in every session while it locked the
  * table of sessions, so requests had to wait. Databases that have run the earlier version have the same tables.

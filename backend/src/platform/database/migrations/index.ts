@@ -9,7 +9,7 @@ import { Shares } from './0008-shares.js';
 
 /**
  * All migrations, in the order in which they run. A migration must not be edited after it was merged, because existing
- * databases have already run it.
+ * databases have already run the earlier version.
  */
 export const MIGRATIONS = [
   { name: '0001-baseline', class: Baseline },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dollars, flag, text } from './pieces.js';
 
 export const EstimateAnswer = z.object({
-  /** Tax credit in dollars per month, not rounded, or null if there is none. */
+  /** Tax credit in dollars per month, not rounded. It is 0 if the marketplace's response contains no tax credit. */
   aptc: z.pipe(
     z.nullish(dollars),
     z.transform((value: number | null | undefined) => value ?? 0),

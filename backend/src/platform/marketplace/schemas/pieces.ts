@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Building blocks for the schemas of the marketplace's responses. They accept missing values, but reject values that
- * would be misleading.
+ * Building blocks for the schemas of the marketplace's responses. The building blocks accept missing values, but reject
+ * values that would be misleading.
  */
 
 export const text = z.pipe(

@@ -62,8 +62,8 @@ export type RatingAnswer = z.infer<typeof RatingFields>;
 const RatingAnswer = z.nullish(RatingFields);
 
 /**
- * Expected out-of-pocket cost in dollars per year. The marketplace sends -1 if it has not calculated the cost. This
- * value becomes null.
+ * Expected out-of-pocket cost in dollars per year, or null if the marketplace has not calculated the cost. In that
+ * case, the marketplace sends -1.
  */
 const oopc = z.pipe(
   z.nullish(z.number()),
