@@ -30,7 +30,7 @@ async function mayReload(address: string): Promise<boolean> {
 
 /**
  * Loads a screen. A new release may have removed the screen's file from the server while the tab was open. In that
- * case, the requested URL is loaded as a new document, but only once.
+ * case, the requested URL is loaded as a new document, but not again within a short time.
  */
 async function fetchScreen<S>(load: () => Promise<S>): Promise<S> {
   try {

@@ -53,7 +53,7 @@ function texts(value: unknown): string[] {
 }
 const isExempt = (text: string): boolean => Object.keys(EXEMPT).some((start) => text.startsWith(start));
 /**
- * Returns the strings of at least five words. Shorter ones are labels rather than sentences, and a single long name
+ * Returns the strings of at least five words. Shorter strings are labels rather than sentences, and a single long name
  * would distort their reading grade.
  */
 const sentences = (table: unknown): string[] => texts(table).filter((text) => wordsOf(text).length >= 5);

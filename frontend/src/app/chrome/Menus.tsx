@@ -23,7 +23,7 @@ export function ResourcesMenu() {
 
 /**
  * The menus for signed-in and for signed-out people. The page contains both menus. An attribute of the root element
- * decides before the first paint which one is visible.
+ * decides before the first paint which menu is visible.
  */
 export function UserMenu() {
   const { user, logout } = useAuth();

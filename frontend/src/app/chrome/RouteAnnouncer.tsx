@@ -5,8 +5,9 @@ const isPlaced = (element: Element | null): boolean =>
   element?.matches('input, select, textarea, [data-returned]') ?? false;
 
 /**
- * Announces the new page's title after a navigation and moves focus to its heading, unless the person is already typing
- * or the page has restored an earlier scroll position.
+ * After a navigation, announces the title of the new page to screen readers and moves focus to the heading of the page.
+ * Focus does not move if a field or the link to which the person returned already has focus, or if the URL contains a
+ * fragment.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
@@ -17,7 +18,7 @@ export function RouteAnnouncer() {
       first.current = false;
       return undefined;
     }
-    // Wait for a timer before the announcement, because the new page must first set its title and heading.
+    // The announcement waits for a timer, because the new page must first set its title and heading.
     const timer = setTimeout(() => {
       setTitle(document.title);
       if (isPlaced(document.activeElement) || location.hash) return;

@@ -1,7 +1,7 @@
-// Makes frontend/public/guides/medicare-5-mistakes.pdf from the guide's text. Run it by hand after the text has
-// changed:
+// Creates frontend/public/guides/medicare-5-mistakes.pdf from the text of the guide. Run this script by hand after the
+// text has changed:
 //   node --conditions=source frontend/src/content/guide/build-guide.mjs      (Node 24 or newer, which reads TypeScript)
-// The environment variable CHROMIUM_PATH names the browser; without it, Playwright's own browser is used.
+// The environment variable CHROMIUM_PATH is the path of the browser. If it is not set, Playwright's own browser is used.
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import escapeHtml from 'escape-html';

@@ -1,6 +1,6 @@
 /**
- * Definitions of 25 insurance terms, which screens show to people who have switched on help tips. Some include an
- * example in dollars.
+ * Definitions of 25 insurance terms, which screens show to people who have switched on help tips. Some of the
+ * definitions include an example in dollars.
  */
 export const GLOSSARY = {
   allowedAmount: {

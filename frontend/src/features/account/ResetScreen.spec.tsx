@@ -35,7 +35,7 @@ async function show(): Promise<void> {
     );
   });
 }
-/** Shows the page again without unmounting its components, as a reload does. */
+/** Renders the page again without first unmounting its components, as happens when the page is reloaded. */
 async function reload(): Promise<void> {
   document.body.replaceChildren();
   await show();

@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/pages.js';
 
 /**
- * The URL of the login page for a person who has closed their account. The page then confirms that the account is
+ * The URL of the login page for a person who has closed their account. The login page then confirms that the account is
  * closed.
  */
 export const AFTER_CLOSING = `${PAGES.login.path}?closed=yes`;

@@ -53,8 +53,8 @@ export default function AuditScreen() {
             <Entry key={entry.seq} entry={entry} />
           ))}
         </ol>
-        {/* Show the links to other pages of the audit trail only together with its entries. Links that appeared first
-            would be pushed down when the entries arrive. */}
+        {/* Show the links to other pages of the audit trail only together with the entries of the trail. Links that
+            appeared first would be pushed down when the entries arrive. */}
         {(data || error) && (
           <nav aria-label={WORDS.pages} className={styles.actions}>
             {asked['before'] && (

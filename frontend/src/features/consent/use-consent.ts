@@ -61,8 +61,8 @@ export function useSave(planId: string | null, onSaved?: (entry: ConsentEntry) =
     const phone = phoneProblem(choice, history);
     if (phone) return { is: 'failed', phone };
     setOutcome({ is: 'saving' });
-    // A person who is signed out in this tab may have signed in in another tab, so check the session before asking the
-    // person to sign in.
+    // A person who is signed out in this tab may have signed in through another tab, so check the session before asking
+    // the person to sign in.
     const id = user?.id ?? (await refresh())?.id;
     if (!id) return { is: 'signIn' };
     const answer = await change({ params: { id }, body: { ...toConsentChange(choice), plan_id: planId } });

@@ -7,8 +7,8 @@ import { CARDS } from './words.js';
 
 const SHOWN = 3;
 /**
- * Number of years before their 65th birthday from which people see the first Medicare enrollment window on the
- * dashboard.
+ * Number of years before a person's 65th birthday from which the dashboard shows the person's first Medicare enrollment
+ * window.
  */
 const YEARS_AHEAD = 2;
 /**

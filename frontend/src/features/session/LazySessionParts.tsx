@@ -9,8 +9,8 @@ interface Props {
 const SessionParts = lazy<ComponentType<Props>>(() =>
   import('./SessionParts.js').then(
     (module) => ({ default: module.SessionParts }),
-    // If the code cannot be loaded, the page works without the warning before an idle session ends. The server ends
-    // idle sessions in any case.
+    // If the code of the session parts cannot be loaded, the page works without the warning before an idle session
+    // ends. The server ends idle sessions in any case.
     () => ({ default: () => null }),
   ),
 );

@@ -53,7 +53,7 @@ export const refreshSession = (): AppThunk<Promise<SessionUser | null>> => async
 
 /**
  * Ends the session. The person's data in the browser is removed even if the server could not be reached. In that case,
- * LogoutNotice informs the person, and the next page load tries again.
+ * LogoutNotice informs the person, and the next page load tries again to end the session.
  */
 export const logOut =
   (goHome: () => Promise<void> | void): AppThunk<Promise<void>> =>
@@ -63,7 +63,7 @@ export const logOut =
     setPendingLogout(selectUserId(getState()) ?? pendingLogout());
     const { error } = await dispatch(sessionApi.endpoints.logOut.initiate(undefined, { fixedCacheKey: LOG_OUT }));
     if (!error) setPendingLogout(null);
-    // Navigate before clearing the data. Otherwise, a guarded page would redirect to /login.
+    // Navigate before clearing the person's data. Otherwise, a guarded page would redirect the person to /login.
     await goHome();
     clearPrivateStorage();
     discardUnsavedEntries();

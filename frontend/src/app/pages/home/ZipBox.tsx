@@ -19,7 +19,7 @@ export function ZipBox() {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const zip = input.current?.value.trim() ?? '';
-    // The questions shorten a ZIP+4 code to its first five digits.
+    // People may also enter a ZIP+4 code, which the questions of the plan search shorten to its first five digits.
     const isComplete = /^\d{5}([-–\s]?\d{4})?$/.test(zip);
     setWrong(!isComplete);
     if (isComplete) void navigate(PAGES.plans.path, { state: { zip } });

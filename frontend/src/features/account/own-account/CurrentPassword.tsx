@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { ACCOUNT } from '#contract/messages/account/own-account.js';
 import { PasswordField } from '#ui/index.js';
 
-/** The current password is required only for people who have one. People who sign in with Google may have none. */
+/**
+ * The current password is required only for people who have one. People who sign in with Google may have no password.
+ */
 export const CURRENT_PASSWORD_FIELD = {
   current_password: z.string().check(z.minLength(1, 'Enter your current password.')),
 };

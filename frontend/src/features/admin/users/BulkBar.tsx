@@ -28,8 +28,8 @@ export function BulkBar({ selection, query }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
   if (selection.ids.length === 0) return null;
-  // Do not clear the selection until the dialog is closed. An empty selection hides this bar together with the dialog,
-  // so the admin could not read the results in the dialog.
+  // Do not clear the selection until the dialog is closed. An empty selection hides the bar for bulk actions together
+  // with its dialog, so the admin could not read the results in the dialog.
   const close = (): void => {
     setOpen(false);
     setDone(false);

@@ -6,7 +6,7 @@ import styles from '../components/admin.module.css';
 import { WORDS } from '../components/words.js';
 import { FILTERS, type ListAddress } from './use-list-address.js';
 
-/** Delay, in milliseconds, between the last keystroke in the search field and the request for the list. */
+/** Delay, in milliseconds, between the last keystroke in the search field and the request for the list of accounts. */
 const PAUSE = 250;
 const YES_NO = [
   { value: 'yes', label: WORDS.yes },

@@ -7,8 +7,8 @@ export function useUsersPage() {
     { query: address.query ?? {} },
     { skip: address.query === null },
   );
-  // While the next page of the list loads, keep showing the previous one. If the request fails, show the failure
-  // instead.
+  // While the next page of the list loads, keep showing the previous page. If the request for the next page fails, show
+  // the failure instead.
   const page = error && !isFetching ? null : (currentData ?? data ?? null);
   return {
     address,

@@ -11,13 +11,17 @@ import { useCareCoverage } from './use-care-coverage.js';
 export interface Asked {
   readonly planIds: readonly string[];
   readonly year: number | undefined;
-  /** Whether the costs on the screen do not include the medicines, because the costs with them could not be calculated. */
+  /**
+   * Whether the costs on the screen do not include the person's medicines, because the costs with these medicines could
+   * not be calculated.
+   */
   readonly areMedicinesMissing?: boolean;
 }
 
 /**
  * Loads which of the person's medicines and doctors the given plans cover, and stores the result in Redux, where the
- * screens read it. If the medicines could not be loaded or checked, or their costs not be calculated, a message says that the costs do not include them.
+ * screens read it. If the medicines could not be loaded or checked, or if their costs could not be calculated, a
+ * message says that the costs on the screen do not include the medicines.
  */
 export function CareLoader({ planIds, year, areMedicinesMissing: areCostsMissing = false }: Asked) {
   const dispatch = useAppDispatch();

@@ -17,7 +17,7 @@ import { COLUMNS_ON_PHONE, isHiddenOnPhone } from './hidden-on-phone.js';
 
 /**
  * Returns the ids of the two plans that a phone shows side by side, and a function that puts another plan in one of the
- * two places. If that plan is already in the second of the two places, the two plans swap places.
+ * two places. If that plan is already shown in the other of the two places, the two plans swap places.
  */
 function usePair(plans: readonly ComparedPlan[]): [readonly string[], (place: number, id: string) => void] {
   const ids = plans.map(({ plan }) => plan.id);

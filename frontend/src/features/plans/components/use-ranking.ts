@@ -12,7 +12,10 @@ interface Ranking {
   readonly criteria: readonly Criterion[];
   /** Whether the costs for the visits and medicines that the person has entered are still being calculated. */
   readonly isPending: boolean;
-  /** Whether the costs do not include the listed medicines, because the costs with them could not be calculated. */
+  /**
+   * Whether the costs do not include the medicines on the person's list, because the costs with these medicines could
+   * not be calculated.
+   */
   readonly areMedicinesMissing: boolean;
   readonly rankOne: <P extends PlanSummary>(plan: P) => RankedPlan & { readonly plan: P };
   /**

@@ -18,7 +18,7 @@ interface Props {
   readonly remark: string | null;
   /** The form or the message that is shown if the household is not known. It is null if the household is known. */
   readonly ask: ReactNode;
-  /** What is shown last, where it moves nothing else in the panel when it appears. */
+  /** Content that is shown at the end of the price panel, where it moves nothing else in the panel when it appears. */
   readonly children?: ReactNode;
 }
 

@@ -87,7 +87,8 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
       {priced && <p>{priced}</p>}
       {preferences.dental && <p>{PREFERENCES.dentalApart}</p>}
       <DataFaults reply={reply} isBusy={isBusy} onRetry={onRetry} />
-      {/* The message of this component appears together with the plans, so that nothing moves. */}
+      {/* The message of `CareLoader` appears together with the plans, so that the message does not move anything on
+          the page. */}
       <CareLoader planIds={planIds} year={search.year} areMedicinesMissing={ranked.areMedicinesMissing} />
       {isWaiting ? (
         <p role="status">{COST.ownPending}</p>

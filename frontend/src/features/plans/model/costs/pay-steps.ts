@@ -9,7 +9,10 @@ export interface PayStep {
   readonly until: number | null;
 }
 
-/** Returns the share of a hospital stay that a person pays, from 0 to 1, or null if the plan does not state a share. */
+/**
+ * Returns the share of the cost of a hospital stay that a person pays, from 0 to 1. The result is null if the plan does
+ * not state a share.
+ */
 function hospitalShare({ copays }: Pick<PlanSummary, 'copays'>): number | null {
   const percent = /^(\d+(?:\.\d+)?)% coinsurance(?: after deductible)?$/i.exec(copays.hospital ?? '')?.[1];
   return percent === undefined ? null : Number(percent) / 100;
