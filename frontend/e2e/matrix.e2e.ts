@@ -17,16 +17,16 @@ const test = base.extend<object, { visit: Visit }>({
   visit: [
     async ({ browser }, use, { project }) => {
       await use(await recordVisit(browser, BASE_URL));
-      // Every test worker tries to write the results table. It can be written only when all tests have finished, so
-      // only the last worker succeeds.
+      // Every test worker tries to write the results table. The table can be written only when all tests have finished,
+      // so only the last worker succeeds.
       if (IS_WHOLE) await writeTable(join(project.outputDir, OUTCOMES));
     },
     { scope: 'worker', timeout: 600_000 },
   ],
 });
 
-// `npm test` runs only a few tests of the matrix. They run in one worker, so that the ordinary visit with which they
-// compare each screen is recorded only once.
+// `npm test` runs only a few tests of the matrix. These tests run in one worker, so that the ordinary visit with which
+// they compare each screen is recorded only once.
 if (!IS_WHOLE) test.describe.configure({ mode: 'default' });
 
 for (const { dataPoint, journey, expected } of IS_WHOLE ? APPLICABLE : sample())

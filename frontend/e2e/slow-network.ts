@@ -1,6 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Whether scripts and API responses arrive late and out of order. One part of `npm run test:all` turns this on. */
+/**
+ * Whether the tests simulate a slow network, on which scripts and API responses arrive late and out of order. One part
+ * of `npm run test:all` runs with this slow network.
+ */
 export const IS_SLOW = process.env['SLOW'] === 'all';
 
 /** Longest delay of a script or an API response on the simulated slow network, in milliseconds. */

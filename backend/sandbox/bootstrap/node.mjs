@@ -19,7 +19,7 @@ function isRecent(version) {
 }
 
 /**
- * Returns the path of a Node program that this project supports. If the running Node is not supported, a suitable one
+ * Returns the path of a Node program that this project supports. If the running Node is not supported, a supported one
  * is downloaded into `.runtime`.
  * @returns {Promise<string>}
  */

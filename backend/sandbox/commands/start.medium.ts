@@ -122,8 +122,8 @@ describe('a backup of a running npm start', () => {
 });
 
 /**
- * Kills one of the site's programs and waits until the launcher has restarted it. Then signs up a person, waits for the
- * confirmation email, and requests the session and a list of counties.
+ * Kills one of the site's programs and waits until the launcher has restarted it. The function then signs up a person,
+ * waits for the confirmation email, and requests the session and a list of counties.
  */
 async function killAndTry(name: string): Promise<{ isAnother: boolean; me: number; counties: number }> {
   const killed = site.pidOf(name);
@@ -142,8 +142,8 @@ async function killAndTry(name: string): Promise<{ isAnother: boolean; me: numbe
 const ALL_WELL = { isAnother: true, me: 200, counties: 200 };
 
 /**
- * Programs that the test kills, one after another. `npm test` kills only one of them and Redis, because the launcher
- * restarts all programs in the same way.
+ * Programs that the test kills, one after another. `npm test` kills only the backend and, in another test, Redis,
+ * because the launcher restarts all programs in the same way.
  */
 const KILLED = IS_FULL ? ['backend', 'workers', 'PostgreSQL', 'mailbox', 'marketplace', 'google'] : ['backend'];
 

@@ -15,8 +15,8 @@ import { testSteps } from '../tests/test-steps.ts';
 
 /**
  * Runs `npm test`: performs the same setup as `npm start`, then runs every kind of test. The databases are temporary
- * and are removed at the end. Before that, `readReports` is called with the data folder, so that it can read the
- * reports of the test programs there.
+ * and are removed at the end. Before they are removed, `readReports` is called with the path of the data folder, which
+ * contains the reports of the test programs.
  */
 export async function test(args: string[], readReports: (dataDir: string) => void = () => {}): Promise<number> {
   const began = performance.now();

@@ -81,8 +81,8 @@ const landOf = (row: CsvRecord): ZipCounty => ({
 });
 
 /**
- * Returns the counties as CSV lines, with their rating areas. A county without a rating area, such as those in some
- * territories, has an empty cell.
+ * Returns the counties as CSV lines, with their rating areas. If a county has no rating area, as in some territories,
+ * the cell of the rating area is empty.
  */
 export function countyLines(
   names: readonly CsvRecord[],

@@ -101,7 +101,7 @@ export class TestChoice {
     return beside;
   }
 
-  /** Returns the time limits of a test file in milliseconds. They allow for a busy machine. */
+  /** Returns the time limits of a test file in milliseconds. The limits are long enough for a busy machine. */
   limitsFor(test: string): { testMs: number; fileMs: number } {
     const { ms = 0, longestMs = 0 } = this.#known.get(test) ?? {};
     return { testMs: Math.max(20_000, 6 * longestMs), fileMs: 60_000 + 5 * ms };

@@ -110,7 +110,7 @@ function operatorDrafts(node: ts.BinaryExpression): Draft[] {
   const { left, operatorToken, right } = node;
   if (operatorToken.kind === K.QuestionQuestionToken)
     // A default after an element access such as `list[0]` only satisfies the compiler, which cannot know that the
-    // element exists. Removing it would change nothing.
+    // element exists. Removing the default would change nothing.
     return ts.isElementAccessExpression(left)
       ? []
       : [{ node, kind: 'drop default', replacement: left.getText(), place: 'expression' }];

@@ -150,8 +150,8 @@ async function tryAll(
   ledger: Ledger,
 ): Promise<void> {
   print(`${waiting.length} mutants are tried`);
-  // Mutants that a test seemed to detect in an earlier run come first. Those that need their own process come last, so
-  // that the other mutants can share a process for longer.
+  // Mutants that a test seemed to detect in an earlier run come first. Mutants that need their own process come last,
+  // so that the other mutants can share a process for longer.
   const next = (): Trial | undefined => {
     const shared = waiting.findIndex(({ isAlone }) => !isAlone);
     const suspect = waiting.findIndex(({ isAlone, first }) => !isAlone && first !== undefined);

@@ -48,7 +48,7 @@ const PRIORITY = 10;
 /** Maximum time, in milliseconds, until a new process must be ready to run tests. */
 const STARTED_WITHIN = 120_000;
 
-/** A process that runs test files one after another. Imported modules stay loaded between them. */
+/** A process that runs test files one after another. Imported modules stay loaded from one test file to the next. */
 export class TestProcess {
   readonly #options: TestProcessOptions;
   #child: ChildProcess | null = null;

@@ -19,8 +19,9 @@ interface Content {
 }
 
 /**
- * A file that records which launcher uses this data folder and which programs it has started. A second launcher is
- * refused. If the recorded launcher was killed, the next launcher first ends the programs that were left running.
+ * A file in the data folder that records which launcher uses the folder and which programs this launcher has started. A
+ * second launcher is refused. If the recorded launcher was killed, the next launcher first ends the programs that were
+ * left running.
  */
 export class RunRecord {
   readonly #file: string;

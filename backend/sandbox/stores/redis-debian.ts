@@ -36,8 +36,8 @@ function unpack(ready: string): boolean {
     if (spawnSync('dpkg-deb', ['-x', join(work, file), join(work, 'root')], { timeout: STEP_WITHIN_MS }).status !== 0)
       return false;
   }
-  // All Redis programs are the same binary. It behaves according to the name that it is called by, so a link named
-  // `redis-server` starts the server.
+  // All Redis programs are the same binary, which behaves according to the name under which it is started. A link named
+  // `redis-server` therefore starts the server.
   symlinkSync('root/usr/bin/redis-check-rdb', join(work, 'redis-server'));
   renameSync(work, ready);
   return true;

@@ -59,7 +59,8 @@ export async function endLeftoverRedis(dir: string): Promise<void> {
   const configuration = join(dir, 'redis.conf');
   if (!existsSync(pidFile) || !existsSync(configuration)) return;
   const [, port] = /^port (\d+)/.exec(readFileSync(configuration, 'utf8')) ?? [];
-  // Redis replaces the command line of its process with its own name and address, so the server is recognized by them.
+  // Redis replaces the command line of its process with its own name and address, so the server is recognized by this
+  // name and address.
   const isIt = (command: string): boolean => /(redis|valkey)-server/.test(command) && command.includes(`:${port}`);
   await endLeftover(Number(readFileSync(pidFile, 'utf8')), isIt);
 }

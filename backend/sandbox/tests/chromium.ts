@@ -22,9 +22,10 @@ const MAC = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
 const PACKAGE = join(ROOT, 'node_modules/@sparticuz/chromium/bin');
 
 /**
- * Returns the path of the browser for the tests. It is the browser that CHROMIUM_PATH names, or else the one in an npm
- * package, or else an installed one. The packaged browser comes before installed ones because the lock file fixes its
- * version, and because it runs without a window, which halves its processor time.
+ * Returns the path of the browser for the tests. The first choice is the browser that CHROMIUM_PATH names, the second
+ * is the browser in an npm package, and the third is an installed browser. The packaged browser comes before installed
+ * browsers because the lock file fixes its version, and because it runs without a window, which halves its processor
+ * time.
  */
 export async function findChromium(toolDir: string): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];
@@ -42,7 +43,10 @@ export async function findChromium(toolDir: string): Promise<string> {
 const isPackagedForThis = (): boolean =>
   process.platform === 'linux' && process.arch === 'x64' && existsSync(join(PACKAGE, 'chromium.br'));
 
-/** Returns whether a browser can start on this system. It cannot if the system's libraries are too old for it. */
+/**
+ * Returns whether a browser can start on this system. A browser cannot start if the system's libraries are too old for
+ * it.
+ */
 const runs = (program: string): boolean => spawnSync(program, ['--version'], { timeout: 120_000 }).status === 0;
 
 async function playwrightsOwn(): Promise<string> {

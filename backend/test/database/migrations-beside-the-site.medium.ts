@@ -90,8 +90,8 @@ describe('while the migration runs beside the site', () => {
     expect((await browser.get(`/auth/confirm?token=${token}`)).status).toBe(200);
     await browser.post('/api/auth/login_user', { email, password });
     expect(await isSignedIn(browser)).toBe(true);
-    // The newer version's event stays in the outbox until a worker of that version passes it on. It does not delay
-    // other events.
+    // The newer version's event stays in the outbox until a worker of that version passes it on. The event does not
+    // delay other events.
     await eventually(async () => {
       const { rows } = await testApp.sql.query<{ name: string }>('select name from outbox where published_at is null');
       return rows.map(({ name }) => name).join() === 'user.ofNewerVersion';

@@ -10,7 +10,7 @@ export class FaultProxy {
   connections = 0;
   private readonly sockets = new Set<Socket>();
   private isCut = false;
-  /** Promise that settles when frozen connections continue, or null while they are not frozen. */
+  /** Promise that settles when frozen connections continue, or null while connections are not frozen. */
   private thaw: PromiseWithResolvers<void> | null = null;
   private delayMs = 0;
   private bytesPerSecond = Infinity;
@@ -109,8 +109,8 @@ export class FaultProxy {
   }
 
   /**
-   * Returns a stream for one direction of a connection. It delays, slows down or cuts off the data as the test has
-   * requested.
+   * Returns a stream for one direction of a connection. The stream delays, slows down or cuts off the data as the test
+   * has requested.
    */
   private faultStream(direction: Direction): Transform {
     let cut: { readonly bytes: number } | undefined;

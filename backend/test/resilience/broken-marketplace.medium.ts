@@ -110,7 +110,8 @@ describe('while the marketplace', () => {
     });
 });
 
-// These tests come last, because the marketplace asks for a pause that is longer than the tests.
+// These tests come last. In them, the marketplace asks the site to pause its calls, and the pause is longer than the
+// tests take.
 describe('while the marketplace refuses calls because there were too many', () => {
   it('nobody calls it again before the time that it names, and saved answers are used', async () => {
     const known = newSearch({ place: FINNEY });

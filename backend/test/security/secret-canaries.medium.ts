@@ -111,7 +111,7 @@ async function raceForUsers(count: number, call: () => Promise<Answer>): Promise
 
 /**
  * Uses the whole site as a person would, and causes all kinds of failures.
- * @returns the tokens and secrets that were used
+ * @returns the tokens and secrets that the simulated person used
  */
 async function live(browser: Browser): Promise<string[]> {
   const { name, address: email, phone, password } = CANARIES;

@@ -52,8 +52,8 @@ export async function openFirstPlan(page: Page): Promise<string> {
 const person = (page: Page, field: string) => page.locator(`[name="household.people.0.${field}"]`);
 
 /**
- * Width of the window, in pixels, from which all questions are on one page. In narrower windows, they are divided into
- * steps.
+ * Width of the window, in pixels, from which all questions are on one page. In narrower windows, the questions are
+ * divided into steps.
  */
 const ONE_PAGE = 1_000;
 type Step = keyof typeof QUESTIONS.titles;

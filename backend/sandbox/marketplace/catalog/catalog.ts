@@ -71,8 +71,8 @@ export interface CatalogPlan {
    */
   benefits(only?: ReadonlySet<string>): Benefit[];
   /**
-   * Returns what medicines of each tier cost, if a file with these costs was imported. Invented plans do not have this
-   * method.
+   * Returns what medicines of each tier cost, or undefined if no file with these costs was imported. Invented plans do
+   * not have this method.
    */
   drugTiers?(): ImportedDrugTiers | undefined;
 }

@@ -37,7 +37,7 @@ export interface CommandWorld {
   args: readonly string[];
   dataDir: string;
   write: (text: string) => void;
-  /** Whether the output goes to a terminal, where each update of the progress bar replaces the one before. */
+  /** Whether the output goes to a terminal, where each update of the progress bar replaces the previous update. */
   isTerminal?: boolean;
 }
 

@@ -20,8 +20,8 @@ export class EndlessRecord extends Error {
 
 /**
  * Splits CSV text that arrives in chunks into records (RFC 4180: commas, doubled quotes, line breaks inside quotes).
- * This parser exists because a general-purpose one took several times as long on the official CMS files, which have up
- * to 151 columns and few quoted fields.
+ * This parser exists because a general-purpose parser took several times as long on the official CMS files, which have
+ * up to 151 columns and few quoted fields.
  * @throws EndlessRecord
  */
 export async function* csvRecords(chunks: AsyncIterable<string>): AsyncGenerator<CsvRecord> {

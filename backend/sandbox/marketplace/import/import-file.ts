@@ -16,7 +16,7 @@ export interface ImportOptions extends KindOptions {
   encoding?: Encoding | undefined;
   again?: boolean | undefined;
   /**
-   * Whether to import the valid rows of a file that also contains invalid ones. By default, such a file is rejected.
+   * Whether to import the valid rows of a file that also contains invalid rows. By default, such a file is rejected.
    */
   leaveOutBadRows?: boolean | undefined;
   /** Callback that receives the progress of the import every few thousand rows, as a fraction from 0 to 1. */
@@ -61,8 +61,8 @@ function settingsOf({ kind, year, states, encoding, leaveOutBadRows }: ImportOpt
 }
 
 /**
- * SQLite's result codes for a locked database and for a violated constraint. They are turned into messages that a
- * person understands.
+ * SQLite's result codes for a locked database and for a violated constraint. The importer turns these codes into
+ * messages that a person understands.
  */
 const [BUSY, CONSTRAINT] = [5, 19];
 

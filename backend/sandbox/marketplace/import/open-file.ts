@@ -23,7 +23,8 @@ export interface OpenFile {
   totalBytes: number;
   readBytes(): number;
   /**
-   * Whether the text read so far contained bytes that are invalid in the file's encoding. They were replaced by U+FFFD.
+   * Whether the text read so far contained bytes that are invalid in the file's encoding. Such bytes are replaced by
+   * U+FFFD.
    */
   isGarbled(): boolean;
   close(): void;

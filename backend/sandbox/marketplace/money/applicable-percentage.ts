@@ -23,8 +23,8 @@ export function applicablePercentage(planYear: number, exactPercent: number): nu
 }
 
 /**
- * Interpolates between the percentages at both ends of an income band. It calculates in hundredths of a percent so that
- * halves are exact in binary and are always rounded up.
+ * Interpolates between the percentages at both ends of an income band. The function calculates in hundredths of a
+ * percent, so that halves are exact in binary and are always rounded up.
  */
 function percentageIn({ from, to, initial, final }: PercentageBand, percent: number): number {
   const first = Math.round(initial * 100);

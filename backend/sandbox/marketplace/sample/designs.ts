@@ -1,6 +1,6 @@
 /**
  * Invented plan designs, one per line.
- * - A cost is a copay in dollars ("30"), a share of the price ("40%") or "0" for no charge. With "d" appended, it
+ * - A cost is a copay in dollars ("30"), a share of the price ("40%") or "0" for no charge. With "d" appended, the cost
  * applies only after the deductible.
  * - A deductible is one amount, or a medical and a drug amount separated by a slash.
  * - Standard designs have the costs of the federal standardized plan options of 2026. Other designs have the most

@@ -14,7 +14,7 @@ const SPECIALTIES = [
   'Neurology',
   'Obstetrics & Gynecology',
 ];
-/** Date of the invented provider directories. It is the same as that of the invented plans. */
+/** Date of the invented provider directories. It is the same as the date of the invented plans. */
 const LISTED_ON = '2026-11-01';
 const MOST_FOUND = 20;
 

@@ -20,8 +20,8 @@ export interface SearchContext {
   csr: string;
   isFamily: boolean;
   /**
-   * Whether the search offers Catastrophic plans (45 CFR 155.305(h)). It does if everyone is under 30 or the request
-   * asks for these plans.
+   * Whether the search offers Catastrophic plans (45 CFR 155.305(h)). The search offers them if everyone is under 30 or
+   * the request asks for these plans.
    */
   mayBuyCatastrophic: boolean;
 }

@@ -4,9 +4,9 @@ import { readFault, type Fault } from '../faults/fault.js';
 import type { CallLog } from '../wire/call-log.js';
 
 /**
- * Registers the routes that control faults and the call log. They are outside /api/v1 and need no API key. PUT /_faults
- * replaces the faults, POST adds some, DELETE clears them and GET lists them. The body is one fault or a list (see
- * `Fault`). GET /_calls lists the logged calls, and DELETE /_calls clears the log.
+ * Registers the routes that control faults and the call log. These routes are outside /api/v1 and need no API key. PUT
+ * /_faults replaces the faults, POST adds faults, DELETE clears them and GET lists them. The request body is one fault
+ * or a list of faults (see `Fault`). GET /_calls lists the logged calls, and DELETE /_calls clears the log.
  */
 export function adminRoutes(app: FastifyInstance, faults: FaultSwitch, calls: CallLog): void {
   app.get('/_health', () => ({ status: 'ok' }));

@@ -153,8 +153,8 @@ const BARE = `(() => {
 })()`;
 
 /**
- * Measures sorting the real table and, in turn, sorting an array and drawing the same number of rows without a
- * framework. Compares the durations.
+ * Measures sorting the real table and, alternately, sorting an array and drawing the same number of rows without a
+ * framework. The function compares the durations.
  */
 async function benchSortCost(page: Page): Promise<void> {
   await page.evaluate(BARE);

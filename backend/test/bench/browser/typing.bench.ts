@@ -85,8 +85,8 @@ async function benchWords(page: Page): Promise<void> {
 }
 
 /**
- * Delays the response for one word until the response for the next word has arrived. Counts how often the late response
- * is shown, which would be wrong.
+ * Delays the response for one word until the response for the next word has arrived. The function counts how often the
+ * late response is shown, which would be wrong.
  */
 async function benchOrder(page: Page): Promise<void> {
   const box = boxOf(page);

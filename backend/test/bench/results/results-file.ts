@@ -19,8 +19,8 @@ const Results = z.record(z.string(), Result);
 export type Results = Readonly<Record<string, Result>>;
 
 /**
- * Reads the newest results of all performance targets. They are stored in a file in the repository, so that each target
- * can be measured separately.
+ * Reads the newest results of all performance targets. The results are stored in a file in the repository, so that each
+ * target can be measured separately.
  */
 export const readResults = (file: string): Results =>
   existsSync(file) ? z.parse(Results, JSON.parse(readFileSync(file, 'utf8'))) : {};

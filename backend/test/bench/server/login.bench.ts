@@ -53,7 +53,9 @@ async function benchOne(testApp: TestApp, app: Measured, { email, password }: Pe
   record('login', ours / bare, rangeText(ratios));
 }
 
-/** Adds accounts with the same password as the given person's account. Returns their email addresses. */
+/**
+ * Adds accounts with the same password as the given person's account. Returns the email addresses of the new accounts.
+ */
 async function people({ sql }: TestApp, { email }: Person): Promise<string[]> {
   const { rows } = await sql.query<{ email: string }>(
     `insert into users (id, email, password_hash, email_confirmed_at, created_at, updated_at)

@@ -27,8 +27,9 @@ export const benchWorkers = (): Promise<void> =>
   });
 
 /**
- * Compares the complete handling of an event (outbox, relay, queue, inbox, audit trail) with a job of a plain BullMQ
- * queue, in turn. Both are handled one at a time, because only one process at a time may write to the audit trail.
+ * Compares the complete handling of an event (outbox, relay, queue, inbox, audit trail) with the handling of a job of a
+ * plain BullMQ queue, alternately. Events and jobs are handled one at a time, because only one process at a time may
+ * write to the audit trail.
  */
 async function benchJobs(testApp: TestApp): Promise<void> {
   const { id } = await testApp.signedIn();

@@ -2,7 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Columns, Row } from './row.js';
 
 export interface KindOptions {
-  /** Plan year given on the command line, which is required for files that do not contain their year. */
+  /**
+   * Plan year given on the command line, or undefined if none was given. Files that do not state a plan year can be
+   * imported only if it is given.
+   */
   year: number | undefined;
   states: ReadonlySet<string> | undefined;
 }

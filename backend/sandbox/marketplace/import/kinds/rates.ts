@@ -85,8 +85,9 @@ function tobaccoRateIn(row: Row, rate: number): number {
 
 /**
  * Returns the ages for which a rate is stored, given the age cell of the official file: 14 for "0-14" or "14", 64 for
- * "64 and over", and 14 to 20 for "0-20", a group in older files. Undefined means a rate for a whole family.
- * @throws RowProblem for anything else.
+ * "64 and over", and 14 to 20 for "0-20", a group in older files. The result is undefined if the rate applies to a
+ * whole family.
+ * @throws RowProblem if the cell contains anything else
  */
 export function agesOf(cell: string): number[] | undefined {
   if (cell === 'Family Option') return undefined;
