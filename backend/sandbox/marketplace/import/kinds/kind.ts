@@ -4,7 +4,7 @@ import type { Columns, Row } from './row.js';
 export interface KindOptions {
   /**
    * Plan year given on the command line, or undefined if none was given. Files that do not state a plan year can be
-   * imported only if it is given.
+   * imported only if the command line states one.
    */
   year: number | undefined;
   states: ReadonlySet<string> | undefined;
