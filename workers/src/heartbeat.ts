@@ -23,7 +23,10 @@ export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown 
   readonly workerId = randomUUID();
   private readonly version = versionOf(process.cwd());
   private timer: NodeJS.Timeout | undefined;
-  /** The heartbeat that is being recorded, or null. No other heartbeat starts before it has been recorded. */
+  /**
+   * The heartbeat that is being recorded, or null. The next heartbeat is not started until the current one has been
+   * recorded.
+   */
   private sending: Promise<void> | null = null;
 
   constructor(

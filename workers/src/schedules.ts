@@ -18,14 +18,17 @@ const HOUR = 60 * MINUTE;
 
 interface Schedule {
   readonly name: string;
-  /** Number of milliseconds between two runs, no matter which worker does them. The first run starts immediately. */
+  /**
+   * Number of milliseconds between two runs of the scheduled work, no matter which worker does the runs. The first run
+   * starts immediately.
+   */
   readonly every: number;
   readonly run: () => Promise<string | void>;
 }
 
 /**
- * Name of the queue for scheduled work. Scheduled work has a queue of its own, so that it does not wait until long jobs
- * are done.
+ * Name of the queue for scheduled work. Scheduled work has a queue of its own, so that it does not have to wait for
+ * long jobs of other queues.
  */
 const QUEUE = 'schedules';
 const CONCURRENCY = 3;
@@ -37,7 +40,7 @@ const REGISTRATION_CHECK = MINUTE;
 
 /**
  * Runs all work that repeats at fixed intervals. BullMQ's job schedulers give each run to one worker. If that worker
- * dies, another one takes over the run. The database records when each schedule last ran and with what result.
+ * dies, another worker takes over the run. The database records when each schedule last ran and with what result.
  */
 @Injectable()
 export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -97,8 +100,8 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   /**
-   * Registers the schedules in the queue. Workers can repeat this at any time, because each schedule exists only once
-   * and keeps the time of its next run.
+   * Registers the schedules in the queue. Workers can repeat the registration at any time, because each schedule exists
+   * only once and keeps the time of its next run.
    */
   private async register(): Promise<void> {
     for (const { name, every } of this.schedules)
@@ -118,8 +121,8 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
   private async run({ name }: Job): Promise<void> {
     const schedule = this.schedules.find((one) => one.name === name);
     if (!schedule) {
-      // This schedule was registered by another version of the program, so it is removed. If that version is still
-      // running, it registers the schedule again.
+      // A schedule that this version of the program does not know was registered by another version, so the schedule is
+      // removed. If the other version is still running, it registers the schedule again.
       await this.queue.removeJobScheduler(name);
       return;
     }

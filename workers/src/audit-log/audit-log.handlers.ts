@@ -13,7 +13,7 @@ const byAdmin = (payload: { actorId: string; userId: string }): Who => ({
 const byStaff = (payload: { actorId: string }): Who => ({ actorId: payload.actorId, targetId: null });
 /**
  * Returns the actor and the target of an event that was caused by an unknown person. The actor is null. The target is
- * the account that the person used or tried to use.
+ * the account that the person used or tried to use, or null if there is no such account.
  */
 const byStranger = (payload: { userId: string | null }): Who => ({ actorId: null, targetId: payload.userId });
 

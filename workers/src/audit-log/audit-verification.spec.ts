@@ -4,8 +4,8 @@ import { AuditVerification } from './audit-verification.js';
 
 const BAD = { seq: '4', reason: 'changed' };
 /**
- * Creates a verification of the audit trail with the given result. `notes` contains the stored results and the levels
- * of the log messages, in the order in which they occur.
+ * Creates an audit verification with a fake audit trail, whose check always has the given result. `notes` contains the
+ * stored results and the levels of the log messages, in the order in which they were stored or logged.
  */
 function finding(firstBad: typeof BAD | null, unrecorded = 0) {
   const notes: unknown[] = [];

@@ -5,8 +5,8 @@ import { LOGGER } from '#platform/logging/logger.js';
 import type { HandlersFor, QueueHandlers } from '../consumers/handlers.js';
 
 /**
- * Renews stale cache entries. A failed renewal is not retried, because the next use of the cache entry requests a
- * renewal again.
+ * Renews stale cache entries. A failed renewal is not retried, because the next use of the cache entry requests another
+ * renewal.
  */
 @Injectable()
 export class CacheRefreshHandlers implements QueueHandlers<'cache-refresh'> {

@@ -8,7 +8,8 @@ import { CacheRefreshHandlers } from './cache-refresh.handlers.js';
 import { ReleaseWatch } from './release-watch.js';
 
 /**
- * Module that renews cached answers. Its list of queries must contain the queries of every module that caches answers.
+ * Module that renews cached answers of the marketplace. Its list of queries must contain the queries of every module
+ * that caches such answers.
  */
 @Module({
   imports: [DrugsModule, PlansModule, ProvidersModule],

@@ -7,7 +7,7 @@ import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 
 /**
  * Detects new releases of the marketplace's data (`/versions`, `/coverage/stats`) and renews the cache entries that
- * were used in the last day. It can run on several workers, because each release is handled by only one of them.
+ * were used in the last day. The class can run on several workers, because each release is handled by only one of them.
  */
 @Injectable()
 export class ReleaseWatch implements OnModuleDestroy {
@@ -20,8 +20,8 @@ export class ReleaseWatch implements OnModuleDestroy {
   ) {}
 
   /**
-   * Aborts the current call to the marketplace, because waiting for it could delay the end of the process by up to a
-   * minute.
+   * Aborts the current call to the marketplace when the process stops. Waiting for the call could delay the end of the
+   * process by up to a minute.
    */
   onModuleDestroy(): void {
     this.stopping.abort();
@@ -29,8 +29,8 @@ export class ReleaseWatch implements OnModuleDestroy {
 
   /**
    * Renews the cache if the marketplace has released new data. Throws MarketplaceError if the marketplace does not
-   * answer. The next run then tries again. If the process is stopped during the call to the marketplace, the method
-   * returns a message for the log.
+   * answer; the next scheduled run then tries again. If the process is stopped during a call to the marketplace, the
+   * method returns a message for the log.
    */
   async renewAfterRelease(): Promise<string | void> {
     try {

@@ -34,8 +34,8 @@ function storable(error: unknown): Error {
 }
 
 /**
- * Maximum number of times that a job is taken over by another worker after its worker died. The number is high, because
- * a few restarts in a row can affect the same job several times.
+ * Maximum number of times that another worker takes over a job because the worker that handled the job died. The number
+ * is high, because a few restarts in a row can interrupt the same job several times.
  */
 const MAX_STALLED = 25;
 
@@ -49,7 +49,7 @@ const CONCURRENCY: Record<QueueName, number> = { emails: 5, 'audit-log': 1, 'cac
 
 /**
  * Handles the jobs of all queues. Each job gets its own EntityManager. The inbox records which events have been
- * handled, so that the effect of an event is not repeated.
+ * handled, so that the effect of an event is not repeated if its job runs again.
  */
 @Injectable()
 export class Consumers implements OnApplicationShutdown {
@@ -91,8 +91,8 @@ export class Consumers implements OnApplicationShutdown {
   private async handle(handlers: QueueHandlers, { data: event }: Job<EventEnvelope>): Promise<void> {
     const { queue, table, delivery } = handlers;
     const handler = (table as Readonly<Record<string, Handler | undefined>>)[event.name];
-    // This error makes the queue retry the job later, because a worker of a newer version may be able to handle the
-    // event.
+    // If there is no handler for the event, the job fails and the queue retries it later. A worker of a newer version
+    // may then be able to handle the event.
     if (!handler) throw new Error(`no handler for ${event.name} on ${queue}`);
     const span = {
       name: `${event.name} ${queue}`,

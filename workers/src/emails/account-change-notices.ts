@@ -8,7 +8,10 @@ import { Mailer } from '#platform/mail/mailer.js';
 import { EMAIL_TEMPLATES } from './email-templates.js';
 import { greetedName, renderEmail } from './render-email.js';
 
-/** Changes by staff that sign a person out on all devices, in the words of the email to that person. */
+/**
+ * Account fields, each with its name in the email to the person whose account staff have changed. A change of any of
+ * these fields by staff signs the person out on all devices.
+ */
 const CHANGE_NAMES = new Map([
   ['email', 'email address'],
   ['password', 'password'],
@@ -16,8 +19,8 @@ const CHANGE_NAMES = new Map([
 ]);
 
 /**
- * Notifies people when staff have changed how they sign in. The email is sent to the current address of the account and
- * to each address that staff removed from the account.
+ * Notifies a person when staff have changed the email address, password or role of their account. The email is sent to
+ * the current address of the account and to each address that staff removed from the account.
  */
 @Injectable()
 export class AccountChangeNotices {
@@ -51,6 +54,6 @@ export class AccountChangeNotices {
 
 /**
  * Returns a short tag for the message id of an email, so that emails to different former addresses have different ids.
- * If an email is retried, its tag is the same again.
+ * If sending an email is retried, its tag stays the same.
  */
 const addressTag = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 12);

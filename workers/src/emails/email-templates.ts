@@ -14,8 +14,8 @@ export interface EmailContent {
 
 /**
  * Returns the date on which all data about a person is deleted, such as "December 4, 2026". It is the date in Hawaii,
- * the state in which each day begins last. An offer to restore the account before this date is therefore true in every
- * state.
+ * the state in which each day begins last. The email can therefore promise in every state that the account can be
+ * restored before this date.
  */
 export function erasureDate(askedAt: Date): string {
   const due = new Date(askedAt);

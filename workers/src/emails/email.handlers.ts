@@ -13,8 +13,8 @@ import { InternalNotifications } from './internal-notifications.js';
 import { greetedName, renderEmail } from './render-email.js';
 
 /**
- * Sends emails when events occur. The secrets in emailed links are created by this class, so that they never appear in
- * an event or a queue. If a job is repeated, the email contains the same link again.
+ * Sends emails when events occur. The secrets in emailed links are created by this class, so that the secrets never
+ * appear in an event or a queue. If a job is repeated, the email contains the same link again.
  */
 @Injectable()
 export class EmailHandlers implements QueueHandlers<'emails'> {
@@ -93,7 +93,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     const user = userId === null ? null : await this.users.findById(userId);
     if (!user || user.emailConfirmedAt) return;
     // A person without a password could not sign in after confirming the email address. Such a person gets an
-    // invitation instead, because the link in it lets them choose a password and also confirms the address.
+    // invitation instead. The link in the invitation lets the person choose a password and also confirms the address.
     if (!user.passwordHash) return this.sendLink(user.id, eventId, 'invite', EMAIL_TEMPLATES.invitation);
     // People accept the terms when they sign up. If no terms were accepted for an account, staff opened the account.
     const template = user.termsAcceptedAt ? EMAIL_TEMPLATES.confirmation : EMAIL_TEMPLATES.openedByStaff;
@@ -127,9 +127,10 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
   }
 
   /**
-   * Handles a person's request to change their email address. It first sends a warning to the old address, and then a
-   * confirmation link to the new one. If the warning cannot be sent for now, no link is sent. If the new address
-   * already has an account, neither email is sent. A repeated job does not send the warning again.
+   * Handles a person's request to change their email address. The method first sends a warning to the old address, and
+   * then a confirmation link to the new one. If the mail server cannot accept the warning at the moment, no link is
+   * sent and the job is retried. If the new address already has an account, neither email is sent. A repeated job does
+   * not send the warning again.
    */
   private async sendEmailChange(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);

@@ -16,8 +16,8 @@ const SUBJECTS = {
   again: 'Someone may be contacted again',
 };
 /**
- * Returns the lines of an email that say which person it is about. These lines are the same in every email about a
- * person, so that the firm can find earlier emails.
+ * Returns the lines of an email that say which person the email is about. These lines are the same in every email about
+ * a person, so that the firm can find earlier emails.
  */
 const whoIs = ({ id, name, email }: User): string[] => [`Name: ${name}`, `Email: ${email}`, `Account: ${id}`];
 
@@ -96,7 +96,7 @@ export class InternalNotifications {
 
   /**
    * Notifies the firm that a person has agreed to be contacted or has withdrawn that consent. Sends nothing if the
-   * person has a newer consent record.
+   * person has a newer consent record, or if the person agreed but the account is now closed.
    */
   async notifyOfConsent(consentId: string, eventId: string): Promise<void> {
     const consent = await this.consents.findIfNewest(consentId);
@@ -108,8 +108,8 @@ export class InternalNotifications {
   }
 
   /**
-   * Notifies the firm that a person agreed at sign-up to be contacted. This is done once the person has confirmed their
-   * email address.
+   * Notifies the firm that a person agreed at sign-up to be contacted. The firm is notified only after the person has
+   * confirmed their email address.
    */
   async notifyOfSignUp(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);

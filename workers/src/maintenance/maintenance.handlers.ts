@@ -3,8 +3,8 @@ import { AuditVerification } from '../audit-log/audit-verification.js';
 import type { HandlersFor, QueueHandlers } from '../consumers/handlers.js';
 
 /**
- * Runs long tasks that staff start. These tasks have a queue of their own, so that emails do not have to wait until
- * they are done.
+ * Runs long tasks that staff start. These tasks have a queue of their own, so that emails do not have to wait until the
+ * tasks are done.
  */
 @Injectable()
 export class MaintenanceHandlers implements QueueHandlers<'maintenance'> {

@@ -11,14 +11,14 @@ import { Queues } from '#platform/queue/queues.js';
 
 const BATCH = 200;
 /**
- * Names of the events that this version of the program knows. Other events stay in the outbox until a newer version
- * sends them to their queues.
+ * Names of the events that this version of the program knows, as a PostgreSQL array. Events with other names stay in
+ * the outbox until a newer version of the program sends them to their queues.
  */
 const KNOWN = `{${Object.keys(ROUTES).join(',')}}`;
-/** Number of milliseconds after which the outbox is read again if a failure occurred or no notification arrived. */
+/** Number of milliseconds after which the outbox is read again if reading it failed or no notification has arrived. */
 const POLL_INTERVAL = 2_000;
 /**
- * Maximum time, in milliseconds, in which PostgreSQL must accept the connection on which the relay listens for
+ * Maximum time, in milliseconds, in which PostgreSQL must accept the connection over which the relay receives
  * notifications.
  */
 const LISTEN_WITHIN = 5_000;
@@ -37,8 +37,8 @@ interface Row {
 
 /**
  * Moves committed events from the outbox to their queues. Each event is moved at least once, and the oldest events are
- * moved first. Several relays may run at the same time, because each of them skips rows that another one has locked
- * (`SKIP LOCKED`). This requires raw SQL.
+ * moved first. Several relays may run at the same time, because each of them skips rows that another one has locked.
+ * The class uses raw SQL, because it needs `SKIP LOCKED`.
  */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -66,8 +66,8 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /**
-   * Moves one batch of events from the outbox to the queues, and returns the number of events in it. The rows of the
-   * outbox stay locked until the queues have accepted the events.
+   * Moves one batch of events from the outbox to the queues, and returns the number of moved events. The outbox rows of
+   * the batch stay locked until the queues have accepted the events.
    */
   async moveBatch(): Promise<number> {
     return this.em.fork().transactional(async (em) => {
@@ -128,8 +128,8 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /**
-   * Listens for notifications from PostgreSQL about new outbox rows. If the connection is lost, the relay still reads
-   * the outbox at intervals, and the next round connects again.
+   * Connects to PostgreSQL and listens for notifications about new outbox rows. If the connection is lost, the relay
+   * still reads the outbox at intervals, and connects again before the next reading.
    */
   private async listen(): Promise<void> {
     if (this.listener) return;
@@ -157,7 +157,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
 
 /**
  * Returns the queues to which an event is sent. An event that is sent again goes to the same queues as before, even if
- * a newer version of the program would also send it to others.
+ * a newer version of the program would also send it to other queues.
  */
 const queuesOf = ({ name, queues }: Row): readonly QueueName[] => queues ?? ROUTES[name];
 

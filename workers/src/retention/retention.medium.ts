@@ -48,8 +48,8 @@ it('erases people who requested it within 14 days, unless their account was reop
     [fresh.id],
   );
   await admin.browser.post(`/api/admin/users/${regretted.id}/restore`);
-  // The scheduled job of the workers may already have erased the accounts that are due, so the test does not check how
-  // many accounts this run erases.
+  // A scheduled job of the workers may already have erased some of the accounts that are due for erasure, so the test
+  // does not check how many accounts are erased by the run that it starts.
   expect(await run((retention) => retention.eraseRequested())).toMatch(
     /accounts erased, 1 requests wait for their day$/,
   );
@@ -90,11 +90,11 @@ it('erases accounts that nobody confirmed in 30 days, unless they were confirmed
     'update account_tokens set expires_at = now() from users where users.id = user_id and email = any($1)',
     [[forgotten, young, changed]],
   );
-  // The account of `changed` stands for an account whose confirmed address staff have replaced. Such an account has a
-  // copy of the consent given at sign-up.
+  // The account with the address `changed` stands for an account whose confirmed address staff have replaced. Such an
+  // account has a copy of the consent given at sign-up.
   await testApp.sql.query('update users set sign_up_consent = true where email = $1', [changed]);
-  // The scheduled job of the workers may already have erased the accounts that are due, so the test does not check how
-  // many accounts this run erases.
+  // A scheduled job of the workers may already have erased some of the accounts that are due for erasure, so the test
+  // does not check how many accounts are erased by the run that it starts.
   expect(await run((retention) => retention.eraseUnconfirmed())).toMatch(/^\d accounts erased that nobody confirmed/);
   const left = await testApp.sql.query<{ email: string }>('select email from users where email = any($1)', [mails]);
   expect(left.rows.map(({ email }) => email).sort()).toEqual([linked, young, changed, confirmed.email].sort());

@@ -19,7 +19,7 @@ import { Publisher } from '#platform/events/publisher.js';
 
 /**
  * Deletes data after the periods stated in the privacy policy. Each module deletes the rows of its own tables. Each
- * method of this class returns a phrase that says how much was deleted.
+ * method of this class returns a text for the log that says how much was deleted.
  */
 @Injectable()
 export class Retention {
@@ -41,8 +41,8 @@ export class Retention {
   ) {}
 
   /**
-   * Deletes old events and inbox entries. Inbox entries are kept longer than any queue keeps an event, so that an event
-   * that is delivered again is recognized.
+   * Deletes old events and inbox entries. Inbox entries are kept longer than any queue keeps an event. An event that a
+   * queue delivers a second time is therefore always recognized.
    */
   async sweepEvents(): Promise<string> {
     const events = await this.outbox.deletePublished(RETENTION.publishedEventsDays);
@@ -70,8 +70,8 @@ export class Retention {
   }
 
   /**
-   * Erases the accounts of people who requested the deletion of their data. This is done one day before the promised 14
-   * days have passed.
+   * Erases the accounts of people who requested the deletion of their data. The accounts are erased one day before the
+   * promised 14 days have passed.
    */
   async eraseRequested(): Promise<string> {
     const erased = await this.em.transactional(async () => {
