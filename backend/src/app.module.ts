@@ -55,8 +55,8 @@ export class AppModule {
       providers: [
         FastPath,
         { provide: APP_FILTER, useClass: ErrorFilter },
-        // NestJS runs the guards in the order of this list. The rate limits come first, because checking them costs
-        // less than looking up the session.
+        // NestJS runs the global guards in the order in which they are listed. The guard for the rate limits comes
+        // first, because checking rate limits costs less than looking up the session.
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_INTERCEPTOR, useClass: RefusalLimitInterceptor },

@@ -10,13 +10,14 @@ import { buildApp } from './build-app.js';
 
 /**
  * Number of milliseconds for which the process keeps answering requests after it has been asked to stop. During this
- * time, load balancers notice that it is stopping and send their requests elsewhere.
+ * time, load balancers notice that the process is stopping and send their requests elsewhere.
  */
 const DRAIN = 1_000;
 
 /**
- * Number of milliseconds after the start at which the VA formulary is loaded into memory, so that the first search does
- * not have to wait for it. By then, the other programs of the site have started and no longer need the processor.
+ * Number of milliseconds between the start of the process and the loading of the VA formulary into memory. The
+ * formulary is loaded in advance, so that the first search does not have to wait. By then, the other programs of the
+ * site have started and no longer need the processor.
  */
 const WARM_UP_AFTER = 3_000;
 

@@ -16,8 +16,8 @@ import { ENTITIES } from './entities.js';
 const config = readConfigOrExit({ withAuditKey: false });
 const adminUrl = config.databaseAdminUrl ?? config.databaseUrl;
 /**
- * Errors whose message is written for the person who starts the site. The program prints only the message of such an
- * error, without a stack trace.
+ * Errors whose message is written for the person who starts the site. For these errors, the program prints only the
+ * message, without a stack trace.
  */
 const SENTENCES = [OutdatedDatabaseError, ForeignTablesError, SuperadminError];
 try {

@@ -14,8 +14,8 @@ on the website. Make sure first who is asking. The audit trail records the remov
 `;
 
 /**
- * Entry point of `npm run second-factor:remove`, with which an operator removes the second factors of a superadmin who
- * has lost them.
+ * Entry point of `npm run second-factor:remove`, with which an operator removes all second factors of a superadmin who
+ * can no longer use them, for example because the device is lost.
  */
 const {
   values,

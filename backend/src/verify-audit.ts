@@ -9,8 +9,8 @@ import { HANDLED_WITHIN, Outbox } from '#platform/events/outbox.js';
 import { ENTITIES } from './entities.js';
 
 /**
- * Entry point of `npm run audit:verify`, which checks the whole audit trail. It prints whether the trail is intact, the
- * first invalid entry if it is not, and the number of events that still have no entry.
+ * Entry point of `npm run audit:verify`, which checks the whole audit trail. The program prints whether the trail is
+ * intact, the first invalid entry if there is one, and the number of events that still have no entry.
  */
 const config = readConfigOrExit();
 const orm = await MikroORM.init(ormOptions(config.databaseUrl, ENTITIES));

@@ -25,9 +25,9 @@ export class ManagedUsersService {
   ) {}
 
   /**
-   * Creates an account. The person is emailed a link to choose a password, unless the staff member turned this off.
-   * Throws `users.passwordByStaff` if the entries contain a password, and `users.emailUsed` if another account has the
-   * email address.
+   * Creates an account. The person who gets the account is emailed a link to choose a password, unless the staff member
+   * turned this email off. Throws `users.passwordByStaff` if the entries contain a password, `users.aboveYou` if an
+   * admin who is not a superadmin creates a superadmin, and `users.emailUsed` if another account has the email address.
    */
   async create(actor: AuthContext, entries: NewUser): Promise<ManagedUser> {
     refusePassword(entries);
@@ -51,8 +51,8 @@ export class ManagedUsersService {
   /**
    * Changes the given fields of an account. A new role or email address ends the sessions of the person. A new address
    * also invalidates emailed links and must be confirmed. Throws `users.passwordByStaff` if the entries contain a
-   * password. Throws `auth.freshSignInNeeded` if the role or address changes or a link is emailed, and the staff member
-   * has not proved their identity recently.
+   * password, and the errors of `StaffChange` if the change is not allowed. Throws `auth.freshSignInNeeded` if the role
+   * or address changes or a link is emailed, and the staff member has not proved their identity recently.
    */
   async update(actor: AuthContext, id: string, entries: UserChange): Promise<ManagedUser> {
     refusePassword(entries);
@@ -69,7 +69,7 @@ export class ManagedUsersService {
 
   /**
    * Returns an account with unmasked personal data, and publishes an event that records that a staff member has seen
-   * it.
+   * the data.
    */
   async show(actor: AuthContext, id: string): Promise<ManagedUser> {
     const user = await this.users.getById(id);
@@ -102,7 +102,8 @@ export class ManagedUsersService {
     if (entries.mail_link) await this.actions.sendReset(change);
     const changes = change.changes();
     if (Object.keys(changes).length === 0 && !entries.mail_link) {
-      // The event is published even if the account was not changed, because the response shows unmasked personal data.
+      // The event for showing an account is published even if the account was not changed, because the response
+      // contains unmasked personal data.
       this.events.publish('admin.userShown', { actorId: change.actorId, userId: user.id });
       return user;
     }
@@ -115,8 +116,8 @@ export class ManagedUsersService {
 
   /**
    * Changes the email address of an account, and records the old address if the person must be notified there. Staff
-   * cannot change their own address this way, because the new address is unconfirmed at first and a typing error would
-   * lock them out.
+   * members cannot change their own address in this way, because the new address is unconfirmed at first and a typing
+   * error would lock them out.
    */
   private async moveTo({ user, isOwn }: Change, email: string): Promise<void> {
     const { message } = new AppError('users.ownAddress');
@@ -131,8 +132,8 @@ export class ManagedUsersService {
   }
 
   /**
-   * Invalidates the links that were emailed to a person, and unlinks their Google accounts. If their email address is
-   * not confirmed, a new confirmation link is emailed to it.
+   * Invalidates the links that were emailed to a person, and unlinks their Google accounts. If the email address of the
+   * person is not confirmed, a new confirmation link is emailed to that address.
    */
   private async endLinks({ user, endLinks }: Change): Promise<void> {
     await endLinks();

@@ -3,8 +3,8 @@ import type { User } from '../users/index.js';
 
 type Changes = Record<string, { before: string | null; after: string | null }>;
 /**
- * Account fields whose changes are recorded in the audit trail. For a password, the record says only that it changed,
- * never its value.
+ * Values of the account fields whose changes are recorded in the audit trail. For a password, the audit trail records
+ * only that the password was changed, never its value.
  */
 export interface Snapshot {
   values: Record<string, string | null>;
@@ -13,7 +13,7 @@ export interface Snapshot {
 
 /**
  * Account fields whose values the audit trail contains in plain text. All other fields identify a person, so the audit
- * trail contains only keyed hashes of their values.
+ * trail contains only keyed hashes of the values of these other fields.
  */
 const PLAIN = new Set(['role', 'closed', 'confirmed']);
 
@@ -32,9 +32,9 @@ export const snapshotOf = (user: User): Snapshot => ({
 });
 
 /**
- * Returns the old and new values of the changed fields of an account, for the audit trail. Values that identify a
- * person are replaced by hashes. A hash depends on a secret key and on the id of the person, so equal values of two
- * people have different hashes.
+ * Returns the old and new values of the changed fields of an account, for the audit trail. An empty value becomes null.
+ * Values that identify a person are replaced by hashes. A hash depends on a secret key and on the id of the person, so
+ * equal values of two people have different hashes.
  */
 export function changesOf(userId: string, before: Snapshot, after: Snapshot, key: Buffer): Changes {
   const print = (name: string, value: string | null | undefined): string | null => {

@@ -21,7 +21,7 @@ export interface Change {
 }
 interface Options {
   seenVersion?: number | undefined;
-  /** If true, the change is only tried out and then rolled back. */
+  /** Whether the change is only tried out and then rolled back. */
   isDryRun?: boolean;
 }
 
@@ -29,7 +29,7 @@ class DryRunRollback extends Error {}
 
 /**
  * Locks an account for a change by a staff member, and then checks whether the staff member is still allowed to change
- * it.
+ * the account.
  */
 @Injectable()
 export class StaffChange {
@@ -41,9 +41,10 @@ export class StaffChange {
   ) {}
 
   /**
-   * Runs `work` on the account in one transaction. Throws `auth.forbidden` if the staff member no longer has the
-   * required role, `users.aboveYou` if only a superadmin may change this account, and `request.conflict` if the version
-   * of the account differs from `seenVersion`.
+   * Runs `work` on the account with the id `userId` in one transaction, and returns the result of `work`. Returns null
+   * if the change was rolled back because of `isDryRun`. Throws `auth.forbidden` if the staff member no longer has the
+   * required role, `users.notFound` if there is no such account, `users.aboveYou` if only a superadmin may change this
+   * account, and `request.conflict` if the version of the account differs from `seenVersion`.
    */
   async on<T>(
     actor: AuthContext,

@@ -10,8 +10,8 @@ import type { Change } from './staff-change.js';
 export type UserAction = (change: Change) => Promise<void>;
 
 /**
- * Actions of staff on an account that need no further input. Each action checks the rules, makes the change and
- * publishes an event.
+ * Actions of staff on an account that need no further input from the staff member. Each action checks the rules, makes
+ * the change and publishes an event.
  */
 @Injectable()
 export class UserActionsService {
@@ -30,7 +30,7 @@ export class UserActionsService {
     private readonly factors: FactorRepository,
   ) {}
 
-  /** Closes the account. Its data is kept, but no one can sign in to it anymore. */
+  /** Closes the account. The data of the account is kept, but no one can sign in to the account anymore. */
   async close(change: Change): Promise<void> {
     if (change.isOwn) throw new AppError('users.ownAccount');
     if (change.isLastSuperadmin) throw new AppError('users.lastSuperadmin');
@@ -42,8 +42,8 @@ export class UserActionsService {
   }
 
   /**
-   * Closes the account immediately. A scheduled job erases it within the promised 14 days, unless the account is
-   * restored before then.
+   * Records a person's request to delete their data, and closes the account immediately. A scheduled job erases the
+   * account within the promised 14 days, unless the account is restored before then.
    */
   async noteErasure(change: Change): Promise<void> {
     if (change.isOwn) throw new AppError('users.ownAccount');
@@ -85,7 +85,7 @@ export class UserActionsService {
     this.events.publish('admin.sessionEnded', { ...who(change), sessions: await change.endSessions() });
   }
 
-  /** Removes the second factors of a person who has lost them, and ends their sessions. */
+  /** Removes the second factors of a person who has lost these factors, and ends the person's sessions. */
   async removeSecondFactors(change: Change): Promise<void> {
     if (change.isOwn) throw new AppError('users.ownSecondFactor');
     const factors = await this.factors.removeAll(change.user.id);

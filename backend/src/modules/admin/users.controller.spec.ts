@@ -7,8 +7,8 @@ const params = { id: 'person' };
 let done: string[] = [];
 let failure: Error | null = null;
 /**
- * Fake actions on accounts. Each one records its name after a moment, or throws `failure` if a test has set this
- * variable.
+ * Fake actions on accounts. After a short delay, each action records its name, or throws `failure` if a test has set
+ * the variable `failure`.
  */
 const actions = new Proxy({} as Record<string, () => Promise<void>>, {
   get: (_, name) => async () => {

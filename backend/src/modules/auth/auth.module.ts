@@ -74,6 +74,8 @@ const shared = [
 })
 export class AuthModule {}
 
-/** The parts of the auth module that workers need: one-time links and sessions, but no HTTP endpoints. */
+/**
+ * The parts of the auth module that workers need, such as one-time links and sessions. HTTP endpoints are not included.
+ */
 @Module({ imports: OTHERS, providers: shared, exports: shared })
 export class AuthRecordsModule {}

@@ -28,7 +28,7 @@ const ACTIONS = [...Object.keys(EVENTS), TRAIL_ACCEPTED]
 
 /**
  * Reads and exports the audit trail for staff, and requests its verification. The trail identifies people only by their
- * ids. Their names are looked up when entries are shown.
+ * ids. The names of the people are looked up when entries are shown.
  */
 @Injectable()
 export class AuditQueryService {

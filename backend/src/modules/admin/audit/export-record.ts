@@ -16,7 +16,7 @@ interface Page {
 
 /**
  * Records each export of accounts or audit entries in the audit trail. One event is published before the first byte of
- * the export is sent, and another one when the export ends or is canceled.
+ * the export is sent, and another event is published when the export ends or is canceled.
  */
 @Injectable()
 export class ExportRecord {

@@ -12,8 +12,9 @@ import { OperationsService } from '#platform/health/operations.service.js';
 import { JobAdminService } from '#platform/queue/job-admin.service.js';
 
 /**
- * Staff actions on jobs. The audit event is committed before the action, because the queues and the audit trail cannot
- * share a transaction. No action can therefore be missing from the audit trail.
+ * Actions of staff on jobs and queues. For each action, the audit event is committed before the action takes effect,
+ * because the queues and the audit trail cannot share a transaction. No action can therefore be missing from the audit
+ * trail.
  */
 @Injectable()
 export class JobActionsService {

@@ -18,8 +18,8 @@ interface GooglePerson extends GoogleIdentity {
 
 /**
  * Finds the account of a person who signs in with Google. The issuer and subject of Google's identity token identify
- * the person. The email address is used only at the first sign-in, to link the Google account to an account of this
- * site.
+ * the person. The email address is used only at the first sign-in with Google, to link the Google account to an account
+ * of this site.
  */
 @Injectable()
 export class GoogleAccounts {
@@ -34,10 +34,11 @@ export class GoogleAccounts {
   ) {}
 
   /**
-   * Returns the account of a person who signs in with Google. Throws `auth.googleRefused` if the account is closed, and
-   * `auth.googleStaff` if it is a staff account without a second factor. Throws `auth.googleUnverified` if the Google
-   * account is not linked and Google has not verified its email address, and `auth.notConfirmed` if the email address
-   * of the account on this site is not confirmed.
+   * Returns the account of a person who signs in with Google. If the Google account is not linked to an account yet,
+   * the method links it, and opens a new account if none has the email address. Throws `auth.googleRefused` if the
+   * account is closed, and `auth.googleStaff` if it is a staff account without a second factor. Throws
+   * `auth.googleUnverified` if the Google account is not linked and Google has not verified its email address, and
+   * `auth.notConfirmed` if the email address of the account on this site is not confirmed.
    */
   async personOf(person: GooglePerson): Promise<User> {
     const user = (await this.findLinked(person)) ?? (await this.link(person));

@@ -4,14 +4,17 @@ import type { RequestOptions } from 'node:http';
 export const GOOGLE_TIMEOUT = 5_000;
 
 /**
- * The method with which Passport's OAuth client sends all its HTTP calls. The code replaces this method to add a time
- * limit, because the client has no option for one.
+ * Part of Passport's OAuth client that is needed to add a time limit: the method with which the client sends all its
+ * HTTP calls. The client has no option for a time limit, so `limitCalls` replaces the method.
  */
 interface OAuthClient {
   _executeRequest: (library: unknown, options: RequestOptions, ...rest: unknown[]) => void;
 }
 
-/** Makes each call of an OAuth client fail and close its connection after `timeout` milliseconds. */
+/**
+ * Makes each HTTP call of an OAuth client fail and close its connection if the call takes longer than `timeout`
+ * milliseconds.
+ */
 export function limitCalls(client: OAuthClient, timeout: number): void {
   const execute = client._executeRequest.bind(client);
   client._executeRequest = (library, options, ...rest) =>

@@ -91,8 +91,8 @@ export class GoogleHandshake {
   }
 
   /**
-   * Returns the data that was stored when this browser was redirected to Google, and deletes the cookie that contains
-   * it. Returns null if the browser has no valid cookie.
+   * Returns the data that was stored when the browser of this request was redirected to Google, and deletes the cookie
+   * that contains the data. Returns null if the browser has no valid cookie.
    */
   take(request: FastifyRequest): Handshake | null {
     const handshake = this.taken.get(request) ?? this.read(request);

@@ -37,8 +37,8 @@ export class GoogleIdTokens {
   }
 
   /**
-   * Verifies an identity token. Throws `auth.googleRefused` if it is missing, forged or expired, or was issued by
-   * another issuer, for another site or with another nonce.
+   * Verifies an identity token. Throws `auth.googleRefused` if the token is missing, forged or expired, or was issued
+   * by another issuer, for another site or with another nonce.
    */
   async verify(token: unknown, nonce: string): Promise<GoogleIdentity> {
     const { google } = this.config;

@@ -21,7 +21,7 @@ export class AccountToken {
   @Property({ type: 'blob', unique: 'account_tokens_hash' })
   hash!: Buffer;
 
-  /** Hash of the email address to which the one-time link was sent. */
+  /** Hash of the email address to which the one-time link was sent, or null if the address was not recorded. */
   @Property({ type: 'blob', nullable: true })
   addressHash: Buffer | null = null;
 

@@ -58,8 +58,9 @@ export class AccountTokens {
   }
 
   /**
-   * Marks an emailed link as used and returns it. If two requests try to use the same link at the same time, only one
-   * gets the link, and the other gets null. The caller must check the email address with `wasSentTo`.
+   * Marks an emailed link as used and returns it. Returns null if the link does not exist or can no longer be used. If
+   * two requests try to use the same link at the same time, only one of them gets the link, and the other one gets
+   * null. The caller must check the email address with `wasSentTo`.
    */
   async use(token: string, purpose: TokenPurpose): Promise<MailedLink | null> {
     const used = await this.em.nativeUpdate(
@@ -71,8 +72,8 @@ export class AccountTokens {
   }
 
   /**
-   * Returns the emailed link with this secret, even if the link is used or expired. Returns null if there never was
-   * such a link, or if it has been deleted.
+   * Returns the emailed link with this secret and purpose, even if the link is used or expired. Returns null if no such
+   * link was ever created, or if the link has been deleted.
    */
   async findAny(token: string, purpose: TokenPurpose): Promise<MailedLink | null> {
     const found = await this.em.findOne(AccountToken, { hash: hashToken(token), purpose });
@@ -99,7 +100,7 @@ export class AccountTokens {
   }
 
   /**
-   * Returns whether an emailed link was used less than a day ago. If it is opened again so soon, the person has
+   * Returns whether an emailed link was used less than a day ago. A person who opens a used link again so soon has
    * probably opened it twice by mistake.
    */
   async wasJustUsed(token: string, purpose: TokenPurpose): Promise<boolean> {
@@ -113,8 +114,8 @@ export class AccountTokens {
 
   /**
    * Invalidates all unused emailed links of a person and cancels a pending change of email address, in the caller's
-   * transaction. This is done when the password or the address changes, because someone else may have requested the
-   * links.
+   * transaction. This protects the account when the password or the address changes, because someone other than the
+   * owner may have requested the links.
    */
   async retireAll(userId: string): Promise<void> {
     await this.em.nativeUpdate(AccountToken, { ...usable(), userId }, { expiresAt: now() });

@@ -11,7 +11,7 @@ import { RequestedEmail } from './requested-email.entity.js';
 
 /**
  * Changes the email address of an account. The person proves their identity when they request the change, and confirms
- * the new address with a link that is sent to it.
+ * the new address with a link that is sent to the new address.
  */
 @Injectable()
 export class EmailChange {
@@ -25,8 +25,9 @@ export class EmailChange {
   ) {}
 
   /**
-   * Stores the requested new email address in place of one that was requested earlier, and invalidates the links of the
-   * earlier request. The caller cannot tell whether the new address already has an account.
+   * Stores the requested new email address of a person. The address replaces one that the person requested earlier, and
+   * the links of the earlier request become invalid. The caller cannot tell whether the new address already has an
+   * account.
    */
   async request(userId: string, email: string): Promise<void> {
     await this.em.transactional(async () => {
@@ -37,8 +38,8 @@ export class EmailChange {
   }
 
   /**
-   * Returns the new email address that a person has requested and not confirmed yet. Returns null if there is none, or
-   * if another account now uses the address. Workers call this method, too.
+   * Returns the new email address that a person has requested and not confirmed yet. Returns null if the person has
+   * requested none, or if another account now uses the address. Workers call this method, too.
    */
   async pending(userId: string): Promise<string | null> {
     const request = await this.em.findOne(RequestedEmail, { userId }, { refresh: true });
@@ -46,10 +47,10 @@ export class EmailChange {
   }
 
   /**
-   * Confirms the new email address with the link that was emailed to it, and ends the person's other sessions. Returns
-   * false if the link has another purpose or no longer works. Throws `auth.linkExpired` if another account now has the
-   * address, or if the person has since requested a different address. In both of these cases, the link can be used
-   * again.
+   * Confirms the new email address with the link that was emailed to this address, and ends the person's other
+   * sessions. Returns false if the link has another purpose or no longer works. Throws `auth.linkExpired` if another
+   * account now has the address, or if the person has since requested a different address. After such an error, the
+   * link can be used again.
    */
   async confirm(token: string, sessionId: string | null): Promise<boolean> {
     try {

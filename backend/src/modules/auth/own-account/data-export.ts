@@ -56,7 +56,7 @@ export class DataExport {
     return this.state(userId);
   }
 
-  /** Creates the export file and stores it for a day. Workers call this method. */
+  /** Creates the export file and stores it encrypted for a day. Workers call this method. */
   async build(userId: string): Promise<void> {
     const body = this.cipher.encrypt(JSON.stringify(await this.collect(userId), null, 2));
     await this.em.nativeUpdate(ExportedData, { userId }, { body, endsAt: secondsAhead(TOKEN_LIFE.export) });

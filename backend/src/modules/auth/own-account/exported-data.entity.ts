@@ -2,8 +2,8 @@ import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { BelongsToUser } from '../../users/index.js';
 
 /**
- * The most recent export of a person's data. The export is encrypted, and it is empty until a worker has created the
- * file.
+ * The most recent export of a person's data. The content of the export (`body`) is encrypted, and is null until a
+ * worker has created the export file.
  */
 @Entity({ tableName: 'data_exports' })
 export class ExportedData {

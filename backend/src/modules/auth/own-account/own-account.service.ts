@@ -69,8 +69,8 @@ export class OwnAccountService {
   }
 
   /**
-   * Requests a new email address. The new address takes effect once the person opens the link that is emailed to it.
-   * Throws `users.wrongPassword` or `auth.freshSignInNeeded`.
+   * Requests a new email address for the person's account. The new address takes effect once the person opens the link
+   * that is emailed to the new address. Throws `users.wrongPassword` or `auth.freshSignInNeeded`.
    */
   async changeEmail(actor: AuthContext, email: string, current: string | undefined): Promise<void> {
     await this.afterProof(actor, current, noLock, () => this.emailChange.request(actor.userId, email));
@@ -88,8 +88,8 @@ export class OwnAccountService {
   }
 
   /**
-   * Ends the session with the id `one`, if it belongs to this person. If `one` is null, the method ends all sessions of
-   * the person except the current one.
+   * Ends the session whose id is `one`, if the session belongs to this person. If `one` is null, the method ends all
+   * sessions of the person except the current one.
    */
   async endSessions({ userId, sessionId }: AuthContext, one: string | null): Promise<void> {
     await this.em.transactional(async () => {
@@ -117,10 +117,10 @@ export class OwnAccountService {
   }
 
   /**
-   * Runs a change of the person's own account in one transaction, after the person has given their password. A person
+   * Runs `change` on the person's own account in one transaction, after the person has given their password. A person
    * without a password must have signed in recently. The password is checked before the transaction begins, so that a
    * rollback cannot undo the record of a wrong password. `lockFirst` locks other rows before the account is locked.
-   * Throws `request.conflict` if the password was changed in the meantime.
+   * Throws `request.conflict` if the password was changed between the check and the transaction.
    */
   private async afterProof<T, L>(
     actor: AuthContext,

@@ -3,8 +3,8 @@ import { appUri, newAppSecret, stepOf } from './app-codes.js';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
 
 /**
- * Secret of an authenticator app, with a code for it, from the test values in RFC 6238, appendix B. The code is
- * shortened to six digits.
+ * Secret of an authenticator app, with a code that belongs to this secret, from the test values in RFC 6238, appendix
+ * B. The code is shortened to six digits.
  */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const [AT, CODE, STEP] = [1_111_111_109_000, '081804', 37_037_036];

@@ -14,8 +14,8 @@ export const appUri = (secret: string, label: string): string =>
 
 /**
  * Returns the number of the 30-second period to which the code of an authenticator app belongs, counted since 1970.
- * Returns null if the code is wrong, or if its period is neither the current one nor next to it. `at` is the time of
- * the check, in milliseconds since 1970.
+ * Returns null if the code is wrong, or if the period of the code is neither the current one nor the one before or
+ * after it. `at` is the time of the check, in milliseconds since 1970.
  */
 export function stepOf(code: string, secret: string, at = Date.now()): number | null {
   if (!/^\d+$/.test(code)) return null;

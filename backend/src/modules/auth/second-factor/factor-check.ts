@@ -12,7 +12,7 @@ import { FactorRepository } from './factor.repository.js';
 import { Passkeys } from './passkeys.js';
 
 /**
- * The kinds of second factors that a person can use now. `passkey` contains options for the passkey function of the
+ * The kinds of second factors that a person can use now. `passkey` contains the options for the passkey function of the
  * browser, or null if the person cannot use a passkey.
  */
 export interface Ways {
@@ -23,8 +23,8 @@ export interface Ways {
 
 /**
  * Checks the codes and passkeys that people use as a second factor. `holder` identifies the browser: it is the secret
- * of its unfinished sign-in, or the id of its session. A passkey must sign a challenge that was created for the same
- * browser.
+ * of the unfinished sign-in in that browser, or the id of its session. A passkey must sign a challenge that was created
+ * for the same browser.
  */
 @Injectable()
 export class FactorCheck {

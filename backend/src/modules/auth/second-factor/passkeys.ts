@@ -19,8 +19,8 @@ const webAuthn = () => import('@simplewebauthn/server');
 
 /**
  * Creates the options for the browser's passkey functions (WebAuthn), and verifies what these functions return.
- * Passkeys are bound to the host name in the configured address of the site. They do not work if that address contains
- * an IP address instead.
+ * Passkeys are bound to the host name in the configured address of the site. If that address contains an IP address
+ * instead of a host name, passkeys cannot be used.
  */
 @Injectable()
 export class Passkeys {
@@ -50,8 +50,8 @@ export class Passkeys {
   }
 
   /**
-   * Returns the new passkey. Returns null if the browser's response is malformed, or does not match the challenge or
-   * the site.
+   * Returns the new passkey that the browser has created. Returns null if the browser's response is malformed, or does
+   * not match the challenge or the site.
    */
   async register(answer: PasskeyAnswer, challenge: string): Promise<Passkey | null> {
     const { verifyRegistrationResponse } = await webAuthn();
@@ -83,8 +83,8 @@ export class Passkeys {
   }
 
   /**
-   * Returns the new signature counter of the passkey. Returns null if the browser's response was not signed by this
-   * passkey for this challenge.
+   * Verifies that a passkey signed a challenge, and returns the new signature counter of the passkey. Returns null if
+   * the browser's response was not signed by this passkey for this challenge.
    */
   async authenticate(answer: PasskeyAnswer, challenge: string, passkey: Passkey): Promise<number | null> {
     const { verifyAuthenticationResponse } = await webAuthn();

@@ -6,10 +6,10 @@ import { RecoveryCode } from './recovery-code.entity.js';
 import { SecondFactor } from './second-factor.entity.js';
 
 /**
- * Removes all second factors of a superadmin and ends their sessions. This is for a superadmin who has lost their
- * second factors and whom no other superadmin can help. The removal and the event that records it are committed
- * together. Returns the number of removed second factors, or null if no superadmin has this email address. The caller
- * must pass a separate fork of the EntityManager.
+ * Removes all second factors of a superadmin and ends the superadmin's sessions. The function is for a superadmin who
+ * has lost their second factors and whom no other superadmin can help. The removal and the event that records it are
+ * committed together. Returns the number of removed second factors, or null if no superadmin has this email address.
+ * The caller must pass a separate fork of the EntityManager.
  */
 export async function removeSuperadminsFactors(em: EntityManager, address: string): Promise<number | null> {
   return em.transactional(async (own) => {

@@ -19,7 +19,9 @@ export class SecondFactor {
   @Property({ type: 'text' })
   name!: string;
 
-  /** Secret that an authenticator app shares with the site, encrypted by `Cipher`. It is null for a passkey. */
+  /**
+   * Secret that an authenticator app shares with the site, encrypted by `Cipher`. For a passkey, the secret is null.
+   */
   @Property({ type: 'blob', nullable: true })
   secret: Buffer | null = null;
 
@@ -30,7 +32,7 @@ export class SecondFactor {
   @Property({ type: 'bigint', nullable: true })
   lastStep: string | null = null;
 
-  /** Id of a passkey's credential, as base64url. It is null for an authenticator app. */
+  /** Id of a passkey's credential, as base64url. For an authenticator app, the id is null. */
   @Property({ type: 'text', nullable: true, unique: 'second_factors_credential' })
   credentialId: string | null = null;
 

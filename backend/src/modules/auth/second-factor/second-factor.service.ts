@@ -20,8 +20,8 @@ interface NewCodes {
 }
 
 /**
- * Lets people change their own second factors. Before a method runs, the access guard has checked that the person
- * proved their identity recently.
+ * Lets people change their own second factors. Before any method of this class runs, the access guard has checked that
+ * the person proved their identity recently.
  */
 @Injectable()
 export class SecondFactorService {
@@ -62,7 +62,8 @@ export class SecondFactorService {
   }
 
   /**
-   * Adds the authenticator app whose setup the person has started. Throws `account.setUpExpired` or `auth.wrongCode`.
+   * Adds the authenticator app whose setup the person has started. Throws `account.setUpExpired`, `auth.wrongCode`, or
+   * `request.tooMany` after many wrong codes.
    */
   async addApp(actor: AuthContext, code: string): Promise<NewCodes> {
     const { userId, sessionId } = actor;
@@ -89,7 +90,10 @@ export class SecondFactorService {
     return { options };
   }
 
-  /** Adds the passkey whose setup the person has started. Throws `account.setUpExpired` or `auth.passkeyRefused`. */
+  /**
+   * Adds the passkey whose setup the person has started. Throws `account.passkeysUnavailable`, `account.setUpExpired`
+   * or `auth.passkeyRefused`.
+   */
   async addPasskey(actor: AuthContext, name: string, answer: PasskeyAnswer): Promise<NewCodes> {
     if (!this.passkeys.areAvailable) throw new AppError('account.passkeysUnavailable');
     const started = await this.pending.take('addPasskey', actor.sessionId);
@@ -124,8 +128,8 @@ export class SecondFactorService {
   }
 
   /**
-   * Adds a second factor. If the person has no recovery codes, they are created in the same transaction. The person's
-   * other sessions end, because no second factor was proved in them.
+   * Adds a second factor. If the person has no recovery codes, the codes are created in the same transaction. All other
+   * sessions of the person end, because the new second factor was not proved in them.
    */
   private async add(
     { userId, sessionId }: AuthContext,

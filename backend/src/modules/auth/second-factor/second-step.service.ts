@@ -9,8 +9,8 @@ import { FactorCheck, type Ways } from './factor-check.js';
 import { FactorRepository } from './factor.repository.js';
 
 /**
- * Handles the second step of a sign-in. Between the two steps, the browser has no session. It only has a cookie with a
- * secret that can complete this sign-in.
+ * Handles the second step of a sign-in. Between the two steps, the browser has no session, only a cookie with a secret
+ * with which this sign-in can be completed.
  */
 @Injectable()
 export class SecondStepService {
@@ -23,7 +23,7 @@ export class SecondStepService {
 
   /**
    * Begins the second step of a sign-in for a person who has completed the first step. Returns the secret for the
-   * cookie, or null if the account has no second factor.
+   * cookie of the unfinished sign-in, or null if the account has no second factor.
    */
   async begin({ id }: User): Promise<string | null> {
     if (!(await this.factors.hasAny(id))) return null;

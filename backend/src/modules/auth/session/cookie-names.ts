@@ -1,13 +1,16 @@
 import type { Config } from '#platform/config/config.js';
 
-/** Host names for which browsers treat http like https, because such a connection does not leave the computer. */
+/**
+ * Host names for which browsers treat http like https, because a connection to one of these hosts does not leave the
+ * computer.
+ */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Returns whether the site's cookies are secure, and a function that returns the full name of a cookie. The name of a
  * secure cookie starts with `__Host-`. Browsers accept such a cookie only from this exact host and over a secure
- * connection. Over plain http, except on the local computer, browsers would reject the cookies. They are then not
- * secure, and their names have no prefix.
+ * connection. Over plain http, except on the local computer, browsers would reject secure cookies. The cookies are then
+ * not secure, and their names have no prefix.
  */
 export function cookieRules({ appUrl }: Pick<Config, 'appUrl'>): { secure: boolean; nameOf: (name: string) => string } {
   const { protocol, hostname } = new URL(appUrl);

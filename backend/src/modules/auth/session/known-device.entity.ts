@@ -1,7 +1,7 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { BelongsToUser } from '../../users/index.js';
 
-/** A browser in which a person has signed in. It is stored as a hash of the browser's user agent. */
+/** A browser in which a person has signed in. The browser is stored as a hash of its user agent. */
 @Entity({ tableName: 'known_devices' })
 export class KnownDevice {
   @BelongsToUser({ primary: true })

@@ -4,8 +4,8 @@ import { BelongsToUser } from '../../users/index.js';
 export type ProofPurpose = 'signIn' | 'passkeyChallenge' | 'addApp' | 'addPasskey';
 
 /**
- * An unfinished step of a sign-in or of the setup of a second factor. The person must complete the step within a few
- * minutes. Examples are a sign-in that still needs the second factor, and a challenge that a passkey must sign.
+ * A proof of identity that a person has begun and must complete within a few minutes. Examples are a sign-in that still
+ * needs the second factor, a challenge that a passkey must sign, and the setup of an authenticator app.
  */
 @Entity({ tableName: 'pending_proofs' })
 @Index({ name: 'pending_proofs_user', properties: ['userId'] })
@@ -22,8 +22,8 @@ export class PendingProof {
   userId!: string;
 
   /**
-   * The challenge that a passkey must sign, or the secret of the authenticator app that is being set up. It is
-   * encrypted by `Cipher`.
+   * The challenge that a passkey must sign, or the secret of the authenticator app that is being set up. The data is
+   * encrypted by `Cipher`. For an unfinished sign-in, the encrypted text is empty.
    */
   @Property({ type: 'blob' })
   data!: Buffer;

@@ -12,9 +12,9 @@ interface Pending {
 }
 
 /**
- * Stores unfinished steps of sign-ins and of second-factor setups. A step can be completed only once, and only by the
- * browser that started it. `holder` identifies the browser: it is the secret in the cookie of the browser, or the id of
- * its session.
+ * Stores proofs of identity that people have begun and not completed yet, in a sign-in or in the setup of a second
+ * factor. A proof can be completed only once, and only by the browser that began it. `holder` identifies the browser:
+ * it is the secret in the cookie of the browser, or the id of its session.
  */
 @Injectable()
 export class PendingProofs {
@@ -24,8 +24,8 @@ export class PendingProofs {
   ) {}
 
   /**
-   * Stores an unfinished step immediately, outside the unit of work. The step replaces any earlier unfinished step of
-   * the same kind in the same browser.
+   * Stores an unfinished proof of identity immediately, outside the unit of work. The new proof replaces any earlier
+   * unfinished proof for the same purpose in the same browser.
    */
   async begin(userId: string, purpose: ProofPurpose, holder: string, data = ''): Promise<void> {
     await this.em
@@ -42,7 +42,10 @@ export class PendingProofs {
       .execute('run');
   }
 
-  /** Returns an unfinished step without completing it. Returns null if there is none or if it has expired. */
+  /**
+   * Returns the unfinished proof of identity of a browser without completing it. Returns null if the browser has no
+   * unfinished proof for this purpose, or if the proof has expired.
+   */
   async find(purpose: ProofPurpose, holder: string): Promise<Pending | null> {
     const pending = await this.em.findOne(
       PendingProof,
@@ -53,8 +56,9 @@ export class PendingProofs {
   }
 
   /**
-   * Completes a step and returns it. If two requests try to complete the same step at the same time, only one gets the
-   * step, and the other gets null.
+   * Completes an unfinished proof of identity and returns it. Returns null if there is no such proof or it has expired.
+   * If two requests try to complete the same proof at the same time, only one of them gets the proof, and the other one
+   * gets null.
    */
   async take(purpose: ProofPurpose, holder: string): Promise<Pending | null> {
     const pending = await this.find(purpose, holder);

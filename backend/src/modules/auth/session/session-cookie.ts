@@ -8,9 +8,9 @@ import { CONFIG, type Config } from '#platform/config/config.js';
 import { cookieRules } from './cookie-names.js';
 
 /**
- * Values of a cookie that contains no secret, so that scripts can read it. Before the server confirms the session, this
- * cookie tells a page whether the visitor is probably signed in and whether they are new. With this information, the
- * page chooses the menu and the hints for new users.
+ * Values of a cookie that contains no secret, so that scripts may read the cookie. Before the server confirms the
+ * session, this cookie tells a page whether the visitor is probably signed in and whether they are new. With this
+ * information, the page chooses the menu and the hints for new users.
  */
 const HINTS = { onboarded: '1', new: '1n' };
 
@@ -55,7 +55,10 @@ export class SessionCookie {
     this.host.httpAdapter.setCookie(reply, this.name, token, { ...this.lasting(), httpOnly: true });
   }
 
-  /** Returns the secret of an unfinished sign-in from the cookie. Such a sign-in still needs the second step. */
+  /**
+   * Returns the secret of an unfinished sign-in from the cookie of the browser. An unfinished sign-in still needs the
+   * second step. Returns null if the browser has no such cookie.
+   */
   readPending(request: Pick<FastifyRequest, 'headers'>): string | null {
     return this.valueOf(request, this.pendingName);
   }

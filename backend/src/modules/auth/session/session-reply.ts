@@ -4,8 +4,8 @@ import type { User } from '../../users/index.js';
 export const SIGNED_OUT: SessionReply = { ok: false, user: null, onboarded: false };
 
 /**
- * Returns the data about the signed-in person that the browser receives. `needsSecondFactor` is true for staff who must
- * first set up a second factor.
+ * Returns the data about the signed-in person that is sent to the browser. `needsSecondFactor` is true for staff who
+ * must set up a second factor before they can work.
  */
 export function sessionReply(user: User, needsSecondFactor: boolean): SessionReply {
   return {

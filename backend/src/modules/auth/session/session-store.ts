@@ -37,13 +37,13 @@ export interface OpenSession {
 
 /**
  * Stores sessions. The cookie of a session contains a random token, and the database contains only a hash of this
- * token. Reading a session never creates one. A session that is ended during a request therefore stays ended.
+ * token. Reading a session never creates a session. A session that is ended during a request therefore stays ended.
  */
 @Injectable()
 export class SessionStore {
   /**
-   * Sessions that were looked up in the last few seconds, by token. When this process ends a session, the session is
-   * removed from this cache immediately. When another process ends it, the session may remain here for a few seconds.
+   * Sessions that were looked up in the last few seconds, by token. When this process ends a session, this cache is
+   * cleared immediately. When another process ends a session, the session may remain in this cache for a few seconds.
    */
   private readonly found = new LRUCache<string, AuthContext>({ max: 10_000, ttl: SESSION.recentFor * 1_000 });
 
@@ -75,7 +75,7 @@ export class SessionStore {
       { partial: true },
     );
     // MikroORM accepts SQL expressions when an entity is changed, but not when it is created. The times of the session
-    // are therefore set after it was created.
+    // are therefore set after the entity was created.
     Object.assign(session, {
       signedInAt: now(),
       provedAt: now(),
@@ -87,8 +87,9 @@ export class SessionStore {
   }
 
   /**
-   * Returns the person whose session has this token, with their current role. Returns null if the session has ended or
-   * was not used for too long, or if the person may no longer sign in. Records when the session was last used, at most
+   * Returns the person whose session has this token, with their current role. If a second factor is required and was
+   * not proved in this session, staff get the role `patient`. Returns null if the session has ended or was not used for
+   * too long, or if the person may no longer sign in. The method also records when the session was last used, at most
    * once a minute.
    */
   async load(token: string): Promise<AuthContext | null> {
@@ -125,8 +126,8 @@ export class SessionStore {
 
   /**
    * Returns the person whose session has this token, with their current role, or null if the session is not active. The
-   * result may be a few seconds old. It may therefore be used only for data that is the same for everyone who may see
-   * it.
+   * result may be a few seconds old. It may therefore be used only to decide about data that is the same for everyone
+   * who is allowed to see the data.
    */
   async recent(token: string): Promise<AuthContext | null> {
     const known = this.found.get(token);
@@ -226,8 +227,8 @@ export class SessionStore {
   }
 
   /**
-   * Records when a session was last used. If the database cannot write, for instance because the disk is full, the old
-   * time remains.
+   * Records when a session was last used. If the database cannot write, for instance because the disk is full, the
+   * previously recorded time remains.
    */
   private async touch(id: string, userId: string): Promise<void> {
     try {
@@ -240,7 +241,8 @@ export class SessionStore {
 
   /**
    * Returns whether the person has signed in before, but never with exactly this user agent. A similar user agent
-   * counts as new, because an attacker may use the same kind of browser. The user agent is then stored as known.
+   * counts as new, because an attacker may use the same kind of browser. The method then stores the user agent as
+   * known.
    */
   private async isUnknown(userId: string, deviceHash: Buffer): Promise<boolean> {
     const known = await this.em.count(KnownDevice, { userId });

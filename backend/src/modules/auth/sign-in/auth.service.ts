@@ -13,8 +13,9 @@ import { SessionStore } from '../session/session-store.js';
 import { SignInThrottle } from '../throttle/sign-in-throttle.js';
 
 /**
- * The browser in which a person is signing in: its user agent, its previous session, and the tokens in its cookie that
- * prove earlier sign-ins. `secondFactor` is the kind of proof that the person gave in the second step.
+ * The browser in which a person is signing in: its user agent, the token of its previous session, and the tokens in its
+ * cookie that prove earlier sign-ins. `secondFactor` is the kind of proof that the person gave in the second step, or
+ * undefined if there was no second step.
  */
 export interface Visitor {
   device: string;
@@ -62,13 +63,13 @@ export class AuthService {
 
   /**
    * Starts a session for a person who has proved their identity, and ends the previous session of the same browser.
-   * Returns the token of the new session. Throws `auth.invalidCredentials` if the account was closed, or its password
-   * changed, since the person proved their identity. The session would otherwise outlive the end of all others.
+   * Returns the token of the new session. Throws `auth.invalidCredentials` if, since the proof, the account was closed
+   * or its password was changed. Otherwise, a session would start although all sessions of the person were just ended.
    */
   async signIn(user: User, { device, deviceTokens, oldToken, secondFactor }: Visitor): Promise<string> {
     if (oldToken) await this.sessions.end(oldToken);
     return this.em.transactional(async () => {
-      // The lock also makes sure that simultaneous sign-ins cannot exceed the maximum number of sessions.
+      // Locking the account also makes sure that simultaneous sign-ins cannot exceed the maximum number of sessions.
       if (!(await this.accounts.lockForSignIn(user))) throw new AppError('auth.invalidCredentials');
       const session = await this.sessions.create(user.id, device, {
         hasToken: this.throttle.isKnownDevice(user, deviceTokens),
@@ -91,8 +92,8 @@ export class AuthService {
   }
 
   /**
-   * Requests another confirmation email for the owner of a session. Throws `auth.addressNeeded` if there is no such
-   * session, `auth.alreadyConfirmed` if the address is already confirmed, and `request.tooMany` after too many
+   * Requests another confirmation email for the owner of a session. Throws `auth.addressNeeded` if there is no session
+   * with this token, `auth.alreadyConfirmed` if the address is already confirmed, and `request.tooMany` after too many
    * requests.
    */
   async requestOwnConfirmation(sessionToken: string | null, networkAddress: string): Promise<void> {
@@ -114,9 +115,10 @@ export class AuthService {
   }
 
   /**
-   * Confirms the email address to which a link was sent. Returns 'now' if this link confirms the address now or did so
-   * less than a day ago. Returns 'before' if the address was already confirmed in another way. `sessionId` is the
-   * session of the browser that opened the link, or null. Throws `auth.linkExpired` if the link does not work.
+   * Confirms the email address to which a link was sent. Returns 'now' if the link confirms the address with this call
+   * or confirmed it less than a day ago. Returns 'before' if the address was already confirmed in another way.
+   * `sessionId` is the session of the browser that opened the link, or null. Throws `auth.linkExpired` if the link does
+   * not work.
    */
   async confirm(token: string, sessionId: string | null): Promise<'now' | 'before'> {
     const own = await this.confirmOwn(token);
@@ -148,8 +150,8 @@ export class AuthService {
   }
 
   /**
-   * Requests a password reset. Every request does the same work, so that the time it takes does not reveal whether the
-   * address has an account. A worker decides later whether to send an email.
+   * Requests a password reset. The method does the same work for every address, so that its duration does not reveal
+   * whether the address has an account. A worker decides later whether to send an email.
    */
   async requestReset(email: string): Promise<void> {
     const { id, isClosed } = await this.users.lookUp(email);

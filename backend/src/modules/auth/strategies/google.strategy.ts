@@ -118,7 +118,7 @@ export class GoogleGuard extends AuthGuard('google') {
 }
 
 /**
- * Problems of a sign-in with Google that the login page explains, by error code. For all other errors, the login page
+ * Problems of a sign-in with Google that the login page explains, by error code. For every other error, the login page
  * shows the general problem `google`.
  */
 const PROBLEMS = new Map<string, string>([

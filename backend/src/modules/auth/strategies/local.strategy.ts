@@ -26,7 +26,7 @@ export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
 
 /**
  * Parses the sign-in form before the password is checked, so that an invalid form results in status 400 instead of 401.
- * The guard must parse the form itself, because guards run before the framework parses the input.
+ * The guard must parse the form itself, because guards run before the framework parses the request body.
  */
 @Injectable()
 export class LocalGuard extends AuthGuard('local') {

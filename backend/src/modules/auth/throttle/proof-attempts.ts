@@ -26,8 +26,8 @@ export class ProofAttempts {
   ) {}
 
   /**
-   * Runs `check` and returns its result. A result of null means that the person entered a wrong secret: then the method
-   * throws `refusal`. Throws `request.tooMany` after too many wrong attempts.
+   * Runs `check` and returns its result. A result of null means that the person entered a wrong secret. In this case,
+   * the method throws `refusal`. Throws `request.tooMany` after too many wrong attempts.
    */
   async make<T>({ userId, kind, by, check, refusal }: Attempt<T>): Promise<T> {
     try {

@@ -23,8 +23,8 @@ const { free, capSeconds, forgetAfter, notifyFrom, notifyEvery } = SIGN_IN_THROT
 const NOW = 'coalesce(?::timestamptz, now())';
 
 /**
- * An account that has signed in from a browser before. The token that proves this, which is stored in a cookie of the
- * browser, becomes invalid when `passwordHash` changes.
+ * An account that has signed in from a browser before. A cookie of the browser contains a token that proves the earlier
+ * sign-in. The token becomes invalid when `passwordHash` changes.
  */
 export interface DeviceOwner {
   email: string;
@@ -32,10 +32,11 @@ export interface DeviceOwner {
 }
 
 /**
- * Slows down attempts to guess the password or the codes of an account, even if they come from many network addresses.
- * After five attempts, each delay is twice as long as the previous one, up to a maximum. Attempts for addresses without
- * an account are counted too. A browser from which the account has signed in before is exempt at sign-in, so that
- * strangers cannot lock the owner out. Raw SQL is used, because counting and comparing must be a single atomic step.
+ * Slows down attempts to guess the password or the codes of an account, even if the attempts come from many network
+ * addresses. After five attempts without a delay, each delay is twice as long as the previous one, up to a maximum.
+ * Attempts for addresses without an account are counted too. A browser from which the account has signed in before is
+ * exempt at sign-in, so that strangers cannot lock the owner out. Raw SQL is used, because counting and comparing must
+ * be a single atomic step.
  */
 @Injectable()
 export class SignInThrottle {
@@ -78,7 +79,9 @@ export class SignInThrottle {
     throw new AppError('request.tooMany', { retryAfter: Math.max(1, row?.wait ?? 1) });
   }
 
-  /** Resets the count of attempts. This is done after a correct password or code, and after a password reset. */
+  /**
+   * Resets the count of attempts. Callers reset the count after a correct password or code, and after a password reset.
+   */
   async clear(account: string, kind: GuessKind = 'sign-in tries'): Promise<void> {
     await this.em.execute('delete from sign_in_tries where account = ?', [this.keyOf(account, kind)]);
   }
@@ -111,8 +114,8 @@ export class SignInThrottle {
   }
 
   /**
-   * Creates a token for a cookie of the browser. The token later proves that the account has signed in from this
-   * browser, without revealing which account it is. The token becomes invalid when the password changes.
+   * Creates a token for a cookie of a browser in which the account has just signed in. The token later proves this
+   * sign-in, without revealing which account it is. The token becomes invalid when the password changes.
    */
   newDeviceToken(owner: DeviceOwner): string {
     const nonce = newToken().slice(0, 16);
