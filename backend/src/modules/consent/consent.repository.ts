@@ -10,7 +10,7 @@ export type DecryptedConsent = Omit<ConsentRecord, 'contactPhone'> & { contactPh
 
 const NEWEST_FIRST = { recordedAt: 'desc', id: 'asc' } as const;
 
-/** Stores consent records. New records are added, and existing ones are never changed. */
+/** Stores consent records. New records are added, and existing records are never changed. */
 @Injectable()
 export class ConsentRepository {
   constructor(
@@ -44,7 +44,10 @@ export class ConsentRepository {
     return records.map((record) => this.decrypt(record));
   }
 
-  /** Returns a person's newest consent record, or null if there is none. Only the newest record applies. */
+  /**
+   * Returns a person's newest consent record, or null if the person has no consent record. Only the newest record of a
+   * person applies.
+   */
   async newestOf(userId: string): Promise<DecryptedConsent | null> {
     const record = await this.em.findOne(ConsentRecord, { userId }, { orderBy: NEWEST_FIRST });
     return record && this.decrypt(record);

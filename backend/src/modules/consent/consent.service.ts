@@ -69,7 +69,8 @@ export class ConsentService {
   /**
    * Records that a person agrees to be contacted, or that they withdraw their consent. If the statement is the same as
    * the person's newest consent record, nothing is stored and no event is published. Throws `auth.forbidden` if the
-   * caller is anyone else, even an admin. Throws `request.invalid` if a required phone number is missing.
+   * caller is someone other than this person, even an admin. Throws `request.invalid` if a required phone number is
+   * missing.
    */
   async change(actor: AuthContext, userId: string, change: ConsentChange): Promise<ConsentEntry> {
     if (actor.userId !== userId) throw new AppError('auth.forbidden');
@@ -87,9 +88,9 @@ export class ConsentService {
   }
 
   /**
-   * Returns the full consent history of a person, including phone numbers. If staff read the history, an event that
-   * records this is published. Throws `auth.forbidden` unless the caller is the person or an admin, and
-   * `users.notFound` if there is no such person.
+   * Returns the full consent history of a person, including phone numbers. If a staff member reads the history of
+   * someone else, an event that records the reading is published. Throws `auth.forbidden` unless the caller is the
+   * person or an admin, and `users.notFound` if there is no such person.
    */
   async history(actor: AuthContext, userId: string): Promise<ReplyOf<typeof CONSENT.listHistory>> {
     if (actor.userId !== userId && !mayPass('admins', actor.role)) throw new AppError('auth.forbidden');

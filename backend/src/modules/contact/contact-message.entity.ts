@@ -9,7 +9,7 @@ export class ContactMessageRow {
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date = new Date();
 
-  /** Name, contact details and message of the sender. They are stored as JSON and encrypted by `Cipher`. */
+  /** Name, contact details and message of the sender, stored as JSON and encrypted by `Cipher`. */
   @Property({ type: 'blob' })
   body!: Buffer;
 

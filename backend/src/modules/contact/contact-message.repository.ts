@@ -25,7 +25,7 @@ export class ContactMessageRepository {
     return this.em.create(ContactMessageRow, { id: randomUUID(), body }, { partial: true }).id;
   }
 
-  /** Returns the contact message with this id, or null if there is no such message or it was already emailed. */
+  /** Returns the contact message with this id. Returns null if there is no such message or it was already emailed. */
   async findUnsent(id: string): Promise<StoredMessage | null> {
     const row = await this.em.findOne(ContactMessageRow, { id, sentAt: null });
     return row && z.parse(Stored, JSON.parse(this.cipher.decrypt(row.body)));

@@ -16,9 +16,9 @@ export class ContactService {
 
   /**
    * Stores a contact message and publishes an event, so that a worker emails the message to the firm. Throws
-   * `contact.looksAutomatic` if a hidden field of the form is filled in or the form was sent very fast, because a
-   * program has then probably filled in the form. A browser that fills in forms can cause this error, too, so the error
-   * explains how to send the message anyway.
+   * `contact.looksAutomatic` if a hidden field of the form is filled in or the form was sent very fast, because the
+   * form was then probably filled in by a program. The autofill function of a browser can cause this error, too, so the
+   * error message explains how to send the message anyway.
    */
   async receive({ website, took, name, email, phone, message }: ContactMessage): Promise<void> {
     if (website || (took !== undefined && took < CONTACT_TOO_FAST_MS)) throw new AppError('contact.looksAutomatic');

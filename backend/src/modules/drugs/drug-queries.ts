@@ -40,8 +40,8 @@ export class DrugQueries {
   };
 
   /**
-   * Query for the coverage of up to 20 medicines by up to 10 plans. The marketplace answers a query of this size with
-   * one call.
+   * Query for the coverage of up to 20 medicines by up to 10 plans. The marketplace answers such a query in a single
+   * call.
    */
   readonly coverage: CachedQuery<typeof CoverageQuestion> = {
     name: 'coverage',

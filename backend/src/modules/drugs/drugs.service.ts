@@ -13,7 +13,7 @@ import { MedicineIndex } from './medicine-index.js';
 
 /**
  * Finds medicines by name and looks up which plans cover them. Its methods throw `drugs.unavailable` if the marketplace
- * does not answer.
+ * does not answer and the result cannot come from the cache or the imported list of medicines.
  */
 @Injectable()
 export class DrugsService {
@@ -63,8 +63,8 @@ export class DrugsService {
   }
 
   /**
-   * Returns whether plans cover medicines. The order of the medicines and plans makes no difference, because both are
-   * sorted before the cache key is computed.
+   * Returns whether the given plans cover the given medicines. The order of the medicines and plans makes no
+   * difference, because both are sorted before the cache key is computed.
    */
   coverage(drugs: readonly string[], plans: readonly string[], year?: number): Promise<CacheResult> {
     const inOrder = (list: readonly string[]): string[] => [...new Set(list)].toSorted();

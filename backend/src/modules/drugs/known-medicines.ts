@@ -8,15 +8,16 @@ const isSame = (a: KnownProduct, b: KnownProduct): boolean =>
 const labelOf = ({ name, strength }: KnownProduct): string => [name, strength].filter(Boolean).join(', ');
 
 /**
- * Looks up facts about medicines that do not depend on a plan: the generic name, and the generic version of a brand.
+ * Looks up facts about medicines that do not depend on a plan: the generic name of a medicine, and the generic version
+ * of a brand.
  */
 @Injectable()
 export class KnownMedicines {
   constructor(private readonly index: MedicineIndex) {}
 
   /**
-   * Returns the generic name of each medicine and, for a brand, its generic version. The result is in the order of
-   * `rxcuis`.
+   * Returns the generic name of each medicine and, for a brand, its generic version. Facts that are not known are null.
+   * The result is in the order of `rxcuis`.
    */
   async factsOf(rxcuis: readonly string[]): Promise<KnownMedicine[]> {
     const products = new Map((await this.index.productsOf(rxcuis)).map((product) => [product.rxcui, product]));

@@ -17,8 +17,9 @@ export class MedicineFactsService {
   ) {}
 
   /**
-   * Returns the generic name of each medicine, its generic version, and whether it is on the VA formulary. The result
-   * is in the order of `rxcuis`. The VA status is `unknown` for medicines that have not been imported.
+   * Returns the generic name of each medicine, its generic version, and whether the medicine is on the VA formulary.
+   * The result is in the order of `rxcuis`. The VA status is `unknown` for medicines that have not been imported or
+   * whose generic name is not known.
    */
   async factsOf(rxcuis: readonly string[]): Promise<ReplyOf<typeof DRUGS.getFacts>> {
     const known = new Map<string, KnownProduct>(

@@ -41,8 +41,9 @@ export class MedicineIndex {
 
   /**
    * Returns the medicine names that match a search text, best match first. Names that begin with the typed text come
-   * first, followed by the generic name and the brands of the best match. If only a few names are found, likely
-   * spellings are added. A number in the text ("lipitor 20") counts as a strength, not as part of the name.
+   * first, followed by the generic name and the brands of the best match. If only a few names begin with the typed text
+   * and none of them is equal to it, likely spellings are added. A number in the text ("lipitor 20") counts as a
+   * strength, not as part of the name.
    */
   async names(text: string): Promise<Ranked[]> {
     const typed = wordsOf(text).filter((word) => !/^\d/.test(word));
@@ -59,9 +60,9 @@ export class MedicineIndex {
   }
 
   /**
-   * Returns the products whose names match a search text. They are in the order of their names, best match first. Among
-   * products with the same name, those with a strength that was typed come first, and lower strengths come before
-   * higher ones.
+   * Returns the products whose names match a search text. The products are in the order of their names, best match
+   * first. Among products with the same name, those with a strength that was typed come first, and lower strengths come
+   * before higher ones.
    */
   async find(text: string): Promise<Drug[]> {
     const names = await this.names(text);
@@ -112,7 +113,7 @@ export class MedicineIndex {
   }
 
   /**
-   * Returns the medicine names in which each typed word is the beginning of a word of the name. Exact matches come
+   * Returns the medicine names in which every typed word is the beginning of a word of the name. Exact matches come
    * first, followed by names that begin with the first typed word.
    */
   private async beginningAs(typed: readonly string[]): Promise<Ranked[]> {
@@ -164,8 +165,8 @@ const placeholders = (list: readonly unknown[]): string => list.map(() => '?').j
 const keyOf = ({ label }: Name): string => wordsOf(label).join(' ');
 
 /**
- * Orders the products that a search has found. If one name is clearly the most likely, all its products come first.
- * Otherwise, the list starts with one product for each likely name.
+ * Orders the products that a search has found. If one name is clearly the most likely match, all products with this
+ * name come first. Otherwise, the list starts with one product for each likely name.
  */
 function inOrder<T>([first, second]: readonly Ranked[], groups: readonly T[][]): T[] {
   if (!first || first.distance === 0 || isClear(first, second)) return groups.flat();

@@ -9,7 +9,7 @@ import { KnownMedicines } from './known-medicines.js';
 
 type Checked = ReplyOf<typeof DRUGS.checkPlans>;
 
-/** Looks up how any number of plans cover a person's medicines, and which of the medicines have a generic version. */
+/** Looks up how any number of plans cover given medicines, and which of the medicines have a generic version. */
 @Injectable()
 export class PlanCoverageService {
   constructor(

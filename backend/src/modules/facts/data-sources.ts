@@ -15,7 +15,8 @@ const DataSource = z.strictObject({
    */
   published: z.optional(z.iso.date()),
   /**
-   * Publisher of the data. If the data was not taken directly from the publisher, the intermediate source is named too.
+   * Publisher of the data. If the data was not taken directly from the publisher, the intermediate source is named,
+   * too.
    */
   origin: z.string(),
   terms: z.string(),
@@ -37,7 +38,7 @@ const MANIFEST = new URL('../../../data/sources.json', import.meta.url);
 
 /**
  * Returns the origin of each data file in `backend/data`. The function reads `backend/data/sources.json` on every call.
- * @throws ZodError if an entry is incomplete
+ * @throws ZodError if an entry of that file is incomplete
  */
 export function dataSources(): Readonly<Record<FactFile, DataSource>> {
   const sources = z.parse(z.record(z.string(), DataSource), JSON.parse(readFileSync(MANIFEST, 'utf8')));

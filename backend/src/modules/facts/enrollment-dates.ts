@@ -6,7 +6,7 @@ export interface EnrollmentDates {
   planYear: number;
   opens: string;
   closes: string;
-  /** Last day to enroll for coverage that begins on January 1, or undefined if this day is not known. */
+  /** Last day to enroll for coverage that begins on January 1. It is undefined if this day is not known. */
   januaryFirstDeadline: string | undefined;
   /** True if a court or an agency may still change the enrollment dates. */
   isContested: boolean;

@@ -8,7 +8,10 @@ import type { FactFile } from './data-sources.js';
  */
 const FOLDER = new URL('../../../data/', import.meta.url);
 
-/** One row of a data file. Its values are looked up by column name, and a missing column counts as empty. */
+/**
+ * One row of a data file. The values of the row are looked up by column name, and a value in a missing column counts as
+ * empty.
+ */
 class FactRow {
   constructor(
     private readonly columns: ReadonlyMap<string, number>,
@@ -26,7 +29,7 @@ class FactRow {
 
   /**
    * Returns the number in a column of the row. Throws an Error if the field is empty or does not contain a number,
-   * because the data file is then damaged.
+   * because either of these means that the data file is damaged.
    */
   amount(column: string): number {
     const value = this.number(column);

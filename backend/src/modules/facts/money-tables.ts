@@ -5,8 +5,8 @@ export interface PercentageBand {
   /** Lower end of the income range, as a percentage of the poverty guideline. */
   from: number;
   /**
-   * Upper end of the income range, as a percentage of the poverty guideline. It is undefined for the last range of a
-   * year without an income limit.
+   * Upper end of the income range, as a percentage of the poverty guideline. The upper end is undefined for the last
+   * range of a year without an income limit.
    */
   to: number | undefined;
   /**
@@ -18,8 +18,8 @@ export interface PercentageBand {
 }
 
 /**
- * Poverty guideline of the Department of Health and Human Services (HHS), in dollars per year. It consists of the
- * amount for the first person and the amount for each additional person.
+ * Poverty guideline of the Department of Health and Human Services (HHS), in dollars per year. The guideline consists
+ * of the amount for the first person and the amount for each additional person.
  */
 export interface PovertyGuideline {
   firstPerson: number;
@@ -28,7 +28,7 @@ export interface PovertyGuideline {
 
 /**
  * Highest incomes at which the Medicaid or CHIP program of a state covers a person, as a percentage of the poverty
- * guideline. There is one limit for each group of people. A limit is 0 if no one in the group is covered.
+ * guideline. There is one income limit for each group of people. A limit is 0 if the state covers no one in the group.
  */
 export interface MedicaidLimits {
   adult: number;
@@ -51,8 +51,8 @@ export interface MoneyTables {
    */
   percentagesOf(planYear: number): readonly PercentageBand[] | undefined;
   /**
-   * Returns the poverty guideline that HHS published in January of a year. Returns undefined if the table has none for
-   * that year.
+   * Returns the poverty guideline that HHS published in January of the given year for a region. Returns undefined if
+   * the table has no guideline for that year.
    */
   guidelineOf(year: number, region: PovertyRegion): PovertyGuideline | undefined;
   /**

@@ -20,8 +20,8 @@ export interface State {
   name: string;
   marketplace: MarketplaceKind;
   /**
-   * First plan year of the state's own exchange. It is undefined if the exchange has existed for many years, or if the
-   * state has no exchange of its own.
+   * First plan year of the state's own exchange. The year is undefined if the exchange has existed for many years, or
+   * if the state has no exchange of its own.
    */
   ownExchangeSince: number | undefined;
   /** Name and https address of the state's own exchange. Both are empty if the state has no exchange of its own. */
@@ -56,8 +56,8 @@ export class Places {
   }
 
   /**
-   * Returns the counties in which a 5-digit ZIP code lies, beginning with the county that has the most addresses. The
-   * list is empty for an unknown ZIP code.
+   * Returns the counties in which a 5-digit ZIP code lies, beginning with the county that contains the most addresses
+   * of the ZIP code. The list is empty for an unknown ZIP code.
    */
   countiesOf(zip: string): County[] {
     const codes = this.data.countiesByZip.get(zip);

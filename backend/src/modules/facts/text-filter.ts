@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 /**
- * Number of bits that the filter sets for each of its entries. With 30 bits of space for each entry, the filter wrongly
+ * Number of bits that a filter sets for each of its entries. With 30 bits of space for each entry, a filter wrongly
  * reports about one in a million other strings as an entry.
  */
 const BITS_PER_TEXT = 20;
@@ -33,8 +33,8 @@ export class TextFilter {
   }
 
   /**
-   * Returns the positions of the bits that represent a string. They are computed from a hash. Each position takes three
-   * bytes of the hash, so the filter must be smaller than two megabytes.
+   * Returns the positions of the bits that represent a string. The positions are computed from a hash of the string.
+   * Each position takes three bytes of the hash, so the filter must be smaller than two megabytes.
    */
   private positions(text: string): number[] {
     const digest = hash('sha512', text, 'buffer');

@@ -4,8 +4,8 @@ import type { PlanAnswer } from '#platform/marketplace/schemas/plan.schema.js';
 import { ofVariant } from './cost/design/select-cost-row.js';
 
 /**
- * Patterns for the benefits whose costs are shown in the summary of a plan. They match the names that the marketplace
- * uses.
+ * Patterns for the benefits whose costs are shown in the summary of a plan. The patterns match the benefit names that
+ * the marketplace uses.
  */
 const KINDS = {
   primaryCare: /^primary care visit/i,

@@ -87,8 +87,8 @@ it('if a page fails, the search ends and the remaining pages are not requested',
   await expect(findPlans({ client, costs: new YearCosts() }, search, NEVER)).rejects.toMatchObject({
     kind: 'badAnswer',
   });
-  // This second search shows whether further pages of the first one were requested. The client sends its requests in
-  // order, so it would request such pages before the second search.
+  // The test makes a second search to see whether further pages of the first search were requested. The client sends
+  // its requests in order, so it would request such pages before the second search.
   await client.searchPlans({ ...search, year: 2027 });
   await server.close();
   expect(server.requests.length).toBeLessThan(15);

@@ -20,7 +20,7 @@ import type { YearCosts } from './year-costs.service.js';
 
 /**
  * Reasons why no tax credit can be calculated, by the code of the error with which the marketplace refuses an estimate.
- * Plans can be searched for without the estimate.
+ * Plans can be searched for even without the estimate.
  */
 const CREDIT_GAP_OF: Readonly<Record<string, CreditGap>> = {
   '1009': 'noTable',
@@ -35,9 +35,10 @@ interface Sources {
 
 /**
  * Finds all plans for a household, with their full benefits. The function requests estimates of the household's
- * financial help, then every page of search results, and then the details of thirty plans at a time. These are
- * ceil(total / 10) + ceil(total / 30) + 1 calls. If a call for details fails, its plans lack details and are counted in
- * `details_missing`. Throws MarketplaceError.
+ * financial help, then every page of search results, and then the details of thirty plans at a time. The number of
+ * calls to the marketplace is ceil(total / 10) + ceil(total / 30) + 1. If a call for details fails, its plans lack
+ * details and are counted in `details_missing`. Throws MarketplaceError if a page of search results cannot be fetched,
+ * or if the estimates fail for a reason other than those in `CREDIT_GAP_OF`.
  */
 export function findPlans(
   { client, costs }: Sources,
@@ -49,7 +50,9 @@ export function findPlans(
 
 /**
  * Fetches several plans with all details, and with the same prices that a search by the same household would return.
- * This takes two calls to the marketplace. Throws MarketplaceError.
+ * The function makes two calls to the marketplace: one for the estimates of the household's financial help, and one for
+ * the plans. Throws MarketplaceError if the plans cannot be fetched, or if the estimates fail for a reason other than
+ * those in `CREDIT_GAP_OF`.
  */
 export function pricePlans(
   { client, costs }: Sources,
@@ -70,8 +73,8 @@ export function pricePlans(
 }
 
 /**
- * Runs work that makes several calls to the marketplace. If one of the calls fails, the others are aborted, because
- * their results are no longer needed.
+ * Runs work that makes several calls to the marketplace. If one of the calls fails, the other calls are aborted,
+ * because their results are no longer needed.
  */
 async function together<T>(limit: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const end = new AbortController();
@@ -110,8 +113,8 @@ async function readEverything(
 }
 
 /**
- * Returns the data about a household that is needed to show plans to it. `question` is the request to the marketplace,
- * which contains only the people whom the premium includes.
+ * Returns the data about a household that is needed to show plans to the household. `question` is the request to the
+ * marketplace, which contains only the people whom the premium includes.
  */
 function shopper(costs: YearCosts, { household, year }: PlanQuestion, help: Eligibility): Shopper {
   const { csr } = help;

@@ -18,7 +18,8 @@ const search = (...people: Person[]): PlanSearch => ({
 });
 const buyer = (age = 40): Person => ({ age, aptc_eligible: true });
 /**
- * Returns a person with other coverage. The premium leaves this person out, unless it would otherwise include no one.
+ * Returns a person with other coverage. The premium does not include this person, unless it would otherwise include no
+ * one.
  */
 const has = (age = 66): Person => ({ age, aptc_eligible: false, has_mec: true });
 /**

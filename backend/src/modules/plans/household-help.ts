@@ -26,23 +26,25 @@ function pricedPeople({ people }: Household, estimates: Estimates): readonly num
 }
 
 /**
- * Returns whether a person counts toward a tax credit. A person with other coverage does not count, and neither does a
- * person who is eligible for other coverage (26 CFR 1.36B-2(c)).
+ * Returns whether a person counts toward the tax credit of the household. This is the case if the request marks the
+ * person as eligible (`aptc_eligible`), and the person neither has other coverage nor is likely to get Medicaid or CHIP
+ * (26 CFR 1.36B-2(c)).
  */
 const isEntitled = ({ people }: Household, estimates: Estimates, index: number): boolean =>
   Boolean(people[index]?.aptc_eligible) && !people[index]?.has_mec && !estimates[index]?.is_medicaid_chip;
 
 /**
- * Returns whether the tax credit of a household is known before plans are requested. This is the case if the credit was
- * estimated, or if no one is entitled to a credit.
+ * Returns whether the tax credit of a household is known before plans are requested. The credit is known if it was
+ * estimated, or if no one in the household is entitled to a credit.
  */
 export const isCreditKnown = (household: Household, estimates: Estimates | undefined): boolean =>
   estimates !== undefined || !household.people.some((_, index) => isEntitled(household, [], index));
 
 /**
- * Calculates the financial help of a household from the estimates for each person. Without estimates, no help is known
- * yet. The marketplace reports the household's whole tax credit for one person or repeats it for each person, so the
- * amounts must not be added up. If no one is entitled to a credit, the credit is 0, whatever the estimates say.
+ * Calculates the financial help of a household from the estimates for each person. Without estimates, the result
+ * contains no help, because none is known yet. The marketplace reports the household's whole tax credit for one person
+ * or repeats it for each person, so the amounts must not be added up. If no one is entitled to a credit, the credit is
+ * 0, whatever the estimates say.
  */
 export function helpFor(household: Household, estimates: Estimates = []): EstimatedHelp {
   const priced = new Set(pricedPeople(household, estimates));
@@ -70,7 +72,7 @@ export function withHelp(search: PlanSearch, help: EstimatedHelp, estimates: Est
   const priced = search.household.people.filter((_, index) => help.people[index]?.is_priced);
   return {
     ...search,
-    // People with other coverage get no tax credit, so they pay the full premium if they are covered by the plan.
+    // People with other coverage get no tax credit, so they pay the full premium if the plan covers them.
     household: {
       ...search.household,
       people: priced.map(({ has_mec, ...person }) => (has_mec ? { ...person, aptc_eligible: false } : person)),

@@ -1,7 +1,7 @@
 /**
- * First month of open enrollment. Open enrollment lasts from November 1 to December 31 before the plan year. From plan
- * year 2027 on, open enrollment begins no later than November 1, ends no later than December 31 and lasts at most nine
- * weeks (CMS Marketplace Integrity and Affordability rule, 2025).
+ * First month of open enrollment. This site treats November and December before the plan year as open enrollment. From
+ * plan year 2027 on, open enrollment begins no later than November 1, ends no later than December 31 and lasts at most
+ * nine weeks (CMS Marketplace Integrity and Affordability rule, 2025).
  */
 const FIRST_MONTH = 11;
 
@@ -13,7 +13,7 @@ const monthAndYear = new Intl.DateTimeFormat('en-US', {
 
 /**
  * Returns the plan years that people can choose from. These are the current year of the marketplace and, during open
- * enrollment, also this calendar year and the next one, if the marketplace supports them.
+ * enrollment, also this calendar year and the next calendar year, if the marketplace supports them.
  */
 export function offeredYears(market: { current: number; supported: readonly number[] }, today: Date): number[] {
   const parts = monthAndYear.formatToParts(today);

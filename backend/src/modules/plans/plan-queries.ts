@@ -16,18 +16,21 @@ const PlanOfYear = z.object({ id: z.string(), year: z.number() });
 const Nothing = z.object({});
 const OfCounty = z.object({ fips: z.string() });
 
-/** Maximum time, in milliseconds, of a call that fetches plans again because their cost sharing is not in memory. */
+/**
+ * Maximum time, in milliseconds, of a call that fetches plans again because this process does not have their cost
+ * sharing in memory.
+ */
 const LEARNING = 5_000;
 
 /**
- * Queries about plans whose answers are cached. They also convert the answers of the marketplace to the replies that
- * the API contract of this site defines.
+ * Queries about plans whose answers are cached. The queries also convert the answers of the marketplace to the replies
+ * that the API contract of this site defines.
  */
 @Injectable()
 export class PlanQueries {
   /**
-   * Query for the marketplace's current plan year and all plan years that it supports. The cached reply does not
-   * contain the years that people can choose, because those also depend on the date.
+   * Query for the marketplace's current plan year and all plan years that the marketplace supports. The cached reply
+   * does not contain the years that people can choose, because the choice of years also depends on the date.
    */
   readonly marketYears: CachedQuery<typeof Nothing> = {
     name: 'supportedYears',
@@ -106,8 +109,9 @@ export class PlanQueries {
   ) {}
 
   /**
-   * Fetches the cost sharing of plans whose cost sharing this process does not have in memory. This happens if another
-   * process fetched the plans and cached the answers. Throws MarketplaceError.
+   * Fetches the plans whose cost sharing this process does not have in memory, and keeps their cost sharing. Plans are
+   * unknown to this process if another process fetched them and cached the answers. Throws MarketplaceError if the
+   * marketplace does not answer.
    */
   async learnDesigns(search: PlanSearch, household: CostRowCriteria, ids: readonly string[]): Promise<void> {
     const { csr } = household;

@@ -99,7 +99,8 @@ describe('if the marketplace fails', () => {
     const partial = replyOf(await search(question));
     expect(partial.plans).toHaveLength(partial.total);
     expect(partial.details_missing).toBeGreaterThan(0);
-    // Some plans in the sample data list no benefits at all. More plans may therefore lack topics than lack details.
+    // Some plans in the sample data list no benefits at all. The number of plans without topics may therefore be higher
+    // than the number of plans without details.
     const unknown = ({ plans }: PlanSearchReply): number => plans.filter(({ topics }) => topics === null).length;
     expect(unknown(partial)).toBeGreaterThanOrEqual(partial.details_missing);
     expect(partial.plans.every(({ premium }) => premium !== null)).toBe(true);
@@ -153,8 +154,8 @@ describe('if the marketplace fails', () => {
   }
 
   /**
-   * Removes all simulated faults of the marketplace and waits until searches succeed again. Calls may be blocked for a
-   * while, because the circuit breaker is still open.
+   * Removes all simulated faults of the marketplace and waits until searches succeed again. Calls to the marketplace
+   * may be blocked for a while, because the circuit breaker is still open.
    */
   async function recovered(): Promise<void> {
     marketplace.clearFaults();

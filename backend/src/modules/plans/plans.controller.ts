@@ -7,8 +7,8 @@ import { Input, Serve } from '#platform/endpoint/serve.js';
 import { PlansService } from './plans.service.js';
 
 /**
- * Endpoints for plans. Cached replies are sent to the client as bytes, because they were validated and serialized when
- * they were fetched.
+ * Endpoints for plans. Cached replies are sent to the client as bytes, because they were validated and serialized
+ * before they were cached.
  */
 @Controller()
 export class PlansController {

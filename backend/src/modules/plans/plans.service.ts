@@ -34,8 +34,8 @@ const TRY_AGAIN = 60;
 
 /**
  * Provides plans, counties and years from the cache or the marketplace, as the bytes of API replies. A cached query
- * ends within 6 seconds. Every error of a query is an AppError whose code begins with `plans.`, or `request.invalid` if
- * the marketplace rejects the query. `plans.unavailable` means that nothing is cached and the marketplace did not
+ * ends within 6 seconds. Every error of a query is an AppError whose code begins with `plans.`, or is `request.invalid`
+ * if the marketplace rejects the query. `plans.unavailable` means that nothing is cached and the marketplace did not
  * answer in time. This error contains the number of seconds to wait.
  */
 @Injectable()
@@ -111,7 +111,8 @@ export class PlansService {
 
   /**
    * Finds every plan for a household, with premiums in dollars per month. Throws `plans.stateExchange`, with the name
-   * of the state's own exchange, or `plans.territory` for places without any exchange.
+   * of the state's own exchange, `plans.territory` for places without any exchange, and `plans.placeUnknown` if the
+   * marketplace does not know the place.
    */
   search(search: PlanSearch): Promise<CacheResult> {
     return this.orOwnExchange(search, (began) => this.cache.get(this.queries.search, search, began));
@@ -156,7 +157,8 @@ export class PlansService {
 
   /**
    * Runs a query for the plans of a place. Throws `plans.stateExchange` or `plans.territory` if HealthCare.gov does not
-   * serve the state, according to this site's own list or to the marketplace.
+   * serve the state, according to this site's own list or to the marketplace. Throws `plans.placeUnknown` if the
+   * marketplace does not know the place.
    */
   private async orOwnExchange(search: PlanSearch, ask: (began: number) => Promise<CacheResult>): Promise<CacheResult> {
     const notServed = notServedError(this.places, search);

@@ -22,8 +22,8 @@ export function provenanceOf(
 }
 
 /**
- * Returns the source and age of a reply that combines several cached replies. They are the source and age of the oldest
- * of these replies. The combined reply counts as stale if any of them is stale.
+ * Returns the source and age of a reply that combines several cached replies: the source and age of the oldest of these
+ * replies. The combined reply counts as stale if any of the cached replies is stale.
  */
 export function joinProvenance(list: readonly Provenance[]): Provenance {
   const [oldest] = list.toSorted((a, b) => a.asOf.localeCompare(b.asOf));

@@ -7,7 +7,7 @@ import { ofVariant, selectCostRows, type CostRowCriteria } from './cost/design/s
 export interface Shopper extends CostRowCriteria {
   /**
    * Function that returns the estimated yearly cost of a plan that was fetched with all details. If this function is
-   * absent, no cost is estimated.
+   * absent, no yearly cost is estimated.
    */
   readonly yearCostOf?: (
     plan: PlanAnswer,
@@ -112,8 +112,8 @@ const NOT_RATED = 'Not rated';
 const BEST = 5;
 
 /**
- * Converts the quality ratings of a plan, which are 1 to 5 stars. For plans without a rating, the marketplace sends 0
- * and a reason, even if `available` is true.
+ * Converts the quality ratings of a plan, each of which is 1 to 5 stars. For plans without a rating, the marketplace
+ * sends 0 and a reason, even if `available` is true.
  */
 function toRating(rating: RatingAnswer | null | undefined): QualityRating {
   const stars = (value: number | undefined, reason: string | undefined) =>

@@ -63,8 +63,8 @@ describe('the cost of a year', () => {
       expect(cost.average).toBeLessThan(cost.most);
       expect(cost.oddsOfMost).toBeGreaterThan(0);
       expect(cost.oddsOfMost).toBeLessThan(0.5);
-      // If many people reach the out-of-pocket maximum of a plan, the median cost is above the average. Fewer than half
-      // of all people then pay less than the average.
+      // If many people reach the out-of-pocket maximum of a plan, the median cost is above the average cost. Fewer than
+      // half of all people then pay less than the average.
       expect(cost.shareBelowAverage > 0.5).toBe(cost.median < cost.average);
     }
   });
@@ -88,7 +88,7 @@ describe('the cost of a year', () => {
     expect(first).toBeLessThanOrEqual(plans.length);
     await find(question);
     // The cost of care depends neither on the income nor on the order of the people. A search with another income and
-    // another order must therefore reuse the costs that are already calculated.
+    // the people in another order must therefore reuse the costs that are already calculated.
     await find(newSearch({ household: { ...householdOf(50, 52), income: 61_002 } }));
     expect((await evaluations()) - before).toBe(first);
   });

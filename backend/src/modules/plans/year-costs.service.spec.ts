@@ -38,8 +38,8 @@ it('visits that a household expects are divided among its members', () => {
     const ownCare = { primaryVisits, specialistVisits: 0, genericFills: 0, brandFills: 0 };
     return costs.of(plan, { ages: [45, 39], year: 2026, ownCare }, null)?.average ?? Number.NaN;
   };
-  // The usual Silver plan has a copay of $40 for a visit. Once the out-of-pocket maximum is reached, a visit costs
-  // less.
+  // The usual Silver plan has a copay of $40 for a visit, so four visits cost at most $160. Once the out-of-pocket
+  // maximum is reached, a visit costs less.
   const forFour = averageWith(4) - averageWith(0);
   expect(forFour).toBeGreaterThan(80);
   expect(forFour).toBeLessThanOrEqual(160);

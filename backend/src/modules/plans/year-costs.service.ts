@@ -42,8 +42,8 @@ const toFraction = (share: number): number => Math.round(share * DECIMALS.fracti
 
 /**
  * Estimates the yearly costs of plans for households. The cost of care depends on the cost sharing of a plan and on the
- * people in the household, but not on premiums or income. The cost is therefore calculated and cached once for each
- * combination of cost sharing and household.
+ * people in the household, but not on premiums or income. The cost of care is therefore calculated and cached once for
+ * each combination of cost sharing and household.
  */
 @Injectable()
 export class YearCosts {
@@ -51,7 +51,9 @@ export class YearCosts {
   private readonly households = new LRUCache<string, HouseholdYears>({ max: 50 });
   private readonly costs = new LRUCache<string, YearCost>({ max: 20_000 });
 
-  /** Reads the cost sharing of a plan that was fetched with all details for a household, and caches it. */
+  /**
+   * Reads the cost sharing of a plan that was fetched with all details for a household, and caches the cost sharing.
+   */
   learn(plan: PlanAnswer, year: number, household: CostRowCriteria): void {
     const design = readDesign(plan, household.csr);
     this.designs.set(planKey(plan.id, year, household), {
@@ -70,8 +72,8 @@ export class YearCosts {
   }
 
   /**
-   * Returns the yearly cost of a plan for a household. Returns null if the plan has no premium for the household, or if
-   * its cost sharing is not in memory.
+   * Returns the yearly cost of a plan for a household. Returns null if the plan has no premium for the household, if
+   * its cost sharing is not in memory, or if the plan would cover no one.
    */
   of(plan: Priced & { readonly id: string }, household: CareHousehold, csr: string | null): PlanYearCost | null {
     const known = this.designs.get(planKey(plan.id, household.year, { csr, people: household.ages.length }));
@@ -138,7 +140,8 @@ function peopleOf({ ages, ownCare }: CareHousehold): CoveredPerson[] {
 
 /**
  * Divides the visits and prescription fills that a household expects evenly among the covered people. If the household
- * has entered no number for a service, this service is left out, so that the average is used for it.
+ * has entered no number for a kind of visit, or no numbers for prescription fills at all, these services are left out,
+ * so that the average is used. If only one of the two numbers of fills was entered, the other one counts as 0.
  */
 const evenShare = (
   { primaryVisits, specialistVisits, genericFills, brandFills }: CareUse,
@@ -159,8 +162,8 @@ const evenShare = (
 const isService = (part: Assumed): part is Service => SERVICES.some((service) => service === part);
 
 /**
- * Returns which parts of the cost sharing of a plan are assumptions. All services except medicines are reported
- * together as `care`. Missing family amounts are reported only for families.
+ * Returns which parts of the cost sharing of a plan are assumptions. All kinds of medicines are reported together as
+ * `medicines`, and all other services as `care`. Missing family amounts are reported only for families.
  */
 function partsOf(assumed: readonly Assumed[], isFamily: boolean): AssumedPart[] {
   const relevant = assumed.filter((part) => isFamily || part !== 'family amounts');

@@ -7,9 +7,10 @@ import { AppError } from '#platform/errors/app-error.js';
 type ZipReply = ReplyOf<typeof PLANS.listCounties>;
 
 /**
- * Returns two lists: the counties in which a 5-digit ZIP code lies, beginning with the county that has the most
- * addresses, and who runs the marketplace in each of their states. For an unknown ZIP code, both lists are empty. The
- * function throws no error then, because an error response would appear in the console of the browser.
+ * Returns two lists: the counties in which a 5-digit ZIP code lies, beginning with the county that contains the most
+ * addresses of the ZIP code, and who runs the marketplace in each of their states. For an unknown ZIP code, both lists
+ * are empty. The function throws no error for an unknown ZIP code, because an error response would appear in the
+ * console of the browser.
  */
 export function lookUpZip(places: Places, zip: string): ZipReply {
   const counties = places.countiesOf(zip).map((county) => ({ ...county, zipcode: zip }));
@@ -37,8 +38,8 @@ function enrollmentOn(abbreviation: string): StateMarketplace['enrollment'] {
 }
 
 /**
- * Returns an error if HealthCare.gov does not serve a place in a plan year: `plans.stateExchange` with the name and
- * address of the state's exchange, or `plans.territory`. Returns undefined if HealthCare.gov serves the place.
+ * Returns the error for a place that HealthCare.gov does not serve in a plan year: `plans.stateExchange` with the name
+ * and address of the state's exchange, or `plans.territory`. Returns undefined if HealthCare.gov serves the place.
  */
 export function notServedError(
   places: Places,

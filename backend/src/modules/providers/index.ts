@@ -1,5 +1,6 @@
 /**
- * Public API of the providers module, which finds doctors and facilities and the plans that have them in their network.
+ * Public API of the providers module, which finds doctors and facilities, and the plans that have these in their
+ * network.
  */
 export { DoctorList } from './doctor-list.entity.js';
 export { MyDoctorsRepository } from './my-doctors.repository.js';

@@ -29,8 +29,8 @@ export class ProvidersService {
   }
 
   /**
-   * Returns which of the plans have each of the doctors in their network. The plans are sorted and divided into
-   * batches, so that all people who compare the plans of a county use the same cached answers.
+   * Returns which of the given plans have each of the given doctors in their network. The plans are sorted and divided
+   * into batches, so that all people who compare the plans of a county use the same cached answers.
    */
   async coverage({
     npis,

@@ -2,8 +2,8 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import { BelongsToUser } from '../users/index.js';
 
 /**
- * A shared link, which shows some plans to everyone who has it. The database contains only a hash of the secret in the
- * link.
+ * A shared link, which shows some plans to everyone who has the link. The database contains only a hash of the secret
+ * in the link.
  */
 @Entity({ tableName: 'shares' })
 @Index({ name: 'shares_user', properties: ['userId', 'madeAt'] })
@@ -19,8 +19,8 @@ export class Share {
   hash!: Buffer;
 
   /**
-   * Content that the shared link shows, as encrypted JSON (see `SharedContent`). It is null if the owner has ended the
-   * link or the content was deleted after the link expired.
+   * Content that the shared link shows, as encrypted JSON (see `SharedContent`). The content is null if the owner has
+   * ended the link or if the content was deleted after the link expired.
    */
   @Property({ type: 'blob', nullable: true })
   content: Buffer | null = null;

@@ -25,8 +25,8 @@ export const SharedContent = z.object({
 export type SharedContent = z.infer<typeof SharedContent>;
 
 /**
- * Returns the parts of a plan search that the owner of a shared link selected for it. If the prices are not shown, no
- * answers are shown either. If the answers are not shown, no answers about health are shown either.
+ * Returns the parts of a plan search that the owner of a shared link selected for the link. If the prices are not
+ * shown, no answers are shown either. If the answers are not shown, no answers about health are shown either.
  */
 export function tickedParts({ shows, search, own_care, year }: ShareToMake) {
   const priced = shows.prices && search ? { ...search, year } : null;
@@ -45,7 +45,10 @@ export function tickedParts({ shows, search, own_care, year }: ShareToMake) {
   };
 }
 
-/** Returns the values of a plan that are stored with a shared link, so that changes since then can be shown. */
+/**
+ * Returns the values of a plan that are stored with a shared link. With these values, the link can later show what has
+ * changed since it was created.
+ */
 export const figuresOf = ({ id, name, premium, premium_w_credit }: Plan): SharedContent['plans'][number] => ({
   id,
   name,
@@ -54,8 +57,8 @@ export const figuresOf = ({ id, name, premium, premium_w_credit }: Plan): Shared
 });
 
 /**
- * Returns a person of a household without the answers about health. The remaining answers are needed to show for whom
- * the prices apply.
+ * Returns a person of a household without the person's answers about health. The remaining answers are needed to show
+ * for whom the prices apply.
  */
 const withoutHealth = ({ age, aptc_eligible, has_mec, is_parent }: Person): Person => ({
   age,
@@ -65,8 +68,8 @@ const withoutHealth = ({ age, aptc_eligible, has_mec, is_parent }: Person): Pers
 });
 
 /**
- * Returns the plan search with the answers that a shared link shows. Returns null if the owner did not choose to show
- * the answers. Answers about health are included only if the owner chose to show them too.
+ * Returns the plan search of a shared link with the answers that the link shows. Returns null if the owner did not
+ * choose to show the answers. Answers about health are included only if the owner chose to show them, too.
  */
 export function visibleSearch({ search, shows }: Pick<SharedContent, 'search' | 'shows'>): PlanSearch | null {
   if (!search || !shows.answers) return null;

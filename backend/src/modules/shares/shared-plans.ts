@@ -28,8 +28,8 @@ export class SharedPlans {
   ) {}
 
   /**
-   * Returns the plans with the given ids, in the order of `ids`. They have prices if a plan search is given. Plans that
-   * are no longer offered are left out. Throws the errors of `PlansService.batch`.
+   * Returns the plans with the given ids, in the order of `ids`. The plans have prices if a plan search is given. Plans
+   * that are no longer offered are left out. Throws the errors of `PlansService.batch`.
    */
   async find({ ids, year, search }: Question): Promise<Found> {
     const found = search ? await this.priced(ids, { ...search, year }) : await this.unpriced(ids, year);
@@ -91,8 +91,8 @@ export class SharedPlans {
   }
 
   /**
-   * Looks up which of the plans cover the medicines and have the doctors in their network. If this fails, the link
-   * shows the plans without this information.
+   * Looks up which of the plans cover the medicines and have the doctors in their network. If the lookup fails, the
+   * shared link shows the plans without this information.
    */
   private async care({ medicines, doctors, year }: SharedContent, plan_ids: string[]): Promise<Care> {
     const drugs = medicines.map(({ rxcui }) => rxcui);
@@ -111,7 +111,10 @@ export class SharedPlans {
   }
 }
 
-/** Returns the earlier premiums of the plans whose premium has changed since the shared link was created. */
+/**
+ * Returns the earlier premiums of the plans whose premium has changed since the shared link was created. The list is
+ * empty if the link shows no prices.
+ */
 function changedPremiums({ search, plans: before }: SharedContent, plans: readonly Plan[]): SharedView['changed'] {
   if (!search) return [];
   return before.flatMap(({ id, premium, premium_w_credit }) => {

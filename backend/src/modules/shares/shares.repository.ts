@@ -17,8 +17,8 @@ export interface StoredShare {
   readonly row: Share;
   readonly state: 'works' | 'ended' | 'expired';
   /**
-   * Content that the link shows. It is null if the link was ended, if the content was deleted after the link expired,
-   * or if the current release cannot read the content.
+   * Content that the shared link shows. The content is null if the link was ended, if the content was deleted after the
+   * link expired, or if the current release of the site cannot read the content.
    */
   readonly content: SharedContent | null;
 }
@@ -76,8 +76,8 @@ export class SharesRepository {
   }
 
   /**
-   * Ends a shared link and deletes its content. Returns false if the person has no such link. A link that was already
-   * ended is not changed.
+   * Ends a shared link and deletes its content. Returns false if the person has no link with this id. A link that was
+   * already ended is not changed.
    */
   async end(userId: string, id: string): Promise<boolean> {
     await this.em.nativeUpdate(Share, { userId, id, endedAt: null }, { endedAt: now(), content: null });
@@ -85,9 +85,9 @@ export class SharesRepository {
   }
 
   /**
-   * Deletes the content of expired links, and deletes the links themselves `days` days after they expired. Until then,
-   * people who open such a link learn that it has expired. Returns how many links were deleted, and of how many the
-   * content was deleted.
+   * Deletes the content of expired links, and deletes the links themselves `days` days after they expired. Until a link
+   * is deleted, people who open it learn that it has expired. Returns the number of links that were deleted, and the
+   * number of links whose content was deleted.
    */
   async deleteExpired(days: number): Promise<{ deleted: number; emptied: number }> {
     const deleted = await this.em.nativeDelete(Share, { expiresAt: { $lt: daysAgo(days) } });

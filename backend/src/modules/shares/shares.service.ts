@@ -49,10 +49,7 @@ export class SharesService {
     return (await this.shares.listOf(userId)).map(toListed);
   }
 
-  /**
-   * Ends a shared link. Throws `request.notFound` if there is no such link, and also if the link belongs to someone
-   * else.
-   */
+  /** Ends a shared link. Throws `request.notFound` if there is no such link or it belongs to someone else. */
   async end(userId: string, id: string): Promise<void> {
     if (!(await this.shares.end(userId, id))) throw new AppError('request.notFound');
   }
@@ -60,7 +57,7 @@ export class SharesService {
   /**
    * Returns everything that a shared link shows, and records that the link was opened unless `caller` is the owner.
    * Throws `shares.unknown`, `shares.ended`, `shares.expired`, and the errors of `PlansService.batch`. After the plans
-   * have been looked up, the method checks the link again, because the owner may have ended it in the meantime.
+   * have been looked up, the method checks the link again, because the owner may have ended the link in the meantime.
    */
   async open(token: string, caller: string | null): Promise<SharedView> {
     const share = await this.shares.find(token);

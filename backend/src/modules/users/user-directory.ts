@@ -14,7 +14,7 @@ export interface UserOrder {
 }
 /**
  * Position of a page in the list of accounts. The page begins directly after the account with this id or ends directly
- * before it.
+ * before this account.
  */
 export interface PageCursor {
   id: string;
@@ -66,9 +66,9 @@ const CSV_TYPED = ['email', 'first_name', 'last_name', 'phone', 'gender'] as con
 const CSV_LINE = csvLineSql({ own: Object.values(CSV_OWN), typed: CSV_TYPED });
 
 /**
- * Lists accounts that match a filter, in a given order, page by page. The class uses raw SQL for two reasons: each
- * query must use exactly the expression of a database index, and it must compare sort keys to continue where the last
- * page ended.
+ * Lists the accounts that match a filter, in a given order, page by page. The class uses raw SQL for two reasons: each
+ * query must use exactly the expression of a database index, and each query must compare sort keys to continue where
+ * the previous page ended.
  */
 @Injectable()
 export class UserDirectory {
@@ -131,7 +131,7 @@ export class UserDirectory {
 
   /**
    * Yields all accounts that match a filter as CSV lines, in the given order. While the consumer works on one batch of
-   * lines, the next batch is read in advance, but no further ones.
+   * lines, only the next batch is read in advance.
    */
   async *csv(filter: UserFilter, order: UserOrder, size = 1_000): AsyncGenerator<CsvPage> {
     let reading = this.csvPage(filter, order, null, size);

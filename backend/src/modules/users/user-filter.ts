@@ -1,7 +1,7 @@
 import type { Role } from '#contract/access.js';
 import { USER_SEARCH_TEXT } from './user-list.sql.js';
 
-/** Conditions that restrict a list of accounts. Properties that are left out do not restrict the list. */
+/** Conditions that restrict a list of accounts. A condition that is left out does not restrict the list. */
 export interface UserFilter {
   text?: string | undefined;
   role?: Role | undefined;

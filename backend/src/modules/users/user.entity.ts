@@ -35,7 +35,7 @@ export class User {
   email!: string;
 
   /**
-   * Argon2id hash of the password in PHC format. It is null for people who sign in only with Google or have not
+   * Argon2id hash of the password in PHC format. The hash is null for people who sign in only with Google or have not
    * accepted their invitation yet.
    */
   @Property({ type: 'text', nullable: true })
@@ -59,7 +59,7 @@ export class User {
   @Property({ type: 'text', nullable: true })
   ageRange: string | null = null;
 
-  /** Date of birth (YYYY-MM-DD). If the person did not enter it, it is estimated from their age range. */
+  /** Date of birth (YYYY-MM-DD). If the person did not enter a date of birth, it is estimated from their age range. */
   @Property({ type: 'date', nullable: true })
   dateOfBirth: string | null = null;
 
@@ -106,8 +106,8 @@ export class User {
   updatedAt: Date = new Date();
 
   /**
-   * Version number of the account, which each edit increments. It is used to reject the second of two simultaneous
-   * edits.
+   * Version number of the account, which increases with each edit. If two people edit an account at the same time, the
+   * version number is used to reject the second edit.
    */
   @Property({ type: 'integer', version: true, default: 1 })
   version!: number;

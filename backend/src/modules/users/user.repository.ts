@@ -14,8 +14,8 @@ import { sameVersion, User } from './user.entity.js';
 const CAN_SIGN_IN = { closedAt: null, emailConfirmedAt: { $ne: null } } as const;
 
 /**
- * Maximum number of unconfirmed accounts that are handled in one run. After very many sign-ups, the accounts are then
- * deleted in several short runs.
+ * Maximum number of unconfirmed accounts that are handled in one run. If very many people sign up without confirming
+ * their address, the accounts are deleted in several short runs.
  */
 const UNCONFIRMED_AT_ONCE = 1_000;
 
@@ -55,8 +55,8 @@ export class UserRepository {
   }
 
   /**
-   * Locks an account until the transaction ends. Returns whether its person may still sign in with what they have just
-   * proved: the account is open and confirmed, and has the same password as when it was read.
+   * Locks an account until the transaction ends. Returns whether the account is open and confirmed, and has the same
+   * password as when it was read. The owner may then still sign in with what they have just proved.
    */
   async lockForSignIn({ id, passwordHash }: User): Promise<boolean> {
     const rows = await this.em.execute<object[]>(
@@ -68,8 +68,8 @@ export class UserRepository {
   }
 
   /**
-   * Returns the superadmins who can sign in, and locks their accounts until the transaction ends. Two simultaneous
-   * changes therefore run one after the other, so they cannot remove the last superadmin together.
+   * Returns the superadmins who can sign in, and locks their accounts until the transaction ends. Because of the lock,
+   * two simultaneous changes run one after the other, so they cannot remove the last superadmin together.
    */
   async lockSuperadmins(): Promise<Superadmins> {
     const superadmins = await this.em.find(
@@ -90,7 +90,8 @@ export class UserRepository {
   }
 
   /**
-   * Records that a person is using the site. The version of the account stays the same, because this is not an edit.
+   * Records that a person is using the site. The version of the account stays the same, because using the site is not
+   * an edit.
    */
   async markSeen(id: string): Promise<void> {
     await this.em.nativeUpdate(User, { id }, { lastSeenAt: now(), ...sameVersion() });
@@ -105,8 +106,8 @@ export class UserRepository {
   }
 
   /**
-   * Returns the email addresses that staff removed from an account and that have not been notified yet. Workers call
-   * this method.
+   * Returns the email addresses that staff removed from an account and at which the person has not been notified yet.
+   * Workers call this method.
    */
   async listFormerAddresses(userId: string): Promise<string[]> {
     const found = await this.em.find(FormerAddress, { userId }, { orderBy: { email: 'asc' } });
@@ -119,14 +120,14 @@ export class UserRepository {
 
   /**
    * Deletes an account when the caller flushes the unit of work. Because of foreign keys, the database then also
-   * deletes its rows in the tables of other modules.
+   * deletes the rows of the account in the tables of other modules.
    */
   erase(user: User): void {
     this.em.remove(user);
   }
 
   /**
-   * Records a request to delete all data about a person. If the person requests this again, the promised time limit
+   * Records a request to delete all data about a person. If the person makes the request again, the promised time limit
    * still starts with the first request.
    */
   async addErasureRequest(id: string): Promise<void> {
@@ -135,7 +136,7 @@ export class UserRepository {
 
   /**
    * Returns the time at which a person requested the deletion of their data. Returns null if there is no such request
-   * or it was withdrawn.
+   * or if the request was withdrawn.
    */
   async erasureRequestedAt(userId: string): Promise<Date | null> {
     const request = await this.em.findOne(ErasureRequest, { userId });
@@ -162,9 +163,9 @@ export class UserRepository {
   }
 
   /**
-   * Returns accounts that are more than `days` days old and whose email address was never confirmed, and locks them
-   * until the transaction ends. Accounts that were changed in the last `days` days are left out, and so are accounts
-   * whose address was confirmed before staff changed it.
+   * Returns up to `UNCONFIRMED_AT_ONCE` accounts that are more than `days` days old and whose email address was never
+   * confirmed, oldest first, and locks them until the transaction ends. Accounts that were changed in the last `days`
+   * days are left out, and so are accounts that have been used or whose address was confirmed before staff changed it.
    */
   async lockUnconfirmed(days: number): Promise<User[]> {
     return this.em.find(

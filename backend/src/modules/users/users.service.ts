@@ -37,8 +37,8 @@ export class UsersService {
 
   /**
    * Returns the data that sign-in and requests for emailed links need about an email address. The database query always
-   * returns exactly one row, with nulls if the address has no account. The time that it takes therefore does not reveal
-   * whether there is an account. Raw SQL is used, because creating an entity would take extra time.
+   * returns exactly one row, with null values if the address has no account. The duration of the query therefore does
+   * not reveal whether there is an account. Raw SQL is used, because creating an entity would take extra time.
    */
   async lookUp(email: string): Promise<EmailLookup> {
     const [row] = await this.em.execute<EmailLookup[]>(
@@ -57,9 +57,9 @@ export class UsersService {
   }
 
   /**
-   * Opens an account for a person who signs up. If the email address already has an account, its owner gets an email
-   * and `users.emailTaken` is thrown. The password is hashed in both cases, so that both take equally long. Also throws
-   * the errors of the password policy.
+   * Opens an account for a person who signs up. If the email address already has an account, the owner of that account
+   * gets an email and `users.emailTaken` is thrown. The password is hashed in both cases, so that both take equally
+   * long. The method also throws the errors of the password policy.
    */
   async signUp(signup: SignUp): Promise<void> {
     refuseWeakPassword(signup.password, signup);
@@ -89,9 +89,10 @@ export class UsersService {
   }
 
   /**
-   * Removes everything that was entered into an account before its email address was confirmed: password, name, phone
-   * number, consent and health answers. The person who has now proved that the address is theirs provides their own
-   * name and accepts the current terms. The role of the account is not changed. The caller must flush the unit of work.
+   * Removes everything that was entered into an account before its email address was confirmed, such as the password,
+   * name, phone number, consent and health answers. The person who has now proved that the address is theirs provides
+   * their own name and accepts the current terms. The role of the account is not changed. The caller must flush the
+   * unit of work.
    */
   replaceUnconfirmed(user: User, { firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): void {
     Object.assign(user, {
@@ -121,16 +122,16 @@ export class UsersService {
   }
 
   /**
-   * Records that a person has completed a first plan search or quiz. This is not an edit of the account, so the version
-   * of the account stays the same.
+   * Records that a person has completed a first plan search or quiz. The version of the account stays the same, because
+   * completing a search or quiz is not an edit of the account.
    */
   async setOnboarded(userId: string): Promise<void> {
     await this.em.nativeUpdate(User, { id: userId, onboarded: false }, { onboarded: true, ...sameVersion() });
   }
 
   /**
-   * Records that a person has confirmed the email address of their account. An event is published the first time. The
-   * caller must flush the unit of work.
+   * Records that a person has confirmed the email address of their account. An event is published when the address is
+   * confirmed for the first time. The caller must flush the unit of work.
    */
   confirmAddress(user: User): void {
     if (user.emailConfirmedAt) return;

@@ -8,8 +8,8 @@ import { isRxNorm, readRxNorm } from './rxnorm-line.js';
 import { isRxTerms, rxTermsReader } from './rxterms-line.js';
 
 /**
- * Callback that reports the progress of an import of medicines. It is called repeatedly, with the number of lines that
- * were read or rows that were written so far.
+ * Callback that reports the progress of an import of medicines. It is called repeatedly with the number of lines that
+ * were read, or of rows that were written, so far.
  */
 export type ReportProgress = (doing: 'read' | 'written', count: number) => void;
 interface ListFacts {
@@ -22,9 +22,9 @@ const BATCH = 5_000;
 
 /**
  * Reads the medicines in official files (RxTerms or RXNCONSO.RRF, plain or compressed as .gz). The result has one
- * product per RxCUI. If several files contain a product, the last file applies. Only if it has no generic name,
- * strength or RxNorm dosage form are these taken from an earlier file. Throws an Error if a file has another format or
- * if the files contain no products.
+ * product per RxCUI. If several files contain the same product, the data of the last of these files is used. Only a
+ * generic name, strength or RxNorm dosage form that the last file lacks is taken from an earlier file. Throws an Error
+ * if a file has another format or if the files contain no products.
  */
 export async function readProducts(files: readonly string[], report: ReportProgress): Promise<Map<string, Product>> {
   const products = new Map<string, Product>();

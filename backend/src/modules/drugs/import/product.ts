@@ -17,8 +17,8 @@ export type LineReader = (line: string) => Product | null;
 
 /**
  * Returns the name of a medicine in ordinary capitalization. To keep similar names apart, official files write some
- * letters inside words in capitals ("metFORMIN") or whole names in capitals ("MAXZIDE"). Short groups of capitals (XR,
- * HFA) and the first letter of a word are not changed.
+ * letters inside words in capitals ("metFORMIN") or whole names in capitals ("MAXZIDE"). Groups of up to three capitals
+ * (XR, HFA) and the first letter of a word in ordinary spelling are not changed.
  */
 export function plainName(name: string): string {
   return name.trim().replaceAll(/[A-Za-z]+(?:'[A-Za-z]+)?/g, (word) => {

@@ -4,8 +4,8 @@ import { SAMPLE_TABLE } from './sample-table.js';
 export interface SampleProduct extends Product {
   readonly isBrand: boolean;
   /**
-   * RxCUI of the generic medicine with the same strength. It is undefined for generic medicines, and for brands without
-   * such a generic.
+   * RxCUI of the generic medicine with the same strength. The RxCUI is undefined for generic medicines, and for brands
+   * for which no such generic medicine is known.
    */
   readonly genericRxcui: string | undefined;
 }

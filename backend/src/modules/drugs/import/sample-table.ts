@@ -1,8 +1,8 @@
 /**
- * Common medicines with their RxNorm ids (RxNorm prescribable names, US National Library of Medicine). The site uses
- * this sample if the official files have not been imported. The local marketplace uses it too. Columns: ingredient,
- * brand, dosage form (RxTerms / RxNorm), then "strength:id of the generic:id of the brand", with "-" for an id that is
- * unknown or does not exist.
+ * Table of common medicines with their RxNorm ids (RxNorm prescribable names, US National Library of Medicine). The
+ * site uses this sample if the official files have not been imported. The local marketplace uses the same sample. The
+ * columns are: ingredient, brand, dosage form (RxTerms / RxNorm), and "strength:id of the generic:id of the brand",
+ * with "-" for an id that is unknown or does not exist.
  */
 export const SAMPLE_TABLE = `
 lisinopril|Zestril|Tab/Oral Tablet|5 mg:311354:104376 10 mg:314076:104377 20 mg:314077:104378 40 mg:197884:206771

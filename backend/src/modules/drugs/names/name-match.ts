@@ -2,8 +2,8 @@
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9.]*[a-z0-9]/g) ?? [];
 
 /**
- * Salts and similar words that occur in very many medicine names. A search finds them only at the beginning of a name,
- * because elsewhere they would match too many names.
+ * Salts and similar words that occur in very many medicine names. A search finds such a word only at the beginning of a
+ * name, because elsewhere the word would match too many names.
  */
 const FILLERS = new Set([
   'hydrochloride',
@@ -22,8 +22,8 @@ const FILLERS = new Set([
 ]);
 
 /**
- * Returns the words by which the name of a medicine can be found: the words of the name, and all of them joined, such
- * as "toprolxl" for Toprol XL. Salts and similar words after the first word are left out.
+ * Returns the words by which the name of a medicine can be found: the words of the name and, unless the result is long,
+ * all words joined, such as "toprolxl" for Toprol XL. Salts and similar words after the first word are left out.
  */
 export function searchWords(name: string): string[] {
   const words = wordsOf(name);

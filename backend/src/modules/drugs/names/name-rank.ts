@@ -13,8 +13,8 @@ export interface Ranked extends Name {
 }
 
 /**
- * The best guess at a misspelled name counts as the intended name if the spelling distance of the second-best guess is
- * larger by at least this number of edits.
+ * Number of edits by which the best guess at a misspelled name must lead. The best guess counts as the intended name
+ * only if the spelling distance of the second-best guess is larger by at least this number.
  */
 const CLEAR_LEAD = 1;
 /**

@@ -12,7 +12,7 @@ interface Word {
 
 /**
  * Returns the letters of a word as a bit mask with one bit for each letter of the alphabet. If the masks of two words
- * differ too much, the words are not similar and need not be compared letter by letter.
+ * differ too much, the words are not similar and do not have to be compared letter by letter.
  */
 const lettersOf = (word: string): number =>
   [...word].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 32)), 0);
@@ -24,8 +24,9 @@ function bitsIn(number: number): number {
 }
 
 /**
- * An index in memory of the words in medicine names, for searches with misspelled names. It finds a name if one of its
- * words sounds like the typed word, or if the beginnings of the two words differ by at most two edits.
+ * An index in memory of the words in medicine names, for searches with misspelled names. A name is found if any word in
+ * this name sounds like the typed word, or if the beginnings of the typed word and of a word in this name differ by at
+ * most two edits.
  */
 export class NearWords<T extends Labeled> {
   private readonly words: readonly Word[];

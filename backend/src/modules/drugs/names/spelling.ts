@@ -9,7 +9,8 @@ export const MOST_EDITS = 2;
  */
 export const STEM = 8;
 /**
- * Returns how many spelling errors (edits) are allowed in the beginning of a word. Short beginnings allow fewer errors.
+ * Returns how many spelling errors (edits) are allowed in the given beginning of a word. Short beginnings allow fewer
+ * errors.
  */
 export const editsFor = (stem: string): number => (stem.length <= 3 ? 0 : stem.length <= 4 ? 1 : MOST_EDITS);
 
@@ -58,9 +59,9 @@ export function soundOf(word: string): string {
 }
 
 /**
- * Compares the typed text with every beginning of a word and returns the lowest number of edits. This finds
- * misspellings before the word is fully typed. `rest` is the number of letters that follow the beginning with the
- * lowest number of edits.
+ * Compares the typed text with every beginning of a word and returns the lowest number of edits. With this comparison,
+ * misspellings are found before the word is fully typed. `rest` is the number of letters that follow the beginning with
+ * the lowest number of edits.
  */
 export function editsBetween(typed: string, word: string): { edits: number; rest: number } {
   const wide = word.length + 1;

@@ -2,8 +2,8 @@ import { plainName } from '../import/product.js';
 import { keyOf } from './va-match.js';
 
 /**
- * A name of a medicine, with the generic name to look up on the VA formulary. `generic` is empty if the ingredients are
- * not known.
+ * A name of a medicine, with the generic name under which the medicine is looked up on the VA formulary. `generic` is
+ * empty if the ingredients of the medicine are not known.
  */
 export interface KnownName {
   readonly label: string;
@@ -41,22 +41,22 @@ interface Brand {
   readonly generic: string;
 }
 /**
- * Pattern for placeholders such as "ZZ VETERAN AFFAIRS". The VA formulary contains them for products without a trade
- * name.
+ * Pattern for placeholders such as "ZZ VETERAN AFFAIRS", which the VA formulary contains instead of a trade name for
+ * products that have none.
  */
 const NO_BRAND = /^zz/i;
 
 /**
- * Returns whether the trade name of a product on the VA formulary is a real brand. It may also be a placeholder or a
- * repetition of the generic name.
+ * Returns whether the trade name of a product on the VA formulary is a real brand. In many rows, the trade name is
+ * missing, is a placeholder, or only repeats the generic name.
  */
 export const isBrand = ({ brand, generic }: Brand): boolean =>
   brand !== '' && !NO_BRAND.test(brand) && keyOf(brand.replaceAll(/\([^)]*\)/g, '')) !== keyOf(generic);
 
 /**
- * Combines the medicine names from all sources, without duplicates: the lists of medicines, names used abroad or in
- * everyday speech, and the VA formulary. If the lists of medicines give no ingredients for a name, those on the VA
- * formulary are used.
+ * Combines the medicine names from all sources, without duplicates. The sources are the lists of medicines, the names
+ * used abroad or in everyday speech, and the VA formulary. If the lists of medicines give no ingredients for a name,
+ * the ingredients on the VA formulary are used.
  */
 export function knownNames(names: readonly KnownName[], listed: readonly Brand[]): KnownName[] {
   const all = new Map<string, KnownName>();

@@ -2,8 +2,8 @@ import { wordsOf } from '../names/name-match.js';
 import { isEster, isSalt, longWord } from './va-salts.js';
 
 /**
- * Dosage forms as people type them, each with the word for the same form in the search index. An empty string means
- * that any form matches.
+ * Dosage forms as people type them, each with the word for this form in the search index. An empty string means that
+ * any form matches.
  */
 const FORMS: Readonly<Record<string, string>> = {
   tablet: 'tablet',
@@ -37,9 +37,9 @@ const STRENGTH = /^\d[\d.]*(?:mg|mcg|ml|gm|unt|meq)?$/;
 export interface TypedName {
   readonly all: readonly string[];
   /**
-   * Lists of words in a search text that may be the name of the medicine, in the order in which they are tried. The
-   * first list contains all words except strengths. The second one contains no dosage forms, and the last one contains
-   * no salts either.
+   * Lists of words from a search text. Each list may be the name of the medicine, and a search tries the lists in this
+   * order. The first list contains all words except strengths. The second one contains no dosage forms, and the last
+   * one contains neither dosage forms nor salts.
    */
   readonly names: readonly (readonly string[])[];
   readonly details: readonly string[];

@@ -4,8 +4,8 @@ import { VaFormulary } from './va-formulary.js';
 import { VaSearch } from './va-search.js';
 
 /**
- * Returns a VA formulary that uses the data that ships with the site. Its fake database contains no imported formulary,
- * and the first `failures` queries to this database fail.
+ * Returns a VA formulary that uses the data that ships with the site. The fake database of this formulary contains no
+ * imported products, and the first `failures` queries to the database fail.
  */
 function formulary({ failures = 0 } = {}): VaFormulary {
   let left = failures;

@@ -23,8 +23,8 @@ interface LoadedList {
 
 /**
  * Searches the VA National Formulary in memory. The formulary is the copy in this repository, or an imported copy if
- * that is at least as recent. Each request asks the database only whether another copy was imported. Raw SQL is used
- * because an import replaces the whole formulary.
+ * the imported one is at least as recent. Each request asks the database only whether another copy was imported. Raw
+ * SQL is used because an import replaces the whole formulary.
  */
 @Injectable()
 export class VaFormulary {
@@ -34,9 +34,9 @@ export class VaFormulary {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Loads the VA formulary in advance, so that the first search does not have to wait for it. Only processes that
-   * answer searches should call this method, because the formulary takes memory. If loading fails, the first search
-   * tries again.
+   * Loads the VA formulary in advance, so that the first search does not have to wait for the loading. Only processes
+   * that answer searches should call this method, because the formulary takes memory. If loading fails, the first
+   * search loads the formulary.
    */
   async warmUp(): Promise<void> {
     const { search } = await this.current();

@@ -6,10 +6,13 @@ import { parse } from 'csv-parse';
 import type { VA_SUPPLY } from '#contract/api/drugs.contract.js';
 import { isZip, openWorkbook, type SheetRow } from '#platform/workbook/workbook.js';
 
-/** A product on the VA formulary, with VA's names for it. All values except the brand are in lowercase. */
+/**
+ * A product on the VA formulary, with the names that VA uses for the product. All values except the brand are in
+ * lowercase.
+ */
 export interface VaProduct {
   readonly id: string;
-  /** Trade name from VA's file. In many rows, it only repeats the generic name. */
+  /** Trade name from VA's file. In many rows, the trade name only repeats the generic name. */
   readonly brand: string;
   readonly generic: string;
   readonly form: string;
@@ -51,7 +54,10 @@ const INACTIVE_SINCE = ['I_DATE_VAP', 'PRODUCT_INACTIVATION_DATE'];
 const CLASS_CODE = ['VA_CLASSIFICATION_CODE', 'VA_CLASS', 'VA_CLASS_CODE'];
 /** Pattern for VA class codes of bandages, dressings and other equipment, which are not medicines. */
 const EQUIPMENT = /^XA/i;
-/** Number of lines at the beginning of a file among which the header line must be. Title lines may come before it. */
+/**
+ * Number of lines at the beginning of a file in which the header line is searched for. Title lines may precede the
+ * header line.
+ */
 const MOST_TITLE_LINES = 10;
 
 type Columns = Readonly<Record<Field, number>> & { readonly isListed: (line: readonly string[]) => boolean };
@@ -116,7 +122,7 @@ async function* csvLines(file: string): AsyncGenerator<SheetRow> {
   const source = createReadStream(file);
   const lines = parse({ bom: true, relax_column_count: true, skip_empty_lines: true, info: true });
   // If one of the streams fails, `pipeline` closes the others, and the loop that reads the lines throws the error. The
-  // callback of `pipeline` therefore does nothing.
+  // callback of `pipeline` therefore does not have to handle the error.
   if (file.endsWith('.gz')) pipeline(source, createGunzip(), lines, () => {});
   else pipeline(source, lines, () => {});
   for await (const { record, info } of lines as AsyncIterable<{ record: string[]; info: { lines: number } }>) {

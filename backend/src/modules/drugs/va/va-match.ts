@@ -48,7 +48,7 @@ const IN_MICROGRAMS: Readonly<Record<string, number>> = { mcg: 1, mg: 1_000, gm:
 
 /**
  * Returns every amount of an ingredient in a string, converted to micrograms and sorted. Returns null if the string
- * contains other units (international units, percentages, amounts per milliliter).
+ * contains units that cannot be compared in this way (international units, percentages, amounts per milliliter).
  */
 export function amountsOf(text: string): number[] | null {
   if (/%|\/\s?(?:ml|actuat|hr|day|vil)|unt|unit|meq|\d-\d/i.test(text)) return null;
@@ -59,8 +59,8 @@ export function amountsOf(text: string): number[] | null {
 }
 
 /**
- * Names for dosage forms that are the same for the VA formulary and for RxNorm. Extended-release forms are left out
- * because there are several kinds, which must not be confused.
+ * Dosage forms in the words of the VA formulary or of RxNorm, each with a common name for this form. Extended-release
+ * forms are left out because there are several kinds, which must not be confused.
  */
 const FORMS: Readonly<Record<string, string>> = {
   tab: 'tablet',
@@ -149,8 +149,8 @@ export class SameMedicines<T extends Listed> {
   }
 
   /**
-   * Returns the VA products with exactly the given ingredients. Products that are a different medicine because of an
-   * ester are left out.
+   * Returns the VA products that contain exactly the ingredients of the given generic name. Products that are a
+   * different medicine because of an ester are left out.
    */
   of(generic: string): readonly T[] {
     const known = this.found.get(generic);

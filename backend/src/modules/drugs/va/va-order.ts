@@ -14,10 +14,10 @@ const kindOf = (form: string): number => {
 };
 
 /**
- * Sorts VA products for display. Products whose generic name begins with the typed text come first, then those whose
- * brand does, then all others. Within each of these groups, products with fewer ingredients come first. Further
- * criteria, in this order, are: names without an addition in parentheses, the more common dosage forms, forms that are
- * not extended-release, shorter generic names, and lower strengths.
+ * Sorts VA products for display. Products whose generic name begins with the typed text come first, then products whose
+ * brand begins with the typed text, then all others. Within each of these groups, products with fewer ingredients come
+ * first. Further criteria, in this order, are: names without an addition in parentheses, the more common dosage forms,
+ * forms that are not extended-release, shorter generic names, and lower strengths.
  */
 export function matchingFirst(products: readonly VaProduct[], typed: string): VaProduct[] {
   const start = wordsOf(typed)[0] ?? '';

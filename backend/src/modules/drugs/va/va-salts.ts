@@ -27,7 +27,8 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Salts, esters and hydrates. A word of this list after the name of a medicine does not change which medicine is meant.
+ * Names of salts, esters and hydrates, and similar words. After the name of a medicine, such a word does not change
+ * which medicine is meant.
  */
 const SALTS = new Set([
   'acetate',
@@ -124,8 +125,8 @@ const ESTERS = [
   'valerate',
 ];
 /**
- * Words in the names of VA products that describe the form, the manufacture or a standard. They do not change which
- * medicine is meant.
+ * Words in the names of VA products that describe the form, the manufacture or a standard. These words do not change
+ * which medicine is meant.
  */
 const BESIDE = new Set([
   'chewable',
@@ -141,8 +142,8 @@ const BESIDE = new Set([
   'xr',
 ]);
 /**
- * Synonyms of medicine names, each with the words of the name that is used for comparisons. The synonyms of vitamins
- * come from VA's own trade names ("CHOLECALCIFEROL (VITAMIN D3)").
+ * Synonyms of medicine names, each with the words of the medicine name by which the synonym is replaced in comparisons.
+ * The synonyms of vitamins come from VA's own trade names ("CHOLECALCIFEROL (VITAMIN D3)").
  */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'vitamin b1': ['thiamine'],
@@ -173,8 +174,8 @@ function longWords(ingredient: string): string[] {
 const partsOf = (text: string): string[][] => text.split('/').map(longWords);
 
 /**
- * Returns the words of each ingredient of a generic name, without its salt: "metformin hydrochloride / sitagliptin"
- * becomes "metformin" and "sitagliptin".
+ * Returns the words of each ingredient of a generic name, without the salts of the ingredients: "metformin
+ * hydrochloride / sitagliptin" becomes "metformin" and "sitagliptin".
  */
 export const ingredientsOf = (generic: string): string[][] =>
   partsOf(generic.replaceAll(/\([^)]*\)/g, ' ')).map((words) =>
@@ -205,7 +206,10 @@ const NO_SALT: ReadonlySet<string> = new Set();
 const areOther = (one: ReadonlySet<string>, two: ReadonlySet<string>): boolean =>
   (!isWithin(one, two) && !isWithin(two, one)) || ESTERS.some((ester) => one.has(ester) !== two.has(ester));
 
-/** Returns whether two medicine names differ in an ester of any ingredient, which makes them different medicines. */
+/**
+ * Returns whether two medicine names differ in an ester of any ingredient, which makes them different medicines.
+ * Ingredients for which `name` mentions no salt or ester are not compared.
+ */
 export function isOtherEster(name: string, product: string): boolean {
   const [searched, listed] = [saltsOf(name), saltsOf(product)];
   return [...searched].some(([ingredient, salts]) => {

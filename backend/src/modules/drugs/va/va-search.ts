@@ -13,7 +13,9 @@ import { longWord } from './va-salts.js';
 
 export interface Interpretation {
   readonly name: string;
-  /** Generic name of the medicine, with all its ingredients. It is empty if the ingredients are not known. */
+  /**
+   * Generic name of the medicine, with all its ingredients. The generic name is empty if the ingredients are not known.
+   */
   readonly generic: string;
   readonly isGuess: boolean;
 }
@@ -21,16 +23,16 @@ export interface VaFound {
   readonly products: readonly VaProduct[];
   readonly interpretation: Interpretation | null;
   /**
-   * Names of medicines on the VA formulary whose spelling is similar to the search text. The list is empty unless it is
-   * unclear which medicine the person meant.
+   * Names of medicines on the VA formulary whose spelling is similar to the search text. The list is empty if it is
+   * clear which medicine the person meant.
    */
   readonly similar: readonly string[];
 }
 interface Entry {
   readonly product: VaProduct;
   /**
-   * All words by which the product can be found. Each word is preceded by a space, so that a search can match the
-   * beginnings of words.
+   * All words by which the product can be found, as one string. Each word is preceded by a space, so that a search can
+   * match the beginnings of words.
    */
   readonly text: string;
 }
@@ -39,8 +41,8 @@ const NOTHING: VaFound = { products: [], interpretation: null, similar: [] };
 const MAX_GUESS_DISTANCE = 2.5;
 const MOST_SIMILAR = 5;
 /**
- * Number of products for which search texts are created before the process can do other work. Creating this number of
- * search texts takes a few milliseconds.
+ * Number of products whose search texts are created in one step. Such a step takes a few milliseconds, and the process
+ * can do other work between two steps.
  */
 const PRODUCTS_PER_STEP = 100;
 
@@ -52,7 +54,10 @@ export class VaSearch {
   private readonly byLabel: ReadonlyMap<string, Name>;
   private spelling: NearWords<Name> | null = null;
 
-  /** @param texts search texts of the products, if they were already created (see `create`) */
+  /**
+   * Creates a search whose index for misspelled names is built when it is first needed.
+   * @param texts search texts of the products, if these texts were already created (see `create`)
+   */
   constructor(products: readonly VaProduct[], names: readonly KnownName[], texts = products.map(searchText)) {
     this.entries = products.map((product, index) => ({ product, text: texts[index] ?? '' }));
     this.medicines = new SameMedicines(products);
@@ -67,8 +72,8 @@ export class VaSearch {
   }
 
   /**
-   * Creates a search of the VA formulary, with the index for misspelled names. The work is done in small steps, so that
-   * the process can answer requests in between.
+   * Creates a search of the VA formulary, including the index for misspelled names. The work is done in small steps, so
+   * that the process can answer requests between the steps.
    */
   static async create(products: readonly VaProduct[], names: readonly KnownName[]): Promise<VaSearch> {
     const texts: string[] = [];
@@ -84,7 +89,8 @@ export class VaSearch {
 
   /**
    * Finds products on the VA formulary by name. If the text names a medicine that is not on the formulary, the result
-   * contains no products, not even similar ones. In that case, `interpretation` contains that medicine.
+   * contains no products, not even similar ones. In that case, `interpretation` contains the medicine that the text
+   * names.
    */
   find(text: string): VaFound {
     const typed = readTyped(text);
@@ -150,8 +156,8 @@ export class VaSearch {
   }
 
   /**
-   * Calls `look` with fewer and fewer of the typed words until it finds something: first with all words, then without
-   * dosage forms, then without salts as well.
+   * Calls `look` with fewer and fewer of the typed words until `look` finds something: first with all words, then
+   * without dosage forms, then without salts as well. Returns null if nothing is found.
    */
   private firstOf<T>({ names }: TypedName, look: (words: readonly string[]) => T | null): T | null {
     for (const words of names) {

@@ -28,7 +28,7 @@ const withServices =
 
 /**
  * Mistakes that an implementation of cost sharing could contain. The test changes the cost sharing of plans to imitate
- * each mistake. The calculated actuarial values must then differ from the official ones.
+ * each mistake. The actuarial values that are then calculated must differ from the official values.
  */
 const MISTAKES: Readonly<Record<string, Change>> = {
   'drugs never count toward the deductible': withServices((sharing, service) =>
@@ -90,7 +90,7 @@ const average = ({ shares }: SpendingTable, amounts: ArrayLike<number>): number 
 
 /**
  * Returns the metal level whose standard population must be used to calculate the actuarial value of a plan. For a
- * variant with cost-sharing reductions, this is the metal level with a similar actuarial value.
+ * variant with cost-sharing reductions, the function returns the metal level with a similar actuarial value.
  */
 const populationOf = ({ id, metal }: OfficialPlan): string =>
   id.endsWith('-05') ? 'gold' : id.endsWith('-06') ? 'platinum' : metal;

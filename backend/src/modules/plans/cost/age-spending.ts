@@ -18,7 +18,7 @@ export interface AgeSpending {
   readonly bands: readonly AgeBand[];
 }
 
-/** Percentiles of an age group's spending. At these percentiles, the estimated spending equals the published values. */
+/** Percentiles of an age group's spending at which the estimated spending equals the published values. */
 const POINTS = [
   [0.25, 'p25'],
   [0.5, 'median'],
@@ -43,8 +43,8 @@ export function bandOf({ bands }: AgeSpending, age: number): AgeBand {
 export function spendingByRank(table: SpendingTable, band: AgeBand, trend: number): (rank: number) => number {
   const populationAt = quantileOf(table);
   const none = table.limits[0] === 0 ? (table.shares[0] ?? 0) : 0;
-  // Only people who spend anything are ranked. The rank of a person among these people is assumed to be the same in the
-  // age group and in the whole population.
+  // Only people who spend anything are ranked. The rank of a person among the people who spend anything is assumed to
+  // be the same in the age group and in the whole population.
   const populationRank = (rank: number): number =>
     none + ((rank - band.withoutSpending) * (1 - none)) / (1 - band.withoutSpending);
   const knots = POINTS.map(([rank, name]) => ({

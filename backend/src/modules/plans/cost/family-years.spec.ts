@@ -7,8 +7,8 @@ import { outOfPocketCosts } from './year-cost.js';
 const YEAR = 2026;
 const facts = spendingFacts();
 /**
- * Number of random draws with which the mean is accurate to about $5. `npm run test:all` uses five times as many draws,
- * and `npm test` only a twentieth of them.
+ * Number of random draws with which the mean is accurate to about $5. With `npm run test:all`, the test uses five times
+ * as many draws. With `npm test`, it uses only a twentieth of this number.
  */
 const ENOUGH_DRAWS = 200_000;
 const DRAWS = process.env['YEAR_COST'] === 'all' ? 5 * ENOUGH_DRAWS : ENOUGH_DRAWS / 20;

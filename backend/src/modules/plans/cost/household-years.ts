@@ -16,27 +16,27 @@ export interface CoveredPerson {
 export interface Places {
   /**
    * For each year, the index of the highest spending bucket whose mean is at most the person's spending. The last
-   * bucket is never used, so that there is always a next one.
+   * bucket is never used, so that there is always a next bucket.
    */
   readonly buckets: Uint16Array;
   /**
    * For each year, the position of the person's spending between the mean of a spending bucket (0) and the mean of the
-   * next one (1).
+   * next bucket (1).
    */
   readonly fractions: Float64Array;
 }
 
 export interface PersonYears extends Places {
   /**
-   * Spending table that contains the care that the person expects instead of average care. People with the same
-   * expectations, or without any, share one table.
+   * Spending table of the person. It contains the care that the person expects instead of average care. People with the
+   * same expectations, or without any, share one table.
    */
   readonly table: SpendingTable;
 }
 
 /**
- * Simulated years of a household, all of them equally likely. They contain the costs of care before a plan pays its
- * part, and are therefore the same for all plans.
+ * Simulated years of a household, all of which are equally likely. The years contain the costs of care before a plan
+ * pays its part, and are therefore the same for all plans.
  */
 export interface HouseholdYears {
   readonly people: readonly PersonYears[];
@@ -69,9 +69,9 @@ export function householdYears(
 }
 
 /**
- * Creates simulated years of a household from the ranks of its people. A rank is a number from 0 to 1 that says how the
- * spending of a person in one year compares with that of their age group. All people must have the same number of
- * ranks.
+ * Creates simulated years of a household from the ranks of its members. A rank is a number from 0 to 1 that says how
+ * the spending of a person in one year compares with the spending of other people in the same age group. All members
+ * must have the same number of ranks.
  */
 export function yearsByRanks(
   { table, ages }: SpendingFacts,

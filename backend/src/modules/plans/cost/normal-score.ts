@@ -15,8 +15,9 @@ const TAIL = {
 };
 
 /**
- * Returns the normal score of a rank. A standard normal variable is below this value with a probability that equals the
- * rank. The error is less than 1e-6. Source: M. J. Wichura, algorithm AS 241 (PPND7), Applied Statistics 37 (1988).
+ * Returns the normal score of a rank: the value below which a standard normal variable lies with a probability that
+ * equals the rank. The error is less than 1e-6. Source: M. J. Wichura, algorithm AS 241 (PPND7), Applied Statistics 37
+ * (1988).
  * @param share the rank, as a probability greater than 0 and less than 1
  */
 export function normalScore(share: number): number {

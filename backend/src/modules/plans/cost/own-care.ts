@@ -3,7 +3,10 @@ import type { Parts, ServiceUse, SpendingTable } from './spending-table.js';
 
 type VisitService = 'primaryCare' | 'specialist' | 'mentalHealth';
 
-/** Care that a person expects to use in a year. Where the person has stated nothing, the average use is assumed. */
+/**
+ * Care that a person expects to use in a year. For kinds of care about which the person has stated nothing, the average
+ * use is assumed.
+ */
 export interface OwnCare {
   /** All medicines that the person takes. An empty list means that the person takes none. */
   readonly medicines?: readonly {

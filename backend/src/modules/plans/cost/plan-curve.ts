@@ -13,7 +13,7 @@ export interface Share {
   /** Price of the care that is subject to the deductible, in dollars. */
   readonly subject: Float64Array;
   /**
-   * Amount that the person would pay for the care that is subject to the deductible if there were no deductible, in
+   * Amount that the person would pay for the care that is subject to the deductible if the plan had no deductible, in
    * dollars.
    */
   readonly after: Float64Array;
@@ -30,11 +30,11 @@ export type CareCosts = Readonly<Record<Kind, Share>>;
  */
 export interface PlanCurve {
   /**
-   * For each out-of-pocket maximum, the person's cost before this maximum is applied. The cost never falls as spending
-   * rises.
+   * For each out-of-pocket maximum of the plan, the person's cost before this maximum is applied. The cost never falls
+   * as spending rises.
    */
   readonly uncapped: readonly Float64Array[];
-  /** For each deductible of the plan, the amount that the person pays toward it, in dollars. */
+  /** For each deductible of the plan, the amount that the person pays toward this deductible, in dollars. */
   readonly deducted: readonly Float64Array[];
   /**
    * For each out-of-pocket maximum and each deductible, how much less the person would pay under this maximum if this
@@ -45,7 +45,7 @@ export interface PlanCurve {
 
 /**
  * Calculates what a person pays under a plan, depending on their yearly spending. `alone` is true if the plan covers
- * only this person. In a family, members may have a different deductible.
+ * only this person. As a member of a family, the person may have a different deductible.
  */
 export function planCurve(table: SpendingTable, design: PlanDesign, { alone }: { alone: boolean }): PlanCurve {
   return curveOfCosts(careCostsOf(table, design), design, { alone });
@@ -130,7 +130,10 @@ function portionsOf(table: SpendingTable, design: PlanDesign, service: Service):
   ];
 }
 
-/** Returns the mean number of copays per stay in each spending bucket, or undefined if each use costs one copay. */
+/**
+ * Returns the mean number of copays per stay in each spending bucket. Returns undefined if every use of the service
+ * costs exactly one copay.
+ */
 function copaysPerUse(table: SpendingTable, design: PlanDesign, service: Service): Float64Array | undefined {
   if (design.services[service].copayPer === 'use') return undefined;
   if (service === 'nursingFacility') return table.nursingDays;
@@ -162,8 +165,8 @@ function increase(amounts: Float64Array, bucket: number, by: number): void {
 
 /**
  * Calculates what a person pays for one kind of care when a deductible applies. `parts` is the fraction of the care
- * that the person receives before the deductible is met, in each spending bucket. It is undefined if there is no
- * deductible.
+ * that the person receives before the deductible is met, in each spending bucket. It is undefined if the plan has no
+ * deductible for this kind of care.
  */
 function settle({ outside, subject, after }: Share, parts: Float64Array | undefined) {
   const part = parts ?? new Float64Array(subject.length);
@@ -191,9 +194,9 @@ const minus = (amounts: Float64Array, others: Float64Array): Float64Array =>
   amounts.map((amount, bucket) => amount - (others[bucket] ?? 0));
 
 /**
- * Returns the amounts that a person pays in the spending buckets, changed so that they never fall. The care in a bucket
- * may happen to cost the person less than the care in a lower bucket. The amount of the lower bucket is then used, so
- * that no one pays less because they spend more.
+ * Returns the amounts that a person pays in the spending buckets, changed so that they never fall from one bucket to
+ * the next. The care in a bucket may happen to cost the person less than the care in a lower bucket. The amount of the
+ * lower bucket is then used, so that no one pays less because they spend more.
  */
 function rising(amounts: Float64Array): Float64Array {
   let highest = 0;

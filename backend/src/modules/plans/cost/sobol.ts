@@ -30,8 +30,8 @@ export function sobolCoordinates(dimension: number, count: number): Float64Array
   let bits = 0;
   for (let index = 0; index < count; index++) {
     points[index] = bits / 2 ** BITS + 0.5 / count;
-    // A point of the Sobol sequence differs from the one before by a single direction number. The position of the
-    // lowest zero bit of the index says which direction number this is (Gray code order).
+    // A point of the Sobol sequence is computed from the previous point with a single direction number. The position of
+    // the lowest zero bit of the index says which direction number this is (Gray code order).
     bits ^= directions[31 - Math.clz32(~index & (index + 1))] ?? 0;
   }
   return points;

@@ -1,7 +1,7 @@
 /**
  * Returns a copy of a list of amounts, sorted from the smallest to the largest. All amounts must be finite. The amounts
  * are first distributed over equal intervals, so that little sorting remains. For the yearly costs of a household, this
- * is much faster than the built-in sort. It is slower if nearly all amounts lie in one interval.
+ * method is much faster than the built-in sort. It is slower if nearly all amounts lie in one interval.
  */
 export function sortedAmounts(amounts: Float64Array): Float64Array {
   const [lowest, highest] = rangeOf(amounts);

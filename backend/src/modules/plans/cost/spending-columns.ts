@@ -1,8 +1,8 @@
 import type { Service } from './design/services.js';
 
 /**
- * A cumulative column of a spending table. The value in each row includes all spending up to the limit of that row. The
- * last row therefore contains the mean of the whole population, per person and year.
+ * A cumulative column of a spending table. The value in each row includes all spending up to the upper limit of the
+ * bucket in that row. The last row therefore contains the mean of the whole population, per person and year.
  */
 type Cumulative = readonly number[];
 

@@ -43,8 +43,8 @@ export interface SpendingTable {
 }
 
 /**
- * Number of rounds of proportional fitting. After this many rounds, the amounts for the services add up to the mean of
- * each spending bucket, with an error of at most one billionth.
+ * Number of rounds of proportional fitting. After this many rounds, the amounts for the services add up to the mean
+ * spending of each spending bucket, with an error of at most one billionth.
  */
 const FITTING_ROUNDS = 60;
 

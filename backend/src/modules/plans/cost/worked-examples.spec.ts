@@ -7,8 +7,8 @@ type Example = keyof OfficialPlan['examples'];
 
 /**
  * Care in the three examples that insurers must calculate for every plan (45 CFR 147.200): $12,700 for a birth, $5,600
- * for a year with diabetes and $2,800 for a simple fracture. How these amounts are divided among services is estimated
- * from the results that insurers publish.
+ * for a year with diabetes and $2,800 for a simple fracture. The way in which these amounts are divided among services
+ * is estimated from the results that insurers publish.
  */
 const BASKETS: Readonly<Record<Example, Basket>> = {
   HavingaBaby: {

@@ -112,8 +112,8 @@ describe('the care that a person expects', () => {
   it("adds the copays of the person's medicines", () => {
     const none = with_({ medicines: [] });
     const generic = with_({ medicines: [{ kind: 'genericDrugs', fills: 12, price: 40 }] });
-    // Each prescription fill costs a copay of $20, except in years that reach the out-of-pocket maximum without it.
-    // Twelve fills therefore add slightly less than $240 on average.
+    // In this test, each prescription fill costs a copay of $20, except in years in which the household reaches the
+    // out-of-pocket maximum without this copay. Twelve fills therefore add slightly less than $240 on average.
     expect(generic - none).toBeGreaterThan(0.8 * 12 * 20);
     expect(generic - none).toBeLessThanOrEqual(12 * 20 + 1e-9);
   });

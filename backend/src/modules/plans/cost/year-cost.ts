@@ -57,7 +57,10 @@ export function yearCost(design: PlanDesign, household: HouseholdYears, premiums
   };
 }
 
-/** Returns the maximum that a household of the given size can pay out of pocket under a plan in a year, in dollars. */
+/**
+ * Returns the maximum that a household with the given number of people can pay out of pocket under a plan in a year, in
+ * dollars.
+ */
 export function mostOutOfPocket({ maximums }: Pick<PlanDesign, 'maximums'>, people: number): number {
   return maximums.reduce((sum, maximum) => sum + familyAmount(maximum, people), 0);
 }
@@ -96,14 +99,17 @@ const familyAmount = ({ individual, family }: Limit, people: number): number => 
  */
 interface Relief {
   readonly years: Uint32Array;
-  /** For each year in `years`, the fraction of their own deductibles that the members do not have to pay. */
+  /**
+   * For each year in `years`, the fraction of their own deductibles that the members of the household do not have to
+   * pay.
+   */
   readonly parts: Float64Array;
 }
 
 /**
- * Returns the simulated years in which the deductible of the family is met before its members have met their own. All
- * members are assumed to receive their care evenly over the year. The fraction of their deductibles that they do not
- * have to pay is therefore the same for everyone.
+ * Returns the simulated years in which the deductible of the family is met before its members have met their own
+ * deductibles. All members are assumed to receive their care evenly over the year. The fraction of their deductibles
+ * that the members do not have to pay is therefore the same for everyone.
  */
 function reliefOf(members: readonly Member[], deductible: Limit, index: number, count: number): Relief {
   const ofFamily = familyAmount(deductible, members.length);
@@ -128,8 +134,8 @@ function reliefOf(members: readonly Member[], deductible: Limit, index: number, 
 }
 
 /**
- * Adds what one member of the household pays in each simulated year to `sums`. The member pays no more than the maximum
- * for one person.
+ * Adds what one member of the household pays in each simulated year to `sums`. The member pays no more than `most`, the
+ * maximum for one person.
  */
 function addPaid(
   sums: Float64Array,

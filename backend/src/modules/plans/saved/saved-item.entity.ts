@@ -15,12 +15,15 @@ export class SavedItem {
   kind!: 'search' | 'plan';
 
   /**
-   * Keyed hash of the saved item. It shows whether the same item was saved before, without decrypting any saved item.
+   * Keyed hash of the saved item. The hash shows whether the same item was saved before, without decrypting any saved
+   * item.
    */
   @Property({ type: 'text' })
   fingerprint!: string;
 
-  /** The saved item as JSON. The content is encrypted because a search contains incomes, ages and pregnancies. */
+  /**
+   * The saved item as encrypted JSON. The content is encrypted because a search contains incomes, ages and pregnancies.
+   */
   @Property({ type: 'blob' })
   content!: Buffer;
 

@@ -15,8 +15,8 @@ export type ItemToSave =
 const NEWEST_FIRST = { savedAt: 'desc', id: 'asc' } as const;
 
 /**
- * Stores the searches and plans that people save, encrypted. Every database query is limited to the items of one
- * person.
+ * Stores the searches and plans that people save. The items are encrypted, and every database query is limited to the
+ * items of one person.
  */
 @Injectable()
 export class SavedItemRepository {

@@ -22,9 +22,9 @@ export class SavedService {
   }
 
   /**
-   * Saves items up to the limit, and returns the number of items that were not saved because of it. The last item
-   * becomes the newest. An item that is already saved is not saved twice. While the items are stored, the account is
-   * locked, so that simultaneous requests cannot exceed the limit.
+   * Saves items up to the limit, and returns the number of items that were not saved because of the limit. The last
+   * item of the list becomes the newest. An item that is already saved is not saved twice. While the items are stored,
+   * the account is locked, so that simultaneous requests cannot exceed the limit.
    */
   async add(userId: string, items: ItemsToSave): Promise<{ leftOut: number }> {
     return this.em.transactional(async () => {
@@ -34,7 +34,7 @@ export class SavedService {
   }
 
   /**
-   * Deletes a saved item. Throws `request.notFound` if there is no such item, and also if it belongs to someone else.
+   * Deletes a saved item of a person. Throws `request.notFound` if there is no such item or it belongs to someone else.
    */
   async remove(userId: string, id: string): Promise<void> {
     if (!(await this.items.remove(userId, id))) throw new AppError('request.notFound');

@@ -1,6 +1,6 @@
 /**
- * Rows of keys on an American keyboard, without and with the shift key. Each row is half a key to the right of the row
- * above it.
+ * Rows of keys on an American keyboard, each without and with the shift key. Each row lies half a key to the right of
+ * the row above.
  */
 const ROWS = [
   ['1234567890-=', '!@#$%^&*()_+'],
@@ -16,8 +16,9 @@ const KEYS = new Map(
 const SHORTEST_WALK = 3;
 
 /**
- * Returns whether a lowercase string consists only of runs of neighboring keys, of neighboring letters of the alphabet
- * or of consecutive digits, such as `1qaz2wsx`, `asdf1234` or `abcd4321`.
+ * Returns whether a lowercase string consists only of runs of at least three characters, such as `1qaz2wsx`, `asdf1234`
+ * or `abcd4321`. In a run, each character and the next one are equal, or are neighboring keys, neighboring letters of
+ * the alphabet or consecutive digits.
  */
 export function isKeyboardWalk(text: string): boolean {
   const walks: number[] = [];

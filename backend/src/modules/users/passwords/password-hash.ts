@@ -11,8 +11,9 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 
 /**
  * Number of passwords that are hashed at the same time. Node hashes passwords in the same few threads (four by default)
- * in which it reads files and looks up host names, so half of these threads stay free. One processor stays free too, so
- * that requests of other people do not have to wait until all waiting passwords are hashed.
+ * in which it reads files and looks up host names, so at least half of these threads stay free. If there are several
+ * processors, one processor stays free too, so that requests of other people do not have to wait until all waiting
+ * passwords are hashed.
  */
 const HASHED_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const hashing = new PQueue({ concurrency: HASHED_AT_ONCE });
@@ -36,8 +37,8 @@ export async function hashPassword(password: string): Promise<string> {
 const NOBODY = { nonce: randomBytes(16), tag: randomBytes(32) };
 
 /**
- * Compares a password with a stored hash in constant time. If there is no hash, because the address is unknown or the
- * account uses only Google, the function takes just as long and returns false.
+ * Compares a password with a stored hash in constant time. If there is no stored hash, because the email address is
+ * unknown or the account uses only Google, the function takes just as long and returns false.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, , , , nonce, tag] = (stored ?? '').split('$');

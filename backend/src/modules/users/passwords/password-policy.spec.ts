@@ -85,8 +85,8 @@ describe('the password policy', () => {
   });
 
   it('refuses at least 98 % of the 10,000 most common passwords that are long enough', () => {
-    // The 10,000 most common passwords of Mark Burnett's list of ten million passwords, without those that have fewer
-    // than eight characters.
+    // The test uses the 10,000 most common passwords of Mark Burnett's list of ten million passwords, without those
+    // that have fewer than eight characters.
     const commonest = gunzipSync(readFileSync(new URL('commonest.txt.gz', import.meta.url)))
       .toString()
       .trim()

@@ -83,8 +83,8 @@ const unitOf = (text: string): string | undefined => /^(.+?)\1+$/u.exec(text)?.[
 
 /**
  * Returns the words on which a password may be based: the password itself, the password without the digits and symbols
- * at its ends, and both with look-alike characters replaced by letters. Digits and symbols are removed only if they are
- * no longer than the rest of the password.
+ * at its ends, and both of these forms with look-alike characters replaced by letters. Forms that are shorter than half
+ * of the password are left out. If a form repeats a short string, that string is returned, too.
  */
 function readings(text: string): string[] {
   const read = [text, trimmed(text)].flatMap((form) => [form, ...LOOK_ALIKES.map((table) => asLetters(form, table))]);

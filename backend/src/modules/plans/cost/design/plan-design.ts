@@ -3,7 +3,9 @@ import type { Service } from './services.js';
 
 /** What a person pays for one kind of care in the plan's network. */
 export interface Sharing {
-  /** Copay in dollars per use or day (see `copayPer`). It is 0 if the plan has no copay for this care. */
+  /**
+   * Copay in dollars per use or day (see `copayPer`). The copay is 0 if the plan has no copay for this kind of care.
+   */
   readonly copay: number;
   /**
    * Unit of care for which one copay is paid: a visit, prescription fill or stay (`use`), or a day in a hospital or
@@ -16,10 +18,10 @@ export interface Sharing {
    */
   readonly rate: number;
   /**
-   * How the deductible applies to this care. `none` means that it does not apply. `first` means that the person pays
-   * the full price until the deductible is met, and after that the copay and the coinsurance. `afterCopay` means that
-   * the person pays the copay, and the rest of the price counts toward the deductible. Once the deductible is met, the
-   * person pays coinsurance on that rest.
+   * How the deductible applies to this kind of care. `none` means that the deductible does not apply. `first` means
+   * that the person pays the full price until the deductible is met, and after that the copay and the coinsurance.
+   * `afterCopay` means that the person pays the copay, and the rest of the price counts toward the deductible. Once the
+   * deductible is met, the person pays coinsurance on that rest.
    */
   readonly deductible: 'none' | 'first' | 'afterCopay';
 }
@@ -30,8 +32,8 @@ export interface Limit {
   /** Deductible or maximum of a plan that covers only one person, in dollars per year. */
   readonly individual: number;
   /**
-   * Deductible or maximum of each member of a family, in dollars per year. It is null if there is only an amount for
-   * the whole family.
+   * Deductible or maximum of each member of a family, in dollars per year. It is null if the plan has only an amount
+   * for the whole family.
    */
   readonly perPerson: number | null;
   /** Deductible or maximum of a whole family, in dollars per year. */
@@ -49,16 +51,16 @@ export interface FirstVisits {
 }
 
 /**
- * How a plan with one of its cost-sharing variants shares the costs of care in its network with the people whom it
- * covers.
+ * How a plan shares the costs of care in its network with the people whom it covers. The description applies to one
+ * cost-sharing variant of the plan.
  */
 export interface PlanDesign {
   /**
-   * One deductible for all care, or one each for medical care and medicines. The list is empty if the plan has no
-   * deductible.
+   * Deductibles of the plan: one for all care, or one each for medical care and medicines. The list is empty if the
+   * plan has no deductible.
    */
   readonly deductibles: readonly Limit[];
-  /** One out-of-pocket maximum for all care, or one each for medical care and medicines. */
+  /** Out-of-pocket maximums of the plan: one for all care, or one each for medical care and medicines. */
   readonly maximums: readonly Limit[];
   readonly services: Readonly<Record<Service, Sharing>>;
   readonly firstVisits: FirstVisits | null;
@@ -67,8 +69,8 @@ export interface PlanDesign {
    */
   readonly hospitalCopayDays: number | null;
   /**
-   * Parts of the cost sharing that are missing from the data of the plan. The usual values for the metal level were
-   * used instead.
+   * Parts of the cost sharing that are missing from the data of the plan. For these parts, the usual values for the
+   * metal level were used.
    */
   readonly assumed: readonly Assumed[];
 }

@@ -12,9 +12,9 @@ interface ReadLimits {
 
 /**
  * Reads the deductibles or the out-of-pocket maximums of a plan from the rows of the marketplace. The result contains
- * one limit for all care, or one each for medical care and medicines. A missing family amount is assumed to be twice
- * the amount of one person, which is the highest maximum that the law allows. Returns null if no row applies to the
- * plan's network and the cost-sharing variant.
+ * one deductible or maximum for all care, or one each for medical care and medicines. A missing family amount is
+ * assumed to be twice the amount of one person, which is the highest maximum that the law allows. Returns null if no
+ * row applies to the plan's network and the cost-sharing variant.
  */
 export function readLimits(rows: readonly LimitRow[], csr: string | null): ReadLimits | null {
   const tiered = ofVariant(
@@ -41,7 +41,8 @@ export function readLimits(rows: readonly LimitRow[], csr: string | null): ReadL
 }
 
 function limitOf(covers: CostKind, rows: readonly LimitRow[]): { limit: Limit; hasFamilyRow: boolean } | null {
-  // If several rows state different amounts, the highest amount is used, so that costs are not underestimated.
+  // If several rows state different amounts for the same deductible or maximum, the highest amount is used, so that
+  // costs are not underestimated.
   const amountOf = (cost: string): number | null => {
     const amounts = rows.filter(({ family_cost }) => family_cost === cost).map(({ amount }) => amount);
     return amounts.length === 0 ? null : Math.max(...amounts);

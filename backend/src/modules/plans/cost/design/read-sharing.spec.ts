@@ -4,8 +4,8 @@ import type { Sharing } from './plan-design.js';
 import { readSharing } from './read-sharing.js';
 
 /**
- * Reads the cost sharing from two cells of the official benefit file, after converting them to the format of the
- * marketplace.
+ * Reads the cost sharing of a benefit from two cells of the official benefit file: the copay and the coinsurance. The
+ * cells are first converted to the format of the marketplace.
  */
 const read = (copay: string, coinsurance: string): Sharing | null =>
   readSharing(costSharing(copay, coinsurance, 'In-Network', BASE_CSR));

@@ -28,8 +28,8 @@ export interface CostRowCriteria {
 export const IN_NETWORK_TIERS: readonly string[] = [IN_NETWORK, 'Combined In-Out of Network'];
 
 /**
- * Returns the cost rows of the household's cost-sharing variant. If there are none, it returns those of the standard
- * variant. Only Silver plans have variants other than the standard one.
+ * Returns the cost rows of the household's cost-sharing variant. If there are no such rows, the function returns the
+ * rows of the standard variant. Only Silver plans have variants other than the standard one.
  */
 export function ofVariant<R extends { csr: string }>(rows: readonly R[], csr: string | null): R[] {
   const own = csr === null ? [] : rows.filter((row) => row.csr === csr);
@@ -38,7 +38,7 @@ export function ofVariant<R extends { csr: string }>(rows: readonly R[], csr: st
 
 /**
  * Selects the deductibles or out-of-pocket maximums that apply to a household. The result is one row for all care, or
- * one row each for medical care and medicines. An empty result means that the amount is unknown, never $0.
+ * one row each for medical care and medicines. An empty result means that the amount is unknown. It never means $0.
  */
 export function selectCostRows<R extends Row>(rows: readonly R[], { csr, people }: CostRowCriteria): R[] {
   const familyCost = people > 1 ? 'Family' : 'Individual';

@@ -3,7 +3,7 @@ import type { FirstVisits, Sharing } from './plan-design.js';
 import { perService, type Service } from './services.js';
 
 /**
- * Usual cost sharing by metal level. It replaces values that are missing from the data of a plan. The values for
+ * Usual cost sharing by metal level, which replaces values that are missing from the data of a plan. The values for
  * Bronze, for Gold, and for Silver with its cost-sharing variants are those of the federal standardized plan options of
  * 2026 (HHS Notice of Benefit and Payment Parameters for 2026), which the Plan Attributes and Benefits public use files
  * of 2026 list as "Design 1". With Platinum, the person pays a tenth of every price, which is the share set by law (45
@@ -51,7 +51,8 @@ const DESIGNS: ReadonlyMap<string, UsualDesign> = new Map(
 
 /**
  * Returns the usual cost sharing of a metal level ("Expanded Bronze", "Silver") and a cost-sharing variant. `csr` is
- * the name of the variant, or null for the standard variant. A level that is not in the table is treated as Silver.
+ * the name of the variant, or null for the standard variant. With the variant without cost sharing ("zero cost"), all
+ * care is free. A metal level that is not in the table is treated as Silver.
  */
 export function usualDesign(metalLevel: string, csr: string | null): UsualDesign {
   const metal = metalLevel.replace(/^Expanded /, '');
