@@ -1,7 +1,8 @@
 // Creates frontend/public/guides/medicare-5-mistakes.pdf from the text of the guide. Run this script by hand after the
 // text has changed:
 //   node --conditions=source frontend/src/content/guide/build-guide.mjs      (Node 24 or newer, which reads TypeScript)
-// The environment variable CHROMIUM_PATH is the path of the browser. If it is not set, Playwright's own browser is used.
+// The environment variable CHROMIUM_PATH contains the path of the browser. If the variable is not set, Playwright's own
+// browser is used.
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import escapeHtml from 'escape-html';

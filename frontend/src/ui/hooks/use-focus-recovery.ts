@@ -14,7 +14,7 @@ const isRow = (node: Node | null): node is HTMLElement =>
 
 /**
  * Returns the element that receives focus after a row was removed: the next row, otherwise the previous row, otherwise
- * the heading of the list.
+ * the heading of the list. The result is undefined if no row was removed.
  */
 function besideRow(control: Element, records: readonly MutationRecord[]): HTMLElement | undefined {
   const removal = records.findLast(

@@ -20,7 +20,10 @@ export function useListAddress() {
     [params],
   );
   const to = useCallback((changes: Changes): string => `?${changed(params, changes)}`, [params]);
-  /** Changes the query of the user list. The list goes back to its first page unless only the page number changes. */
+  /**
+   * Changes the query of the user list. The list goes back to its first page unless the changes themselves select
+   * another page.
+   */
   const ask = useCallback(
     (changes: Changes) =>
       setParams((now) => changed(now, { after: undefined, before: undefined, ...changes }), {

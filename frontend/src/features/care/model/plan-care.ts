@@ -97,8 +97,8 @@ export interface PlanCare {
 export const planCareOf = (items: readonly CareItem[]): PlanCare => ({ items, tallies: talliesOf(items) });
 
 /**
- * Returns a text that says how many of several plans cover one medicine, given the coverage by each plan. The text is
- * empty if no coverage is given.
+ * Returns a text that says how many of several plans cover one medicine, given the coverage by each plan, and the color
+ * of the text. The text is empty if no coverage is given.
  */
 export function coverageSummaryText(answers: readonly CareAnswer[]): Pick<Tally, 'text' | 'tone'> {
   const count = (wanted: CareAnswer): number => answers.filter((answer) => answer === wanted).length;

@@ -13,8 +13,8 @@ const WHOLE = 100;
 /**
  * Returns the shares of an average year's costs that the plan and the person pay, in percent. The shares depend on the
  * metal level (45 CFR 156.140) or, with a cost-sharing reduction, on the household's variant of the plan (45 CFR
- * 156.420). The result is null for the variants for American Indians and Alaska Natives, because these variants have no
- * defined shares.
+ * 156.420). The result is null for plans without defined shares, such as catastrophic plans and the variants for
+ * American Indians and Alaska Natives.
  */
 function sharesOf({
   metal_level,

@@ -37,7 +37,10 @@ export const fieldMessages = ({ income, people }: Pick<Draft, 'income' | 'people
   ...Object.fromEntries(people.map((_, index) => [FIELDS.person(index).age, SEARCH.ageMissing])),
 });
 
-/** Returns whether a required answer is empty in the given step or, if `step` is null, in any step. */
+/**
+ * Returns whether a required answer is empty in the given step. If `step` is null or the last step, the required
+ * answers of all steps are checked.
+ */
 export function isUnanswered({ income, zip, county, people }: Draft, step: Step | null): boolean {
   const answers: Record<Step, readonly string[]> = {
     place: [zip, county],

@@ -49,7 +49,8 @@ export const cameFromGuard = ({ state }: Pick<Location, 'state'>): boolean =>
 
 /**
  * Returns the page that the person came from, according to the navigation state or the URL parameter `next`. Only pages
- * of this site are accepted. The result is null if the navigation state and the URL name no such page.
+ * of this site are accepted. The result is null if the navigation state and the URL name no page, or if they name a
+ * page for signing in or signing up.
  */
 export function returnPathFrom({ state, search }: Entry): ReturnPath | null {
   const from: unknown = isRecord(state) ? state['from'] : null;

@@ -46,8 +46,8 @@ export function readPrivate(key: string): string | null {
 }
 
 /**
- * Returns the account id of the person to whom the data in the browser's storage belongs. The result is null if the
- * data belongs to a guest, or if the browser's storage is unavailable.
+ * Returns the account id of the person to whom the data in the browser's storage belongs. The result is null if there
+ * is no data, if the data belongs to a guest, or if the browser's storage is unavailable.
  */
 export const accountOwner = (): string | null => readPrivate(PRIVATE_KEYS.owner);
 

@@ -8,7 +8,7 @@ const number = new Intl.NumberFormat('en-US');
 
 /**
  * Returns a benefit's limit in the marketplace's words, such as "1,000 dollars per year". The result is null if the
- * benefit has no limit or if the quantity of the limit is missing.
+ * benefit has no limit, or if the quantity or the unit of the limit is missing.
  */
 export const limitOf = ({ has_limits, limit_quantity, limit_unit }: Benefit): string | null =>
   has_limits && limit_quantity > 0 && limit_unit !== ''

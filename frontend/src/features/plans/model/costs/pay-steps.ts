@@ -20,9 +20,9 @@ function hospitalShare({ copays }: Pick<PlanSummary, 'copays'>): number | null {
 
 /**
  * Returns how a plan and a person share the cost of care during a year: before the deductible is reached, after it, and
- * after the out-of-pocket maximum is reached. The result is null if the plan has several deductibles or maximums, or if
- * the plan does not state the person's share of the cost of a hospital stay. A single picture of the shares could then
- * be wrong.
+ * after the out-of-pocket maximum is reached. The share after the deductible is the person's share of the cost of a
+ * hospital stay. The result is null if that share is needed but not known, or if the plan has several deductibles or
+ * maximums. A single picture of the shares could then be wrong.
  */
 export function payStepsOf(plan: Pick<PlanSummary, 'deductibles' | 'moops' | 'copays'>): PayStep[] | null {
   const [deductible, moop] = [plan.deductibles[0]?.amount, plan.moops[0]?.amount];
