@@ -1,6 +1,7 @@
 /**
- * Maximum length, in characters, of the text that fields for an age, a ZIP code or an income keep. It leaves room for
- * words, as in "seventy five" or "about 34,000 dollars a year", so that a message can say what to enter instead.
+ * Maximum length, in characters, of the text that can be typed into a field for an age, a ZIP code or an income. The
+ * limit leaves room for words, as in "seventy five" or "about 34,000 dollars a year", so that a message can say what to
+ * enter instead.
  */
 export const TYPED_LENGTH = 100;
 

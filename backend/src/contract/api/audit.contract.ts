@@ -31,17 +31,16 @@ const auditFilter = {
   actor: z.optional(id),
   target: z.optional(id),
   /**
-   * Id of a person. The filter finds entries about what this person did and about what others did to this person's
-   * account.
+   * Id of a person. The filter finds audit entries about what this person did and about what others did to this
+   * person's account.
    */
   person: z.optional(id),
   request: z.optional(id),
   /**
-   * The first day whose entries are returned, or the time at which the earliest of the returned entries may have been
-   * made.
+   * The first day whose audit entries are returned, or the time before which none of the returned entries were made.
    */
   from: z.optional(dayOrTime),
-  /** The last day whose entries are returned, or the time before which all of the returned entries were made. */
+  /** The last day whose audit entries are returned, or the time before which all of the returned entries were made. */
   to: z.optional(dayOrTime),
 };
 export const AuditFilter = z.object(auditFilter);

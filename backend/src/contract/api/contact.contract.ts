@@ -18,7 +18,10 @@ export const ContactMessage = z.object({
   phone: z.optional(z.nullable(phone)),
   message: lines(LENGTHS.message.max).check(z.trim(), z.minLength(1, CONTACT.messageMissing)),
   consent: z.literal(true, CONTACT.consentMissing),
-  /** Hidden form field. People cannot see it, so if it is filled in, the form was probably sent by a program. */
+  /**
+   * Hidden field of the contact form. People cannot see the field, so if it is filled in, the form was probably sent by
+   * a program.
+   */
   website: z.optional(z.string().check(z.maxLength(200))),
   /** Number of milliseconds between the moment the contact form was shown and the moment it was sent. */
   took: z.optional(z.number()),

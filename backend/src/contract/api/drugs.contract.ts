@@ -62,7 +62,7 @@ export const VaDrug = z.object({
   /** VA's own product name, including strength and form. */
   id: z.string(),
   name: z.string(),
-  /** Trade name of the product. It is empty if the VA formulary gives only the generic name. */
+  /** Trade name of a product on the VA formulary. It is empty if the formulary gives only the generic name. */
   brand: z.string(),
   generic: z.string(),
   form: z.string(),
@@ -100,8 +100,9 @@ export const KnownMedicine = z.object({
 export type KnownMedicine = z.infer<typeof KnownMedicine>;
 
 /**
- * Ways in which a medicine can be on the VA formulary. `listed`: in the same strength and form. `sameMedicine`: perhaps
- * only in another strength or form. `notFound`: not at all. `unknown`: the medicine's ingredients are not known.
+ * Results of looking up a medicine on the VA formulary. `listed`: it is on the formulary in the same strength and form.
+ * `sameMedicine`: it is on the formulary, but perhaps only in another strength or form. `notFound`: it is not on the
+ * formulary. `unknown`: the ingredients of the medicine are not known.
  */
 const VA_STATUS = ['listed', 'sameMedicine', 'notFound', 'unknown'] as const;
 export const MedicineFacts = z.object({

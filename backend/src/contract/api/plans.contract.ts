@@ -108,15 +108,18 @@ export type CreditGap = (typeof CREDIT_GAPS)[number];
 
 export const Eligibility = z.object({
   /**
-   * The household's tax credit in dollars per month. If the marketplace does not state it, this is the largest
-   * difference between a plan's premium before and after the credit.
+   * The household's tax credit in dollars per month. If the marketplace does not state the tax credit, this amount is
+   * the largest difference between a plan's premium before and after the credit.
    */
   aptc: amount,
   /** Full name of the cost-sharing reduction that the household gets, or null if it gets none. */
   csr: z.nullable(z.string()),
   is_medicaid_chip: z.boolean(),
   in_coverage_gap: z.boolean(),
-  /** Why no tax credit could be calculated. Null if it was calculated, or if nobody in the household can get one. */
+  /**
+   * Reason why no tax credit could be calculated. Null if the tax credit was calculated, or if nobody in the household
+   * can get one.
+   */
   credit_gap: z.nullable(z.enum(CREDIT_GAPS)),
   /**
    * Highest income, in dollars per year, at which a household of this size can get a tax credit. Null if the year has

@@ -4,8 +4,8 @@ import { DAY, HOUR, MINUTE } from './seconds.js';
  * Session lifetimes in seconds. `idle`: maximum time without use. `absolute`: maximum total duration. `warnBefore`: how
  * long before the end of an unused session the person is warned (WCAG 2.2.1 asks for at least 20 seconds). `recentFor`:
  * how long the result of a session check is reused for data that is the same for everyone. `touchEvery`: how often the
- * time of last use is updated. `freshFor`: how long a proof of identity allows sensitive actions. `parallel`: maximum
- * number of sessions per person. Starting another one ends the oldest.
+ * time of last use is updated. `freshFor`: how long a proof of identity allows sensitive actions. `parallel` is not a
+ * time but the maximum number of sessions per person. If a person starts another session, the oldest one ends.
  */
 export const SESSION = {
   idle: 30 * MINUTE,
@@ -31,7 +31,8 @@ export const CONFIRM_TIMEOUT_MS = 10_000;
 /**
  * Delays after wrong passwords for one account. The first few attempts are not delayed. After that, each delay is twice
  * as long as the previous one (1, 2, 4 … seconds), up to a maximum. The number of wrong attempts is reset to zero after
- * a day without attempts. When it reaches `notifyFrom`, the owner is notified, at most once a day.
+ * a day without attempts. When the number reaches `notifyFrom`, the owner of the account is notified, at most once a
+ * day.
  */
 export const SIGN_IN_THROTTLE = {
   free: 5,

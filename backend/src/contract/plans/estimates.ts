@@ -13,7 +13,7 @@ export function roundedEstimate(dollars: number): number {
 }
 
 /**
- * Returns whether two estimates in dollars are so close that neither plan can be called cheaper. The estimates must not
- * be rounded.
+ * Returns whether the estimated costs of two plans, in dollars, are so close that neither plan can be called cheaper.
+ * The estimates must not be rounded.
  */
 export const isAboutTheSame = (dollars: number, others: number): boolean => Math.abs(dollars - others) < SAME_WITHIN;

@@ -152,7 +152,10 @@ export const WorkedExample = z.object({
   deductible: amount,
   copay: amount,
   coinsurance: amount,
-  /** Dollars that the person pays for care that the plan does not cover, for instance because a limit was exceeded. */
+  /**
+   * Dollars that the person pays in a worked example for care that the plan does not cover, for instance because a
+   * limit was exceeded.
+   */
   limit: amount,
 });
 export type WorkedExample = z.infer<typeof WorkedExample>;

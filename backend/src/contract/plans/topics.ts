@@ -2,7 +2,7 @@ import { LIFESTYLE_PROGRAMS } from '../limits/plans.js';
 
 /**
  * Features that people want from a plan, such as dental care, with the labels shown on screen. `benefit-topics.ts`
- * defines which marketplace benefits belong to each one.
+ * defines which marketplace benefits belong to each feature.
  */
 export const TOPICS = [
   'Dental',

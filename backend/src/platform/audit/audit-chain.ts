@@ -10,7 +10,10 @@ export interface AuditEntry {
   actorId: string | null;
   targetId: string | null;
   requestId: string | null;
-  /** IP address of the caller whose request caused the action, without its last part. Null if no request caused it. */
+  /**
+   * IP address of the caller whose request caused the audited action, without the last part of the address. Null if no
+   * request caused the action.
+   */
   origin: string | null;
   /**
    * Details of the audited action, such as ids, counts and field names. They never contain a person's name, an address,
@@ -140,8 +143,8 @@ export class AuditChain {
 
   /**
    * Reads the whole audit trail and checks that no entry was changed, removed, inserted or moved. The result names the
-   * first invalid entry. `savedHead` is the newest entry that was saved outside the database. It shows whether the end
-   * of the trail was cut off or rewritten.
+   * first invalid entry. `savedHead` is the newest entry that was saved outside the database. The comparison with this
+   * entry shows whether the end of the trail was cut off or rewritten.
    */
   async verify(savedHead: AuditHead | null): Promise<ChainVerdict> {
     let expected = 1n;
@@ -176,7 +179,7 @@ export class AuditChain {
     return this.hashOf(entry).equals(entry.hash) ? null : { seq, reason: FAULTS.changed };
   }
 
-  /** Returns the hash of an audit entry. It covers all fields of the entry and the hash of the previous entry. */
+  /** Returns the hash of an audit entry. The hash covers all fields of the entry and the hash of the previous entry. */
   hashOf(entry: Omit<StoredEntry, 'hash'>): Buffer {
     const canonical = canonicalJson([
       entry.seq.toString(),

@@ -13,8 +13,8 @@ export type Checkpoint = AuditHead | 'missing' | 'forged';
 export const isHead = (checkpoint: Checkpoint): checkpoint is AuditHead => typeof checkpoint === 'object';
 
 /**
- * Saves the number and hash of the newest audit entry in a file outside the database. Only the file's owner can read
- * it. The file is signed with AUDIT_KEY, so that no one without this key can replace the entry.
+ * Saves the number and hash of the newest audit entry in a file outside the database. Only the owner of the file can
+ * read the file. The file is signed with AUDIT_KEY, so that no one without this key can replace the entry.
  */
 @Injectable()
 export class AuditCheckpoint {

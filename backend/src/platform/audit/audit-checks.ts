@@ -10,8 +10,8 @@ export class AuditChecks {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Records the start of an audit check and returns its id. `askedBy` is the staff member who requested it, or null if
-   * it was started on a schedule.
+   * Records the start of an audit check and returns the id of the check. `askedBy` is the staff member who requested
+   * the check, or null if it was started on a schedule.
    */
   async start(askedBy: string | null): Promise<string> {
     const id = randomUUID();

@@ -22,8 +22,8 @@ export interface AuditVerdict extends ChainVerdict {
 }
 
 /**
- * Problems with the end of the audit trail: the newest entry is unconfirmed, or entries after it are missing. Each
- * problem continues a sentence that begins with "Entry 17".
+ * Problems with the end of the audit trail: the newest entry is unconfirmed, or entries after it are missing. Each text
+ * is the second part of a sentence that begins with the number of an entry, such as "Entry 17".
  */
 export const UNCONFIRMED = {
   missing: 'is the newest one, but nothing confirms it: the file outside the database is missing',

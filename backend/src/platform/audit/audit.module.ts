@@ -9,6 +9,9 @@ import { AuditTrail } from './audit-trail.js';
 @Module({ providers: [AuditChecks, AuditReader], exports: [AuditChecks, AuditReader] })
 export class AuditModule {}
 
-/** Writes and verifies the audit trail. Only workers import it, because the web process does not have AUDIT_KEY. */
+/**
+ * Module with the classes that write and verify the audit trail. Only workers import the module, because the web
+ * process does not have AUDIT_KEY.
+ */
 @Module({ providers: [AuditChain, AuditCheckpoint, AuditTrail], exports: [AuditChain, AuditTrail] })
 export class AuditTrailModule {}

@@ -11,8 +11,8 @@ export class CacheKeys {
   private readonly key: Buffer;
 
   constructor(@Inject(CONFIG) config: Pick<Config, 'dataKey'>) {
-    // Increase the number in the label "cache keys" when the shape of a reply changes. Entries with the old shape are
-    // then no longer found.
+    // Increase the number in the label "cache keys" when the shape of a cached reply changes. Cache entries with the
+    // old shape are then no longer found.
     this.key = Buffer.from(hkdfSync('sha256', config.dataKey, '', 'cache keys 4', 32));
   }
 

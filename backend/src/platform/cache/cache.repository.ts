@@ -53,8 +53,8 @@ export class CacheRepository {
   }
 
   /**
-   * Stores an answer in place of any older one with the same key. The time at which the entry was last used does not
-   * change.
+   * Stores an answer in place of any older answer with the same cache key. The time at which the cache entry was last
+   * used does not change.
    */
   async put({ facts, bytes }: Saved, question: Buffer): Promise<void> {
     await this.run(
@@ -107,8 +107,8 @@ export class CacheRepository {
   }
 
   /**
-   * Records a release of the marketplace's data and returns whether it is new. If it is, the same SQL statement makes
-   * all cache entries of the given kinds stale. The very first release makes no entry stale.
+   * Records a release of the marketplace's data and returns whether the release is new. If the release is new, the same
+   * SQL statement makes all cache entries of the given kinds stale. The very first release makes no entry stale.
    */
   async recordRelease(name: string, value: string, kinds: readonly string[], now: number): Promise<boolean> {
     const rows = await this.run<{ changed: boolean }>(

@@ -14,7 +14,9 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
-/** Minimum size, in bytes, of replies that are compressed. Compressing smaller ones would not save a network packet. */
+/**
+ * Minimum size, in bytes, of replies that are compressed. Compressing a smaller reply would not save a network packet.
+ */
 const WORTHWHILE = 1_024;
 
 export interface Encoded {

@@ -25,7 +25,7 @@ export class Cipher {
     return Buffer.concat([nonce, cipher.getAuthTag(), body]);
   }
 
-  /** Decrypts data. Throws if it was tampered with or was encrypted with another key. */
+  /** Decrypts data. Throws if the data was tampered with or was encrypted with another key. */
   decrypt(data: Buffer): string {
     const decipher = createDecipheriv('aes-256-gcm', this.key, data.subarray(0, NONCE));
     decipher.setAuthTag(data.subarray(NONCE, NONCE + TAG));

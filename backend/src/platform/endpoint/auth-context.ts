@@ -41,9 +41,9 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
 });
 
 /**
- * Throws `auth.freshSignInNeeded` unless the person has proved their identity recently. The access guard calls it for
- * endpoints with `freshSignIn: 'always'`. Services call it if only some input needs the proof. `detail` replaces the
- * standard message of the error.
+ * Throws `auth.freshSignInNeeded` unless the person has proved their identity recently. The access guard calls this
+ * function for endpoints with `freshSignIn: 'always'`. Services call it if only some input needs the proof. `detail`
+ * replaces the standard message of the error.
  */
 export function refuseOldSignIn({ isFresh }: Pick<AuthContext, 'isFresh'>, detail?: string): void {
   if (!isFresh) throw new AppError('auth.freshSignInNeeded', detail ? { detail } : {});

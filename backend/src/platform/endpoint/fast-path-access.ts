@@ -4,7 +4,7 @@ import type { AuthContext } from './auth-context.js';
 
 /**
  * Interface and injection token through which the fast path, which sends cached replies without NestJS, checks a
- * caller's access. The module that manages sessions implements it.
+ * caller's access. The module that manages sessions implements the interface.
  */
 export abstract class FastPathAccess {
   /**

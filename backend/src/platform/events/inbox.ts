@@ -5,7 +5,9 @@ import { InboxEntry } from './inbox-entry.entity.js';
 
 export const DISCARDED = 'discarded';
 
-/** Ensures that each handler handles an event only once, even if the event is delivered several times. */
+/**
+ * Records which handler has handled which event, so that an event that is delivered several times is not handled again.
+ */
 @Injectable()
 export class Inbox {
   constructor(private readonly em: EntityManager) {}

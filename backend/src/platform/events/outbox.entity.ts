@@ -1,6 +1,9 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** An event that is committed together with the change that it describes. A worker then passes it on to the queues. */
+/**
+ * An event that is committed together with the change that it describes. After the commit, a worker passes the event on
+ * to the queues.
+ */
 @Entity({ tableName: 'outbox' })
 @Index({ name: 'outbox_waiting', properties: ['createdAt'], where: 'published_at is null' })
 @Index({ name: 'outbox_published', properties: ['publishedAt'], where: 'published_at is not null' })
@@ -30,7 +33,7 @@ export class OutboxEvent {
   @Property({ type: 'timestamptz', nullable: true })
   publishedAt: Date | null = null;
 
-  /** Queues that accepted the event, or null if it has not been delivered yet. */
+  /** Queues that accepted the event, or null if no queue has accepted the event yet. */
   @Property({ type: 'text[]', nullable: true })
   queues: string[] | null = null;
 }

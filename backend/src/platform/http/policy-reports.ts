@@ -3,8 +3,8 @@ import { SYSTEM, type PolicyReports } from '#contract/api/system.contract.js';
 import { AppError } from '../errors/app-error.js';
 
 /**
- * Media types in which browsers send reports about content that a content security policy has blocked. The first one
- * belongs to the directive `report-uri`, the second one to `report-to`.
+ * Media types in which browsers send reports about content that a content security policy has blocked. The first media
+ * type belongs to the directive `report-uri`, the second to `report-to`.
  */
 const MEDIA_TYPES = ['application/csp-report', 'application/reports+json'];
 

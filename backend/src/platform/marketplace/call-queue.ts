@@ -17,8 +17,9 @@ const LONGEST_PAUSE = 3_600_000;
  */
 const BULK: readonly Operation[] = ['searchPlans', 'batchPlans'];
 /**
- * Extra priority of calls that are not part of a plan search. It is larger than the number of calls that can wait, so
- * that these calls come before the plan searches of other callers who are signed in, or signed out, like the caller.
+ * Extra priority of calls that are not part of a plan search. Among signed-in people, and among signed-out callers,
+ * such calls always come before plan searches, because the extra priority is larger than the number of calls that can
+ * wait.
  */
 const AHEAD = 1_000;
 const COVERAGE_DATA_DOWN = '1012';

@@ -106,8 +106,8 @@ export class MarketplaceClient {
   }
 
   /**
-   * Returns one plan without a household, and therefore without a premium. Throws MarketplaceError `notFound` if there
-   * is no such plan.
+   * Returns one plan. The plan has no premium, because the request names no household. Throws MarketplaceError
+   * `notFound` if there is no such plan.
    */
   plan(id: string, year: number, signal?: AbortSignal): Promise<Answer<PlanAnswer>> {
     return this.one(

@@ -19,7 +19,9 @@ export type CsrCode = (typeof CSR_CODES)[CsrName];
 export const isCsrName = (name: string): name is CsrName => name in CSR_CODES;
 export const csrCode = (name: CsrName): CsrCode => CSR_CODES[name];
 
-/** Everything on which a plan's premium depends. It is sent as the body of plan requests to the marketplace. */
+/**
+ * Everything on which a plan's premium depends. Requests for plans send this data to the marketplace in their bodies.
+ */
 export interface PlanQuestion {
   household: Household;
   place: Place;

@@ -30,8 +30,8 @@ export async function readPages(fetch: Fetch): Promise<Answer<Page>> {
 }
 
 /**
- * Reads the plans from position `start` to `end`. If a page is shorter than the first one, further calls fetch the
- * rest.
+ * Reads the plans from position `start` to `end` of the search results. If a page of results is shorter than the first
+ * page, further calls fetch the missing plans.
  */
 async function readRange(fetch: Fetch, start: number, end: number): Promise<unknown[]> {
   const plans: unknown[] = [];

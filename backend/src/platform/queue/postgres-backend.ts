@@ -6,8 +6,8 @@ const PAUSE = 1_000;
 const TIMEOUTS = { connectionTimeoutMillis: 3_000, query_timeout: 10_000 };
 
 /**
- * A database connection that can be tried again after a failure. BullMQ 6.7 stores the result of a failed first attempt
- * and never repeats the attempt.
+ * A database connection that is attempted again after a failure. BullMQ 6.7 itself stores the result of a failed first
+ * attempt and never repeats the attempt.
  */
 class LastingConnection extends PostgresConnection {
   override waitUntilReady(): Promise<void> {
@@ -16,8 +16,9 @@ class LastingConnection extends PostgresConnection {
 }
 
 /**
- * BullMQ's PostgreSQL backend, changed so that it survives a restart of the database. In BullMQ 6.7, a worker that
- * cannot take a job tries again without a pause. A worker that starts while the database is down never recovers.
+ * BullMQ's PostgreSQL backend, changed so that it survives a restart of the database. In the original backend of BullMQ
+ * 6.7, a worker that cannot take a job tries again without a pause, and a worker that starts while the database is down
+ * never recovers.
  */
 class LastingBackend extends PostgresQueueBackend {
   override waitUntilReady(): Promise<void> {

@@ -13,8 +13,8 @@ export const CREDIT = {
       'you your tax credit.',
   },
   /**
-   * Message for a household whose income is just below the limit for a tax credit. `limit` is that limit in dollars per
-   * year. `left` is how many dollars more the household could earn.
+   * Message for a household whose income is just below the limit for a tax credit. `limit` is this income limit in
+   * dollars per year. `left` is how many dollars more the household can earn before it reaches the limit.
    */
   nearLimit: (limit: string, left: string) =>
     `Your tax credit ends completely if your income for the year is above ${limit}. That is only ${left} more than ` +

@@ -19,9 +19,9 @@ export const OTHER_MARKETPLACE = {
 } as const;
 
 /**
- * Messages about other coverage that may suit a person better than the Marketplace, each with a link to its official
- * site. Sources: 42 U.S.C. 1395ss(d)(3) for Medicare; 26 CFR 1.36B-2(c) for the tax credit and other coverage; Rev.
- * Proc. 2025-25 for the affordability of job coverage in 2026.
+ * Messages about other coverage that may suit a person better than the Marketplace. Each message has a link to the
+ * official site of that coverage. Sources: 42 U.S.C. 1395ss(d)(3) for Medicare; 26 CFR 1.36B-2(c) for the tax credit
+ * and other coverage; Rev. Proc. 2025-25 for the affordability of job coverage in 2026.
  */
 export const ELIGIBILITY_NOTICES = {
   medicare: {

@@ -31,7 +31,7 @@ export const CoverageAnswer = z.object({
   ),
   /**
    * Tier and restrictions of the medicine in the plan's own list of covered medicines. Only the local marketplace sends
-   * them, for imported lists.
+   * these fields, and only for lists that were imported.
    */
   drug_tier: z.nullish(z.string()),
   prior_authorization: flag,

@@ -148,7 +148,8 @@ export const PricedPlanAnswer = z
   );
 
 /**
- * A plan requested by its id, without a household. It has no premium: the marketplace sends zeros, which are ignored.
+ * A plan that was requested by its id, without a household. The plan has no premium: the marketplace sends zeros, which
+ * are ignored.
  */
 export const PlanAnswer = z.pipe(
   z.object(facts),
