@@ -16,8 +16,8 @@ const DRAIN = 1_000;
 
 /**
  * Number of milliseconds between the start of the process and the loading of the VA formulary into memory. The
- * formulary is loaded in advance, so that the first search does not have to wait. By then, the other programs of the
- * site have started and no longer need the processor.
+ * formulary is loaded in advance, so that the first search does not have to wait. After this time, the other programs
+ * of the site have started and no longer need the processor.
  */
 const WARM_UP_AFTER = 3_000;
 

@@ -42,8 +42,8 @@ const MAX_STALLED = 25;
 type Handler = (event: EventEnvelope) => Promise<void>;
 
 /**
- * Number of jobs of each queue that one worker handles at the same time. It is 1 for the queue of the audit trail,
- * because the entries of the trail must be added one after the other.
+ * Number of jobs of each queue that one worker handles at the same time. The number is 1 for the queue of the audit
+ * trail, because the entries of the trail must be added one after the other.
  */
 const CONCURRENCY: Record<QueueName, number> = { emails: 5, 'audit-log': 1, 'cache-refresh': 2, maintenance: 1 };
 

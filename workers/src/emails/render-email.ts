@@ -2,7 +2,10 @@ import escapeHtml from 'escape-html';
 import { SITE } from '#contract/messages/site.js';
 import type { EmailContent } from './email-templates.js';
 
-/** Inline styles for the HTML elements of an email. They are needed because many mail programs ignore style sheets. */
+/**
+ * Inline styles for the HTML elements of an email. The styles are inline because many mail programs ignore style
+ * sheets.
+ */
 const STYLES = {
   body: 'margin:0;padding:24px;background:#ffffff;color:#14212e;font:18px/1.5 Arial,Helvetica,sans-serif',
   column: 'max-width:560px;margin:0 auto',
@@ -22,7 +25,10 @@ const STYLES = {
 export const greetedName = (user: { firstName: string; emailConfirmedAt: Date | null }): string =>
   user.emailConfirmedAt ? user.firstName : '';
 
-/** Renders the plain text and the HTML of an email. All links in it start with the configured address of the site. */
+/**
+ * Renders the plain text and the HTML of an email. All links in the email start with the configured address of the
+ * site.
+ */
 export function renderEmail(
   content: EmailContent,
   firstName: string,

@@ -11,8 +11,8 @@ import { LOGGER } from '#platform/logging/logger.js';
 @Injectable()
 export class LostEvents {
   /**
-   * Time before which all events that were sent to the queues have been checked for losses. It is null at first, so
-   * that the first run of a worker checks all events.
+   * Time before which all events that were sent to the queues have been checked for losses. The time is null at first,
+   * so that the first run of a worker checks all events.
    */
   private checkedUntil: Date | null = null;
 

@@ -102,8 +102,8 @@ export class UserActionsService {
 const who = ({ actorId, user }: Change): { actorId: string; userId: string } => ({ actorId, userId: user.id });
 
 /**
- * Throws an error if the staff member may not assign the role. No one can change their own role, only a superadmin can
- * appoint another superadmin, and the last superadmin must keep the role.
+ * Throws an error if the staff member may not assign the given role. No one can change their own role, only a
+ * superadmin can appoint another superadmin, and the last superadmin must keep the role.
  */
 export function refuseForbiddenRole(change: Change, role: Role): void {
   if (change.isOwn) throw new AppError('users.ownRole');

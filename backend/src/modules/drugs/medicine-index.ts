@@ -100,7 +100,7 @@ export class MedicineIndex {
     );
   }
 
-  /** Returns the products that are sold under their generic name, for the given generic names. */
+  /** Returns the products that are sold under one of the given generic names. */
   async genericsOf(names: readonly string[]): Promise<readonly KnownProduct[]> {
     if (names.length === 0) return [];
     const rows = await this.em.execute<KnownProduct[]>(

@@ -27,8 +27,8 @@ const DataSource = z.strictObject({
   /** How to update the data file: either a command, or instructions for editing it by hand. */
   refresh: z.string(),
   /**
-   * Day or month (YYYY-MM-DD or YYYY-MM) in which the data file was last created from its source or compared with it.
-   * If parts of the file were checked at different times, this is the earliest date.
+   * Day or month (YYYY-MM-DD or YYYY-MM) in which the data file was last created from its source or compared with its
+   * source. If parts of the file were checked at different times, the earliest of these dates is used.
    */
   checkedOn: z.string().check(z.regex(/^\d{4}-\d\d(-\d\d)?$/)),
 });

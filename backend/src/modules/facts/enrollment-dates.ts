@@ -11,7 +11,7 @@ export interface EnrollmentDates {
   /** True if a court or an agency may still change the enrollment dates. */
   isContested: boolean;
   source: string;
-  /** Day (YYYY-MM-DD) or month (YYYY-MM) in which the dates were last compared with their source. */
+  /** Day (YYYY-MM-DD) or month (YYYY-MM) in which the enrollment dates were last compared with their source. */
   checkedOn: string;
 }
 

@@ -15,8 +15,8 @@ const search: PlanSearch = {
 };
 const plans = [wirePlan({ id: planIdOf(1) }), wirePlan({ id: planIdOf(2), premium: 90, premium_w_credit: 0 })];
 /**
- * Starts a fake marketplace that answers every request for estimates with the given error code. Its plan search
- * calculates the tax credit if the request contains none.
+ * Starts a fake marketplace that answers every request for estimates with the given error code. If a plan search
+ * contains no tax credit, the fake marketplace calculates the credit.
  */
 const withoutEstimates = (code: string) =>
   startFakeServer((received, response, request) => {

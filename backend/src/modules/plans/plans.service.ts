@@ -16,7 +16,10 @@ import { PlanQueries } from './plan-queries.js';
 import { YearCosts } from './year-costs.service.js';
 import { lookUpZip, notServedError, stateExchangeError } from './zip-lookup.js';
 
-/** Fields of a reply with premiums that are needed to calculate the costs of a person's own visits and medicines. */
+/**
+ * Fields of a reply with premiums from which the yearly costs with a person's own visits and prescription fills are
+ * calculated.
+ */
 const PricedAnswer = z.object({
   plans: z.array(
     z.object({

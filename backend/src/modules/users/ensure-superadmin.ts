@@ -12,8 +12,8 @@ const FIRST_NAME = 'Superadmin';
 const Superadmin = z.object({ email, password: newPassword(LENGTHS.password.reset, RESET.short) });
 
 /**
- * Error that is thrown if the first superadmin cannot be created with the given settings. Its message says which
- * setting to change.
+ * Error that is thrown if the first superadmin cannot be created with the given settings. The message of the error says
+ * which setting to change.
  */
 export class SuperadminError extends Error {
   constructor(field: string, reason: string) {

@@ -139,8 +139,8 @@ export class UserDirectory {
       const { last, ...page } = await reading;
       if (last && page.rows === size) {
         reading = this.csvPage(filter, order, last, size);
-        // If the consumer stops now, nothing waits for the next batch of CSV lines anymore. An error while this batch
-        // is read must then not crash the process.
+        // If the consumer of the CSV lines stops now, nothing waits for the next batch of lines anymore. An error while
+        // the next batch is read must then not crash the process.
         reading.catch(() => undefined);
       }
       if (page.rows > 0) yield page;

@@ -9,8 +9,8 @@ export const USER_SEARCH_TEXT =
   "lower(' ' || first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone, ''))";
 
 /**
- * Sort key of each column by which the list of accounts can be sorted, as an SQL expression that is never null, and the
- * SQL type of this key.
+ * For each column by which the list of accounts can be sorted: the sort key, as an SQL expression that is never null,
+ * and the SQL type of the sort key.
  */
 export const USER_SORT_KEYS = {
   id: { key: 'id', type: 'uuid' },

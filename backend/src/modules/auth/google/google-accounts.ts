@@ -80,7 +80,7 @@ export class GoogleAccounts {
           termsAcceptedAt: new Date(),
         });
       // An unconfirmed account may have been opened by someone who does not own the email address. The password and the
-      // consent that were entered for it are therefore deleted.
+      // consent that were entered for the account are therefore deleted.
       if (known && !known.emailConfirmedAt) {
         this.users.replaceUnconfirmed(known, { firstName, lastName });
         await this.tokens.retireAll(known.id);

@@ -114,8 +114,8 @@ export class AccountTokens {
 
   /**
    * Invalidates all unused emailed links of a person and cancels a pending change of email address, in the caller's
-   * transaction. This protects the account when the password or the address changes, because someone other than the
-   * owner may have requested the links.
+   * transaction. Callers do this when the password or the address changes, because someone other than the owner may
+   * have requested the links.
    */
   async retireAll(userId: string): Promise<void> {
     await this.em.nativeUpdate(AccountToken, { ...usable(), userId }, { expiresAt: now() });

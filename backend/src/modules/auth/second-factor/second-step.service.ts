@@ -10,7 +10,7 @@ import { FactorRepository } from './factor.repository.js';
 
 /**
  * Handles the second step of a sign-in. Between the two steps, the browser has no session, only a cookie with a secret
- * with which this sign-in can be completed.
+ * with which the sign-in can be completed.
  */
 @Injectable()
 export class SecondStepService {

@@ -8,9 +8,9 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Returns whether the site's cookies are secure, and a function that returns the full name of a cookie. The name of a
- * secure cookie starts with `__Host-`. Browsers accept such a cookie only from this exact host and over a secure
- * connection. Over plain http, except on the local computer, browsers would reject secure cookies. The cookies are then
- * not secure, and their names have no prefix.
+ * secure cookie starts with `__Host-`. Browsers accept such a cookie only over a secure connection, and send it only to
+ * the host that set it. Over plain http, except on the local computer, browsers would reject secure cookies. The site's
+ * cookies are then not secure, and their names have no prefix.
  */
 export function cookieRules({ appUrl }: Pick<Config, 'appUrl'>): { secure: boolean; nameOf: (name: string) => string } {
   const { protocol, hostname } = new URL(appUrl);

@@ -8,9 +8,9 @@ export interface SearchedMedicine {
 }
 type Listed = Pick<VaDrug, 'id' | 'generic' | 'form'>;
 /**
- * Result of looking up a medicine on the VA formulary. `listed` means that the medicine is on the formulary in this
- * strength and form. `sameMedicine` means that the medicine is on the formulary, but perhaps only in another strength
- * or form.
+ * Result of looking up a medicine on the VA formulary. `listed` means that the medicine is on the formulary in the
+ * searched strength and form. `sameMedicine` means that the medicine is on the formulary, but perhaps only in another
+ * strength or form. `notFound` means that the medicine is not on the formulary.
  */
 export interface VaMatch {
   readonly status: 'listed' | 'sameMedicine' | 'notFound';
@@ -77,8 +77,8 @@ const FORMS: Readonly<Record<string, string>> = {
 const formOf = (form: string): string | undefined => FORMS[form.trim().toLowerCase()];
 
 /**
- * Pattern for names of VA products that end with a strength and an ordinary dosage form. Packs, kits and special forms
- * ("buffered") do not match, so a medicine never counts as the same strength and form as such a product.
+ * Pattern for names of VA products that end with a strength and an ordinary dosage form. The names of packs, kits and
+ * special forms ("buffered") do not match, so such a product never counts as equal to a medicine in strength and form.
  */
 const PLAIN_PRODUCT = /\d(?:mcg|mg|gm|g) (?:tab|cap)(?:,(?:oral|ec|ud))*$/;
 
@@ -128,7 +128,7 @@ export function matchOnList(medicine: SearchedMedicine, list: readonly Listed[])
 }
 
 /**
- * Finds all products on the VA formulary that contain the same medicine, in any strength and dosage form, even if the
+ * Finds all products on the VA formulary that contain a given medicine, in any strength and dosage form, even if the
  * formulary uses another name for the medicine.
  */
 export class SameMedicines<T extends Listed> {

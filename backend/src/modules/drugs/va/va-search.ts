@@ -178,8 +178,8 @@ export class VaSearch {
 }
 
 /**
- * Returns whether the second medicine name means the same brand as the first, or a medicine that contains all
- * ingredients of the first.
+ * Returns whether the second of two medicine names means the same brand as the first name, or a medicine that contains
+ * all ingredients of the first one.
  */
 function isWithin({ label, generic }: Name, other: Name): boolean {
   if (wordsOf(other.label)[0] === wordsOf(label)[0]) return true;

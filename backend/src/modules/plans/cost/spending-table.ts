@@ -10,8 +10,8 @@ export interface ServiceUse {
 }
 
 /**
- * A part of a service, as fractions (0 to 1) of the cost and of the number of uses of the service in each spending
- * bucket.
+ * A part of the use of a service, such as all visits after the first one of a year. The part is stated as fractions (0
+ * to 1) of the cost and of the number of uses of the service in each spending bucket.
  */
 export interface Parts {
   readonly dollars: Float64Array;

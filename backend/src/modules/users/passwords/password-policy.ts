@@ -4,8 +4,8 @@ import { AppError } from '#platform/errors/app-error.js';
 import { isKeyboardWalk } from './keyboard-walk.js';
 
 /**
- * Tables of digits and symbols that people type instead of letters, such as 0 for o. A character that can stand for two
- * different letters is in both tables.
+ * Two tables of digits and symbols that people type instead of letters, such as 0 for o. A character that can stand for
+ * two different letters is in both tables, once for each letter.
  */
 const LOOK_ALIKES: readonly Readonly<Record<string, string>>[] = [
   {
@@ -43,8 +43,8 @@ const OUR_WORDS = `${SITE.name.toLowerCase()} veteran veterans military insuranc
 /** Minimum length, in characters, at which a part of a name or email address counts as personal. */
 const SHORTEST_PART = 4;
 /**
- * Minimum number of characters of a password that must remain after the name and email address of its owner are removed
- * from it.
+ * Minimum number of characters of a password that must remain after the name and email address of the password's owner
+ * are removed from it.
  */
 const PERSONAL_REST = 8;
 const OUR_REST = 4;

@@ -3,8 +3,8 @@ import { IN_NETWORK } from '#contract/plans/price-in-network.js';
 import { BASE_CSR } from '#platform/marketplace/question.js';
 
 /**
- * A deductible or out-of-pocket maximum of a plan, in dollars per year. A plan may have dozens of such rows. The other
- * fields of a row say to which kind of care and to whom its amount applies.
+ * A row of plan data with a deductible or out-of-pocket maximum, in dollars per year. A plan may have dozens of such
+ * rows. The other fields of a row say to which kind of care and to whom its amount applies.
  */
 interface Row {
   type: string;
