@@ -109,8 +109,8 @@ export type EventPayload<N extends EventName> = z.infer<(typeof EVENTS)[N]>;
 /** An event, together with the data that says when it was published and which request caused it. */
 export interface EventEnvelope<N extends EventName = EventName> {
   /**
-   * UUID of the event. It also identifies the event's jobs and inbox rows, so that repeated deliveries can be
-   * recognized.
+   * UUID of the event. It also identifies the jobs that the event causes and the records of handled events, so that
+   * repeated deliveries can be recognized.
    */
   id: string;
   name: N;

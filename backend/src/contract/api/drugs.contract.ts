@@ -212,8 +212,8 @@ export const DRUGS = {
       drugs: z.array(VaDrug),
       listDate: z.string(),
       /**
-       * The medicine that the search text most likely means. It may not be on the VA formulary. `isGuess` is true if
-       * the text only resembles the medicine's name.
+       * The medicine that the search text most likely means. This medicine may not be on the VA formulary. `isGuess` is
+       * true if the text only resembles the medicine's name.
        */
       interpretation: z.nullable(z.object({ name: z.string(), generic: z.string(), isGuess: z.boolean() })),
     }),

@@ -20,7 +20,7 @@ export type County = z.infer<typeof County>;
 export const StateMarketplace = z.object({
   state: z.string(),
   kind: z.enum(['federal', 'own', 'none']),
-  /** Name and https address of the state's own exchange, or null if there is none. */
+  /** Name and https address of the state's own exchange, or null if the state has no exchange of its own. */
   name: z.nullable(z.string()),
   url: z.nullable(z.string()),
   /**
@@ -72,8 +72,8 @@ export type PlanSearch = z.infer<typeof PlanSearch>;
 
 /**
  * Sources of plan data. `marketplace`: the live marketplace. `imported`: official files that were imported into the
- * local marketplace. Imported data is real, but only as recent as the files. `sample`: invented plans. Every screen
- * names the source of its data.
+ * local marketplace, which stands in for the live one. Imported data is real, but only as recent as the files.
+ * `sample`: invented plans. Every screen names the source of its data.
  */
 export const SOURCES = ['marketplace', 'imported', 'sample'] as const;
 export type Source = (typeof SOURCES)[number];

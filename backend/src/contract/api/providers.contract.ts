@@ -8,7 +8,9 @@ import { Provenance, Zip } from './plans.contract.js';
 const Npi = z.string().check(z.regex(/^\d{10}$/));
 const year = z.int().check(z.minimum(2014), z.maximum(2100));
 
-/** Kinds of providers: a doctor or other professional, a hospital or other place, or a practice of several people. */
+/**
+ * Kinds of providers: a doctor or other professional, a hospital or other facility, or a practice of several people.
+ */
 const PROVIDER_TYPES = ['Individual', 'Facility', 'Group'] as const;
 
 /** A doctor or a facility. A text field is empty if the marketplace does not know its value. */

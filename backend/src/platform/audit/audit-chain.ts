@@ -47,17 +47,20 @@ export interface AuditHead {
 export interface ChainVerdict {
   entries: number;
   /**
-   * Sequence number of the first invalid entry, and what is wrong with it. The reason continues a sentence that begins
-   * with "Entry 17". Null if the audit trail is intact.
+   * Sequence number of the first invalid entry, and what is wrong with it. The reason is the second part of a sentence
+   * that begins with the number of the entry, such as "Entry 17". Null if the audit trail is intact.
    */
   firstBad: { seq: string; reason: string } | null;
 }
-/** An entry that was just appended to the audit trail. `previousHash` is the hash of the entry before it. */
+/** An entry that was just appended to the audit trail. `previousHash` is the hash of the entry that precedes it. */
 export interface AppendedEntry extends AuditHead {
   previousHash: string;
 }
 
-/** Problems that an audit entry can have. Each one continues a sentence that begins with "Entry 17". */
+/**
+ * Problems that an audit entry can have. Each text is the second part of a sentence that begins with the number of the
+ * entry, such as "Entry 17".
+ */
 export const FAULTS = {
   changed: 'was changed after it was written, or this site did not write it',
   missing: 'is missing: a later entry stands in its place',

@@ -32,8 +32,9 @@ export const UNCONFIRMED = {
 } as const;
 
 /**
- * Compares the audit trail with the data that should agree with it: the checkpoint outside the database, the inbox,
- * earlier checks and the published events. The class uses raw SQL, because the comparisons concern whole tables.
+ * Compares the audit trail with the data that should agree with it: the checkpoint outside the database, the inbox (the
+ * record of handled events), earlier checks and the published events. The class uses raw SQL, because the comparisons
+ * concern whole tables.
  */
 @Injectable()
 export class AuditTrail {
@@ -133,8 +134,8 @@ export class AuditTrail {
        from (select min(handled_at) as oldest from inbox) i where oldest is not null`,
       [since],
     );
-    // The inbox is checked one day at a time, because a single SQL statement for all days could exceed the time limit
-    // for statements.
+    // The inbox, which is the record of handled events, is checked one day at a time, because a single SQL statement
+    // for all days could exceed the time limit for statements.
     for (const { day } of days) {
       const rows = await this.em.execute(
         `select 1 from inbox i where handled_at >= ?::timestamptz and handled_at < ?::timestamptz + interval '1 day'

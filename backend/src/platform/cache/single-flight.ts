@@ -30,8 +30,8 @@ export const STANDARD_WAIT_TIMES: WaitTimes = { person: 5_500, fetching: 60_000,
  */
 const LARGE_AT_ONCE = 2;
 /**
- * Number of places in the queue for large queries. Guests can fill only a part of the places, so signed-in people can
- * always join the queue.
+ * Number of places in the queue for large queries. Signed-out callers can fill only a part of the places, so signed-in
+ * people can always join the queue.
  */
 const LARGE_PLACES = 40;
 

@@ -98,7 +98,7 @@ export interface Config {
   development: boolean;
   port: number;
   host: string;
-  /** Origin of the website, without a trailing slash. Links in emails always begin with it. */
+  /** Origin of the website, without a trailing slash. The links in emails always begin with this origin. */
   appUrl: string;
   databaseUrl: string;
   databaseAdminUrl: string | undefined;

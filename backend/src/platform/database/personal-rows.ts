@@ -9,8 +9,8 @@ interface Columns {
   /** Columns that contain secrets or hashes. The export of a person's data leaves them out. */
   hidden?: readonly string[];
   /**
-   * Columns with encrypted or otherwise unreadable values. Each has a function that makes them readable for the export
-   * of a person's data.
+   * Columns with encrypted or otherwise unreadable values. For each of these columns, a function makes the values
+   * readable for the export of a person's data.
    */
   readable?: Readonly<Record<string, (value: never) => unknown>>;
 }

@@ -13,8 +13,8 @@ export class Inbox {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Runs `effect` and records the event in one transaction. If this handler has already handled the event, returns
-   * false without running `effect`. The caller must have its own EntityManager.
+   * Runs `effect`, which handles an event, and records the event in the same transaction. If this handler has already
+   * handled the event, returns false without running `effect`. The caller must have its own EntityManager.
    */
   async once(handler: string, eventId: string, effect: () => Promise<void>): Promise<boolean> {
     return this.em.transactional(async (em) => {
@@ -25,10 +25,10 @@ export class Inbox {
   }
 
   /**
-   * Runs `effect` outside any transaction and then records the event. If this handler has already handled the event,
-   * returns false without running `effect`. The method is meant for slow effects outside the database, such as emails,
-   * because slow effects must not keep a database connection open. If the process dies before the event is recorded,
-   * the effect is repeated.
+   * Runs `effect`, which handles an event, outside any transaction and then records the event. If this handler has
+   * already handled the event, returns false without running `effect`. The method is meant for slow effects outside the
+   * database, such as emails, because slow effects must not keep a database connection open. If the process dies before
+   * the event is recorded, the effect is repeated.
    */
   async atLeastOnce(handler: string, eventId: string, effect: () => Promise<void>): Promise<boolean> {
     const em = this.em.fork();

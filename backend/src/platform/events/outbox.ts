@@ -25,10 +25,10 @@ export class Outbox {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Finds events that a queue accepted more than ten minutes ago but no worker handled, and marks them so that the
-   * relay sends them to the queues again. If `from` is given, the search covers only events that were sent at this time
-   * or later. Returns the number of events and the time from which the next search must begin. A single SQL statement
-   * compares the outbox with the inbox.
+   * Finds events that a queue accepted more than ten minutes ago but no worker handled, and marks them, so that a
+   * worker sends them to the queues again. If `from` is given, the search covers only events that were sent at this
+   * time or later. Returns the number of events and the time from which the next search must begin. A single SQL
+   * statement compares the published events with the record of handled events.
    */
   async republishLost(from: Date | null): Promise<{ events: number; nextFrom: Date | null }> {
     // The next search begins with the events that are too recent for this search. The start time of the next search
@@ -51,7 +51,7 @@ export class Outbox {
 
   /**
    * Counts the events that a queue accepted more than ten minutes ago but never handled. The method uses raw SQL to
-   * compare the outbox with the inbox in one statement.
+   * compare the published events with the record of handled events in one statement.
    */
   async countUnhandled(queue: string): Promise<number> {
     const [row] = await this.em.execute<{ n: string }[]>(

@@ -46,8 +46,8 @@ export class FastPath {
   }
 
   /**
-   * Remembers a request that the framework has answered. If the response came from the cache, the fast path can answer
-   * the next request of the same kind.
+   * Remembers a request that the framework has answered. If the response came from the cache, the same request can next
+   * time be answered without the framework.
    */
   remember({ bodyHash, cacheKey }: FastifyRequest): void {
     if (bodyHash && cacheKey) this.keys.set(bodyHash, cacheKey);

@@ -17,7 +17,10 @@ const MOST_LINES = 10;
 export class PolicyReportsController {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
-  /** Counts the violations of the content security policy that a browser reports, and logs one line for each kind. */
+  /**
+   * Counts the violations of the content security policy that a browser reports. Logs one line for each kind of
+   * violation, up to a maximum number of lines.
+   */
   @Serve(SYSTEM.reportViolations)
   async report(@Input() { body }: InputOf<typeof SYSTEM.reportViolations>): Promise<void> {
     const violations = violationsIn(body);

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { endpointOf } from '../endpoint/serve.js';
 
 /**
- * Limits replies to what the API contract defines. Unknown fields are removed. A reply that does not match the contract
- * is replaced by a server error (500).
+ * Limits replies to what the API contract defines. Fields that the contract does not define are removed. A reply that
+ * does not match the contract is replaced by a server error (500).
  */
 @Injectable()
 export class ReplyInterceptor implements NestInterceptor {

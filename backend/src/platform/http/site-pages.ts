@@ -25,8 +25,8 @@ interface Page {
 
 /**
  * The prerendered pages with the settings of this site. The build does not know the site's origin or the firm's contact
- * details, so it writes placeholders. This class replaces them. A page is prepared again only when a new year begins,
- * because the copyright line contains the year.
+ * details, so it writes placeholders into the pages. This class replaces the placeholders. A page is prepared again
+ * only when a new year begins, because the copyright line contains the year.
  */
 export class SitePages {
   private readonly pages = new Map<string, Page>();

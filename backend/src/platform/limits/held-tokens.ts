@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Rate-limit tokens of one caller, which can be used until the time `until`. This time is from `performance.now()`,
- * which is not affected if someone changes the system clock.
+ * Rate-limit tokens of one caller, which can be used until the time `until`. This time is measured with
+ * `performance.now()`, which is not affected if someone changes the system clock.
  */
 interface TokenBatch {
   left: number;

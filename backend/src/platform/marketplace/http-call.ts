@@ -30,8 +30,8 @@ interface CallSettings {
 }
 
 /**
- * Name of a response header that says what kind of data the response contains. The local marketplace sends the header
- * with invented and with imported plans. The real marketplace never sends it.
+ * Name of a response header that says what kind of data the response contains. The local marketplace, which stands in
+ * for the real one, sends the header with invented and with imported plans. The real marketplace never sends it.
  */
 const SAMPLE_HEADER = 'x-sample-data';
 
@@ -93,8 +93,8 @@ function parse(operation: Operation, text: string): unknown {
 }
 
 /**
- * Reads the plan year of imported plans and the day of their import from the headers of the local marketplace. The
- * result is empty if the plans were not imported.
+ * Reads the plan year of imported plans and the day of their import from the headers of the local marketplace, which
+ * stands in for the real one. The result is empty if the plans were not imported.
  */
 function importOf(headers: Headers): { imported?: Imported } {
   const [, year, on] = /^(20\d\d) (\d{4}-\d\d-\d\d)$/.exec(headers.get('x-imported') ?? '') ?? [];

@@ -41,7 +41,7 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
   private readonly workersUntil: number;
   /**
    * Whether the marketplace's rate-limit headers are obeyed. Tests that raise the rate limits do not obey the headers,
-   * because the headers of the local marketplace state lower limits.
+   * because the local marketplace, which stands in for the real one, states lower limits in its headers.
    */
   private readonly obeysHeaders: boolean;
 

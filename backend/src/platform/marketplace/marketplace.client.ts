@@ -48,8 +48,8 @@ export class MarketplaceClient {
   }
 
   /**
-   * Returns the current plan year and all years with data. The local marketplace adds the years in which it has plans
-   * in the county with the FIPS code `fips`.
+   * Returns the current plan year and all years with data. The local marketplace, which stands in for the real one,
+   * adds the years in which it has plans in the county with the FIPS code `fips`.
    */
   marketYears(signal?: AbortSignal, fips?: string): Promise<Answer<MarketYearsAnswer>> {
     return this.one(
@@ -106,8 +106,8 @@ export class MarketplaceClient {
   }
 
   /**
-   * Returns one plan. The plan has no premium, because the request names no household. Throws MarketplaceError
-   * `notFound` if there is no such plan.
+   * Returns one plan. The premium of the plan is 0, which means that no price is known, because the request names no
+   * household. Throws MarketplaceError `notFound` if there is no such plan.
    */
   plan(id: string, year: number, signal?: AbortSignal): Promise<Answer<PlanAnswer>> {
     return this.one(

@@ -7,7 +7,7 @@ import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 export interface Probe {
   /**
    * Asks for permission to send a probe, which is a test call after a pause that the marketplace asked for. Returns 0
-   * if this process may send it now, otherwise the number of milliseconds to wait before asking again.
+   * if this process may send the probe now, otherwise the number of milliseconds to wait before asking again.
    */
   take(): Promise<number>;
   /**
@@ -24,9 +24,9 @@ export interface Probe {
 export const OWN_PROBE: Probe = { take: () => Promise.resolve(0), end: () => Promise.resolve() };
 
 /**
- * Number of seconds after which another process may send a test call (a probe) to the marketplace, if the process that
- * began one has died or its call takes long. The number must not exceed `CLIENT_LIMITS.longestWait`. Otherwise, a
- * process would treat the wait for another process's test call as a long pause.
+ * Number of seconds after which another process may send a probe (a test call to the marketplace after a pause), if the
+ * process that began a probe has died or its call takes long. The number must not exceed `CLIENT_LIMITS.longestWait`,
+ * converted to seconds. Otherwise, a process would treat the wait for another process's probe as a long pause.
  */
 export const PROBE_SECONDS = 2;
 

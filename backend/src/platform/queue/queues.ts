@@ -88,7 +88,10 @@ export async function migrateQueues(adminUrl: string, appUrl: string): Promise<v
   }
 }
 
-/** The job queues by name, for the workers and the jobs page. All other code adds events to the outbox instead. */
+/**
+ * The job queues by name, for the workers and the jobs page. Code elsewhere adds events to the outbox, a database
+ * table, and workers then pass the events on to the queues.
+ */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
   private readonly queues: Map<QueueName, Queue>;

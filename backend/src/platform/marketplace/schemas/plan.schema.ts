@@ -62,8 +62,8 @@ export type RatingAnswer = z.infer<typeof RatingFields>;
 const RatingAnswer = z.nullish(RatingFields);
 
 /**
- * Expected out-of-pocket cost in dollars per year, or null if the marketplace has not calculated the cost. In that
- * case, the marketplace sends -1.
+ * Expected out-of-pocket cost in dollars per year. It is null if the marketplace sends no value or a negative value.
+ * The marketplace sends -1 if it has not calculated the cost.
  */
 const oopc = z.pipe(
   z.nullish(z.number()),
@@ -83,8 +83,8 @@ const workedExamples = orNull(
 );
 
 /**
- * Costs of medicines by drug tier. Only the local marketplace sends this field, and only if an insurer's drug list was
- * imported.
+ * Costs of medicines by drug tier. The real marketplace does not send this field. The local marketplace, which stands
+ * in for the real one, sends it if an insurer's drug list was imported.
  */
 const drugTiers = orNull(
   z.object({
@@ -148,8 +148,9 @@ export const PricedPlanAnswer = z
   );
 
 /**
- * A plan that was requested by its id, without a household. The plan has no premium: the marketplace sends zeros, which
- * are ignored.
+ * A plan that was requested by its id, without a household. The premiums that the marketplace sends for such a plan are
+ * ignored. The premium becomes 0, which means that no price is known, and the premium after the tax credit becomes
+ * null.
  */
 export const PlanAnswer = z.pipe(
   z.object(facts),
