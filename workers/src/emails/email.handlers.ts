@@ -158,7 +158,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
   /**
    * Tells the owner of a closed account that no one can sign in to the account anymore. No email is sent to an owner
    * whose address is not confirmed. The firm is also notified if the owner had agreed to be contacted. `wasOpen` is
-   * false if the account had already been closed before; the firm is then not notified again.
+   * false if the account had already been closed before. In that case, the firm is not notified again.
    */
   private async sendClosing(userId: string, eventId: string, content: EmailContent, wasOpen = true): Promise<void> {
     if (wasOpen)

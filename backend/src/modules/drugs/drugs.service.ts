@@ -26,10 +26,10 @@ export class DrugsService {
   ) {}
 
   /**
-   * Finds medicines by name. A search text with fewer than three letters finds nothing. If a full list of medicines was
-   * imported, it is searched first, and the marketplace is asked only if the list has no match. If only the sample of
-   * medicines was imported, the marketplace is asked first, and the sample is searched only if the marketplace finds
-   * nothing or does not answer.
+   * Finds medicines by name. A search text with fewer than three characters finds nothing. If a full list of medicines
+   * was imported, the list is searched first, and the marketplace is asked only if the list has no match. If only the
+   * sample of medicines was imported, the marketplace is asked first, and the sample is searched only if the
+   * marketplace finds nothing or does not answer.
    */
   async find(text: string, year?: number): Promise<Drug[]> {
     const q = text.trim().toLowerCase();

@@ -115,7 +115,8 @@ export class UserDirectory {
   }
 
   /**
-   * Counts the accounts that match a filter up to a limit, so that counting a very long list does not take too long.
+   * Counts the accounts that match a filter. Counting stops at `bound` accounts, so that it does not take too long if
+   * very many accounts match. `isExact` in the result is false if more than `bound` accounts match.
    */
   async count(filter: UserFilter, bound: number = USERS_PAGE.counted): Promise<{ total: number; isExact: boolean }> {
     const where = whereOf(filter);

@@ -12,7 +12,7 @@ const newCode = (): string =>
   ).join('-');
 
 /**
- * Creates a set of recovery codes, such as "k7wd-3mfa-9xqe-htc2-m4vz-8rjn". Each code contains about 118 random bits.
+ * Creates a set of recovery codes, such as "k7wd-3mfa-9xqe-htc2-m4vz-8rjn". Each code contains almost 119 random bits.
  */
 export const newRecoveryCodes = (): string[] => Array.from({ length: SECOND_FACTOR.recoveryCodes }, newCode);
 

@@ -44,8 +44,8 @@ export class VaFormulary {
   }
 
   /**
-   * Finds products on the VA formulary by brand or generic name. A search text of fewer than three letters finds
-   * nothing.
+   * Finds products on the VA formulary by brand or generic name. A search text with fewer than three letters or digits
+   * finds nothing.
    */
   async find(text: string): Promise<ReplyOf<typeof DRUGS.searchVa>> {
     const { listDate, search } = await this.current();

@@ -3,8 +3,8 @@ import { spendingFacts } from './spending-facts.js';
 
 const { table } = spendingFacts();
 /**
- * Returns the fractions of a person's primary care visits that come after the first visit of the year, after the
- * second, and so on.
+ * Returns the fractions of a person's primary care visits that come after the first visit of the year, after the second
+ * visit, and so on.
  */
 const beyond = (primaryCare: number): (number | undefined)[] =>
   withOwnCare(table, { visits: { primaryCare } }).primaryCareBeyond.map(({ dollars, uses }) => {

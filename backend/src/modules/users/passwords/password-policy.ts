@@ -4,8 +4,8 @@ import { AppError } from '#platform/errors/app-error.js';
 import { isKeyboardWalk } from './keyboard-walk.js';
 
 /**
- * Two tables of digits and symbols that people type instead of letters, such as 0 for o. A character that can stand for
- * two different letters is in both tables, once for each letter.
+ * Digits and symbols that people type instead of letters, such as 0 for o. There are two tables, because a character
+ * such as 1 can stand for two different letters (i or l).
  */
 const LOOK_ALIKES: readonly Readonly<Record<string, string>>[] = [
   {
