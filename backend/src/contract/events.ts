@@ -118,8 +118,8 @@ export interface EventEnvelope<N extends EventName = EventName> {
   at: string;
   requestId: string | null;
   /**
-   * IP address of the caller whose request caused the event, without the last part of the address. Null if no request
-   * caused the event.
+   * IP address of the caller whose request caused the event, without the last part of the address. The value is null if
+   * no request caused the event.
    */
   origin: string | null;
   /** W3C `traceparent` of the trace span in which the event was published, or null if tracing is off. */

@@ -53,13 +53,13 @@ const Check = z.object({
   ended_at: z.nullable(z.string()),
   entries: z.nullable(z.int()),
   /**
-   * Sequence number of the first invalid audit entry, and what is wrong with it. Null if the audit trail is intact or
-   * the check has not finished.
+   * Sequence number of the first invalid audit entry, and what is wrong with it. The value is null if the audit trail
+   * is intact or the check has not finished.
    */
   first_bad: z.nullable(z.object({ seq: z.string(), reason: z.string() })),
   /**
    * Number of events without an audit entry, although their queue accepted them more than ten minutes before the check.
-   * Null if the check has not finished.
+   * The value is null if the check has not finished.
    */
   unrecorded: z.nullable(z.int()),
 });

@@ -45,8 +45,8 @@ export const Coverage = z.object({
   generic_name: z.nullable(z.string()),
   /**
    * Tier and restrictions of the medicine in the plan's own list of covered medicines. If the plan covers only the
-   * generic version, these are the tier and restrictions of the generic version. Omitted if the list does not contain
-   * the medicine.
+   * generic version, these are the tier and restrictions of the generic version. The field is omitted if the list does
+   * not contain the medicine.
    */
   terms: z.optional(CoverageTerms),
 });
@@ -93,7 +93,7 @@ export const KnownMedicine = z.object({
   is_brand: z.nullable(z.boolean()),
   /**
    * The generic version of a brand-name medicine, with the same strength and form. A generic version usually costs
-   * less. Null if no generic version is known.
+   * less. The value is null if no generic version is known.
    */
   generic: z.nullable(z.object({ rxcui: z.string(), name: z.string() })),
 });

@@ -42,7 +42,10 @@ export interface Endpoint<
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** Schema of the JSON reply of an endpoint. Omitted if the reply has status 204, is a redirect or is a file. */
+  /**
+   * Schema of the JSON reply of an endpoint. The field is omitted if the reply has status 204, is a redirect or is a
+   * file.
+   */
   readonly reply?: R;
   /** Codes of the errors that an endpoint can return, in addition to the errors that any call can return. */
   readonly errors?: readonly AnyErrorCode[];

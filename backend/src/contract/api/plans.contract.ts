@@ -29,8 +29,8 @@ export const StateMarketplace = z.object({
    */
   own_since: z.nullable(z.int()),
   /**
-   * Last day to enroll on the state's own exchange, and the day on which someone last checked that date. Null if the
-   * last day is not known.
+   * Last day to enroll on the state's own exchange, and the day on which someone last checked that date. The value is
+   * null if the last day is not known.
    */
   enrollment: z.nullable(z.object({ plan_year: z.int(), closes: z.string(), checked_on: z.string() })),
 });
@@ -89,8 +89,8 @@ export const Provenance = z.object({
   imported: z.optional(Imported),
   /**
    * True if a county has invented plans and the numbers of its insurers and plans are estimates. The estimates are the
-   * medians of the county's rating area or state, because the real numbers were not published. Absent if the numbers
-   * are not estimates.
+   * medians of the county's rating area or state, because the real numbers were not published. The field is absent if
+   * the numbers are not estimates.
    */
   typical_counts: z.optional(z.boolean()),
   /** True if the marketplace data in a reply has expired and no newer data is available yet. */
@@ -117,13 +117,13 @@ export const Eligibility = z.object({
   is_medicaid_chip: z.boolean(),
   in_coverage_gap: z.boolean(),
   /**
-   * Reason why no tax credit could be calculated. Null if the tax credit was calculated, or if nobody in the household
-   * can get one.
+   * Reason why no tax credit could be calculated. The value is null if the tax credit was calculated, or if nobody in
+   * the household can get one.
    */
   credit_gap: z.nullable(z.enum(CREDIT_GAPS)),
   /**
-   * Highest income, in dollars per year, at which a household of this size can get a tax credit. Null if the year has
-   * no limit or the limit is not known.
+   * Highest income, in dollars per year, at which a household of this size can get a tax credit. The value is null if
+   * the year has no limit or the limit is not known.
    */
   income_limit: z.nullable(amount),
   /**

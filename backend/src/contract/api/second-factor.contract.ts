@@ -67,7 +67,7 @@ export const FactorList = z.object({
   hasPasskeys: z.boolean(),
 });
 export type FactorList = z.infer<typeof FactorList>;
-/** New recovery codes, which are shown only once. Null if the account already has codes. */
+/** New recovery codes, which are shown only once. The value is null if the account already has codes. */
 const Codes = z.object({ recoveryCodes: z.nullable(z.array(z.string())) });
 export const AppConfirmation = z.object({ code });
 export const PasskeyName = z.object({

@@ -32,11 +32,11 @@ export const ShareToMake = z.object({
   plan_ids: z.array(PlanId).check(z.minLength(1), z.maxLength(COMPARE.max)),
   year,
   shows: ShareParts,
-  /** The search by which the plans are priced. Null if the plans are shared without prices. */
+  /** The search by which the plans are priced. The value is null if the plans are shared without prices. */
   search: z.nullable(PlanSearch),
   /**
-   * Numbers of visits and prescription fills on which the yearly costs are based. Null if the yearly costs are based on
-   * average care.
+   * Numbers of visits and prescription fills on which the yearly costs are based. The value is null if the yearly costs
+   * are based on average care.
    */
   own_care: z.nullable(CareUse),
 });
@@ -89,8 +89,8 @@ export const SharedView = z.object({
    */
   changed: z.array(z.object({ plan_id: z.string(), premium: amount, premium_w_credit: amount })),
   /**
-   * Yearly cost of each plan, by plan id, for the household's own visits and medicines. Null if the yearly costs are
-   * those of average care.
+   * Yearly cost of each plan, by plan id, for the household's own visits and medicines. The value is null if the yearly
+   * costs are those of average care.
    */
   own_care_costs: z.nullable(z.record(z.string(), PlanYearCost)),
   search: z.nullable(PlanSearch),

@@ -56,8 +56,8 @@ export const QualityRating = z.object({
 export type QualityRating = z.infer<typeof QualityRating>;
 
 /**
- * Cost of one kind of care in the plan's network, in the marketplace's own words. Null if the plan's data does not
- * state the cost.
+ * Cost of one kind of care in the plan's network, in the marketplace's own words. The value is null if the plan's data
+ * does not state the cost.
  */
 const share = z.nullable(z.string());
 
@@ -110,7 +110,10 @@ export const PlanSummary = z.object({
   hsa_eligible: z.boolean(),
   specialist_referral_required: z.boolean(),
   has_national_network: z.boolean(),
-  /** Premium in dollars per month for the whole household. Null means that no price is known. It never means $0. */
+  /**
+   * Premium in dollars per month for the whole household. A value of null means that no price is known. It never means
+   * $0.
+   */
   premium: z.nullable(amount),
   /** Premium in dollars per month after the tax credit. A value of 0 means that the household pays no premium. */
   premium_w_credit: z.nullable(amount),
@@ -123,13 +126,13 @@ export const PlanSummary = z.object({
   moops: z.array(CostRow),
   /**
    * The marketplace's own estimate of out-of-pocket costs, in dollars per year, for the care that the household expects
-   * to use. Null if the marketplace gives no estimate, for instance because someone's gender is not known. The
-   * marketplace does not publish its method.
+   * to use. The value is null if the marketplace gives no estimate, for instance because someone's gender is not known.
+   * The marketplace does not publish its method.
    */
   oopc: z.nullable(amount),
   /**
-   * An estimate of the plan's yearly cost, which this site adds to the data of the marketplace. Null if the plan has no
-   * price or its details are not loaded yet.
+   * An estimate of the plan's yearly cost, which this site adds to the data of the marketplace. The value is null if
+   * the plan has no price or the details of the plan are not loaded yet.
    */
   year_cost: z.nullable(PlanYearCost),
   quality_rating: QualityRating,
@@ -187,13 +190,13 @@ export const Plan = z.extend(PlanSummary, {
   benefits: z.array(Benefit),
   /**
    * Amounts, in dollars, that a person pays in each worked example: having a baby, a year with type 2 diabetes, and a
-   * broken bone. The amounts apply to the plan without cost-sharing reductions. Null if the insurer has not published
-   * them.
+   * broken bone. The amounts apply to the plan without cost-sharing reductions. The value is null if the insurer has
+   * not published them.
    */
   sbcs: z.nullable(z.object({ baby: WorkedExample, diabetes: WorkedExample, fracture: WorkedExample })),
   /**
-   * Prices of medicines by drug tier. Null unless the insurer's drug list was imported. The marketplace's own API has
-   * no such field.
+   * Prices of medicines by drug tier. The value is null unless the insurer's drug list was imported. The marketplace's
+   * own API has no such field.
    */
   drug_tiers: z.nullable(DrugTiers),
   /** URL of the plan's brochure, or null if it is not an http or https URL. */

@@ -25,8 +25,8 @@ export type CareUse = z.infer<typeof CareUse>;
 
 export const Preferences = z.object({
   /**
-   * Highest acceptable premium in dollars per month. Null until the person moves the slider, because an unmoved slider
-   * expresses no preference.
+   * Highest acceptable premium in dollars per month. The value is null until the person moves the slider, because an
+   * unmoved slider expresses no preference.
    */
   premium: z.nullable(z.number().check(z.minimum(PREMIUM_SLIDER.min), z.maximum(PREMIUM_SLIDER.max))),
   metal: z.union([z.literal(''), z.enum(METAL_LEVELS)]),
@@ -34,8 +34,8 @@ export const Preferences = z.object({
   vision: z.boolean(),
   programs: z.array(z.enum(LIFESTYLE_PROGRAMS)).check(z.maxLength(LIFESTYLE_PROGRAMS.length)),
   /**
-   * The person's own numbers of visits and prescription fills. Null if the person entered none. The estimate of yearly
-   * costs then assumes the average care of people of the same age.
+   * The person's own numbers of visits and prescription fills. The value is null if the person entered none. The
+   * estimate of yearly costs then assumes the average care of people of the same age.
    */
   ownCare: z._default(z.nullable(OwnCare), null),
 });

@@ -11,8 +11,8 @@ export interface AuditEntry {
   targetId: string | null;
   requestId: string | null;
   /**
-   * IP address of the caller whose request caused the audited action, without the last part of the address. Null if no
-   * request caused the action.
+   * IP address of the caller whose request caused the audited action, without the last part of the address. The value
+   * is null if no request caused the action.
    */
   origin: string | null;
   /**
@@ -48,7 +48,7 @@ export interface ChainVerdict {
   entries: number;
   /**
    * Sequence number of the first invalid entry, and what is wrong with it. The reason is the second part of a sentence
-   * that begins with the number of the entry, such as "Entry 17". Null if the audit trail is intact.
+   * that begins with the number of the entry, such as "Entry 17". The value is null if the audit trail is intact.
    */
   firstBad: { seq: string; reason: string } | null;
 }

@@ -20,7 +20,10 @@ export class AuditCheckRow {
   @Property({ type: new BigIntType('number'), nullable: true })
   entries: number | null = null;
 
-  /** Sequence number of the first invalid audit entry. Null if the trail is intact or the check has not finished. */
+  /**
+   * Sequence number of the first invalid audit entry. The value is null if the trail is intact or the check has not
+   * finished.
+   */
   @Property({ type: new BigIntType('string'), nullable: true })
   firstBadSeq: string | null = null;
 
@@ -28,8 +31,8 @@ export class AuditCheckRow {
   reason: string | null = null;
 
   /**
-   * Number of events that should have an audit entry but have none, because their queue has not handled them. Null
-   * while the check is running.
+   * Number of events that should have an audit entry but have none, because their queue has not handled them. The value
+   * is null while the check is running.
    */
   @Property({ type: new BigIntType('number'), nullable: true })
   unrecorded: number | null = null;

@@ -29,7 +29,7 @@ export class OutboxEvent {
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** Time at which the queues accepted the event. Null if the event still has to be sent to the queues. */
+  /** Time at which the queues accepted the event. The value is null if the event still has to be sent to the queues. */
   @Property({ type: 'timestamptz', nullable: true })
   publishedAt: Date | null = null;
 

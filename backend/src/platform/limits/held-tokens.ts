@@ -40,8 +40,8 @@ export class HeldTokens {
   }
 
   /**
-   * Uses one token of each rate limit in `keys` if this process holds one of each. Otherwise uses none and returns
-   * false.
+   * Uses one token of each rate limit in `keys` if this process holds one of each. Otherwise, the method uses no token
+   * and returns false.
    */
   useAll(keys: readonly string[]): boolean {
     const now = performance.now();

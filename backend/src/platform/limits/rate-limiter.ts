@@ -81,8 +81,8 @@ export class RateLimiter implements OnApplicationShutdown {
   }
 
   /**
-   * Takes one token of each rate limit if this process already holds all of them. Otherwise takes none and returns
-   * false.
+   * Takes one token of each rate limit if this process already holds all of them. Otherwise, the method takes no token
+   * and returns false.
    */
   takeLocally(names: readonly LimitName[], caller: Caller): boolean {
     return this.heldTokens.useAll(names.map((name) => tokenKey(name, caller)));
