@@ -59,6 +59,7 @@ test('tables for staff fit on a screen of 1280 pixels, with rows of 44 to 64 pix
   }
   await goTo(page, PAGES.jobs.path);
   const queues = page.getByRole('table', { name: JOB_TEXTS.queues });
+  await expect(queues.getByRole('row')).not.toHaveCount(0);
   const rows = await queues
     .locator('tbody tr')
     .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));

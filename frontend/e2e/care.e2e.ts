@@ -8,6 +8,7 @@ import { SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
 import { signedIn } from './pages/account.js';
+import { clickOnceStill } from './pages/position.js';
 import { results, seePlans } from './pages/search.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -17,12 +18,12 @@ const suggestion = (page: Page, name: string | RegExp) => page.getByRole('option
 
 async function addMedicine(page: Page, typed: string, name: RegExp): Promise<void> {
   await combobox(page, /medication/).fill(typed);
-  await suggestion(page, name).first().click();
+  await clickOnceStill(suggestion(page, name).first());
 }
 
 async function addDoctor(page: Page): Promise<void> {
   await combobox(page, /doctor/).fill('benedict');
-  await suggestion(page, /Copperfield/).click();
+  await clickOnceStill(suggestion(page, /Copperfield/));
   await expect(page.getByText(CARE.added('Benedict Copperfield'))).toBeVisible();
 }
 

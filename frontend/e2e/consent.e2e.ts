@@ -13,14 +13,14 @@ import { openFirstPlan, search } from './pages/search.js';
 test('a person gives consent, sees it on the consent page and withdraws it with one button', async ({ page }) => {
   await signedIn(page);
   await goTo(page, PAGES.drugCoverage.path);
-  await page.getByLabel(CONSENT_WORDS.checkbox, { exact: false }).check();
+  await press(page.getByLabel(CONSENT_WORDS.checkbox, { exact: false }), 'Space');
   await page.getByLabel(CONSENT_WORDS.phoneLabel).fill('12345');
-  await page.getByRole('button', { name: CONSENT_WORDS.save }).click();
+  await press(page.getByRole('button', { name: CONSENT_WORDS.save }));
   await expect(page.getByText(PHONE.wrong)).toBeVisible();
   await expect(page.getByLabel(CONSENT_WORDS.phoneLabel)).toBeFocused();
   await isAccessible(page, 'consent, phone number too short');
   await page.getByLabel(CONSENT_WORDS.phoneLabel).fill('(504) 555-0123');
-  await page.getByRole('button', { name: CONSENT_WORDS.save }).click();
+  await press(page.getByRole('button', { name: CONSENT_WORDS.save }));
   await expect(page.getByText(CONSENT_WORDS.saved)).toBeVisible();
   await expect(page.getByLabel(CONSENT_WORDS.phoneLabel)).toHaveValue('5045550123');
   await isAccessible(page, 'consent, saved');
@@ -29,7 +29,7 @@ test('a person gives consent, sees it on the consent page and withdraws it with 
   await expect(page.locator('#call-consent')).toBeFocused();
   await expect(page.getByRole('row').filter({ hasText: CONSENT_WORDS.given })).toContainText(CONSENT_PURPOSE);
   await isAccessible(page, 'consent page');
-  await page.getByRole('button', { name: CONSENT_WORDS.withdraw }).click();
+  await press(page.getByRole('button', { name: CONSENT_WORDS.withdraw }));
   await expect(page.getByText(CONSENT_WORDS.withdrawn)).toBeVisible();
   await expect(page.locator('#call-consent')).toBeFocused();
   await expect(page.getByRole('row').filter({ hasText: CONSENT_WORDS.takenBack })).toHaveCount(1);
@@ -48,15 +48,15 @@ test('consent given on a plan page needs a phone number, names the plan and is r
   // that form by mistake.
   const name = await openFirstPlan(page);
   const card = page.getByRole('region', { name: CONSENT_WORDS.heading });
-  await card.getByLabel(CONSENT_WORDS.checkbox, { exact: false }).check();
+  await press(card.getByLabel(CONSENT_WORDS.checkbox, { exact: false }), 'Space');
   const phone = card.getByLabel(CONSENT_WORDS.phoneLabel);
   await expect(phone).toHaveAttribute('required');
-  await card.getByRole('button', { name: CONSENT_WORDS.save }).click();
+  await press(card.getByRole('button', { name: CONSENT_WORDS.save }));
   await expect(card.getByText(CONSENT_WORDS.phoneNeeded)).toBeVisible();
   await expect(phone).toBeFocused();
   await isAccessible(page, 'consent, phone number missing');
   await phone.fill('504-555-0123');
-  await card.getByRole('button', { name: CONSENT_WORDS.save }).click();
+  await press(card.getByRole('button', { name: CONSENT_WORDS.save }));
   await expect(card.getByText(CONSENT_WORDS.saved)).toBeVisible();
   await expect.poll(async () => (await toTheFirm(person)).map(({ text }) => text).join()).toContain(`Plan: ${name} (`);
 
@@ -64,14 +64,14 @@ test('consent given on a plan page needs a phone number, names the plan and is r
   await expect(card.getByText(CONSENT_WORDS.agreedPlan, { exact: false })).toBeVisible();
   await expect(card.getByRole('checkbox')).toHaveCount(0);
   await isAccessible(page, 'consent, agreed before');
-  await card.getByRole('button', { name: CONSENT_WORDS.change }).click();
+  await press(card.getByRole('button', { name: CONSENT_WORDS.change }));
   await expect(card.getByRole('checkbox')).toBeFocused();
   await expect(phone).toHaveValue('5045550123');
-  await card.getByRole('button', { name: CONSENT_WORDS.save }).click();
+  await press(card.getByRole('button', { name: CONSENT_WORDS.save }));
   await expect(card.getByText(CONSENT_WORDS.saved)).toBeVisible();
 
   await goTo(page, PAGES.drugCoverage.path);
-  await card.getByRole('link', { name: CONSENT_WORDS.withdraw }).click();
+  await press(card.getByRole('link', { name: CONSENT_WORDS.withdraw }));
   await expect(page.getByRole('row').filter({ hasText: CONSENT_WORDS.given })).toHaveCount(1);
   expect(await toTheFirm(person)).toHaveLength(1);
 });
@@ -98,7 +98,7 @@ test(
     await search(page);
     await openFirstPlan(page);
     const card = page.getByRole('region', { name: CONSENT_WORDS.heading });
-    await card.getByRole('button', { name: CONSENT_WORDS.askAboutPlan }).click();
+    await press(card.getByRole('button', { name: CONSENT_WORDS.askAboutPlan }));
     await expect(card.getByText(CONSENT_WORDS.saved)).toBeVisible();
     await expect(card.getByText(CONSENT_WORDS.agreedPlan, { exact: false })).toBeFocused();
     await expect.poll(async () => (await toTheFirm(person)).length).toBe(2);
@@ -125,7 +125,7 @@ test('the consent box in the quiz is optional, and nothing is sent unless it is 
   await page.goto(`${PAGES.quiz.path}?step=final`);
   const consent = page.getByRole('region', { name: CONSENT_WORDS.heading });
   await expect(consent.getByRole('checkbox')).not.toHaveAttribute('required');
-  await consent.getByRole('button', { name: CONSENT_WORDS.save }).click();
+  await press(consent.getByRole('button', { name: CONSENT_WORDS.save }));
   await expect(consent.getByText(CONSENT_WORDS.notRequired)).toBeVisible();
   expect(sent).toEqual([]);
 });

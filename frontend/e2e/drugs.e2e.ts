@@ -82,7 +82,7 @@ test(
     );
     await goTo(page, PAGES.drugCoverage.path);
     await expect(page.getByText(DRUG.generic('atorvastatin'))).toBeVisible();
-    await page.getByLabel(DRUG.vaColumn).check();
+    await press(page.getByLabel(DRUG.vaColumn), 'Space');
     await expect(page.getByRole('cell', { name: VA_ANSWERS.listed('apixaban 5mg tab') })).toBeVisible();
     const cells = page.getByRole('region', { name: DRUG.allTitle }).getByRole('cell');
     await expect(cells).toHaveCount(COVERAGE_BATCH.drugs * (COVERAGE_BATCH.plans + 1));
@@ -97,7 +97,7 @@ test(
       (response) =>
         response.request().method() === DRUGS.saveMine.method && response.url().endsWith(DRUGS.saveMine.path),
     );
-    await page.getByRole('button', { name: DRUG.remove(TWENTY[0]?.name ?? '') }).click();
+    await press(page.getByRole('button', { name: DRUG.remove(TWENTY[0]?.name ?? '') }));
     await expect(page.getByRole('row').filter({ hasText: TWENTY[1]?.name ?? '' })).toBeFocused();
     await expect(page.getByText(DRUG.removed(TWENTY[0]?.name ?? ''))).toBeAttached();
     await expect(page.getByText(DRUG.savedNote)).toBeVisible();

@@ -11,7 +11,7 @@ import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, isReady, press, test, type Page } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { confirmed, fillLogin, signedIn } from './pages/account.js';
-import { settledTopOf } from './pages/position.js';
+import { clickOnceStill } from './pages/position.js';
 import {
   answerQuestions,
   answersLine,
@@ -41,9 +41,7 @@ class Steps {
 
   async tap(control: Locator): Promise<void> {
     this.actions += 1;
-    // A tap on a button can get lost if the button is still moving because content is added above it.
-    await settledTopOf(control);
-    await control.click();
+    await clickOnceStill(control);
   }
 
   async type(text: string): Promise<void> {
@@ -145,7 +143,7 @@ test('a guest compares plans and leaves for the results again, without an accoun
   await page.waitForURL(`**${PAGES.planCompare.path}`);
   await expect(page.getByRole('table').first()).toBeVisible();
   await isAccessible(page, 'guest: comparison');
-  await page.getByRole('main').getByRole('link', { name: COMPARE_PAGE.back }).click();
+  await press(page.getByRole('main').getByRole('link', { name: COMPARE_PAGE.back }));
   await expect(found(page)).toBeVisible();
 });
 
@@ -183,7 +181,7 @@ test('a guest who logs in to keep a search finds the results again, and logging 
   await expect(found(page)).toBeVisible();
   await goTo(page, PAGES.dashboard.path);
   await expect(page.getByText(SAVED_WORDS.offer(1))).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await press(page.getByRole('main').getByRole('button', { name: 'Log out' }));
   await page.waitForURL((url) => url.pathname === PAGES.home.path);
   await goTo(page, PAGES.planResults.path);
   await expect(page.getByText(FINDER.noAnswers)).toBeVisible();
@@ -198,7 +196,7 @@ test('a guest does not see the answers of somebody whose session has ended', asy
   await expect(page.getByText(FINDER.othersAnswers)).toBeVisible();
   await expect(found(page)).toHaveCount(0);
   await isAccessible(page, 'guest: answers of somebody else');
-  await page.getByRole('button', { name: FINDER.startAnew }).click();
+  await press(page.getByRole('button', { name: FINDER.startAnew }));
   await expect(page.getByText(FINDER.noAnswers)).toBeVisible();
   await expect.poll(() => storedKeys(page)).toEqual([]);
 });
@@ -241,7 +239,7 @@ test('a plan page does not show a guest the answers of somebody whose session ha
     await startAnew.boundingBox(),
   ];
   expect(second?.y, 'a gap between the two buttons').toBeGreaterThan((first?.y ?? 0) + (first?.height ?? Infinity));
-  await startAnew.click();
+  await press(startAnew);
   await expect(page.getByRole('heading', { name: PLAN_PAGE.noPrice })).toBeVisible();
   await expect(page.getByLabel(SEARCH.zipLabel, { exact: false })).toHaveValue('');
 });

@@ -24,11 +24,11 @@ test('a person changes their name and password, downloads their data and closes 
   await press(page.getByRole('button', { name: ACCOUNT.savePassword }));
   await expect(page.getByText(ACCOUNT.passwordSaved)).toBeVisible();
 
-  await page.getByRole('button', { name: ACCOUNT.askData }).click();
+  await press(page.getByRole('button', { name: ACCOUNT.askData }));
   await expect(page.getByRole('link', { name: ACCOUNT.dataDownload })).toBeVisible();
 
   await page.locator('#closing-current_password').fill('seven calm green boats');
-  await page.getByLabel(ACCOUNT.sure, { exact: false }).check();
+  await press(page.getByLabel(ACCOUNT.sure, { exact: false }), 'Space');
   await press(page.getByRole('button', { name: ACCOUNT.closeButton }));
   await page.waitForURL((url) => url.pathname + url.search === `${PAGES.login.path}?closed=yes`);
   await expect(page.getByText(LOGIN.closed)).toBeVisible();

@@ -18,6 +18,7 @@ import { IN_FULL } from './extent.js';
 import { linkFor } from './mailbox.js';
 import { aPerson, confirm, fillLogin, fillSignUp, logIn, signedIn, SUPERADMIN, uniqueName } from './pages/account.js';
 import { combobox, find } from './pages/medicine-combobox.js';
+import { clickOnceStill } from './pages/position.js';
 import { choosePlans, fillSearch, openComparison, planCards, planList } from './pages/search.js';
 
 /**
@@ -44,7 +45,7 @@ const monthlyPrice = async (page: Page): Promise<string> =>
 
 /** Adds a person to the household. `other` is that person's answer to the question about other coverage. */
 async function addPerson(page: Page, years: string, other: string): Promise<void> {
-  await button(page, /^Add (a person|child)$/).click();
+  await press(button(page, /^Add (a person|child)$/));
   await page.locator('[name$=".age"]').last().fill(years);
   await page.locator('[name$=".aptc_eligible"]').last().selectOption(other);
 }
@@ -214,7 +215,7 @@ test(
       await expect(page.getByText(fault).first()).toBeVisible();
     await expect(page.getByLabel(SIGN_UP.nameLabel)).toHaveValue(person.name);
     await fillSignUp(page, person);
-    await button(page, SIGN_UP.submit).click();
+    await press(button(page, SIGN_UP.submit));
     await confirm(page, person);
     await goTo(page, PAGES.drugCoverage.path);
     await fillLogin(page, { ...person, password: 'a wrong password' });
@@ -222,10 +223,7 @@ test(
     await fillLogin(page, person);
     await page.waitForURL(`**${PAGES.drugCoverage.path}`);
     await combobox(page, DRUG.searchLabel).fill('eliqus');
-    await page
-      .getByRole('option', { name: /eliquis/i })
-      .first()
-      .click();
+    await clickOnceStill(page.getByRole('option', { name: /eliquis/i }).first());
     await expect(page.getByText(DRUG.chosen('Eliquis')).first()).toBeVisible();
   },
 );

@@ -139,8 +139,9 @@ test('on a phone, two of four plans are compared at a time, and the answer comes
       .getByText(/a month$/),
     table.getByRole('img').last(),
   ];
-  for (const part of [verdict, price, picture]) expect(await bottomOf(part)).toBeLessThanOrEqual(2 * PHONE.height);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_000);
+  for (const part of [verdict, price, picture])
+    await expect.poll(() => bottomOf(part)).toBeLessThanOrEqual(2 * PHONE.height);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_000);
 
   const second = page.getByLabel(COMPARE_PAGE.second);
   const names = await second.locator('option').allTextContents();

@@ -45,7 +45,7 @@ test(
     await search(page);
     const href = (await planList(page).getByRole('link').first().getAttribute('href')) ?? '';
     await goTo(page, PAGES.dashboard.path);
-    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+    await press(page.getByRole('main').getByRole('button', { name: 'Log out' }));
     await page.waitForURL((url) => url.pathname === '/');
 
     await goTo(page, href);

@@ -19,7 +19,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await goTo(page, PAGES.account.path);
-  await button(page, SAFETY.addApp).click();
+  await press(button(page, SAFETY.addApp));
   await expect(page.getByRole('img', { name: SAFETY.picture })).toBeVisible();
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
   await isAccessible(page, 'account, adding an app');
@@ -31,7 +31,7 @@ async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> 
   await expect(page.getByRole('heading', { name: SAFETY.codes })).toBeFocused();
   await isAccessible(page, 'account, recovery codes');
   const codes = await page.locator('li code').allInnerTexts();
-  await button(page, SAFETY.stored).click();
+  await press(button(page, SAFETY.stored));
   return { secret, codes };
 }
 
@@ -96,7 +96,7 @@ test('a person adds a passkey, logs in with it, and comes back to the page that 
   await withPasskeyDevice(page);
   const person = await signedIn(page);
   await goTo(page, PAGES.account.path);
-  await button(page, SAFETY.addPasskey).click();
+  await press(button(page, SAFETY.addPasskey));
   await isAccessible(page, 'account, adding a passkey');
   await page.getByLabel(SAFETY.name, { exact: false }).fill('My phone');
   await press(button(page, SAFETY.addPasskey));
@@ -122,7 +122,7 @@ test('a person who logged in a while ago proves once more who they are, and then
     if (!isStale) return route.continue();
     await route.fulfill({ status: 403, json: { code: 'auth.freshSignInNeeded', message: 'x', detail: 'x' } });
   });
-  await button(page, SAFETY.addApp).click();
+  await press(button(page, SAFETY.addApp));
   const dialog = page.getByRole('dialog', { name: PROVE.title });
   await expect(dialog).toBeVisible();
   await isAccessible(page, 'account, proof of identity');

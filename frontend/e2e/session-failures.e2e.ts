@@ -31,7 +31,7 @@ for (const [failure, status] of [
       await page.route(`**${AUTH.logout.path}`, (route) =>
         status === null ? route.abort() : route.fulfill({ status }),
       );
-      await logOutOn(page).click();
+      await press(logOutOn(page));
       const notice = page.getByRole('alert').filter({ hasText: SESSION_CHECK.logoutFailed });
       await expect(notice).toBeVisible();
       await expect(page).toHaveURL('/');
@@ -56,7 +56,7 @@ test('a failed logout is completed when the next page loads', async ({ page }) =
   const person = await signedIn(page);
   await goTo(page, PAGES.dashboard.path);
   await page.route(`**${AUTH.logout.path}`, (route) => route.abort());
-  await logOutOn(page).click();
+  await press(logOutOn(page));
   await expect(page.getByRole('alert').filter({ hasText: SESSION_CHECK.logoutFailed })).toBeVisible();
   await page.unrouteAll();
   await goTo(page, PAGES.about.path);
@@ -71,7 +71,7 @@ test('a slow logout shows that it is in progress', async ({ page }) => {
   await page.clock.install();
   await goTo(page, PAGES.dashboard.path);
   await page.route(`**${AUTH.logout.path}`, () => undefined);
-  await logOutOn(page).click();
+  await press(logOutOn(page));
   await expect(page.getByText(SESSION_CHECK.loggingOut)).toBeVisible();
 });
 

@@ -34,7 +34,7 @@ test('plain language and help tips apply to every page and survive a reload', IN
   await expect(plain(page)).toBeChecked();
   await expect(tips(page)).not.toBeChecked();
   await press(tips(page), 'Space');
-  await page.getByText(WORDING.terms).click();
+  await press(page.locator('summary', { hasText: WORDING.terms }));
   await isAccessible(page, 'plan page, plain words, terms open');
   for (const path of [PAGES.drugCoverage.path, PAGES.quiz.path]) {
     await goTo(page, path);

@@ -13,7 +13,7 @@ import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { DASHBOARD } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { press } from '../browser-test.js';
-import { combobox } from '../pages/medicine-combobox.js';
+import { combobox, takeFirst } from '../pages/medicine-combobox.js';
 import { planCards, results } from '../pages/search.js';
 import type { DataPoint, PlanOfVisit, Visit } from './data-point.js';
 import { SERVER_FAILED } from './scenario.js';
@@ -86,7 +86,7 @@ async function chooseSuggestion(page: Page, label: string, name: string, problem
   await combobox(page, label).fill(name);
   const option = page.getByRole('listbox').getByRole('option').first();
   await option.or(page.getByText(problem)).first().waitFor();
-  if (await option.isVisible()) await option.click();
+  if (await option.isVisible()) await takeFirst(page);
 }
 
 export const DATA_POINTS: readonly DataPoint[] = [

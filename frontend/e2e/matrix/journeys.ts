@@ -1,7 +1,7 @@
 import { LOGIN } from '#contract/messages/account/account.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
-import { expect, isReady } from '../browser-test.js';
+import { expect, isReady, press } from '../browser-test.js';
 import { fillLogin } from '../pages/account.js';
 import { fail, type Failure, type Scenario } from './scenario.js';
 
@@ -232,7 +232,7 @@ export const JOURNEYS: readonly Journey[] = [
       const second = await scenario.context.newPage();
       await second.goto(PAGES.dashboard.path);
       await isReady(second);
-      await second.getByRole('main').getByRole('button', { name: SITE.nav.logout }).click();
+      await press(second.getByRole('main').getByRole('button', { name: SITE.nav.logout }));
       await second.waitForURL((url) => url.pathname === PAGES.home.path);
       await first.bringToFront();
       await scenario.showsLogout();

@@ -4,7 +4,7 @@ import { AUTH } from '#contract/api/auth.contract.js';
 import { USERS } from '#contract/api/users.contract.js';
 import { CONFIRM, LOGIN, SIGN_UP, THANKS } from '#contract/messages/account/account.js';
 import { PAGES } from '#contract/pages.js';
-import { expect, goTo, isReady } from '../browser-test.js';
+import { expect, goTo, isReady, press } from '../browser-test.js';
 import { linkFor } from '../mailbox.js';
 
 export interface Person {
@@ -37,12 +37,13 @@ export async function fillSignUpHere(page: Page, person: Person): Promise<void> 
   await page.getByLabel(SIGN_UP.ageLabel).selectOption('35-44');
   await page.getByLabel(SIGN_UP.emailLabel, { exact: false }).and(page.locator('[type=email]')).fill(person.email);
   await passwordIn(page).fill(person.password);
-  await page.locator('input[name=terms_accepted]').check();
+  const terms = page.locator('input[name=terms_accepted]');
+  if (!(await terms.isChecked())) await press(terms, 'Space');
 }
 
 export async function signUp(page: Page, person: Person): Promise<void> {
   await fillSignUp(page, person);
-  await page.getByRole('button', { name: SIGN_UP.submit }).click();
+  await press(page.getByRole('button', { name: SIGN_UP.submit }));
   await expect(page.getByRole('heading', { name: THANKS.title })).toBeVisible();
 }
 
@@ -55,7 +56,7 @@ export async function confirm(page: Page, person: Person): Promise<void> {
 export async function fillLogin(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.locator('input[name=email]').fill(email);
   await passwordIn(page).fill(password);
-  await page.getByRole('button', { name: LOGIN.submit, exact: true }).click();
+  await press(page.getByRole('button', { name: LOGIN.submit, exact: true }));
 }
 
 export async function logIn(page: Page, person: Person): Promise<void> {

@@ -9,8 +9,12 @@ export async function find(page: Page, label: string, name: string): Promise<voi
   // The whole text is inserted at once, so that even on a slow machine the page does not search for only the beginning
   // of the text.
   await page.keyboard.insertText(name);
-  const options = page.getByRole('listbox').getByRole('option');
-  await expect(options.first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await takeFirst(page);
+}
+
+/** Chooses the first suggestion by keyboard, while the suggestions are shown and their field has focus. */
+export async function takeFirst(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(1);
   await page.keyboard.press('Enter');

@@ -18,3 +18,9 @@ export async function settledTopOf(element: Locator): Promise<number> {
   await expect.poll(isSettled).toBe(true);
   return last;
 }
+
+/** Clicks an element once it is stable. A click on an element that moves because of late content can get lost. */
+export async function clickOnceStill(element: Locator): Promise<void> {
+  await settledTopOf(element);
+  await element.click();
+}

@@ -89,7 +89,7 @@ export async function answerQuestions(
   if (year) await page.getByLabel(SEARCH.yearLabel).selectOption(year);
   await goToStep(page, 'people');
   await person(page, 'age').fill(age);
-  await person(page, `gender"][value="${gender}`).check();
+  await press(person(page, `gender"][value="${gender}`), 'Space');
   await person(page, 'aptc_eligible').selectOption(other);
   await goToStep(page, 'income');
   await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill(income);
@@ -125,7 +125,7 @@ export const editAnswers = (page: Page): Promise<void> =>
  * question about other coverage.
  */
 export async function addPerson(page: Page, age: string, other: string): Promise<void> {
-  await page.getByRole('button', { name: QUESTIONS.addChild }).click();
+  await press(page.getByRole('button', { name: QUESTIONS.addChild }));
   await page.locator('[name$=".age"]').last().fill(age);
   await page.locator('[name$=".aptc_eligible"]').last().selectOption(other);
 }
