@@ -35,8 +35,8 @@ export const EVENTS = {
   'user.exportAsked': who,
   'user.closed': who,
   /**
-   * A person signed in. `secondFactor` says how they completed the second step of sign-in. It is absent if the account
-   * has no second factor.
+   * A person signed in. `secondFactor` says how the person completed the second step of the sign-in. The field is
+   * absent if the account has no second factor.
    */
   'user.signedIn': z.object({
     userId,

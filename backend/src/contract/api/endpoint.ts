@@ -51,7 +51,7 @@ export interface Endpoint<
   readonly errors?: readonly AnyErrorCode[];
   /**
    * Page to which the browser is redirected after it has submitted a form to an endpoint without JavaScript. If no page
-   * is given, the endpoint rejects such forms.
+   * is given, the endpoint rejects forms that are submitted without JavaScript.
    */
   readonly afterPlainForm?: string;
   /** Names of the rate limits that apply to an endpoint. The rate limits are defined in `rate-limits.ts`. */

@@ -60,7 +60,10 @@ export const JobsOverview = z.object({
    * (`development`).
    */
   environment: z.enum(['production', 'local', 'development']),
-  /** Overview of the queues. It is null if the queues do not respond. The other fields are still valid in that case. */
+  /**
+   * Overview of the queues. It is null if the queues do not respond. The data about outbox, workers and schedules is
+   * still valid in that case.
+   */
   queues: z.nullable(z.array(QueueView)),
   outbox: z.object({ waiting: z.number(), oldest_ms: milliseconds }),
   workers: z.array(WorkerView),
@@ -111,7 +114,7 @@ export type FailureGroup = z.infer<typeof FailureGroup>;
 const Chosen = z.object({
   queue,
   ids: z.array(jobId).check(z.minLength(1), z.maxLength(JOBS_PAGE.bulk)),
-  /** If true, this is a dry run: the response says what the action would do to the jobs, but nothing changes. */
+  /** If true, the request is a dry run: the response says what the action would do to the jobs, but nothing changes. */
   dry_run: z._default(z.boolean(), false),
 });
 const Outcome = z.object({

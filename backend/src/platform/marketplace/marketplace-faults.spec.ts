@@ -157,7 +157,8 @@ describe('if the marketplace is down', () => {
         () => true,
         () => false,
       );
-    // `eventually` cannot be used here, because it reads the system clock, which this test has stopped.
+    // The helper function `eventually` cannot be used in this test, because it reads the system clock, which the test
+    // has stopped.
     while (!(await isAnswered())) await new Promise((resolve) => setTimeout(resolve, 5));
     clock.mockRestore();
     expect(client.counters.circuit).toBe('closed');

@@ -111,7 +111,8 @@ describe('a search', () => {
   });
 
   it('never has more than four requests in progress', async () => {
-    // After the first page, no request is answered until four requests have arrived.
+    // The test server answers the request for the first page at once. It answers further requests only after four of
+    // them have arrived.
     const held: (() => void)[] = [];
     let arrived = 0;
     server.answer((received, response) => {

@@ -46,7 +46,10 @@ export const detailOf = (
   log: log.map(withoutSecrets),
 });
 
-/** Returns an event's data without email addresses and tokens. Events contain only ids, so this is only a safeguard. */
+/**
+ * Returns an event's data without email addresses and tokens. Events contain only ids, so removing addresses and tokens
+ * is only a safeguard.
+ */
 function redacted(value: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, redactedPart(part)]));
 }

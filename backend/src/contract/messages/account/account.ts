@@ -1,4 +1,4 @@
-/** Messages of the account screens. The specification prescribes the wording. */
+/** Messages of the account screens. The specification prescribes the wording of many of them. */
 import { LOGIN_FAILED } from './session.js';
 
 export * from './confirmation.js';
