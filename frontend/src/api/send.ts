@@ -66,9 +66,9 @@ async function outcomeOf(response: Response, reply: Request['reply']): Promise<O
 }
 
 /**
- * Sends a request to the server, with cookies. All requests use this function, except file downloads
- * (api/fetch-file.ts). A content type is sent only with a body, because the server rejects requests that have a content
- * type but no body.
+ * Sends a request to the server, with cookies. All requests to the server's API use this function, except file
+ * downloads (api/fetch-file.ts). A content type is sent only with a body, because the server rejects requests that have
+ * a content type but no body.
  */
 export const send: Send = async (request, { signal }) => {
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);

@@ -11,8 +11,8 @@ export default function ForgotScreen() {
   const [isDone, setDone] = useState(false);
   const form = useForm({
     schema: ResetRequest,
-    // The form shows the same result whatever the server's response is, so that nobody can find out whether an email
-    // address has an account.
+    // If the server has answered, the form shows the same result whatever the answer is, so that nobody can find out
+    // whether an email address has an account.
     send: async (body) => {
       const { error } = await requestReset({ body });
       if (error && !isAnswered(error)) return { text: failureText(error, FORGOT.notSent) };

@@ -8,8 +8,9 @@ import { ButtonLink, Page } from '#ui/index.js';
 import { SessionCheck, useAuth } from '../session/index.js';
 
 /**
- * Shows a page only to staff with the required role. Anybody else is told which kind of account the page requires, and
- * is not redirected. Data is not protected by this component but by the server, which checks every request.
+ * Shows a page only to staff with the required role. Staff who have not set up a second step are redirected to the
+ * account page. Anybody else is told which kind of account the page requires, and is not redirected. Data is not
+ * protected by this component but by the server, which checks every request.
  */
 export function StaffOnly({ title, access, children }: { title: string; access: Access; children: ReactNode }) {
   const { user, isSignedIn, loading } = useAuth();

@@ -16,8 +16,8 @@ export function LogoutNotice({ className }: { className: string | undefined }) {
   const [, { isLoading, isError }] = sessionApi.useLogOutMutation({ fixedCacheKey: LOG_OUT });
   const isSlow = useWaitingStage(isLoading) !== 'short';
   const again = async (): Promise<void> => {
-    // If logging out opens another page, that page receives focus. Otherwise, focus is moved to this notice, because
-    // the button that was pressed disappears.
+    // If logging out opens another page, that page receives focus. If the home page is already open, focus is moved to
+    // the start of the page's content, because the button that was pressed disappears.
     const isHome = location.pathname === PAGES.home.path;
     await logout();
     if (isHome) document.getElementById('main')?.focus({ preventScroll: true });

@@ -12,8 +12,8 @@ import {
 const GUEST_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Records that a person has changed their stored data. A guest gets an id with the first change. Every change restarts
- * the time after which a guest's data is removed.
+ * Records that a guest has changed their stored data. A guest gets an id with the first change. Every change restarts
+ * the time after which a guest's data is removed. If the data belongs to an account, nothing is recorded.
  */
 export function noteChange(now = Date.now()): void {
   if (accountOwner()) return;

@@ -69,7 +69,9 @@ export function ownList<Item>(kind: Kind<Item>) {
     return isSignedIn ? data : inBrowser;
   }
 
-  /** Returns whether the person's list is loaded. A guest's list needs no loading. */
+  /**
+   * Returns whether the person's list is still loading, could not be read, or is read. A guest's list needs no loading.
+   */
   function useListStatus(): 'loading' | 'notRead' | 'read' {
     const { isSignedIn, data, isError } = useSavedList(false);
     const { loading, isCheckFailed } = useSession();

@@ -8,7 +8,10 @@ import { sharesApi } from '../api/shares.api.js';
 import { SHARE_WORDS } from './words.js';
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
-/** Number of links that no longer work but are still listed, so that people can see whether these links were opened. */
+/**
+ * Maximum number of links in the list that no longer work. They are still listed so that people can see whether these
+ * links were opened.
+ */
 const PAST = 5;
 
 const stateText = ({ state, expiresAt }: ShareListed): string =>

@@ -100,7 +100,7 @@ interface Person {
 
 /**
  * Copies quiz answers into the search form and the preferences, and stores the other quiz answers for the pages that
- * use them. No answer leaves this browser.
+ * use them. The function sends nothing to the server.
  */
 export const applyQuizAnswers =
   ({ zip, age, other, ...answers }: Person & AnswersFromQuiz): AppThunk =>

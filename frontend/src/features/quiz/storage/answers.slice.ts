@@ -7,8 +7,8 @@ import { Answers, NO_ANSWERS } from '../model/answers.js';
 const stored = storedValue('sessionStorage', VISIT_KEYS.quiz, Answers, NO_ANSWERS);
 
 /**
- * Redux slice with the quiz answers. The answers are stored for this tab only, disappear when the tab is closed, and
- * are never sent to the server.
+ * Redux slice with the quiz answers. The answers are stored for this tab only and disappear when the tab is closed.
+ * They are not sent to the server unless the person asks for plans.
  */
 const answersSlice = createSlice({
   name: 'quizAnswers',

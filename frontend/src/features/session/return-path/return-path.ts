@@ -40,7 +40,7 @@ const isFrom = (value: unknown): value is From => isRecord(value) && typeof valu
 const isReturnPath = (value: unknown): value is ReturnPath =>
   isRecord(value) && typeof value['to'] === 'string' && Number(value['until']) > Date.now();
 
-/** Return path that is kept only in memory, because the browser's storage is switched off or full. */
+/** Copy of the return path in memory, which is used if the browser's storage is switched off. */
 let held: ReturnPath | null = null;
 startListening({ predicate: privateDataCleared.match, effect: () => (held = null) });
 
@@ -75,7 +75,7 @@ export function saveReturnPath(path: ReturnPath): void {
   try {
     localStorage.setItem(PRIVATE_KEYS.returnPath, JSON.stringify(path));
   } catch {
-    // Browser storage is switched off or full, so only this tab knows the return path.
+    // Browser storage is switched off or full, so the return path is kept only in the memory of this tab.
   }
 }
 
@@ -89,8 +89,8 @@ export function savedReturnPath(): ReturnPath | null {
 }
 
 /**
- * Returns the return path, or the path of the dashboard if there is none. The stored return path is removed, so that it
- * is used only once.
+ * Returns the return path, or the path of the dashboard if there is no return path or if it belongs to another person.
+ * The stored return path is removed, so that it is used only once.
  */
 export function takeReturnPath(own: ReturnPath | null = null): Destination {
   const path = own ?? savedReturnPath();

@@ -38,7 +38,8 @@ function isBetterInEveryCase(other: RankedPlan, than: RankedPlan): boolean {
 
 /**
  * Maps the id of each dominated plan to a better plan. A plan is dominated if another plan of the same insurer is
- * better in every case. If there are several better plans, the map contains the cheapest of them.
+ * better in every case. If there are several better plans, the map contains the plan with the lowest cost in an average
+ * year.
  */
 export function findDominatedPlans(rows: readonly RankedPlan[]): ReadonlyMap<string, RankedPlan> {
   return new Map(

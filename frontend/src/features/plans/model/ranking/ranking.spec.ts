@@ -23,7 +23,8 @@ function randomList(most: number) {
 
 /**
  * Returns whether one plan comes first in a list of plans that is sorted by the given amounts. The first amount in
- * which two plans differ decides. If they differ in no amount, their ids decide.
+ * which two plans differ decides. If all given amounts are equal, the cost in an average year, the maximum yearly cost,
+ * the premium and the id decide, in this order.
  */
 function isFirst(row: RankedPlan, rows: readonly RankedPlan[], amounts: (row: RankedPlan) => number[]): boolean {
   const order = (one: RankedPlan) => [
