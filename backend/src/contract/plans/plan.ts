@@ -111,7 +111,7 @@ export const PlanSummary = z.object({
   specialist_referral_required: z.boolean(),
   has_national_network: z.boolean(),
   /**
-   * Premium in dollars per month for the whole household. A value of null means that no price is known. It never means
+   * Premium in dollars per month for the whole household. It is null if no price is known. A value of null never means
    * $0.
    */
   premium: z.nullable(amount),

@@ -123,7 +123,7 @@ async function* linesOf(file: string, backupKey: string): AsyncGenerator<string>
   const plain = createGunzip();
   const feeding = pipeline(unseal(createReadStream(file), backupKey), plain);
   // If reading the backup file fails, the pipeline passes the error on to the decompressed stream, and the loop that
-  // reads this stream throws it. The pipeline's own promise can therefore be ignored.
+  // reads the decompressed stream throws the error. The pipeline's own promise can therefore be ignored.
   feeding.catch(() => undefined);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let waiting = '';

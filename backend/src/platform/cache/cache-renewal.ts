@@ -50,8 +50,8 @@ export class CacheRenewal implements OnModuleDestroy {
   }
 
   /**
-   * Renews a cache entry if it is stale. If the marketplace no longer has the data, the entry is deleted. It is safe to
-   * call this method again for the same entry.
+   * Renews a cache entry if it is stale. If the marketplace no longer has the data of the entry, the entry is deleted.
+   * It is safe to call this method several times for the same entry.
    */
   async renew(key: string): Promise<RenewalOutcome> {
     const result = await this.tryRenew(key);

@@ -14,8 +14,8 @@ export interface AnswerFacts {
 }
 
 /**
- * The last bytes of a fresh reply that states its source. The cache replaces them to mark the reply as stale. This
- * works because `provenance` is the last field of the reply, and `stale` is the last field of `provenance`.
+ * The last bytes of a fresh reply that states its source. The cache replaces them to mark the reply as stale. The
+ * replacement works because `provenance` is the last field of the reply, and `stale` is the last field of `provenance`.
  */
 const ENDS_FRESH = Buffer.from('"stale":false}}');
 const ENDS_STALE = Buffer.from('"stale":true}}');

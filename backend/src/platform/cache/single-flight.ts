@@ -14,7 +14,7 @@ export interface WaitTimes {
   person: number;
   /**
    * Maximum time, in milliseconds, for fetching the answer to a query, even if no one is waiting for the answer
-   * anymore. This time is long enough for twenty slow calls.
+   * anymore. The maximum is long enough for twenty slow calls to the marketplace.
    */
   fetching: number;
   /** Maximum time, in milliseconds, that a large query waits in the queue before it is abandoned. */

@@ -73,8 +73,8 @@ async function grantToApp(orm: MikroORM, app: URL, owner: string): Promise<void>
   const db = orm.em.getConnection();
   if (role === owner) return;
   await ensureRole(db, role, app);
-  // The role name is inserted into the SQL string, because GRANT and REVOKE do not accept bind parameters. This is
-  // safe, because the name is validated first.
+  // The role name is inserted into the SQL string, because GRANT and REVOKE do not accept bind parameters. The
+  // insertion is safe, because the name is validated first.
   await db.execute(`
     grant usage on schema public to ${role};
     grant select, insert, update, delete on all tables in schema public to ${role};
