@@ -65,14 +65,15 @@ const finder = new RegExp(
   anyOf(
     String.raw`plans[\\/]components[\\/](CollapsedOnPhone|use-finder-pages|links[\\/]plan-path)`,
     String.raw`plans[\\/]model[\\/]search[\\/]other-coverage`,
-    String.raw`contract[\\/]plans[\\/](topics|plan-id)`,
+    String.raw`contract[\\/](plans[\\/](topics|plan-id|plan|preferences)|api[\\/]plans)\.`,
+    String.raw`plans[\\/]api[\\/]plans\.`,
   ),
 );
 /**
- * Matches the modules of the plan list that the table or the filters need too. Because the table and the filters are
- * loaded later, the bundler would otherwise divide the modules that they share with the list into many small files.
+ * Matches modules of the plan search that several of its screens need, or that a screen shares with a part that is
+ * loaded later. The bundler would otherwise divide these modules into many small files, each of which costs a request.
  */
-const LIST_PARTS = {
+const FINDER_PARTS = {
   figures: anyOf(
     String.raw`plans[\\/]model[\\/](plan-properties|costs[\\/](cost-kind|cost-rows|estimates|year-cost))`,
     String.raw`plans[\\/]model[\\/]ranking[\\/](care-criteria|cost-scale|ranking)`,
@@ -91,6 +92,11 @@ const LIST_PARTS = {
   answers: anyOf(
     String.raw`plans[\\/]model[\\/]search[\\/]search-draft`,
     String.raw`plans[\\/]storage[\\/](private-value|preferences|last-search|search-draft)`,
+    String.raw`contract[\\/]messages[\\/]plans[\\/]plan\.|features[\\/]session[\\/]own-data`,
+  ),
+  request: anyOf(
+    String.raw`plans[\\/]model[\\/]search[\\/](typed-amounts|person-questions|search-request|submitted-search|canonical)`,
+    String.raw`plans[\\/]model[\\/]costs[\\/]money`,
   ),
   filters: String.raw`plans[\\/](model[\\/](ranking[\\/]filters|list-order)|results[\\/]results\.module)`,
   wording: String.raw`features[\\/]wording[\\/](use-wording|wordings|Wording\.|LazyTermsHelp)`,
@@ -164,7 +170,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'care', test: care, includeDependenciesRecursively: false },
                 { name: 'field', test: field, includeDependenciesRecursively: false },
                 { name: 'finder', test: finder, includeDependenciesRecursively: false },
-                ...Object.entries(LIST_PARTS).map(([name, test]) => ({
+                ...Object.entries(FINDER_PARTS).map(([name, test]) => ({
                   name,
                   test: new RegExp(test),
                   includeDependenciesRecursively: false,
