@@ -1,3 +1,3 @@
-/** The parts of the dashboard that are loaded on demand. These parts are bundled into a single file. */
+/** The parts of the dashboard whose code is loaded on demand. The code of these parts is bundled into a single file. */
 export { calendarFile } from './calendar.js';
 export { DatesPicture } from './DatesPicture.js';

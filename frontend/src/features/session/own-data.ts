@@ -21,8 +21,8 @@ export function noteChange(now = Date.now()): void {
     if (!readPrivate(PRIVATE_KEYS.guest)) localStorage.setItem(PRIVATE_KEYS.guest, `guest-${now.toString(36)}`);
     localStorage.setItem(PRIVATE_KEYS.changedAt, String(now));
   } catch {
-    // Browser storage is full or unavailable, so the data itself cannot be stored either, and nothing has to be
-    // recorded.
+    // Browser storage is full or unavailable. The guest's data cannot be stored either, so the time of the change does
+    // not have to be recorded.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * The parts of the feature for medicines and doctors that are loaded on demand. These parts are bundled into a single
- * file.
+ * The parts of the feature for medicines and doctors whose code is loaded on demand. The code of these parts is bundled
+ * into a single file.
  */
 export { careUnder, planCareOf } from '../model/plan-care.js';
 export { CareLists } from '../lists/CareLists.js';

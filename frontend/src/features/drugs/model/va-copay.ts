@@ -17,7 +17,7 @@ export const MOST_MEDICINES = 30;
 
 /**
  * VA's copay rates, sorted by date with the newest last. When the rates change, add a new entry and leave the earlier
- * ones unchanged.
+ * entries unchanged.
  */
 export const RATES: readonly CopayRates[] = [
   { from: '2017-02-27', perMonth: { 1: 5, 2: 8, 3: 11 }, mostPerYear: 700, source: '38 CFR 17.110' },

@@ -1,3 +1,3 @@
-/** Parts of a plan's page that are loaded on demand. These parts are bundled into a single file. */
+/** Parts of a plan's page whose code is loaded on demand. The code of these parts is bundled into a single file. */
 export { MiniForm } from './MiniForm.js';
 export { PlanPictures } from './PlanPictures.js';

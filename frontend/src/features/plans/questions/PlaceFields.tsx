@@ -103,8 +103,8 @@ interface Props {
 }
 
 /**
- * The fields for ZIP code and county. Typing another ZIP code clears the county, so that the two never contradict each
- * other.
+ * The fields for ZIP code and county. Typing another ZIP code clears the county, so that ZIP code and county never
+ * contradict each other.
  */
 export function PlaceFields({ draft, setDraft }: Props) {
   const { zip, county } = draft;

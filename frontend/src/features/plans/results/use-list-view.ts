@@ -40,12 +40,12 @@ function readShown(params: URLSearchParams, first: number): number {
 /**
  * Returns the sort order and the filters of the plan list, the number of plans that the list shows, and functions that
  * change these settings. The settings are stored in the URL. The back button therefore undoes the last change, and
- * people who return find the list as they left it.
+ * people who return to the list find it as they left it.
  */
 export function useListView() {
   const [address, setAddress] = useSearchParams();
   // The list's order, filters and length as the person has just set them. The URL is updated a moment later. If the URL
-  // then differs, for example because the back button was pressed, the URL takes precedence.
+  // then differs from these settings, for example because the back button was pressed, the URL takes precedence.
   const [params, setParams] = useState(address);
   // Keep the state object if the URL contains the same parameters, so that nothing is sorted or rendered again.
   useEffect(() => setParams((shown) => (shown.toString() === address.toString() ? shown : address)), [address]);

@@ -22,8 +22,8 @@ function firstDraft(): Draft {
 }
 
 /**
- * Redux slice with the entries of the search form, which may be incomplete. Each tab has its own entries, but reloading
- * a tab restores the entries that were changed last in any tab.
+ * Redux slice with the entries of the search form, which may be incomplete. Each tab has its own entries. However,
+ * reloading a tab restores the entries that were changed last in any tab.
  */
 const searchDraftSlice = createSlice({
   name: 'searchDraft',

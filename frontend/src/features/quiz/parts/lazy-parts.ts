@@ -1,4 +1,4 @@
-/** The last steps of the quiz. These steps are loaded on demand and bundled into a single file. */
+/** The last steps of the quiz. The code of these steps is loaded on demand and bundled into a single file. */
 export { Benefits } from './Benefits.js';
 export { Doctors } from './Doctors.js';
 export { Review } from './Review.js';
