@@ -4,3 +4,4 @@ export { causeOf, failureText, problemFrom, withCause } from './failure-text.js'
 export { isAnswered, isFailure, type Failure } from './failure.js';
 export { fetchFile } from './fetch-file.js';
 export { lastAnswer } from './last-answer.js';
+export { markSearchSent, wasSearchSent } from './search-sent.js';

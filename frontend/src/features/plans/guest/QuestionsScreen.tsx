@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { markSearchSent, wasSearchSent } from '#api/index.js';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
@@ -23,7 +24,6 @@ import { useSearch } from '../search/use-search.js';
 import { forgetCleared, wasCleared } from '../storage/cleared-state.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import { useDraft } from '../storage/search-draft.slice.js';
-import { markSearchSent, wasSearchSent } from '../storage/search-sent.js';
 import { OwnAnswers } from './OwnAnswers.js';
 
 function zipIn(state: unknown): string | null {

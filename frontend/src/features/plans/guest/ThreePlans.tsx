@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { markSearchSent, wasSearchSent } from '#api/index.js';
 import { PLANS, PlanSearch } from '#contract/api/plans.contract.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
@@ -7,10 +8,13 @@ import { Form, lazyPart, Status, Submit, useForm, type Problem } from '#ui/index
 import { plansApi } from '../api/plans.api.js';
 import { EMPTY_DRAFT, newPerson, type Draft } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
+import { coverageKindsOf } from '../model/search/submitted-search.js';
 import { IncomeField } from '../questions/IncomeField.js';
 import { PlaceFields, useCountyOfZip } from '../questions/PlaceFields.js';
 import { fieldMessages } from '../questions/search-fields.js';
 import { OtherPlace } from '../search/OtherPlace.js';
+import { SearchFailed } from '../search/SearchFailed.js';
+import { useRepeatedSearch, useStoredSearch } from '../search/use-repeated-search.js';
 import { useSearch } from '../search/use-search.js';
 import { applyQuizAnswers } from '../storage/answers-from-quiz.slice.js';
 import { draftChanged, useDraft } from '../storage/search-draft.slice.js';
@@ -23,24 +27,35 @@ type QuizAnswers = Parameters<typeof applyQuizAnswers>[0];
  * Real plans at the end of the quiz. The quiz does not ask for the household's income, on which the prices depend, so a
  * short form asks for it. Only the data that determines the prices is sent to the server, and only when the person
  * presses the button.
+ * After a reload, the search is repeated.
  */
 export function ThreePlans({ answers }: { answers: QuizAnswers }) {
   const dispatch = useAppDispatch();
-  const [{ income }] = useDraft();
+  const [{ income, zip, county, year }] = useDraft();
   const [draft, setDraft] = useState<Draft>(() => ({
     ...EMPTY_DRAFT,
     income,
     zip: answers.zip,
+    county: zip === answers.zip ? county : '',
     people: [{ ...newPerson(0), age: answers.age, other: answers.other }],
   }));
   const change = useCallback((changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })), []);
   const { data: years } = plansApi.useMarketYearsQuery();
   const whole = useMemo(() => ({ ...draft, year: String(years?.current ?? '') }), [draft, years]);
-  const { answer, isBusy, run } = useSearch();
+  const entered = { ...draft, year };
+  const stored = useStoredSearch(entered);
+  const [repeated] = useState(() => (stored && coverageKindsOf(stored, entered) && wasSearchSent() ? stored : null));
+  const outcome = useSearch();
+  const { answer, isBusy, problem, run } = outcome;
+  useRepeatedSearch(outcome, whole, repeated);
+  const [isFromForm, setFromForm] = useState(false);
+  const submitted = (search: PlanSearch) => ({ search, kinds: whole.people.map(({ other }) => other) });
   const send = (search: PlanSearch): Promise<Problem | void> => {
+    setFromForm(true);
+    markSearchSent();
     dispatch(applyQuizAnswers({ ...answers, zip: whole.zip }));
     dispatch(draftChanged({ income: whole.income, county: whole.county, year: whole.year }));
-    return run({ search, kinds: whole.people.map(({ other }) => other) });
+    return run(submitted(search));
   };
   const form = useForm({
     schema: PlanSearch,
@@ -57,6 +72,9 @@ export function ThreePlans({ answers }: { answers: QuizAnswers }) {
         <PlaceFields draft={whole} setDraft={change} />
         <Submit busy={SEARCH.busy}>{FINDER.threeSubmit}</Submit>
       </Form>
+      {problem && !isFromForm && repeated && (
+        <SearchFailed problem={problem} onRetry={() => void run(submitted(repeated))} />
+      )}
       <Status>{isBusy && <p>{SEARCH.busy}</p>}</Status>
       <div role="status">
         <OtherPlace answer={answer} />

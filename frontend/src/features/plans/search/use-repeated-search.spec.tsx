@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
 import { OTHER_MARKETPLACE } from '#contract/messages/plans/eligibility-notices.js';
+import { FINDER } from '#contract/messages/plans/finder.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { LOADING } from '#contract/messages/site.js';
@@ -13,6 +14,7 @@ import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import QuestionsScreen from '../guest/QuestionsScreen.js';
 import ResultsScreen from '../guest/ResultsScreen.js';
+import { ThreePlans } from '../guest/ThreePlans.js';
 import { newPerson, type Draft } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
 import { searchCompleted, storedSearch } from '../storage/last-search.slice.js';
@@ -122,6 +124,20 @@ it.each(SENTENCES)('after a search %s, a reload of the questions says so again',
   await reload(QuestionsScreen);
   await screen.findByText(sentence);
   expect(new Set(searched)).toEqual(new Set(['CA']));
+});
+
+it('after a search at the end of the quiz, a reload shows its outcome again', async () => {
+  answer = answers.exchange;
+  aStoreFor(aUser()).dispatch(draftChanged({ income: IN_LOS_ANGELES.income }));
+  const answered = { dental: false, vision: false, programs: [], medicines: [], notes: '', doctors: [], untold: [] };
+  const AtTheEnd = () => <ThreePlans answers={{ zip: '90012', age: '58', other: 'none', ...answered }} />;
+  await open(AtTheEnd);
+  expect(searched).toEqual([]);
+  await press(FINDER.threeSubmit);
+  await screen.findByText(OTHER_MARKETPLACE.title(EXCHANGE));
+  await reload(AtTheEnd);
+  await screen.findByText(OTHER_MARKETPLACE.title(EXCHANGE));
+  expect(searched).toEqual(['CA', 'CA']);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { wasSearchSent } from '#api/index.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { Button, lazyPart } from '#ui/index.js';
 import { resultOf } from '../model/answers.js';
@@ -44,7 +45,8 @@ function Row({ row: { to, label, values } }: { row: ReviewRow }) {
 }
 
 export function Review({ quiz: { answers, change } }: { quiz: QuizState }) {
-  const [isAsked, setAsked] = useState(false);
+  const [wasSent] = useState(wasSearchSent);
+  const [isAsked, setAsked] = useState(wasSent);
   return (
     <>
       <h3>{review.answers}</h3>
@@ -56,7 +58,7 @@ export function Review({ quiz: { answers, change } }: { quiz: QuizState }) {
       <h3>{review.matches}</h3>
       <Matches answers={answers} />
       {!betterCoverage(answers) && (
-        <details className="no-print" onToggle={(event) => event.currentTarget.open && setAsked(true)}>
+        <details className="no-print" open={wasSent} onToggle={(event) => event.currentTarget.open && setAsked(true)}>
           <summary>{FINDER.threeTitle}</summary>
           <div className="stack">
             <p className="muted">{FINDER.threeSent}</p>
