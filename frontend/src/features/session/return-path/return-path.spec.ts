@@ -41,6 +41,16 @@ describe('a stored return path', () => {
     expect(takeReturnPath()).toEqual({ to: AFTER_LOGIN, state: null });
   });
 
+  it('is kept in this tab if the storage is full', () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    kept(noted({ ...PLAN, state }));
+    full.mockRestore();
+    expect(takeReturnPath()).toMatchObject({ to: '/plan/11111TX0000001?year=2026', state });
+    expect(takeReturnPath()).toEqual({ to: AFTER_LOGIN, state: null });
+  });
+
   it('is ignored if this tab has its own return path', () => {
     kept(noted({ pathname: '/quiz' }));
     expect(takeReturnPath(noted(PLAN)).to).toBe('/plan/11111TX0000001?year=2026');

@@ -40,7 +40,7 @@ const isFrom = (value: unknown): value is From => isRecord(value) && typeof valu
 const isReturnPath = (value: unknown): value is ReturnPath =>
   isRecord(value) && typeof value['to'] === 'string' && Number(value['until']) > Date.now();
 
-/** Copy of the return path in memory, which is used if the browser's storage is switched off. */
+/** The return path, if the browser's storage is switched off or full and therefore cannot contain it. */
 let held: ReturnPath | null = null;
 startListening({ predicate: privateDataCleared.match, effect: () => (held = null) });
 
@@ -71,20 +71,22 @@ export function returnPathFrom({ state, search }: Entry): ReturnPath | null {
  * with Google leaves the site.
  */
 export function saveReturnPath(path: ReturnPath): void {
-  held = path;
+  held = null;
   try {
     localStorage.setItem(PRIVATE_KEYS.returnPath, JSON.stringify(path));
   } catch {
     // Browser storage is switched off or full, so the return path is kept only in the memory of this tab.
+    held = path;
   }
 }
 
 export function savedReturnPath(): ReturnPath | null {
+  if (held !== null) return held;
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PRIVATE_KEYS.returnPath) ?? 'null');
     return isReturnPath(kept) ? kept : null;
   } catch {
-    return held;
+    return null;
   }
 }
 
