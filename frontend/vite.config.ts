@@ -95,7 +95,8 @@ const FINDER_PARTS = {
     String.raw`contract[\\/]messages[\\/]plans[\\/]plan\.|features[\\/]session[\\/]own-data`,
   ),
   request: anyOf(
-    String.raw`plans[\\/]model[\\/]search[\\/](typed-amounts|person-questions|search-request|submitted-search|canonical)`,
+    String.raw`plans[\\/]model[\\/]search[\\/](typed-amounts|person-questions|search-request)`,
+    String.raw`plans[\\/]model[\\/]search[\\/](submitted-search|canonical)`,
     String.raw`plans[\\/]model[\\/]costs[\\/]money`,
   ),
   filters: String.raw`plans[\\/](model[\\/](ranking[\\/]filters|list-order)|results[\\/]results\.module)`,

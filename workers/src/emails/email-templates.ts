@@ -93,7 +93,8 @@ export const EMAIL_TEMPLATES = {
     subject: 'Please confirm your new email address',
     before: [
       'You asked to use this email address for your account.',
-      `Please confirm that it is yours. The link works for ${lifeOf('changeEmail')}. Until then your old address stays.`,
+      'Please confirm that it is yours. ' +
+        `The link works for ${lifeOf('changeEmail')}. Until then your old address stays.`,
     ],
     button: { label: 'Confirm my new address', path: withToken(PAGES.confirm.path, token) },
     after: [notYou],

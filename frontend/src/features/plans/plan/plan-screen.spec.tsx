@@ -113,7 +113,7 @@ it('the URL of a plan contains the year if it is known', () => {
   expect([planPath(plan.id), planPath(plan.id, 2027)]).toEqual([`/plan/${plan.id}`, `/plan/${plan.id}?year=2027`]);
 });
 
-it('if it is not known whose answers the browser holds, the page says that this is why prices are missing', async () => {
+it('if it is not known whose answers the browser holds, the page says why prices are missing', async () => {
   const realFetch = globalThis.fetch;
   globalThis.fetch = (url) =>
     Promise.resolve(
