@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { CARE } from '#contract/messages/care/care.js';
 import { useAppDispatch } from '#store/index.js';
 import { Notice, Reload } from '#ui/index.js';
@@ -30,7 +30,8 @@ export function CareLoader({ planIds, year, areMedicinesMissing: areCostsMissing
   const isListRead = useMedicineListStatus() === 'read';
   const { careOf, fills, areMedicinesComing, areMedicinesMissing } = useCareCoverage(planIds, year);
   const ids = planIds.toSorted().join(' ');
-  useEffect(() => {
+  // Before the page is painted, so that the message below and the plans that waited for it appear in the same frame.
+  useLayoutEffect(() => {
     const counts = !isListRead ? '' : CARE.counts(medicines.length, doctors.length);
     const asked = careOf && year !== undefined ? ids.split(' ') : [];
     const plans = Object.fromEntries(asked.map((id) => [keyOf(id, year ?? 0), planCareOf(careOf?.(id) ?? [])]));
