@@ -51,7 +51,7 @@ async function guarded<T>(
     if (outcome === STOPPED) print('\nStopping …');
     return outcome;
   } finally {
-    // After a signal has interrupted the work, errors of the work no longer matter, so they are ignored.
+    // After a signal has interrupted the work, any errors that it reports no longer matter, so they are ignored.
     working.catch(() => {});
     await stack.stop();
     stack.record?.release();

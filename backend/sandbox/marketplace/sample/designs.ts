@@ -1,14 +1,14 @@
 /**
  * Invented plan designs, one per line.
- * - A cost is a copay in dollars ("30"), a share of the price ("40%") or "0" for no charge. With "d" appended, the cost
+ * - A cost is a copay in dollars ("30"), a coinsurance rate ("40%") or "0" for no charge. With "d" appended, the cost
  * applies only after the deductible.
  * - A deductible is one amount, or a medical and a drug amount separated by a slash.
  * - Standard designs have the costs of the federal standardized plan options of 2026. Other designs have the most
  * frequent costs in the Benefits and Cost Sharing public use file of 2026, and pay about the share of costs that their
  * metal level stands for.
- * - The columns are the number, name, metal level, deductible, out-of-pocket limit, usual share, primary care,
- * specialist, urgent care, emergency room, generic, preferred, non-preferred and specialty drugs, the price in percent
- * of the standard Silver design, and extras.
+ * - The columns are the number, name, metal level, deductible, out-of-pocket limit, default coinsurance in percent,
+ * primary care, specialist, urgent care, emergency room, generic, preferred, non-preferred and specialty drugs, the
+ * price in percent of the standard Silver design, and extras.
  * - The extras are S1, S2 and so on for a standard design; only26 and only27 for a design that is sold in that year
  * only; nb for a design without data on benefits; and HSA for a Silver or Gold design that qualifies for a health
  * savings account.

@@ -3,7 +3,7 @@ import type { Role } from '#contract/access.js';
 import type { Change } from './staff-change.js';
 import { refuseForbiddenRole, UserActionsService } from './user-actions.service.js';
 
-/** Returns a superadmin's change of another person's account. Each test overrides the fields that matter to it. */
+/** Returns a change that a superadmin makes to another person's account. Each test overrides the fields it needs. */
 const aChange = (change: Partial<Change>): Change => ({
   user: { id: 'person', role: 'patient', closedAt: null } as Change['user'],
   actorId: 'actor',

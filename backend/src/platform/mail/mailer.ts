@@ -115,8 +115,8 @@ const isAboutEmail = (error: unknown): error is Error & { responseCode?: number 
   error instanceof Error && 'code' in error && EMAIL_ERRORS.includes(error.code);
 
 /**
- * Returns whether an email can never be sent. Either the mail server refused it permanently, with a 5yz reply (RFC
- * 5321, section 4.2.1), or the address is invalid or the message is too large.
+ * Returns whether an email can never be sent. This is the case if the mail server refused it permanently, with a 5yz
+ * reply (RFC 5321, section 4.2.1), if the address is invalid, or if the message is too large.
  */
 export const isPermanentRefusal = (error: unknown): boolean =>
   isAboutEmail(error) && (error.responseCode === undefined || (error.responseCode >= 500 && error.responseCode <= 599));

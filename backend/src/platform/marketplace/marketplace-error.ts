@@ -44,9 +44,9 @@ interface Extra {
 }
 
 /**
- * The only error that the marketplace client throws. Its message contains the operation and the kind of error. It never
- * contains the URL (which includes the API key), the request or the response. For the same reason, the error has no
- * `cause`.
+ * The only error that the marketplace client throws. Its message contains the operation and the kind of error. To keep
+ * the API key (which is part of the URL) and personal data out of logs, the error contains neither the URL nor the
+ * request nor the response, and has no `cause`.
  */
 export class MarketplaceError extends Error {
   readonly status: number | undefined;

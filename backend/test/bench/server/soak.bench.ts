@@ -116,7 +116,7 @@ async function callsOf(testApp: TestApp, { port }: Measured): Promise<Omit<Load,
       person(number).client.send('PUT', '/api/medicines/mine', {
         medicines: [{ rxcui: String(617_310 + (number % 50)), name: word(number) }],
       }),
-    // Only one in many calls is a login, because a login checks a password and therefore takes much longer than other
+    // Only one in five calls is a login, because a login checks a password and therefore takes much longer than other
     // calls.
     (number) => {
       const { email, password } = person(number);

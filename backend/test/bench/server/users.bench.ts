@@ -129,7 +129,7 @@ async function middle(testApp: TestApp): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** One of the two databases that are compared: the operation to measure, and the accounts to which it is applied. */
+/** The operation to measure in one of the two databases that are compared, and the accounts to which it is applied. */
 type Side = [Work, readonly string[]];
 async function byTurns(name: string, small: Side, large: Side): Promise<{ before: number; after: number }> {
   const times: { small: number[]; large: number[] } = { small: [], large: [] };
