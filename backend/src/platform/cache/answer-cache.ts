@@ -17,8 +17,8 @@ import { SingleFlight, STANDARD_WAIT_TIMES, WAIT_TIMES, type WaitTimes } from '.
 /** Maximum total size, in bytes, of all cached answers in memory, including their compressed forms. */
 const MEMORY = 96 * 1024 * 1024;
 /**
- * Limits for partial answers that arrived after their callers had stopped waiting. `max`: how many are stored. `ttl`:
- * for how many milliseconds they are stored.
+ * Limits for partial answers that arrived after their callers had stopped waiting. At most `max` of these answers are
+ * stored, each for `ttl` milliseconds.
  */
 const LATE = { max: 20, ttl: 60_000 };
 

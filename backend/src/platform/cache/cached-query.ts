@@ -32,7 +32,7 @@ export interface CachedQuery<S extends z.ZodMiniType = z.ZodMiniType> {
    */
   readonly changesWith: 'versions' | 'coverageStats';
   /**
-   * True if the query needs many marketplace calls. Only a few of these large queries run at the same time, so that
+   * True if the query needs many marketplace calls. At most two of these large queries run at the same time, so that
    * they do not delay other queries.
    */
   readonly isLarge?: boolean;

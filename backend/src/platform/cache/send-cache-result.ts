@@ -6,8 +6,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     cacheKey: string | null;
     /**
-     * Path of a request and SHA-256 hash of its body. It is null unless the fast path, which sends cached replies
-     * without NestJS, may answer requests to this endpoint.
+     * Path of a request and SHA-256 hash of its body. The value is null unless the fast path, which sends cached
+     * replies without NestJS, may answer requests to the same endpoint.
      */
     bodyHash: string | null;
   }
@@ -34,8 +34,8 @@ export function cacheResultHeaders(
 
 /**
  * Sends cached bytes in an encoding that the client accepts, without parsing or serializing JSON. The response to a GET
- * request is 304 if the client already has the same version. Responses to POST requests are personal, so no HTTP cache
- * may store them.
+ * request is 304 if the client already has the current version. Responses to POST requests are personal, so no HTTP
+ * cache may store them.
  */
 export async function sendCacheResult(
   result: CacheResult,

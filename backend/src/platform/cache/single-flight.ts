@@ -6,7 +6,7 @@ import { MarketplaceError } from '../marketplace/marketplace-error.js';
 
 export const WAIT_TIMES = Symbol('WAIT_TIMES');
 
-/** Time limits for fetching answers and for waiting for them, in milliseconds. */
+/** Time limits for fetching answers from the marketplace and for waiting for them, in milliseconds. */
 export interface WaitTimes {
   /**
    * Maximum time, in milliseconds, that a person waits for an answer. The website promises an answer within 6 seconds.
@@ -30,7 +30,7 @@ export const STANDARD_WAIT_TIMES: WaitTimes = { person: 5_500, fetching: 60_000,
  */
 const LARGE_AT_ONCE = 2;
 /**
- * Number of places in the queue for large queries. Signed-out callers can fill only a part of the places, so signed-in
+ * Number of places in the queue for large queries. Signed-out callers can fill at most half of the places, so signed-in
  * people can always join the queue.
  */
 const LARGE_PLACES = 40;

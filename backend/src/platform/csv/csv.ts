@@ -61,8 +61,9 @@ const joined = (fields: readonly string[]): string => fields.join(" || ',' || ")
 const plainSql = (column: string): string => `coalesce((${column})::text, '')`;
 
 /**
- * Returns an SQL expression that produces a whole CSV line, with the columns that people have entered at the end. The
- * lines are built in the database, because the database builds long lists faster than Node.js does.
+ * Returns an SQL expression that produces a whole CSV line. The columns with values that people have entered are at the
+ * end of the line. The lines are built in the database, because the database builds long lists faster than Node.js
+ * does.
  */
 export const csvLineSql = ({ own = [], typed }: Columns): string => {
   const needsCare = `concat_ws(E'${BETWEEN}', ${typed.join(', ')}) ~ '${NEEDS_CARE}'`;

@@ -11,9 +11,9 @@ import { currentEntityManager } from './unit-of-work.js';
 export type Entities = readonly EntityClass<AnyEntity>[];
 
 /**
- * Time limits, in milliseconds, for work with the database. `statement`: PostgreSQL cancels an SQL statement. `query`:
- * this process stops waiting for the result of a statement. `connect`: this process stops waiting for a connection.
- * Without these limits, a slow database could use up all connections.
+ * Time limits, in milliseconds. PostgreSQL cancels an SQL statement after `statement`. This process stops waiting for
+ * the result of a statement after `query`, and for a connection after `connect`. Without these limits, a slow database
+ * could use up all connections.
  */
 const TIMEOUTS = { statement: 2_500, query: 3_500, connect: 3_000 };
 

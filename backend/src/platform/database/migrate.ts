@@ -12,7 +12,7 @@ import { refuseForeignTables } from './refuse-foreign-tables.js';
  * waits for a lock, statements of the running site wait behind the migration. The time is therefore less than a second.
  */
 const LOCK = { wait: 500, attempts: 120 };
-/** SQLSTATE codes of a statement that waited too long for a lock, or that was ended because of a deadlock. */
+/** SQLSTATE codes of the errors for a statement that waited too long for a lock or was ended because of a deadlock. */
 const LOCKED = ['55P03', '40P01'];
 
 /**
@@ -88,7 +88,8 @@ async function ensureRole(db: ReturnType<MikroORM['em']['getConnection']>, role:
   if (!(await isKnown())) {
     await allowLogin(db, 'create', role, app).catch(async (error: unknown) => {
       // A role belongs to the whole PostgreSQL server, so the migration of another database may have created the role
-      // in the meantime. The error of CREATE ROLE is thrown only if the role still does not exist.
+      // after this migration had found that the role did not exist. The error of CREATE ROLE is thrown only if the role
+      // still does not exist.
       if (!(await isKnown())) throw error;
     });
   }

@@ -35,8 +35,9 @@ export class TimeLimitedClient extends pg.Client {
 
 /**
  * Returns whether an error means that PostgreSQL is restarting, unreachable, out of resources or not answering, or has
- * ended a transaction because of a deadlock. These errors have an SQLSTATE of class 08, 53 or 57 or 40P01, a network
- * error code, or a known message of `pg`. A protocol violation (08P01) does not count, because waiting does not help.
+ * ended a transaction because of a deadlock. Such an error has the SQLSTATE 40P01 or one of class 08, 53 or 57, a
+ * network error code, or a known message of `pg`. A protocol violation (08P01) does not count, because waiting does not
+ * help.
  */
 export function isDatabaseDown(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };

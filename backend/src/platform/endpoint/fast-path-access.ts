@@ -8,8 +8,8 @@ import type { AuthContext } from './auth-context.js';
  */
 export abstract class FastPathAccess {
   /**
-   * Returns the caller. Returns null if the caller may not use this endpoint, or if a database query would be needed to
-   * find out.
+   * Returns the caller of an endpoint. Returns null if the caller may not use the endpoint, or if a database query
+   * would be needed to find out.
    */
   abstract admit(request: Pick<FastifyRequest, 'headers'>, endpoint: Endpoint): AuthContext | null;
 }

@@ -16,8 +16,8 @@ export interface HealthCheck {
   passes(): Promise<boolean>;
 }
 /**
- * Injection token of `readonly HealthCheck[]`: the checks provided by modules, in addition to those of the platform
- * itself.
+ * Injection token for the health checks that modules provide in addition to those of the platform itself. The type of
+ * the injected value is `readonly HealthCheck[]`.
  */
 export const HEALTH_CHECKS = Symbol('HEALTH_CHECKS');
 

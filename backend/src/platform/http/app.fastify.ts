@@ -118,8 +118,8 @@ function addHooks(
     }
     done();
   });
-  // The EntityManager is provided only after the body has been read. Reading the body loses the async context in which
-  // the EntityManager is stored.
+  // The EntityManager is provided only after the body of the request has been read, because reading the body loses the
+  // async context in which the EntityManager is stored.
   fastify.addHook('preHandler', (request, _reply, done) => {
     const work = () =>
       withRequestId(

@@ -19,7 +19,7 @@ export class PolicyReportsController {
 
   /**
    * Counts the violations of the content security policy that a browser reports. Logs one line for each kind of
-   * violation, up to a maximum number of lines.
+   * violation, but at most ten lines for each request.
    */
   @Serve(SYSTEM.reportViolations)
   async report(@Input() { body }: InputOf<typeof SYSTEM.reportViolations>): Promise<void> {

@@ -67,7 +67,7 @@ export class LogOutput {
   private takeBatch(): Buffer {
     const { rest, lines } = this;
     if (rest.length === 0 && lines.length === 0) return rest;
-    // If the previous batch was cut off in the middle of a line, the new batch begins on a new line.
+    // If the previous batch of log lines was cut off in the middle of a line, the new batch begins on a new line.
     const batch = Buffer.concat([Buffer.from(this.isLineCut ? '\n' : ''), rest, Buffer.from(lines.join(''))]);
     this.lines = [];
     this.size = 0;

@@ -20,7 +20,7 @@ interface Place {
 
 /**
  * Divides the places of a queue among callers, so that no one can keep everyone else waiting. Signed-in people come
- * first, followed by the callers with the fewest calls in the queue. Signed-out callers can fill only a part of the
+ * first, followed by the callers with the fewest calls in the queue. Signed-out callers can fill at most half of the
  * queue. Calls that no person waits for, such as those of workers, keep their order.
  */
 export class CallerShares {

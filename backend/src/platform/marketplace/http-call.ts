@@ -72,8 +72,8 @@ function urlOf(call: Call, { baseUrl, apiKey }: CallSettings): URL {
 async function readBody(operation: Operation, response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // A response that is too large causes an error. The error ends the loop, cancels the stream and closes the
-  // connection.
+  // A response that is too large causes an error. The error ends the loop that reads the response, cancels the stream
+  // and closes the connection.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > maxBytes)

@@ -24,7 +24,7 @@ export interface FoundPlans {
   total: number;
   /**
    * Number of plans that were left out because their data is invalid, because their page is missing, or because the
-   * search has more plans than are read.
+   * search has more than 1,000 plans, which is the maximum that the client reads.
    */
   dropped: number;
 }

@@ -8,8 +8,8 @@ interface Page {
 type Fetch = (offset: number) => Promise<Answer<Page>>;
 
 /**
- * Maximum number of plans that are read from one search. No county has more plans. The maximum prevents a wrong total
- * in a response from causing thousands of calls.
+ * Maximum number of plans that the client reads from one search. No county has more plans. The maximum prevents a wrong
+ * total in a response from causing thousands of calls.
  */
 const MOST_PLANS = 1_000;
 

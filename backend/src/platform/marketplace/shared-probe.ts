@@ -24,9 +24,10 @@ export interface Probe {
 export const OWN_PROBE: Probe = { take: () => Promise.resolve(0), end: () => Promise.resolve() };
 
 /**
- * Number of seconds after which another process may send a probe (a test call to the marketplace after a pause), if the
- * process that began a probe has died or its call takes long. The number must not exceed `CLIENT_LIMITS.longestWait`,
- * converted to seconds. Otherwise, a process would treat the wait for another process's probe as a long pause.
+ * Number of seconds after which another process may send a probe (a test call to the marketplace after a pause), even
+ * if the process that began the previous probe has died or is still waiting for the response. The number must not
+ * exceed `CLIENT_LIMITS.longestWait`, converted to seconds. Otherwise, a process would treat the wait for another
+ * process's probe as a long pause.
  */
 export const PROBE_SECONDS = 2;
 

@@ -18,8 +18,8 @@ import { queueStatistics, type HandledCounts } from './queue-statistics.js';
 import { Queues } from './queues.js';
 
 /**
- * Maximum time, in milliseconds, within which the queues must answer. After that, the jobs page says that the queues
- * are unavailable.
+ * Time, in milliseconds, within which the queues must answer. After that, the jobs page says that the queues are
+ * unavailable.
  */
 const QUEUE_TIMEOUT = 3_000;
 const REMOVABLE: readonly JobState[] = ['waiting', 'delayed', 'failed'];
@@ -53,8 +53,8 @@ export class JobAdminService {
   }
 
   /**
-   * Returns jobs, newest first. If `q` is given, returns only jobs that contain it in their id, data or error, and
-   * searches only the latest jobs.
+   * Returns jobs, newest first. If `q` is given, returns only jobs that contain it in their id, data or error. A search
+   * by `q` or `event` covers only the latest 2,000 jobs in each state of each queue.
    */
   async list({ queue, state, event, q, limit }: JobSearch): Promise<{ jobs: JobLine[]; more: boolean }> {
     const wanted = q?.toLowerCase();

@@ -36,8 +36,8 @@ class LastingBackend extends PostgresQueueBackend {
 }
 
 /**
- * Runs an attempt to connect whose promise BullMQ stores. If the attempt fails, the stored promise is removed, so that
- * BullMQ tries again.
+ * Runs an attempt to connect. BullMQ stores the promise of the attempt. If the attempt fails, the stored promise is
+ * removed, so that BullMQ tries again.
  */
 async function forgetFailure(owner: object, attempt: () => Promise<void>): Promise<void> {
   try {

@@ -49,8 +49,8 @@ export function retryDelay(attempts: number, error?: Error): number {
 }
 
 /**
- * Returns the options for the jobs of a queue. The latest 50,000 completed jobs are kept for a day, so that a repeated
- * id is recognized. Failed jobs are kept until someone retries or discards them.
+ * Returns the options for the jobs of a queue. The latest 50,000 completed jobs are kept for a day, so that a second
+ * job with the same id is recognized. Failed jobs are kept until someone retries or discards them.
  */
 export const jobOptions = (queue: QueueName) => ({
   attempts: queue === 'audit-log' ? AUDIT_ATTEMPTS : ATTEMPTS,

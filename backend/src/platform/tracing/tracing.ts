@@ -36,7 +36,7 @@ export const startSpan = ({ name, kind, attributes = {} }: Work): Span =>
 
 export const withSpan = <T>(span: Span, work: () => T): T => context.with(trace.setSpan(context.active(), span), work);
 
-/** Runs work in a new tracing span. The span ends with the work and records whether it failed. */
+/** Runs work in a new tracing span. The span ends together with the work and records whether the work failed. */
 export async function traced<T>(about: Work, work: () => Promise<T>): Promise<T> {
   if (!isTracing()) return work();
   const span = startSpan(about);

@@ -7,7 +7,7 @@ import { isOfficeDocument, openZipEntry, readZipDirectory, type ZipEntry } from 
 export type { SheetRow };
 
 export interface Workbook {
-  /** Name of the first sheet of a workbook that is not hidden. Only this sheet is read. */
+  /** Name of the first visible sheet of a workbook. Only this sheet is read. */
   sheet: string;
   /**
    * Rows of the sheet that have a value. The rows are read one by one. If the file is damaged, reading fails with a

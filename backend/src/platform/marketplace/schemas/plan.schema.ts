@@ -136,8 +136,8 @@ const facts = {
 const CENT = 0.01;
 
 /**
- * A plan from a search or a batch request, with premiums in dollars per month. It is invalid if it has no premium, or
- * if its premium after the tax credit is higher than before.
+ * A plan from a search or a batch request, with premiums in dollars per month. The plan is invalid if it has no
+ * premium, or if its premium after the tax credit is higher than its premium before the credit.
  */
 export const PricedPlanAnswer = z
   .object({ ...facts, premium: dollars, premium_w_credit: maybeDollars, ehb_premium: maybeDollars })
