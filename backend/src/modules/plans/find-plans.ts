@@ -160,8 +160,8 @@ async function estimate(
 }
 
 /**
- * Fetches the details of plans, several plans with each call, and counts the plans whose call failed. The plans whose
- * call failed are shown with only the data from the search.
+ * Fetches the details of plans, up to 30 plans with each call. Plans whose call failed are counted and are shown with
+ * only the data from the search.
  */
 async function readInFull(
   client: MarketplaceClient,

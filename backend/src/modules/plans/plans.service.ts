@@ -17,8 +17,8 @@ import { YearCosts } from './year-costs.service.js';
 import { lookUpZip, notServedError, stateExchangeError } from './zip-lookup.js';
 
 /**
- * Fields of a reply with premiums from which the yearly costs with a person's own visits and prescription fills are
- * calculated.
+ * Schema of the fields that are read from a reply with premiums in order to calculate yearly costs with the visits and
+ * prescription fills that a person expects.
  */
 const PricedAnswer = z.object({
   plans: z.array(
@@ -114,8 +114,8 @@ export class PlansService {
 
   /**
    * Finds every plan for a household, with premiums in dollars per month. Throws `plans.stateExchange`, with the name
-   * of the state's own exchange, `plans.territory` for places without any exchange, and `plans.placeUnknown` if the
-   * marketplace does not know the place.
+   * of the exchange, if the state runs its own exchange. Throws `plans.territory` for a place without any exchange, and
+   * `plans.placeUnknown` if the marketplace does not know the place.
    */
   search(search: PlanSearch): Promise<CacheResult> {
     return this.orOwnExchange(search, (began) => this.cache.get(this.queries.search, search, began));
@@ -132,9 +132,9 @@ export class PlansService {
 
   /**
    * Returns the yearly cost of each plan for a household that expects the given visits and prescription fills, and
-   * average care otherwise. The premiums of a few plans come from `batch`, those of many plans from `search`. Throws
-   * the errors of both methods. If another process cached the premiums, the cost sharing of the plans is fetched again,
-   * which may take 5 more seconds.
+   * average care otherwise. The premiums of up to four plans come from `batch`, those of more plans from `search`.
+   * Throws the errors of both methods. If another process cached the premiums, the cost sharing of the plans is fetched
+   * again, which may take 5 more seconds.
    */
   async ownCareCosts({ plan_ids, own_care, ...search }: OwnCareCosts): Promise<OwnCareCostsReply> {
     const { answer } = await (plan_ids.length > COMPARE.max

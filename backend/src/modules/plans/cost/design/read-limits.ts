@@ -11,9 +11,9 @@ interface ReadLimits {
 }
 
 /**
- * Reads the deductibles or the out-of-pocket maximums of a plan from the rows of the marketplace. The result contains
- * one deductible or maximum for all care, or one each for medical care and medicines. A missing family amount is
- * assumed to be twice the amount of one person, which is the highest maximum that the law allows. Returns null if no
+ * Reads the deductibles or the out-of-pocket maximums of a plan from the rows that the marketplace sends. The result
+ * contains one deductible or maximum for all care, or one each for medical care and medicines. A missing family amount
+ * is assumed to be twice the amount of one person, which is the highest maximum that the law allows. Returns null if no
  * row applies to the plan's network and the cost-sharing variant.
  */
 export function readLimits(rows: readonly LimitRow[], csr: string | null): ReadLimits | null {
