@@ -1,4 +1,4 @@
-/** Public API of the drugs module, which knows the names of medicines and which plans cover them. */
+/** Public API of the drugs module, which finds medicines by name and looks up which plans cover them. */
 export { DrugQueries } from './drug-queries.js';
 export { DrugsModule } from './drugs.module.js';
 export { VaFormulary } from './va/va-formulary.js';

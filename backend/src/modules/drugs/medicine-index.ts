@@ -42,8 +42,8 @@ export class MedicineIndex {
   /**
    * Returns the medicine names that match a search text, best match first. Names that begin with the typed text come
    * first, followed by the generic name and the brands of the best match. If only a few names begin with the typed text
-   * and none of them is equal to it, likely spellings are added. A number in the text ("lipitor 20") counts as a
-   * strength, not as part of the name.
+   * and none of them is equal to it, names with a similar spelling are added. A number in the text ("lipitor 20")
+   * counts as a strength, not as part of the name.
    */
   async names(text: string): Promise<Ranked[]> {
     const typed = wordsOf(text).filter((word) => !/^\d/.test(word));

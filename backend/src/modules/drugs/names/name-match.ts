@@ -22,8 +22,9 @@ const FILLERS = new Set([
 ]);
 
 /**
- * Returns the words by which the name of a medicine can be found: the words of the name and, unless the result is long,
- * all words joined, such as "toprolxl" for Toprol XL. Salts and similar words after the first word are left out.
+ * Returns the words by which the name of a medicine can be found: the words of the name and, if the name has several
+ * words with at most 20 characters in total, these words joined, such as "toprolxl" for Toprol XL. Salts and similar
+ * words after the first word are left out.
  */
 export function searchWords(name: string): string[] {
   const words = wordsOf(name);

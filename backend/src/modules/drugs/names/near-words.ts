@@ -26,7 +26,7 @@ function bitsIn(number: number): number {
 /**
  * An index in memory of the words in medicine names, for searches with misspelled names. A name is found if any word in
  * this name sounds like the typed word, or if the beginnings of the typed word and of a word in this name differ by at
- * most two edits.
+ * most two edits. For short typed words, fewer edits are allowed.
  */
 export class NearWords<T extends Labeled> {
   private readonly words: readonly Word[];

@@ -9,8 +9,8 @@ export const MOST_EDITS = 2;
  */
 export const STEM = 8;
 /**
- * Returns how many spelling errors (edits) are allowed in the given beginning of a word. Short beginnings allow fewer
- * errors.
+ * Returns how many spelling errors (edits) are allowed in the given beginning of a word: none in up to three letters,
+ * one in four letters, and otherwise two.
  */
 export const editsFor = (stem: string): number => (stem.length <= 3 ? 0 : stem.length <= 4 ? 1 : MOST_EDITS);
 

@@ -55,7 +55,7 @@ const CLASS_CODE = ['VA_CLASSIFICATION_CODE', 'VA_CLASS', 'VA_CLASS_CODE'];
 /** Pattern for VA class codes of bandages, dressings and other equipment, which are not medicines. */
 const EQUIPMENT = /^XA/i;
 /**
- * Number of lines at the beginning of a file in which the header line is searched for. Title lines may precede the
+ * Maximum number of lines at the beginning of a file that are searched for the header line. Title lines may precede the
  * header line.
  */
 const MOST_TITLE_LINES = 10;

@@ -142,8 +142,8 @@ const BESIDE = new Set([
   'xr',
 ]);
 /**
- * Synonyms of medicine names, each with the words of the medicine name by which the synonym is replaced in comparisons.
- * The synonyms of vitamins come from VA's own trade names ("CHOLECALCIFEROL (VITAMIN D3)").
+ * Synonyms of medicine names, each with the words that replace the synonym in comparisons. The synonyms of vitamins
+ * come from VA's own trade names ("CHOLECALCIFEROL (VITAMIN D3)").
  */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'vitamin b1': ['thiamine'],
