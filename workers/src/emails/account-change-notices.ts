@@ -9,8 +9,8 @@ import { EMAIL_TEMPLATES } from './email-templates.js';
 import { greetedName, renderEmail } from './render-email.js';
 
 /**
- * Account fields, each with its name in the email to the person whose account staff have changed. A change of any of
- * these fields by staff signs the person out on all devices.
+ * Account fields, each with its name in the email that is sent to a person when staff have changed the field in the
+ * person's account. Such a change signs the person out on all devices.
  */
 const CHANGE_NAMES = new Map([
   ['email', 'email address'],

@@ -8,11 +8,11 @@ import { renderEmail } from './render-email.js';
 
 it.each([
   ['2026-11-21T15:00:00Z', 'December 4, 2026'],
-  // In this case, it is still December 3 in Hawaii when the person's data is deleted, so the email must not name a
-  // later date.
+  // In the next test case, it is still December 3 in Hawaii when the person's data is deleted, so the email must not
+  // name a later date.
   ['2026-11-21T05:00:00Z', 'December 3, 2026'],
-  // Requests after which daylight saving time ends or begins before the person's data is deleted. The time change must
-  // not affect the date in the email, because Hawaii has no daylight saving time.
+  // Deletion requests after which daylight saving time ends or begins before the person's data is deleted. The time
+  // change must not affect the date in the email, because Hawaii has no daylight saving time.
   ['2026-10-25T10:30:00Z', 'November 7, 2026'],
   ['2027-03-08T10:30:00Z', 'March 21, 2027'],
   ['2028-02-16T15:00:00Z', 'February 29, 2028'],

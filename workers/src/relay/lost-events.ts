@@ -5,8 +5,8 @@ import { LOGGER } from '#platform/logging/logger.js';
 
 /**
  * Sends events to a queue again if the queue accepted them but no worker has handled them. Such events exist because
- * Redis can lose its data. Sending an event again is safe: a queue ignores the event if it still has its job, and the
- * inbox ignores the event if it was already handled.
+ * Redis can lose its data. Sending an event again is safe: a queue that still has the event's job ignores the event,
+ * and the inbox ignores an event that was already handled.
  */
 @Injectable()
 export class LostEvents {

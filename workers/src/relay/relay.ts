@@ -129,7 +129,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /**
    * Connects to PostgreSQL and listens for notifications about new outbox rows. If the connection is lost, the relay
-   * still reads the outbox at intervals, and connects again before the next reading.
+   * still reads the outbox at intervals, and reconnects before it next reads the outbox.
    */
   private async listen(): Promise<void> {
     if (this.listener) return;

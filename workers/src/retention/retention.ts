@@ -63,7 +63,7 @@ export class Retention {
     );
   }
 
-  /** Deletes the content of expired shared links, and some time later also the links themselves. */
+  /** Deletes the content of expired shared links, and 30 days later also the links themselves. */
   async sweepShares(): Promise<string> {
     const { deleted, emptied } = await this.shares.deleteExpired(RETENTION.expiredSharesDays);
     return `${deleted} shared links deleted, ${emptied} expired ones emptied`;
@@ -105,7 +105,7 @@ export class Retention {
     return `${messages} messages older than ${RETENTION.contactMessagesYears} years deleted`;
   }
 
-  /** Deletes the results of old checks of the audit trail. The audit trail itself is never deleted. */
+  /** Deletes the results of audit trail checks after two years. The audit trail itself is never deleted. */
   async sweepAuditChecks(): Promise<string> {
     const checks = await this.checks.deleteOlderThan(RETENTION.auditChecksYears);
     return `${checks} results of checks deleted; the audit trail is kept`;
