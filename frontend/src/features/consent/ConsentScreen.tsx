@@ -108,7 +108,7 @@ function Withdraw({ userId, last, onDone }: { userId: string; last: ConsentEntry
 }
 
 /**
- * Move focus to the section named in the URL's fragment. The browser cannot do that by itself, because the section did
+ * Moves focus to the section named in the URL's fragment. The browser cannot do that by itself, because the section did
  * not exist yet when the page was loaded.
  */
 function useNamedSection(): void {

@@ -22,9 +22,9 @@ export function ContactForm() {
     send: async (body) => {
       const answer = await send({ body });
       if ('error' in answer) {
-        // The server detects spam by the time that filling in the form took, and by a hidden field that only programs
-        // fill in. Both are reset after a failed attempt, because the server could otherwise mistake the next attempt
-        // for spam.
+        // The server detects spam by how long it took to fill in the form, and by a hidden field that only programs
+        // fill in. Reset the start time and the hidden field after a failed attempt, because the server could otherwise
+        // mistake the next attempt for spam.
         setShownAt(0);
         form.element.current
           ?.querySelectorAll<HTMLInputElement>('[name=website]')

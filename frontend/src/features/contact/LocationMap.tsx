@@ -77,8 +77,8 @@ export function LocationMap({ address, map, onReload }: Props) {
           className={styles.embed}
           src={map}
           title={CONTACT.mapTitle(address, host)}
-          // The map comes from another origin. `allow-same-origin` therefore lets it use its own cookies and storage,
-          // but not ours.
+          // The map comes from another origin. `allow-same-origin` therefore lets the map use the cookies and storage
+          // of that origin, but not those of this site.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-popups"
           referrerPolicy="no-referrer"

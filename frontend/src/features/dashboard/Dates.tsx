@@ -7,8 +7,8 @@ import { CARDS } from './words.js';
 
 const SHOWN = 3;
 /**
- * Number of years before a person's 65th birthday from which the dashboard shows the person's first Medicare enrollment
- * window.
+ * The dashboard begins to show a person's first Medicare enrollment window this number of years before the person's
+ * 65th birthday.
  */
 const YEARS_AHEAD = 2;
 /**

@@ -34,7 +34,7 @@ const reminder = (text: string): string[] => [
 ];
 
 /**
- * Returns an enrollment window as a calendar file (RFC 5545), with whole days and a reminder a week before each
+ * Returns an enrollment window as a calendar file (RFC 5545) with all-day events and a reminder a week before each
  * deadline.
  */
 export function calendarFile(date: ImportantDate, now: Date): string {

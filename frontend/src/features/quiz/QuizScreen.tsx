@@ -59,7 +59,7 @@ function Progress({ step }: { step: StepId }) {
 export default function QuizScreen() {
   const quiz = useQuiz();
   const { step, message } = quiz;
-  // Loads the code of the last steps in advance. A failure is ignored, because the last steps request the code again
+  // Load the code of the last steps in advance. A failure is ignored, because the last steps request the code again
   // and show an error if that request fails too.
   useEffect(() => void loadLazyParts().catch(() => undefined), []);
   const { top, heading, start } = useStepStart(step);

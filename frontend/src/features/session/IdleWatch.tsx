@@ -11,7 +11,8 @@ const ACTIVITY_EVENTS = ['keydown', 'pointerdown'] as const;
 
 /**
  * A dialog that appears before an idle session ends, with a button that extends the session. The component also reports
- * keystrokes and clicks to the server from time to time, so that a person who only types does not count as idle.
+ * a keystroke or click to the server if the server has not answered any request for a quarter of the idle limit, so
+ * that a person who only types does not count as idle.
  */
 export function IdleWatch() {
   const { refresh } = useAuth();

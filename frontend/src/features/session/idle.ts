@@ -4,7 +4,7 @@ export type IdlePhase = 'active' | 'warning' | 'over';
 /**
  * Milliseconds without activity after which the page treats the session as ended. The server ends a session after
  * `SESSION.idle` seconds without activity. However, the server records activity at most once every `SESSION.touchEvery`
- * seconds and may therefore end the session earlier by that number of seconds, so the page uses the shorter time.
+ * seconds, so it may end the session up to that many seconds earlier. The page therefore uses the shorter time.
  */
 const IDLE_MS = (SESSION.idle - SESSION.touchEvery) * 1_000;
 const WARN_MS = SESSION.warnBefore * 1_000;

@@ -25,9 +25,7 @@ export const selectSession = createSelector([sessionApi.endpoints.me.select()], 
     user: ok ? user : null,
     isSignedIn: ok,
     onboarded: ok && onboarded,
-    /**
-     * Whether it is not known yet who is signed in, because the first session check is still in progress or has failed.
-     */
+    /** Whether it is not known yet who is signed in: the first session check is still in progress or has failed. */
     loading: !session,
     /** Whether the first session check failed. The check may be in progress again. */
     isCheckFailed: !session && !!error,

@@ -36,7 +36,7 @@ export function useDownload() {
       return { error };
     }
   }, []);
-  /** If the download failed, `cause` says what the person can do about it. */
+  /** If the download failed, `cause` says what the person can do about the failure, or is null if that is not known. */
   return { state, cause, ...progress, start, stop: () => control.current?.abort() };
 }
 

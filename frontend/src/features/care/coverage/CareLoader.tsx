@@ -12,8 +12,8 @@ export interface Asked {
   readonly planIds: readonly string[];
   readonly year: number | undefined;
   /**
-   * Whether the costs on the screen do not include the person's medicines, because the costs with these medicines could
-   * not be calculated.
+   * Whether the costs with the person's medicines could not be calculated. The costs on the screen then do not include
+   * the medicines.
    */
   readonly areMedicinesMissing?: boolean;
 }
@@ -30,7 +30,8 @@ export function CareLoader({ planIds, year, areMedicinesMissing: areCostsMissing
   const isListRead = useMedicineListStatus() === 'read';
   const { careOf, fills, areMedicinesComing, areMedicinesMissing } = useCareCoverage(planIds, year);
   const ids = planIds.toSorted().join(' ');
-  // Before the page is painted, so that the message below and the plans that waited for it appear in the same frame.
+  // Store the coverage before the page is painted, so that the message about missing medicines and the plans appear in
+  // the same frame.
   useLayoutEffect(() => {
     const counts = !isListRead ? '' : CARE.counts(medicines.length, doctors.length);
     const asked = careOf && year !== undefined ? ids.split(' ') : [];

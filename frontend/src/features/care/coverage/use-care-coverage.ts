@@ -42,8 +42,8 @@ export interface CareCoverage {
   /** Whether the person's medicines are still being loaded or checked, so that the number of fills is not known. */
   readonly areMedicinesComing: boolean;
   /**
-   * Whether the costs of plans do not include the person's medicines, because the medicines could not be loaded or
-   * checked.
+   * Whether the person's medicines could not be loaded or checked. The costs of plans then do not include the
+   * medicines.
    */
   readonly areMedicinesMissing: boolean;
 }

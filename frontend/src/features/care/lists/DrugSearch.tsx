@@ -31,8 +31,8 @@ interface Props {
    */
   readonly request?: { readonly text: string } | null;
   /**
-   * Whether the search box is cleared when a medicine is chosen, because the medicine is added to a list. Otherwise,
-   * the name of the medicine stays in the box.
+   * Whether choosing a medicine clears the search box, as is useful if the medicine is added to a list. Otherwise, the
+   * name of the medicine stays in the box.
    */
   readonly clears?: boolean;
 }

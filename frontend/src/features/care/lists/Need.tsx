@@ -6,7 +6,7 @@ import type { Medicine } from './use-medicines.js';
 /** Choices of how often a medicine is needed, each with its number of 30-day supplies per year. */
 const FREQUENCIES = ([24, 12, 6, 3, 1] as const).map((count) => ({ value: String(count), label: CARE.fills[count] }));
 
-/** A field that says how often a person needs a medicine. `onChange` gets the number of 30-day supplies per year. */
+/** A field for how often a person needs a medicine. `onChange` receives the number of 30-day supplies per year. */
 export function Need({ medicine, onChange }: { medicine: Medicine; onChange: (fills: number) => void }) {
   const { rxcui, name, fills = FILLS.usual } = medicine;
   const isListed = FREQUENCIES.some(({ value }) => value === String(fills));

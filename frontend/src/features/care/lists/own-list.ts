@@ -12,7 +12,10 @@ import { careListsChanged, selectCareLists, useCareLists, type CareLists } from 
  */
 export type ListState = 'loading' | 'notRead' | 'notSaved' | 'saved' | 'inBrowser';
 
-/** A kind of list, such as medicines. The list is stored in the person's account or, for guests, in this browser. */
+/**
+ * A kind of list, such as a list of medicines. A list is stored in the person's account or, for guests, in this
+ * browser.
+ */
 interface Kind<Item> {
   /** Maximum number of items in a list of this kind. */
   readonly most: number;

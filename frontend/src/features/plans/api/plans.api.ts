@@ -2,8 +2,8 @@ import { api, query } from '#api/index.js';
 import { PLANS } from '#contract/api/plans.contract.js';
 
 /**
- * Seconds for which the store keeps a response about plans that is no longer shown. A person can read about a few plans
- * and then return to an unchanged list. The server caches the same responses for a longer time.
+ * Seconds for which the store keeps a response about plans that is no longer shown, so that a person can read about a
+ * few plans and then return to an unchanged list. The server caches the same responses for a longer time.
  */
 const VISIT = 30 * 60;
 

@@ -35,8 +35,8 @@ import { Questions } from './Questions.js';
 const LABELS = COMPARE_PROPERTIES.map((name) => PROPERTIES[name].label);
 
 /**
- * Returns the chosen plans and the last search. The comparison may be for another year than the search, so the search
- * gets the year of the comparison.
+ * Returns the chosen plans and the last search. The chosen plans may be for a different year than the search, so the
+ * year of the search is replaced by the year of the comparison.
  */
 function useChosen() {
   const [selected] = useSelectedPlans();

@@ -18,11 +18,11 @@ export const careUse = (counted: OwnCare | null, fills: CareUse | null): CareUse
 
 /**
  * Returns the yearly costs of each plan for the person's own care: the visits and fills that they entered, and the
- * medicines on their list. The result is null if there is no such care. When the entries change, the costs for the
- * earlier entries are returned until the new costs are calculated. While the first costs are being calculated, the
- * result contains no costs. `fills` are the fills of the listed medicines. They are not known as long as
- * `areFillsComing` is true. If only the medicines' costs cannot be calculated, the result is null, so that screens keep
- * showing the costs for people of the same age.
+ * medicines on their list. `costs` is null if there is no such care. When the entries change, `costs` contains the
+ * costs for the earlier entries until the new costs are calculated. While the first costs are being calculated, `costs`
+ * is empty. `fills` are the fills of the listed medicines, which are not known as long as `areFillsComing` is true. If
+ * the calculation fails and the person entered no visits or fills, `costs` is null, so that screens keep showing the
+ * costs for people of the same age.
  */
 export function useOwnCareCosts(
   search: PlanSearch | null,

@@ -13,8 +13,8 @@ interface Ranking {
   /** Whether the costs for the visits and medicines that the person has entered are still being calculated. */
   readonly isPending: boolean;
   /**
-   * Whether the costs do not include the medicines on the person's list, because the costs with these medicines could
-   * not be calculated.
+   * Whether the costs with the medicines on the person's list could not be calculated. The costs then do not include
+   * the medicines.
    */
   readonly areMedicinesMissing: boolean;
   readonly rankOne: <P extends PlanSummary>(plan: P) => RankedPlan & { readonly plan: P };

@@ -26,8 +26,8 @@ export interface PlansToCompare {
   readonly year: number;
   readonly plans: readonly SelectedPlan[];
   /**
-   * Plans that were chosen for another year than the compared plans. They are not compared, because premiums and rules
-   * differ from year to year.
+   * Plans that were chosen for a different year than the compared plans. They are not compared, because premiums and
+   * rules differ from year to year.
    */
   readonly ofOtherYears: readonly SelectedPlan[];
   /** Number of plans that were chosen for the compared year but left out because the comparison is full. */

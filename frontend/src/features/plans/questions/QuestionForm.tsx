@@ -108,8 +108,8 @@ interface Props extends Part {
 }
 
 /**
- * The form with the questions of the plan search: where the people live, who they are, what they earn and how much care
- * they expect. The entries are kept if a search fails.
+ * The form with the questions of the plan search: where the members of the household live, who they are, what they earn
+ * and how much care they expect. The entries are kept if a search fails.
  */
 export function QuestionForm(props: Props) {
   const { draft, setDraft, step, heading, onNext, onBack, onSearch, submitLabel, children } = props;

@@ -26,8 +26,8 @@ export function useOfferedYears(county: string) {
 }
 
 /**
- * Keeps the plan year valid on every step of the form. Unless the person chooses another year for which plans are sold,
- * the plan year is the marketplace's current year. If the years on sale cannot be loaded, the calendar year is used.
+ * Keeps the plan year valid on every step of the form. Unless the person chooses another of the offered years, the plan
+ * year is the marketplace's current year. If the years on sale cannot be loaded, the calendar year is used.
  * Returns whether the years are still being loaded.
  */
 export function useOfferedYear({ year, county }: Props['draft'], setDraft: Props['setDraft']): boolean {

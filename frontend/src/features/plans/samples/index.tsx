@@ -44,8 +44,8 @@ const context: CardContext = {
 };
 
 /**
- * The parts of the plan screens with invented plans, for the page that shows all components. The page with all
- * components is not part of the built site.
+ * Parts of the plan screens, filled with invented plans, for the page that shows all components. That page is not part
+ * of the built site.
  */
 export const PlanSamples = () => (
   <>

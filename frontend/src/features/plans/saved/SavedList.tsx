@@ -77,7 +77,7 @@ function PlanRow({ item, onForget }: { item: SavedItem<PlanToSave>; onForget: ()
 }
 
 /**
- * Lets signed-in people move the items that were saved in this browser before the login to their account. Items are
+ * If items were saved in this browser before the person signed in, lets the person move them to the account. Items are
  * never moved without asking, because somebody else may have saved them.
  */
 function Offer({ saved, onOutcome }: { saved: Saved; onOutcome: (text: string) => void }) {

@@ -47,8 +47,8 @@ function answersText({ search, counties, shows, own_care_costs, eligibility }: S
 }
 
 /**
- * Returns a sentence that names the data that the owner's page may take into account and the page of the shared link
- * does not: the parts that were not shared, and the preferences, which are never shared.
+ * Returns a sentence naming the data that the owner's page may take into account but the page of the shared link does
+ * not: the parts that were not shared, and the preferences, which are never shared.
  */
 function countsLessText({ shows }: SharedView): string {
   const { health, medicines, doctors, preferences } = SHARED_VIEW.notCounted;

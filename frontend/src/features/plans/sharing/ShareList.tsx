@@ -9,8 +9,8 @@ import { SHARE_WORDS } from './words.js';
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 /**
- * Maximum number of links in the list that no longer work. They are still listed so that people can see whether these
- * links were opened.
+ * Maximum number of links that are listed although they no longer work. They are listed so that people can see whether
+ * these links were opened.
  */
 const PAST = 5;
 
