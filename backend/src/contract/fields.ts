@@ -12,9 +12,9 @@ const notTooLong = (max: number) => z.maxLength(max, ENTRY.atMost.text(max));
 
 /**
  * Pattern for email addresses: the form that browsers accept, with a dot in the domain. Comments, quotes and control
- * characters are excluded, because they allow several spellings of one mailbox or could add headers to an email. The
- * part before the @ sign and the parts of the domain cannot begin or end with a dot, and two dots cannot follow each
- * other. Domains that end in a number are excluded, because they are IP addresses.
+ * characters are excluded, because they allow several spellings of one mailbox or could add headers to an email.
+ * Neither the part before the @ sign nor the domain can begin or end with a dot or contain two consecutive dots.
+ * Domains that end in a number are excluded, because they are IP addresses.
  */
 const EMAIL_PATTERN =
   /^(?!\.|.*\.([.@]|\d*$))[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?(?:\.|$)){2,}$/;

@@ -22,8 +22,8 @@ export type AuditEntryView = z.infer<typeof AuditEntryView>;
 
 const seq = z.string().check(z.regex(/^\d{1,18}$/));
 /**
- * A day in UTC from 1900 to 2099, or an exact time in UTC. A time may lie in the years 1800 to 2199, because the first
- * or last day of these centuries in another time zone may begin or end in a neighboring century in UTC.
+ * A day in UTC from 1900 to 2099, or an exact time in UTC from 1800 to 2199. The times cover more years than the days,
+ * because the first day of 1900 and the last day of 2099 in another time zone may lie partly in 1899 or 2100 in UTC.
  */
 const dayOrTime = z.union([day, z.iso.datetime().check(z.regex(/^(?:1[89]|2[01])/))]);
 const auditFilter = {
@@ -36,11 +36,11 @@ const auditFilter = {
    */
   person: z.optional(id),
   request: z.optional(id),
-  /**
-   * The first day whose audit entries are returned, or the time before which none of the returned entries were made.
-   */
+  /** Start of the period whose audit entries are returned: its first day, or an exact time. */
   from: z.optional(dayOrTime),
-  /** The last day whose audit entries are returned, or the time before which all of the returned entries were made. */
+  /**
+   * End of the period whose audit entries are returned: its last day, or the exact time before which they were made.
+   */
   to: z.optional(dayOrTime),
 };
 export const AuditFilter = z.object(auditFilter);
@@ -58,8 +58,8 @@ const Check = z.object({
    */
   first_bad: z.nullable(z.object({ seq: z.string(), reason: z.string() })),
   /**
-   * Number of events without an audit entry, although their queue accepted them more than ten minutes before the check.
-   * The value is null if the check has not finished.
+   * Number of events that had no audit entry at the time of the check, although their queue had accepted them more than
+   * ten minutes earlier. The value is null if the check has not finished.
    */
   unrecorded: z.nullable(z.int()),
 });

@@ -28,8 +28,8 @@ export const SessionReply = z.object({ ok: z.boolean(), user: z.nullable(Session
 export type SessionReply = z.infer<typeof SessionReply>;
 
 /**
- * Fragments of the URLs to which the server redirects the browser after a form that requests an email was submitted
- * without JavaScript. The fragment tells the page to say that the email was requested.
+ * URL fragments for browsers that submit a form without JavaScript. After a form that requests an email, the server
+ * redirects the browser to a URL with one of these fragments, and the page then says that the email was requested.
  */
 export const RESET_REQUESTED = 'asked';
 export const CONFIRMATION_REQUESTED = 'sent-again';

@@ -50,8 +50,8 @@ export interface Endpoint<
   /** Codes of the errors that an endpoint can return, in addition to the errors that any call can return. */
   readonly errors?: readonly AnyErrorCode[];
   /**
-   * Page to which the browser is redirected after it has submitted a form to an endpoint without JavaScript. If no page
-   * is given, the endpoint rejects forms that are submitted without JavaScript.
+   * Page to which an endpoint redirects a browser that has submitted a form without JavaScript. If no page is given,
+   * the endpoint rejects forms that are submitted without JavaScript.
    */
   readonly afterPlainForm?: string;
   /** Names of the rate limits that apply to an endpoint. The rate limits are defined in `rate-limits.ts`. */

@@ -25,7 +25,10 @@ const QueueView = z.object({
   oldest_waiting_ms: milliseconds,
   last_hour: Tally,
   last_day: Tally,
-  /** Numbers of completed and failed jobs of a queue in the last 90 days, updated every few minutes. */
+  /**
+   * Numbers of jobs of a queue that were completed or failed in the last 90 days. The number of completed jobs may be
+   * up to five minutes old.
+   */
   last_quarter: Tally,
   /** Number of recent jobs that another worker took over because the first worker had died. */
   taken_over: z.number(),

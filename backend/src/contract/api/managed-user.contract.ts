@@ -78,7 +78,7 @@ export const UserPage = z.object({
   next: z.nullable(id),
   previous: z.nullable(id),
   total: z.int(),
-  /** False if there are more matching accounts than `total`, because counting stops at a limit. */
+  /** False if more accounts match than `total` states, because counting stops at a limit. */
   total_is_exact: z.boolean(),
 });
 export type UserPage = z.infer<typeof UserPage>;

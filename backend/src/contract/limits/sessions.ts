@@ -29,10 +29,10 @@ export const CONFIRM_REPEAT = DAY;
 export const CONFIRM_TIMEOUT_MS = 10_000;
 
 /**
- * Delays after wrong passwords for one account. The first few attempts are not delayed. After that, each delay is twice
- * as long as the previous one (1, 2, 4 … seconds), up to a maximum. The number of wrong attempts is reset to zero after
- * a day without attempts. When the number reaches `notifyFrom`, the owner of the account is notified, at most once a
- * day.
+ * Delays after wrong passwords for one account. The first `free` attempts are not delayed. After that, each delay is
+ * twice as long as the previous one (1, 2, 4 … seconds), up to `capSeconds`. The number of wrong attempts is reset to
+ * zero after a day without attempts. When the number reaches `notifyFrom`, the owner of the account is notified, at
+ * most once a day.
  */
 export const SIGN_IN_THROTTLE = {
   free: 5,

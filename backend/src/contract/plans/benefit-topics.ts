@@ -16,8 +16,8 @@ interface Rule {
 }
 
 const RULES: Readonly<Record<Topic, Rule>> = {
-  // Benefits for children do not count as dental care. Nearly every plan has them, and they do not help adults.
-  // Orthodontia (braces) alone does not count either.
+  // Dental benefits for children do not count as dental care, because nearly every plan has them and they do not help
+  // adults. Orthodontia (braces) alone does not count either.
   Dental: { name: /dental/i, but: /child|accident|orthodontia/i },
   'Dental for children': { name: /dental.*child|child.*dental/i, but: /orthodontia/i },
   Vision: { name: /vision|eye/i, but: /child/i },

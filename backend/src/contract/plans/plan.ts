@@ -62,16 +62,16 @@ export type QualityRating = z.infer<typeof QualityRating>;
 const share = z.nullable(z.string());
 
 /**
- * Details that can be missing from a plan's data. If a detail is missing, the estimate of the yearly cost uses the
- * usual value for the plan's metal level.
+ * Details that can be missing from a plan's data. If a detail is missing, the estimate of the yearly cost uses a
+ * default value for the plan's metal level.
  */
 export const ASSUMED_PARTS = ['deductible', 'maximum', 'family amounts', 'care', 'medicines'] as const;
 export type AssumedPart = (typeof ASSUMED_PARTS)[number];
 
 /**
- * This site's own estimate of a plan's yearly cost for a household, based on people's ages and, if it is known, on the
- * care that they use. All amounts are in dollars per year, to the cent, and include the premiums. Screens round them
- * with `roundedEstimate`.
+ * This site's own estimate of a plan's yearly cost for a household, based on the ages of its members and, if known, on
+ * the care that they use. All amounts are in dollars per year, to the cent, and include the premiums. Screens round
+ * them with `roundedEstimate`.
  */
 export const PlanYearCost = z.object({
   premiums: amount,
@@ -80,11 +80,11 @@ export const PlanYearCost = z.object({
    * amount.
    */
   average: amount,
-  /** Yearly cost below which one household in four lies (25th percentile). */
+  /** 25th percentile of the yearly cost: one in four households like this one pays less. */
   aLittleCare: amount,
-  /** Yearly cost below which half of the households lie (median). */
+  /** Median of the yearly cost: half of the households like this one pay less. */
   median: amount,
-  /** Yearly cost above which one household in four lies (75th percentile). */
+  /** 75th percentile of the yearly cost: one in four households like this one pays more. */
   aLotOfCare: amount,
   /** Twelve premiums plus the plan's out-of-pocket maximum for care in its network. */
   most: amount,
@@ -93,7 +93,7 @@ export const PlanYearCost = z.object({
   /** Fraction of households, from 0 to 1, whose yearly cost is below the amount in `average`. */
   shareBelowAverage: amount,
   /**
-   * Details that are missing from the plan's data. For these details, the estimate used the usual values for the plan's
+   * Details that are missing from the plan's data. For these details, the estimate used default values for the plan's
    * metal level.
    */
   assumed: z.array(z.enum(ASSUMED_PARTS)),
