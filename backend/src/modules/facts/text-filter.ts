@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 
 /**
  * Number of bits that a filter sets for each of its entries. With 30 bits of space for each entry, a filter wrongly
- * reports about one in a million other strings as an entry.
+ * reports fewer than one in a million other strings as an entry.
  */
 const BITS_PER_TEXT = 20;
 const SPACE_PER_TEXT = 30;
 
 /**
- * A Bloom filter: a set of strings that does not store the strings themselves. For a string in the set, `has` is always
- * right. For about one in a million other strings, it is wrong.
+ * A Bloom filter: a set of strings that does not store the strings themselves. For a string in the set, `has` always
+ * returns true. For fewer than one in a million other strings, `has` wrongly returns true, too.
  */
 export class TextFilter {
   constructor(readonly bytes: Uint8Array) {}

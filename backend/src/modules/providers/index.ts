@@ -1,6 +1,6 @@
 /**
- * Public API of the providers module, which finds doctors and facilities, and the plans that have these in their
- * network.
+ * Public API of the providers module, which finds doctors and facilities and looks up which plans have them in their
+ * networks.
  */
 export { DoctorList } from './doctor-list.entity.js';
 export { MyDoctorsRepository } from './my-doctors.repository.js';

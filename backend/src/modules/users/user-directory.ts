@@ -42,7 +42,10 @@ interface Page<R> {
   rows: R[];
   hasMore: boolean;
 }
-/** Sort key and id of an account, directly after or before which a page of the list of accounts begins. */
+/**
+ * Sort key and id of the account directly after which a page of the list of accounts begins, or directly before which
+ * the page ends.
+ */
 interface Position {
   key: string;
   id: string;
@@ -185,8 +188,8 @@ export class UserDirectory {
   }
 
   /**
-   * Reads the sort key of an account in a separate query. If a query compares with a subquery instead, PostgreSQL uses
-   * no index.
+   * Reads the sort key of an account in a separate query. If the query of a page contained this query as a subquery,
+   * PostgreSQL would not use an index.
    */
   private async positionOf(by: UserSort, id: string): Promise<Position> {
     const { key } = USER_SORT_KEYS[by];

@@ -2,8 +2,8 @@
 // query contains exactly the same expression.
 
 /**
- * SQL expression for the text of an account in which a search text is looked up. The text begins with a space, so that
- * its first word can be matched like any other word.
+ * SQL expression for the text of an account that a search looks through. The text begins with a space, so that its
+ * first word can be matched like any other word.
  */
 export const USER_SEARCH_TEXT =
   "lower(' ' || first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone, ''))";

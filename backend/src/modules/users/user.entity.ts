@@ -118,8 +118,8 @@ export class User {
 }
 
 /**
- * Returns the property values that keep the version of an account the same in an update that does not count as an edit.
- * Forms that people have open then remain valid.
+ * Returns the values for an update that does not count as an edit of an account. The values keep the version number of
+ * the account the same, so that forms that people have open remain valid.
  */
 export const sameVersion = () => ({ version: sql.ref<User>('version') });
 

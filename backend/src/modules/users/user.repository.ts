@@ -31,7 +31,7 @@ export class UserRepository {
   ) {}
 
   /**
-   * Runs a change of an account in one transaction. Throws `users.emailUsed` if the change would give the account an
+   * Runs a change to an account in one transaction. Throws `users.emailUsed` if the change would give the account an
    * email address that another account already has.
    */
   async change<T>(work: () => Promise<T>): Promise<T> {
@@ -56,7 +56,7 @@ export class UserRepository {
 
   /**
    * Locks an account until the transaction ends. Returns whether the account is open and confirmed, and has the same
-   * password as when it was read. The owner may then still sign in with what they have just proved.
+   * password as when it was read. Only then may the owner sign in with the proof of identity that they have just given.
    */
   async lockForSignIn({ id, passwordHash }: User): Promise<boolean> {
     const rows = await this.em.execute<object[]>(

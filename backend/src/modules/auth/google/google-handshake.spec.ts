@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 
 /**
- * Begins a sign-in with Google and completes it after the given number of seconds. Returns the arguments with which
- * Passport's callback was called at the completion. `stateOf` can change the state that Google sends back.
+ * Begins a sign-in with Google and completes it after the given number of seconds. Returns the arguments that were
+ * passed to Passport's callback when the sign-in was completed. `stateOf` can change the state that Google sends back.
  */
 function endAfter(seconds: number, stateOf = (state: string) => state): unknown[] {
   jest.setSystemTime(NOW);

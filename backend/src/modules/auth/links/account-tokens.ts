@@ -89,7 +89,7 @@ export class AccountTokens {
     return found?.userId ?? null;
   }
 
-  /** Returns the ids of those of the given people who have an emailed link that still works. */
+  /** Returns which of the given people have an emailed link that still works, as a set of their ids. */
   async listHolders(userIds: readonly string[]): Promise<Set<string>> {
     const found = await this.em.find(
       AccountToken,

@@ -25,9 +25,9 @@ export class EmailChange {
   ) {}
 
   /**
-   * Stores the requested new email address of a person. The address replaces one that the person requested earlier, and
-   * the links of the earlier request become invalid. The caller cannot tell whether the new address already has an
-   * account.
+   * Stores the requested new email address of a person. The address replaces any address that the person requested
+   * earlier, and the links of the earlier request become invalid. The caller cannot tell whether the new address
+   * already has an account.
    */
   async request(userId: string, email: string): Promise<void> {
     await this.em.transactional(async () => {

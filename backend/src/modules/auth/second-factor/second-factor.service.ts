@@ -129,7 +129,7 @@ export class SecondFactorService {
 
   /**
    * Adds a second factor. If the person has no recovery codes, the codes are created in the same transaction. All other
-   * sessions of the person end, because the new second factor was not proved in them.
+   * sessions of the person end, because they were started without the new second factor.
    */
   private async add(
     { userId, sessionId }: AuthContext,

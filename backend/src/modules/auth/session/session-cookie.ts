@@ -8,7 +8,7 @@ import { CONFIG, type Config } from '#platform/config/config.js';
 import { cookieRules } from './cookie-names.js';
 
 /**
- * Values of a cookie that contains no secret, so that scripts may read the cookie. Before the server confirms the
+ * Values of a cookie that contains no secret and may therefore be read by scripts. Before the server confirms the
  * session, this cookie tells a page whether the visitor is probably signed in and whether they are new. With this
  * information, the page chooses the menu and the hints for new users.
  */

@@ -88,9 +88,9 @@ export class SessionStore {
 
   /**
    * Returns the person whose session has this token, with their current role. If a second factor is required and was
-   * not proved in this session, staff get the role `patient`. Returns null if the session has ended or was not used for
-   * too long, or if the person may no longer sign in. The method also records when the session was last used, at most
-   * once a minute.
+   * not proved in this session, staff get the role `patient`. Returns null if the session has ended or has been
+   * inactive for too long, or if the person may no longer sign in. The method also records when the session was last
+   * used, at most once a minute.
    */
   async load(token: string): Promise<AuthContext | null> {
     // Raw SQL is used because this query runs for every request of a signed-in person, and the ORM would take several

@@ -63,8 +63,9 @@ export class AuthService {
 
   /**
    * Starts a session for a person who has proved their identity, and ends the previous session of the same browser.
-   * Returns the token of the new session. Throws `auth.invalidCredentials` if, since the proof, the account was closed
-   * or its password was changed. Otherwise, a session would start although all sessions of the person were just ended.
+   * Returns the token of the new session. Throws `auth.invalidCredentials` if the account was closed or its password
+   * was changed after the person proved their identity. Otherwise, a session would start although all sessions of the
+   * person were just ended.
    */
   async signIn(user: User, { device, deviceTokens, oldToken, secondFactor }: Visitor): Promise<string> {
     if (oldToken) await this.sessions.end(oldToken);
@@ -105,7 +106,7 @@ export class AuthService {
   }
 
   /**
-   * Requests another confirmation email for an address. The response does not reveal whether the address has an
+   * Requests another confirmation email for an email address. The response does not reveal whether the address has an
    * account.
    */
   async requestConfirmation(email: string): Promise<void> {

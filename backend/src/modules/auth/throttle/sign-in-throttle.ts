@@ -88,7 +88,7 @@ export class SignInThrottle {
 
   /**
    * Returns whether the owner of an account should now be emailed about failed sign-ins, and records the time of this
-   * email. The owner is emailed only after many attempts, and at most once a day.
+   * email. The owner is emailed only after at least `notifyFrom` attempts, and at most once a day.
    */
   async shouldNotifyOwner(email: string): Promise<boolean> {
     const notified = await this.em.execute(
@@ -114,8 +114,8 @@ export class SignInThrottle {
   }
 
   /**
-   * Creates a token for a cookie of a browser in which the account has just signed in. The token later proves this
-   * sign-in, without revealing which account it is. The token becomes invalid when the password changes.
+   * Creates a token for a cookie of a browser in which the owner of an account has just signed in. The token later
+   * proves this sign-in, without revealing which account it was. The token becomes invalid when the password changes.
    */
   newDeviceToken(owner: DeviceOwner): string {
     const nonce = newToken().slice(0, 16);
