@@ -14,7 +14,7 @@ const ANSWER_MS = 5_000;
 
 /**
  * Returns whether the page should be reloaded because a script failed to load. The page should not be reloaded twice
- * within a short time. It should also not be reloaded if the server does not respond, because the browser would then
+ * within ten seconds. It should also not be reloaded if the server does not respond, because the browser would then
  * show its own error page.
  */
 async function mayReload(address: string): Promise<boolean> {
@@ -30,7 +30,7 @@ async function mayReload(address: string): Promise<boolean> {
 
 /**
  * Loads a screen. A new release may have removed the screen's file from the server while the tab was open. In that
- * case, the requested URL is loaded as a new document, but not again within a short time.
+ * case, the requested URL is loaded as a new document, but at most once in ten seconds.
  */
 async function fetchScreen<S>(load: () => Promise<S>): Promise<S> {
   try {

@@ -10,7 +10,7 @@ import { Frame } from './Frame.js';
 import { SCREENS } from './screens.js';
 
 type Screen = { default: ComponentType };
-/** Calls `load` to load a screen, and decides what happens if loading fails. */
+/** A function that calls `load` to load a screen, and decides what happens if loading fails. */
 type Fetch = (load: () => Promise<Screen>) => Promise<Screen>;
 
 function routeFor(name: PageName, fetchScreen: Fetch): RouteObject {

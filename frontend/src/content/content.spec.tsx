@@ -10,7 +10,7 @@ import { GLOSSARY } from './help/glossary.js';
 import { CONTENT, type ContentName } from './pages.js';
 import { VA_SECTIONS } from './va-links.js';
 
-/** Simple HTML stands in for the components that the app passes to an MDX page. */
+/** Component that renders nothing. It replaces the components that the app passes to an MDX page. */
 const Part = () => null;
 const PARTS = { Picture: Part, Ways: Part, Values: Part, Guide: Part, PrivacyBanner: Part, CrisisLine: Part };
 

@@ -20,10 +20,10 @@ const CHECK_LAST_DAY =
   'January 15. A state with its own marketplace has its own dates.';
 
 /**
- * Enrollment windows by coverage year, checked in November 2026. The days of the coming plan year are the same as in
- * backend/data/enrollment-dates.csv. HealthCare.gov's last day for plan year 2027 and later is contested. A rule of
- * June 2025 set the last day to December 15 (45 CFR 155.410), a federal court vacated that rule on June 12, 2026, and
- * an appeal is pending.
+ * Enrollment windows by coverage year, checked in November 2026. The dates for the coming plan year are the same as in
+ * backend/data/enrollment-dates.csv. HealthCare.gov's last day to enroll for plan year 2027 and later is contested. A
+ * rule of June 2025 set the last day to December 15 (45 CFR 155.410), a federal court vacated that rule on June 12,
+ * 2026, and an appeal is pending.
  */
 export const IMPORTANT_DATES: readonly ImportantDate[] = [
   {

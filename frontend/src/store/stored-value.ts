@@ -62,8 +62,8 @@ export const isGone =
     storageRead.match(action) && action.payload.key === key && action.payload.value === null;
 
 /**
- * Returns a value that is stored in the browser. The first render returns `none` instead, because prerendered pages
- * cannot contain anybody's stored values.
+ * Returns a value that is stored in the browser. During the first render, the function returns `none` instead, because
+ * prerendered pages cannot contain anybody's stored values.
  */
 export function useStoredState<Value>(select: (state: RootState) => Value, none: Value): Value {
   const value = useAppSelector(select);

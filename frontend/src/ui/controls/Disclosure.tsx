@@ -4,7 +4,7 @@ import styles from './disclosure.module.css';
 interface Props {
   readonly title: ReactNode;
   readonly isOpen?: boolean;
-  /** Called when the section is expanded or collapsed. */
+  /** A function that is called when the section is expanded or collapsed. */
   readonly onToggle?: () => void;
   readonly children: ReactNode;
 }

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LOADING_DELAYS } from '#contract/loading-delays.js';
 
-/**
- * How long a person has been waiting: too short a time to mention, long enough for a message, or long enough to offer a
- * reload.
- */
+/** Stage of a wait: too short to mention, long enough for a message, or long enough to offer a reload. */
 export type WaitingStage = 'short' | 'slow' | 'stuck';
 
 /** Returns the current stage of the wait that started when `isWaiting` became true. */

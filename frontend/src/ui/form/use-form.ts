@@ -120,7 +120,7 @@ export function useForm<S extends Schema>({
   }, [isPressed, isLoading]);
 
   /**
-   * Called when the person types. If the submit button was pressed while data was still loading, typing cancels the
+   * Handles typing in the form. If the submit button was pressed while data was still loading, typing cancels the
    * automatic submission. The form then checks again whether it is complete and whether errors are corrected.
    */
   function changed({ target }: { readonly target: EventTarget }): void {

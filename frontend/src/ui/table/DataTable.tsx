@@ -8,8 +8,8 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   /**
-   * Returns the React key of a row: the row's id or, if rows have no state, the row's index, so that sorting rebuilds
-   * fewer elements.
+   * Returns the React key of a row. The key is the row's id or, if rows have no state, the row's index. With the index
+   * as the key, sorting rebuilds fewer elements.
    */
   readonly keyOf: (row: Row, place: number) => string | number;
   readonly sort: Sort;
