@@ -20,7 +20,7 @@ const ROUTES = Object.values(PAGES).filter(({ path }) => !path.includes(':'));
 const pathsFor = (...kinds: string[]): string[] =>
   ROUTES.filter(({ access }) => kinds.includes(access)).map(({ path }) => path);
 
-/** Returns the elements of the open page that are cut off, for each size of the window. */
+/** Describes the elements of the open page that are cut off, for each tested size of the window and of the text. */
 async function faults(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const { width, text } of WINDOWS) {

@@ -10,8 +10,8 @@ import { fillLogin, signedIn, type Person } from './pages/account.js';
 
 const PERIOD_MS = 30_000;
 /**
- * Returns the code that an authenticator app shows now or a given number of periods later. Tests need several codes,
- * because each code is accepted only once.
+ * Returns the code that an authenticator app shows now, or the code that it shows a given number of 30-second periods
+ * later. Tests need several codes, because each code is accepted only once.
  */
 const codeOf = (secret: string, ahead = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * PERIOD_MS });

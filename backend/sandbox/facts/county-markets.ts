@@ -22,10 +22,10 @@ type CountedMarkets = z.infer<typeof CountedMarkets>;
 type Counts = readonly number[];
 
 /**
- * Returns CSV lines with the number of insurers and of plans by metal level, for each county that HealthCare.gov serves
- * in 2026. A county without published counts gets the medians of its rating area. If no county of the area was counted,
- * it gets the medians of its state. The last column says whether the numbers were counted or are medians of the area or
- * the state. `counties` are the lines of counties.csv.gz.
+ * Returns CSV lines with the numbers of insurers and of plans by metal level, for each county that HealthCare.gov
+ * serves in 2026. A county without published counts gets the medians of its rating area. If no county of that rating
+ * area has published counts, it gets the medians of its state. The last column says whether the numbers were counted or
+ * are medians of the rating area or of the state. `counties` are the lines of counties.csv.gz.
  */
 export function marketLines({ data }: CountedMarkets, counties: Lines, states: readonly CsvRecord[]): Lines {
   const counted = new Map<string, Counts>(

@@ -48,8 +48,8 @@ export async function writePlaces(args: string[]): Promise<readonly WrittenFile[
 }
 
 /**
- * Minimum share of a ZIP code's land that a county of another state must have to be added to the ZIP code. Smaller
- * shares mostly come from imprecise borders.
+ * Minimum share of a ZIP code's land, from 0 to 1, that must lie in a county of another state for that county to be
+ * listed under the ZIP code. Smaller shares mostly come from imprecise borders.
  */
 const LEAST_LAND = 0.01;
 

@@ -2,8 +2,7 @@ import type { AgeSpending } from '#modules/plans/cost/age-spending.js';
 import { readCsv } from './read-csv.js';
 
 /**
- * Year whose prices are the basis of the amounts in the survey of spending by age. The first line of the survey's table
- * names this year.
+ * The survey of spending by age states its amounts in dollars of this year, which the first line of its table names.
  */
 const PRICES_OF = 2024;
 

@@ -11,10 +11,10 @@ export interface WrittenFile {
 }
 
 /**
- * Writes one fact file, compressed if its name ends in .gz. The function also records, in sources.json of the same
- * folder, that the file was last checked today. The same content always produces the same bytes, so a file whose facts
- * have not changed shows no difference in Git.
- * @param changes other entries of sources.json that change with the new facts
+ * Writes one fact file, compressed if its name ends in .gz. The function also records, in the file sources.json of the
+ * same folder, that the fact file was last checked today. The same content always produces the same bytes, so a file
+ * whose facts have not changed shows no difference in Git.
+ * @param changes other values of the fact file's entry in sources.json that change with the new facts
  */
 export function writeFactFile(
   folder: string,

@@ -64,8 +64,9 @@ export class TestChoice {
   /**
    * Returns the test files that run the mutant's code: unit tests first, and within each kind the test files that are
    * likely to detect the mutant soonest. For a mutant that is tried in its own process (`isAlone`), the result contains
-   * the test files that reach any mutant of the same source file or, if there are none, of the same folder or area.
-   * Such test files are chosen because code whose result a module caches runs only in the first test that needs it.
+   * the test files in the folder of the mutant's source file, and those that reach any mutant of the same source file
+   * or, if there are none, of the same folder or area. The wider choice is needed because code whose result a module
+   * caches runs only in the first test that needs this result.
    */
   testsFor(mutant: SampledMutant, { isAlone = this.isLoadedOnly(mutant) } = {}): string[] {
     const found = isAlone ? this.#testsNear(mutant) : this.#testsReaching([mutant.id]);
@@ -75,7 +76,7 @@ export class TestChoice {
       const kills = this.#kills.get(`${mutant.file} ${test}`) ?? 0;
       const common = [...wordsOf(test)].filter((word) => words.has(word)).length;
       // A test file that runs the code of few mutants probably tests that code. A test file that runs the code of all
-      // mutants probably uses it only indirectly.
+      // mutants probably runs most of it only indirectly.
       return (ms * Math.sqrt(reached.length)) / ((1 + kills) * (1 + common)) ** 2;
     };
     const sorted = found.toSorted((one, other) => score(one) - score(other));

@@ -28,7 +28,7 @@ export interface Result {
   killedBy: { test: string; how: 'test' | 'time' | 'end'; failure: string } | null;
   /** For each test file that did not detect the mutant, the version of that test file. */
   survived: Record<string, string>;
-  /** The test file that failed with the mutant, until this result has been verified. */
+  /** The test file that failed with the mutant. The field is set only until this failure has been verified. */
   suspect?: string;
 }
 interface Contents {

@@ -14,8 +14,8 @@ export interface SampledMutant extends Mutant {
 
 const SEED = 'health coverage';
 /**
- * Maximum share of an area's sample for mutants in code that runs while modules are loaded, because each of them needs
- * its own process.
+ * Maximum share of an area's sample, from 0 to 1, that may be mutants in code that runs while modules are loaded. The
+ * share is limited because each of these mutants needs its own process.
  */
 const STATIC_PART = 0.15;
 /** Kinds of mutants that are tried in code that runs while modules are loaded, such as tables. */

@@ -116,7 +116,7 @@ export class Trials {
     this.#process.stop();
   }
 
-  /** Discards all results that can no longer be verified, and schedules the mutants concerned to be tried again. */
+  /** Discards all results that can no longer be verified, and schedules their mutants to be tried again. */
   #forgetKills(): void {
     for (const { trial, test } of [...this.#kills.values()].flat()) this.#again({ ...trial, first: test });
     this.#kills.clear();

@@ -63,7 +63,7 @@ export class Stack {
     if (!member) return null;
     entry.member = member;
     // PostgreSQL and Redis are not recorded in the lock file, because they have PID files of their own and are stopped
-    // by other signals.
+    // by different signals than the other programs.
     if (member.channel) this.record?.add({ name: member.name, pid: member.pid });
     if (this.#stopping) await member.stop();
     return member;

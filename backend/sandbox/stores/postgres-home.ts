@@ -29,9 +29,9 @@ export interface PostgresHome {
 /**
  * Chooses PostgreSQL's folder and the operating-system user that runs PostgreSQL, because PostgreSQL refuses to run as
  * root. If this process is root, there are three ways, tried in this order:
- * - A user namespace, in which the process has another user id. It also works in a home directory that other users
- * cannot read.
- * - The user "nobody", with PostgreSQL in the same folder.
+ * - A user namespace, in which PostgreSQL has another user id. A user namespace also works in a home directory that
+ *   other users cannot read.
+ * - The user "nobody", without moving the program or the data.
  * - The user "nobody", with the program and the data under /var/tmp.
  */
 export function postgresHome(dir: string): PostgresHome {

@@ -28,7 +28,7 @@ function commit(): string {
   return `${git('rev-parse', '--short=10', 'HEAD') || 'unknown'}${hasChanges ? '-dirty' : ''}`;
 }
 
-/** Measures for two seconds how much of all processors' time is in use by other programs, in percent. */
+/** Returns the percentage of the time of all processors that other programs use, measured for two seconds. */
 async function otherLoad(): Promise<number> {
   const sums = () => {
     const times = cpus().map(({ times }) => times);

@@ -1,9 +1,9 @@
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /**
- * Returns a function that returns the text of a regular expression. The expression matches the date in UTC on which
- * `daysFromNow` was called, and the date on which the returned function is called. The two dates differ if midnight has
- * passed in between.
+ * Records today's date in UTC and returns a function. This function returns the text of a regular expression that
+ * matches the recorded date and the date on which the function is called. The two dates differ if midnight has passed
+ * in between.
  */
 export function daysFromNow(): () => string {
   const begun = today();

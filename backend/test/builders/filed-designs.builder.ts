@@ -22,13 +22,11 @@ export const ATTRIBUTES_2025: readonly string[] =
     ? ['data/plans/PY2025_plan-attributes-puf.zip']
     : ['LA', 'WY'].map((state) => `data/plans/PY2025_plan_attributes_${state}_individual_medical.csv.gz`);
 
-/**
- * A plan variant whose deductible, usual coinsurance rate and out-of-pocket maximum are known, but not its benefits.
- */
+/** A plan variant whose deductible, default coinsurance and out-of-pocket maximum are known, but not its benefits. */
 export interface FiledDesign {
   readonly metal: string;
   /**
-   * Plan design in which preventive care is free. All other care costs the plan's usual coinsurance after the
+   * Plan design in which preventive care is free. All other care costs the plan's default coinsurance after the
    * deductible.
    */
   readonly design: PlanDesign;

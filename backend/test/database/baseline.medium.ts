@@ -6,8 +6,8 @@ import { migrate } from '#platform/database/migrate.js';
 import { createDatabase, emptyDatabase, type TestDatabase } from '../harness/database.js';
 
 /**
- * The migrations that ran before the baseline, in order. They are stored in one file, in which each migration begins
- * with a comment that contains its name.
+ * The older migrations that the migration `0001-baseline` replaces, in order. They are stored in one file, in which
+ * each migration begins with a comment that contains its name.
  */
 const BEFORE = readFileSync(new URL('before-baseline.sql', import.meta.url), 'utf8')
   .split(/^-- Migration (?=\d{4}-)/m)

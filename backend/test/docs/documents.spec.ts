@@ -20,8 +20,8 @@ const ends = new Set(
   }),
 );
 /**
- * Matches paths that are not in the repository: paths of packages, of folders that programs write, and with a
- * placeholder.
+ * Matches paths that are not in the repository: paths in packages, paths in folders that programs write, and paths with
+ * a placeholder.
  */
 const ELSEWHERE = /^@|^\.|^dist\/|\*/;
 /**

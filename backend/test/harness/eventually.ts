@@ -1,7 +1,7 @@
 /**
  * Calls `ask` repeatedly until it returns a truthy value. If that takes longer than `timeout` milliseconds, throws an
- * error that names `what` was awaited. `timeout` must be shorter than the time limit of a test. The function is not
- * meant for testing speed, because everything takes longer on a busy machine.
+ * error whose message contains `what`, a description of the expected result. `timeout` must be shorter than the time
+ * limit of a test. The function is not meant for testing speed, because everything takes longer on a busy machine.
  */
 export async function eventually<T>(
   ask: () => T | undefined | null | false | Promise<T | undefined | null | false>,

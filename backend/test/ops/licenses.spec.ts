@@ -15,8 +15,8 @@ interface Manifest {
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
 /**
- * Licenses that require only that a notice is kept, so that the site may use and change the code without publishing its
- * own.
+ * Licenses that require only that a notice is kept, so that the site may use and change the licensed code without
+ * publishing its own code.
  */
 const ALLOWED = [
   '0BSD',

@@ -19,7 +19,8 @@ import { describeWithShared, sharedFile } from '../harness/shared-data.js';
 
 /**
  * Households whose optional answers have their default values: no gender, medium care, no other coverage. The first
- * household may buy catastrophic plans, the second gets only a tax credit, and the third gets lower cost sharing too.
+ * household may buy catastrophic plans, the second gets only a tax credit, and the third gets a tax credit and a
+ * cost-sharing reduction.
  */
 const HOUSEHOLDS = {
   'one person of 25': { income: 40_000, people: [{ age: 25 }] },
@@ -108,8 +109,8 @@ describe('the year’s cost of every sample plan', () => {
 });
 
 /**
- * Official files of plan years. Some files contain benefits but no premiums. The others contain premiums but no
- * benefits.
+ * Official files for two plan years: files with benefits but no premiums (Alaska 2026), and files with premiums but no
+ * benefits (Wyoming 2025).
  */
 const FILES = {
   alaska: ['plan_attributes', 'benefits_cost_sharing', 'service_area'].map(

@@ -72,8 +72,8 @@ function letThroughAsManyAsTheTableSays(names: readonly LimitName[]): void {
 }
 
 /**
- * Highest number of calls at which `npm test` tests a rate limit a second time, without Redis. `SOAK=all` tests every
- * limit twice.
+ * `npm test` tests a rate limit a second time, without Redis, only if the limit allows at most this number of calls.
+ * `SOAK=all` tests every limit twice.
  */
 const SMALL = 200;
 

@@ -49,7 +49,9 @@ const INPUTS: Record<string, { sensitive: (victim: string) => object; harmless: 
  */
 const REFUSALS = ['auth.signedOut', 'auth.forbidden', 'auth.secondFactorMissing', 'auth.freshSignInNeeded'];
 
-/** Returns what the API contract promises for a call: an error code, or 'passes'. */
+/**
+ * Returns the result of a call that the API contract promises: an error code, or 'passes' if access must not be denied.
+ */
 function promised({ access, freshSignIn }: Endpoint, { role, factor, age }: Cell, isSensitive: boolean): string {
   if (access === 'anyone') return 'passes';
   if (role === null) return 'auth.signedOut';

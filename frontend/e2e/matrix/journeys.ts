@@ -6,8 +6,8 @@ import { fillLogin } from '../pages/account.js';
 import { fail, type Failure, type Scenario } from './scenario.js';
 
 /**
- * The data that the browser has stored at the start: none, the data of an earlier visit, or that data and a session
- * cookie.
+ * The data that the browser has stored at the start of a test: none, the data of an earlier visit, or that data and a
+ * session cookie.
  */
 type Start = 'empty' | 'signed out' | 'signed in';
 
@@ -16,9 +16,8 @@ export interface Journey {
   readonly what: string;
   readonly start: Start;
   /**
-   * The text that the screen must show. `value`: the information. `either`: the information, or a message that the
-   * information is not known. `message`: a message that the information is not known. `gone`: the screen must not show
-   * the information at all.
+   * What the screen must show: the information (`value`), either the information or a message that the information is
+   * not known (`either`), such a message (`message`), or anything except the information (`gone`).
    */
   readonly expected: 'value' | 'either' | 'message' | 'gone';
   /**

@@ -1,7 +1,7 @@
 /**
  * The reading grade of a text, using the Flesch-Kincaid formula (1975): 0.39 × words per sentence + 11.8 × syllables
- * per word − 15.59. The limits are grade 7 for forms and other working screens, grade 9 for articles, and 25 words per
- * sentence.
+ * per word − 15.59. The limits are grade 7 for forms and other pages on which people complete a task, grade 9 for
+ * articles, and 25 words per sentence.
  */
 export interface Reading {
   readonly words: number;

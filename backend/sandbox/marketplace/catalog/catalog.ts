@@ -51,8 +51,8 @@ export interface CatalogPlan {
   readonly moops: readonly CostRow[];
   readonly sbcs: Record<'baby' | 'diabetes' | 'fracture', SbcExample> | undefined;
   /**
-   * The member's usual share of costs after the deductible, from 0 to 1. It is used only to estimate out-of-pocket
-   * costs.
+   * The plan's default coinsurance: the fraction of costs that the member pays after the deductible, from 0 to 1. It is
+   * used only to estimate out-of-pocket costs.
    */
   readonly coinsurance: number;
   /**
@@ -95,7 +95,8 @@ export interface Catalog {
   has(state: string, year: number): boolean;
   sourceOf(state: string, year: number): Source;
   /**
-   * Returns the day (YYYY-MM-DD) of the import of a state's plans for a year, or undefined if these plans are invented.
+   * Returns the day (YYYY-MM-DD) on which a state's plans for a year were imported, or undefined if these plans are
+   * invented.
    */
   importedOn(state: string, year: number): string | undefined;
   plansIn(place: { fips: string; state: string; zipcode: string }, year: number): readonly CatalogPlan[];

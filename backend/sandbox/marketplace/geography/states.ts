@@ -34,8 +34,8 @@ export function findState(abbrev: string, year: number): State | undefined {
 }
 
 /**
- * Returns whether HealthCare.gov serves the state, so that the Marketplace API covers the state. The answer applies to
- * the plan year for which `listStates` was called.
+ * Returns whether HealthCare.gov serves the state. The Marketplace API covers only states that HealthCare.gov serves.
+ * The answer applies to the plan year for which the state was loaded.
  */
 export function isServed(state: State): boolean {
   return state.marketplace_model === 'FFM' || state.marketplace_model === 'SupportedSBM';

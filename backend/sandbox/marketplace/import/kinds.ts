@@ -28,8 +28,8 @@ const JSON_KINDS: readonly JsonKind[] = [FORMULARY_PLANS, FORMULARY_DRUGS, PROVI
 export const FILE_KINDS: readonly FileKind[] = [...CSV_KINDS, ...JSON_KINDS];
 
 /**
- * Similar files that cannot be imported, each with columns that identify it and a message that says which file to use
- * instead.
+ * Files that resemble the importable files but cannot be imported. Each has columns that identify it, and a message
+ * that says what the file seems to be and, where useful, what to do instead.
  */
 const OTHER_FILES: readonly (readonly [columns: readonly string[], looksLike: string])[] = [
   [

@@ -40,8 +40,8 @@ const NOT_TEXT: readonly (readonly [firstBytes: string, advice: string])[] = [
 
 /**
  * Opens a plain, gzip or zip file as a stream of text, or an Excel workbook as a stream of rows, without loading the
- * whole file into memory. The first bytes decide which format the file has. At the end of a zip file or a sheet, its
- * checksum and size are verified.
+ * whole file into memory. The format is recognized by the first bytes of the file. At the end of a zip file or a sheet,
+ * its checksum and size are verified.
  * @throws Error if the format is not supported or the file is damaged. If damage is found later, the stream fails.
  */
 export async function openFile(path: string, encoding: Encoding = 'utf-8'): Promise<OpenFile> {

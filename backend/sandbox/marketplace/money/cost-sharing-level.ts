@@ -1,8 +1,8 @@
 import { CSR_73, CSR_87, CSR_94 } from '../wire/vocabulary.js';
 
 /**
- * Returns the cost-sharing level of Silver plans for a whole percent of poverty (45 CFR 155.305(g)). The result is
- * undefined below 100% and above 250% of poverty, where no cost-sharing reduction is available.
+ * Returns the cost-sharing level of Silver plans for an income, given as a whole percent of the poverty guideline (45
+ * CFR 155.305(g)). The result is undefined below 100% and above 250%, where no cost-sharing reduction is available.
  */
 export function costSharingLevel(povertyPercent: number): string | undefined {
   if (povertyPercent < 100 || povertyPercent > 250) return undefined;

@@ -9,8 +9,8 @@ import { ageOf, coverBegins, creditPeople } from './people.js';
 
 export interface PersonEstimate {
   /**
-   * Tax credit of the whole household in dollars per month, not rounded. As in the real API, each person whom the
-   * credit covers has the full amount, and every other person has 0.
+   * Tax credit of the whole household in dollars per month, not rounded. As in the real API, the entry of each person
+   * whom the credit covers contains the full amount, and every other entry contains 0.
    */
   aptc: number;
   /** Full name of the person's cost-sharing level, or undefined if there is no cost-sharing reduction. */
@@ -57,7 +57,7 @@ export function estimateEligibility(question: EligibilityQuestion): PersonEstima
 
 /**
  * Returns the household's contribution to the benchmark plan in dollars per month, given its yearly income in dollars
- * and the applicable percentage of it.
+ * and its applicable percentage.
  */
 export function monthlyContribution(income: number, percentage: number): number {
   return (income * percentage) / 100 / 12;

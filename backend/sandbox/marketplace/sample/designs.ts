@@ -57,7 +57,7 @@ export interface Costs {
   nonPreferred: string;
   specialty: string;
   /**
-   * Cost of every benefit that is not in the table of designs: the design's usual coinsurance, after the deductible.
+   * Cost of every benefit that is not in the table of designs: the design's default coinsurance, after the deductible.
    */
   usual: string;
 }

@@ -45,11 +45,11 @@ export interface Standing {
 }
 
 /**
- * Two Silver plans of each state decide what its benchmark plan costs. Returns the price of such a plan relative to the
- * benchmark premium, and undefined for any other plan. The first brand sells the benchmark plan (ratio 1) in all
- * counties. Where it sells a second Silver plan, that plan is cheaper. Where it sells only one, a second brand's plan
- * costs slightly more. As a result, the second-cheapest Silver plan costs about the same in all counties of a rating
- * area.
+ * Returns the price of an invented plan relative to the benchmark premium if the plan is one of the two Silver plans
+ * that determine what a state's benchmark plan costs, and undefined for any other plan. The first brand sells the
+ * benchmark plan (ratio 1) in all counties. Where it sells a second Silver plan, that plan is cheaper. Where it sells
+ * only one, a second brand's plan costs slightly more. As a result, the second-cheapest Silver plan costs about the
+ * same in all counties of a rating area.
  */
 function decidingRatio(metal: string, { rank, place }: Standing): number | undefined {
   if (metal !== 'Silver' || rank > 1) return undefined;

@@ -18,8 +18,8 @@ export function sampleBenefits(design: Design, brand: Brand, only?: ReadonlySet<
 }
 
 /**
- * Names of the benefits that each brand covers. They are determined once, because doing so for every plan would take
- * most of a search's time.
+ * Names of the benefits that each brand covers. The names are determined only once, because determining them for every
+ * plan would take most of the time of a search.
  */
 const COVERED: ReadonlyMap<Brand, ReadonlySet<string>> = new Map(
   BRANDS.map((brand) => [

@@ -65,7 +65,10 @@ export function findSampleDoctors({ words, types }: ProviderSearch, stateFips: r
     .slice(0, MOST_FOUND);
 }
 
-/** Fractions of the invented doctors who are in an issuer's usual network and in its larger network. */
+/**
+ * Fractions of the invented doctors who are in an issuer's standard network (`usual`) and in its larger network
+ * (`wide`).
+ */
 const IN_NETWORK = { usual: 0.5, wide: 0.8 };
 
 /**

@@ -11,7 +11,8 @@ const STARS = ['Five Star Rating', 'Four Star Rating', 'Three Star Rating', 'Two
 
 /**
  * Returns the facets of a plan search: for each filter, such as the metal level, the number of plans with each value.
- * Premiums are counted in steps of 100 dollars. Each step includes all plans with a premium up to that amount.
+ * Premiums are counted at each multiple of 100 dollars, and each count includes all plans with a premium up to that
+ * multiple.
  */
 export function facetGroups(quotes: readonly Quote[]): FacetGroup[] {
   const facts = quotes.map(({ plan }) => plan.facts);

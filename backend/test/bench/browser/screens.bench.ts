@@ -100,7 +100,7 @@ async function timingsOf(page: Page, actions: readonly Action[]): Promise<Intera
 
 /**
  * Measures sorting and filtering of 300 plans, with the processor slowed down to a quarter of its speed. Records the
- * slowest interaction, the long frames, and how much longer a sort takes than the same work without a framework.
+ * slowest interaction, the long frames, and how much longer a sort takes than with code that uses no framework.
  */
 export const benchScreens = (): Promise<void> =>
   withSite(async ({ browser, url, testApp }) => {
@@ -153,8 +153,8 @@ const BARE = `(() => {
 })()`;
 
 /**
- * Measures sorting the real table and, alternately, sorting an array and drawing the same number of rows without a
- * framework. The function compares the durations.
+ * Measures how long it takes to sort the real table and, alternately, to sort an array and draw the same number of rows
+ * without a framework. Records the ratio of the two durations.
  */
 async function benchSortCost(page: Page): Promise<void> {
   await page.evaluate(BARE);

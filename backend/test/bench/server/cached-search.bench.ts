@@ -13,8 +13,8 @@ import { ratios, rounds } from './paired-servers.js';
 
 const COLD = 12;
 /**
- * Number of cached searches whose durations give the 99th percentile, and the number of these searches that are sent
- * per second.
+ * Number of cached searches from whose durations the 99th percentile is calculated, and number of these searches that
+ * are sent per second.
  */
 const CACHED = { calls: 1_000, perSecond: 100 };
 const SEARCH = '/api/plans/search';

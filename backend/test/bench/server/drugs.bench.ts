@@ -24,7 +24,8 @@ const addressOf = (typed: string): string => `/api/drugs/autocomplete?q=${encode
 
 /**
  * Measures the medicine search with real medicine names: how often the search finds the right name for a misspelled
- * one, how its speed compares with that of its SQL statements alone, and its speed at a fixed rate.
+ * one, how its speed compares with the speed of its SQL statements alone, and how fast it is at a fixed rate of
+ * searches.
  */
 export async function benchDrugs(): Promise<void> {
   const missing = REAL_NAMES.find((file) => !existsSync(sharedFile(file)));
@@ -74,7 +75,10 @@ async function benchSteady(testApp: TestApp, typed: readonly string[]): Promise<
   record('drugsP95', percentile(times, 0.95), `p50 ${median(times).toFixed(1)} ms`);
 }
 
-/** Returns the 95th percentile of the search times, divided by that of the SQL statements alone. */
+/**
+ * Returns the 95th percentile of the search times, divided by the 95th percentile of the times of the SQL statements
+ * alone.
+ */
 async function compare(typed: readonly string[], testApp: TestApp, client: pg.Client): Promise<number> {
   const statements = await statementsOf(testApp, typed);
   const browser = testApp.browser();

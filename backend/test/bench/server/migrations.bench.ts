@@ -16,11 +16,15 @@ const ACCOUNTS = 100_000;
  */
 const SESSIONS = 10_000;
 /**
- * Last migration before the baseline. A database that has run this migration can be migrated to the current version.
+ * Last of the older migrations that the migration `0001-baseline` replaces. A database that has run this migration can
+ * be migrated to the current version.
  */
 const LAST = '0020-consent-names-plan';
 
-/** Creates the tables as they were before the baseline, and fills them with accounts, sessions and events. */
+/**
+ * Creates the tables by the migrations that `0001-baseline` replaces, and fills them with accounts, sessions and
+ * events.
+ */
 async function fill(client: pg.Client): Promise<void> {
   await client.query(
     'create table migrations (id serial primary key, name varchar(255), executed_at timestamptz default now())',

@@ -11,8 +11,8 @@ const SEARCHES = 8;
 const OUTAGES = 3;
 
 /**
- * Measures two things with the time limits of production. First, how long people wait while the marketplace takes half
- * a minute for each response. Second, how soon searches work again after an outage of the marketplace or the database.
+ * Measures, with the time limits of production, how long people wait while the marketplace takes half a minute for each
+ * response, and how soon searches work again after an outage of the marketplace or the database.
  */
 export const benchOutage = (): Promise<void> =>
   withTestApp(async ({ marketplace }) => {

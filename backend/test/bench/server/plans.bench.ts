@@ -35,8 +35,8 @@ export const benchPlans = (): Promise<void> =>
   });
 
 /**
- * Counts the calls to the marketplace that an uncached search makes, and those of the same search when it is repeated.
- * Returns the number of calls of the uncached search.
+ * Counts the calls to the marketplace that an uncached search makes, and the calls that the same search makes when it
+ * is repeated. Returns the number of calls of the uncached search.
  */
 async function benchCalls({ testApp, marketplace }: Place): Promise<number> {
   const plans = testApp.app.get(PlansService, { strict: false });

@@ -44,7 +44,9 @@ const isWorking = async ({ sql }: TestApp): Promise<boolean> =>
   (await sql.query('select 1 from worker_heartbeats where mail_ok')).rows.length > 0;
 
 let callers = 0;
-/** Returns a header with a different caller's IP address for each call, so that rate limits reject no call. */
+/**
+ * Returns a header that makes each call appear to come from a different IP address, so that rate limits reject no call.
+ */
 function fromElsewhere(): Record<string, string> {
   callers += 1;
   return { 'x-forwarded-for': `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}` };

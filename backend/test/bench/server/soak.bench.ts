@@ -26,8 +26,8 @@ const SEARCHES = 60;
  */
 const CALIBRATION = { callers: 8, filling: 30, seconds: 20 };
 /**
- * Fraction of the soak test whose samples are ignored, because caches are being filled and code is still being
- * compiled.
+ * Fraction of the soak test, counted from its start, whose samples are ignored, because caches are still being filled
+ * and code is still being compiled.
  */
 const WARM_UP = 0.25;
 /**
@@ -83,8 +83,8 @@ const searchOf = (number: number) => ({
 });
 
 /**
- * Returns the calls that people make. All entries of the list are made equally often, so a frequent call has several
- * entries.
+ * Returns the calls that people make. All calls in the returned list are made equally often, so a kind of call that
+ * people make frequently is in the list several times.
  */
 async function callsOf(testApp: TestApp, { port }: Measured): Promise<Omit<Load, 'minutes'>> {
   const guest = new HttpClient(port);
@@ -116,8 +116,8 @@ async function callsOf(testApp: TestApp, { port }: Measured): Promise<Omit<Load,
       person(number).client.send('PUT', '/api/medicines/mine', {
         medicines: [{ rxcui: String(617_310 + (number % 50)), name: word(number) }],
       }),
-    // Only one in five calls is a login, because a login checks a password and therefore takes much longer than other
-    // calls.
+    // Only every fifth call to this function is a login, because a login checks a password and therefore takes much
+    // longer than other calls. The other four are health checks.
     (number) => {
       const { email, password } = person(number);
       return number % 5 === 0 ? guest.post('/api/auth/login_user', { email, password }) : guest.get('/health/live');

@@ -12,7 +12,8 @@ import { ratios, rounds, WARM_UP } from './paired-servers.js';
 const SEARCH = '/api/plans/search';
 const CALLS = 200;
 /**
- * Numbers of hours after the expiry of a cached answer at which the answer is requested, while the marketplace is down.
+ * Times at which an expired cached answer is requested while the marketplace is down, in hours after the answer's
+ * expiry.
  */
 const HOURS = [1, 6, 12, 18, 23, 23.9, 24.1];
 

@@ -22,8 +22,8 @@ function auc(known: readonly number[], unknown: readonly number[]): number {
 
 /**
  * Measures the response times for email addresses with and without an account, and returns the area under the ROC
- * curve. The order is swapped in every pair of calls, so that changes in the machine's speed affect both kinds of
- * addresses equally.
+ * curve. In every second pair of calls, the order of the two addresses is swapped, so that changes in the machine's
+ * speed affect both kinds of addresses equally.
  */
 async function pairs(testApp: TestApp, call: (email: string) => Promise<unknown>): Promise<number> {
   const known: number[] = [];

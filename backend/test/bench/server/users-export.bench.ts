@@ -50,15 +50,15 @@ export async function benchExport(testApp: TestApp, browser: Browser, rows: numb
 }
 
 /**
- * Number of pairs of measurements, each without and with an export in progress, and the other calls that are made in
- * each measurement.
+ * Number of pairs of measurements, one without and one with an export in progress, and the rate and number of the other
+ * calls that are made during each measurement.
  */
 const PAIRS = 5;
 const OTHERS = { perSecond: 100, calls: 150 };
 
 /**
- * Measures the 99th percentile of the durations of other calls while exports run one after another, and compares it
- * with that of calls without an export.
+ * Measures the 99th percentile of the durations of other calls, first without an export and then while exports run one
+ * after another. Records the ratio of the two percentiles.
  */
 async function benchOthers(testApp: TestApp, cookie: string): Promise<void> {
   const app = await startMeasured('serve-app', testApp.environment, { isPinned: false });

@@ -55,8 +55,8 @@ async function place(testApp: TestApp, accounts: number): Promise<Place> {
 }
 
 /**
- * Creates accounts in one of the two databases that are compared. In both databases, a name search finds one person and
- * every filter fills its first page.
+ * Creates accounts in one of the two databases that are compared. In both databases, a search for a name finds one
+ * person, and every filter finds enough accounts to fill the first page of the list.
  */
 async function seed(testApp: TestApp, from: number, to: number): Promise<void> {
   await testApp.sql.query(
