@@ -1,7 +1,10 @@
+import { useMemo, useState } from 'react';
 import { CARE_LEVELS, OWN_CARE, USUAL_CARE } from '#contract/limits/plans.js';
+import { ENTRY } from '#contract/messages/forms.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import type { OwnCare } from '#contract/plans/preferences.js';
+import { FormContext, useFormScope } from '#ui/form/form-context.js';
 import { Choices, Field } from '#ui/index.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { usePreferences } from '../storage/preferences.slice.js';
@@ -19,7 +22,10 @@ const COUNTS = [
   ['brandFills', OWN_CARE.maxFills],
 ] as const satisfies readonly (readonly [keyof OwnCare, number])[];
 
-const count = (text: string, most: number): number => Math.min(most, Number(text.replace(/\D/g, '')));
+type Counts = Readonly<Record<keyof OwnCare, string>>;
+/** Returns the whole number that a person typed, where an empty field stands for 0, or NaN for any other text. */
+const countOf = (typed: string): number => (/^\d*$/.test(typed.trim()) ? Number(typed) : Number.NaN);
+const isCount = (typed: string, most: number): boolean => countOf(typed) <= most;
 
 /** A picture of a year as twelve squares, one for each month. The squares of months with a visit are filled. */
 const Year = ({ filled }: { filled: number }) => (
@@ -59,6 +65,54 @@ const LEVELS = [
 ];
 
 /**
+ * Fields for a person's own numbers of visits and prescription fills. `onChange` gets the numbers whenever all fields
+ * contain whole numbers within their limits. Other text stays as it was typed, with a message.
+ */
+function OwnCounts({ ownCare, onChange }: { ownCare: OwnCare; onChange: (ownCare: OwnCare) => void }) {
+  const [typed, setTyped] = useState<Counts>(() => ({
+    primaryVisits: String(ownCare.primaryVisits),
+    specialistVisits: String(ownCare.specialistVisits),
+    genericFills: String(ownCare.genericFills),
+    brandFills: String(ownCare.brandFills),
+  }));
+  const form = useFormScope();
+  const scope = useMemo(() => {
+    const wrong = COUNTS.filter(([name, most]) => !isCount(typed[name], most)).map(([name, most]) => [
+      `own.${name}`,
+      Number.isNaN(countOf(typed[name])) ? ENTRY.wholeNumber : ENTRY.atMost.number(most),
+    ]);
+    return { ...form, errors: { ...form.errors, ...Object.fromEntries(wrong) } };
+  }, [form, typed]);
+  function change(name: keyof OwnCare, text: string): void {
+    const changed = { ...typed, [name]: text };
+    setTyped(changed);
+    if (COUNTS.every(([each, most]) => isCount(changed[each], most)))
+      onChange({
+        primaryVisits: countOf(changed.primaryVisits),
+        specialistVisits: countOf(changed.specialistVisits),
+        genericFills: countOf(changed.genericFills),
+        brandFills: countOf(changed.brandFills),
+      });
+  }
+  return (
+    <FormContext value={scope}>
+      {COUNTS.map(([name]) => (
+        <Field
+          key={name}
+          name={`own.${name}`}
+          label={SEARCH.own[name]}
+          hint={name === 'genericFills' && SEARCH.own.hint}
+          inputMode="numeric"
+          size={5}
+          value={typed[name]}
+          onChange={(event) => change(name, event.target.value)}
+        />
+      ))}
+    </FormContext>
+  );
+}
+
+/**
  * The question about the amount of care that a person expects. People choose a level, each shown with a picture, or
  * enter their own numbers of visits and prescription fills. Changing these numbers updates the results immediately.
  */
@@ -83,21 +137,7 @@ export function CareFields({ draft, setDraft }: { draft: Draft; setDraft: (chang
         <fieldset className={styles.person}>
           <legend>{SEARCH.own.legend}</legend>
           <div className={styles.pair}>
-            {COUNTS.map(([name, most]) => (
-              <Field
-                key={name}
-                name={`own.${name}`}
-                label={SEARCH.own[name]}
-                hint={name === 'genericFills' && SEARCH.own.hint}
-                inputMode="numeric"
-                size={5}
-                maxLength={3}
-                value={ownCare[name]}
-                onChange={(event) =>
-                  setPreferences({ ...preferences, ownCare: { ...ownCare, [name]: count(event.target.value, most) } })
-                }
-              />
-            ))}
+            <OwnCounts ownCare={ownCare} onChange={(changed) => setPreferences({ ...preferences, ownCare: changed })} />
           </div>
         </fieldset>
       )}

@@ -4,7 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
+import { OWN_CARE } from '#contract/limits/plans.js';
 import { ERRORS, type ErrorCode } from '#contract/messages/errors.js';
+import { ENTRY } from '#contract/messages/forms.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { aStore } from '#store/store.builder.js';
 import { Draft, newPerson } from '../model/search/search-draft.js';
@@ -123,6 +125,20 @@ describe('typed answers', () => {
     expect([age?.value, income?.value]).toEqual(['seventy five', 'about thirty four thousand dollars a year']);
     expect(form.text()).toContain(SEARCH.ageMissing);
     expect(form.searches).toEqual([]);
+  });
+
+  it.each([
+    ['1.5', ENTRY.wholeNumber],
+    ['101', ENTRY.atMost.number(OWN_CARE.maxVisits)],
+  ])('%s own visits are not taken for another number', async (typed, message) => {
+    const form = await open({ ...YEARS, ...DALLAS });
+    fireEvent.click(screen.getByLabelText(SEARCH.careOwn));
+    const visits = screen.getByLabelText<HTMLInputElement>(SEARCH.own.primaryVisits);
+    fireEvent.input(visits, { target: { value: typed } });
+    expect([visits.value, visits.getAttribute('aria-invalid')]).toEqual([typed, 'true']);
+    expect(form.text()).toContain(message);
+    fireEvent.input(visits, { target: { value: '3' } });
+    expect(form.text()).not.toContain(message);
   });
 
   it('may be stored as they were typed', () => {
