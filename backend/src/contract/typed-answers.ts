@@ -6,7 +6,7 @@
 export const TYPED_LENGTH = 100;
 
 /**
- * Returns the 5-digit ZIP code from a typed or pasted text, without surrounding spaces and without the last four digits
- * of a ZIP+4 code such as 75001-1234. Returns any other text as it was typed.
+ * Returns the 5-digit ZIP code from typed or pasted text, without surrounding spaces and without the last four digits
+ * of a ZIP+4 code such as 75001-1234. Returns any other text unchanged.
  */
 export const zipOf = (typed: string): string => typed.replace(/^\s*(\d{5})(?:[-–\s]?\d{4})?\s*$/, '$1');

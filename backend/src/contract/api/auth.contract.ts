@@ -28,8 +28,9 @@ export const SessionReply = z.object({ ok: z.boolean(), user: z.nullable(Session
 export type SessionReply = z.infer<typeof SessionReply>;
 
 /**
- * URL fragments for browsers that submit a form without JavaScript. After a form that requests an email, the server
- * redirects the browser to a URL with one of these fragments, and the page then says that the email was requested.
+ * URL fragments for browsers that submit a form without JavaScript. After a person submits a form to have an email
+ * sent, the server redirects the browser to a URL with one of these fragments. The page then says that the email was
+ * requested.
  */
 export const RESET_REQUESTED = 'asked';
 export const CONFIRMATION_REQUESTED = 'sent-again';

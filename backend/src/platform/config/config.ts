@@ -118,7 +118,7 @@ export interface Config {
   } | null;
   sessionSecret: string;
   dataKey: string;
-  /** Key of the audit trail's hashes, or null in programs that do not need it. */
+  /** Secret key for computing the audit trail's hashes, or null in programs that do not need the key. */
   auditKey: string | null;
   auditHeadFile: string;
   secondFactorRequired: boolean;

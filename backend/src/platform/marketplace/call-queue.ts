@@ -81,9 +81,10 @@ export class CallQueue {
   }
 
   /**
-   * Runs `work` when its turn in the queue comes, and throws the errors of `work`. Throws MarketplaceError
-   * `unavailable` if too many calls are waiting. During a long pause, throws a MarketplaceError of the same kind as the
-   * error that started the pause. If `signal` aborts, throws the reason of the signal.
+   * Runs `work` when its turn in the queue comes. If `work` throws an error, the caller receives that error. Throws
+   * MarketplaceError `unavailable` if too many calls are waiting. If calls are paused for longer than a call may wait,
+   * throws a MarketplaceError of the same kind as the error that started the pause. If `signal` is aborted, throws the
+   * signal's abort reason.
    */
   async run<T>(operation: Operation, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     this.resumeWhenOver();
@@ -104,8 +105,8 @@ export class CallQueue {
   }
 
   /**
-   * Throws if the marketplace has asked for a pause. A call that has left the queue may have to wait for the call
-   * budget of the API key, so this check is repeated just before the call is sent.
+   * Throws if calls are paused because the marketplace asked for a pause. A call that has left the queue may still have
+   * to wait because of the API key's rate limit, so this check is repeated just before the call is sent.
    */
   throwIfPaused(operation: Operation): void {
     if (this.pauseLeft() > 0) throw this.pausedError(operation);

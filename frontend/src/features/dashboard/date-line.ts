@@ -19,9 +19,9 @@ function openLine(date: ImportantDate, today: string): string {
 
 /**
  * Returns a sentence about enrollment as of a day (YYYY-MM-DD). If an enrollment window is open, the sentence names its
- * deadline, and says if a court or an agency may still change it. If no window is open, the sentence names the next
- * start: October 15 or, after that day, the start of the next known window. If no window is known, the sentence says
- * that the dates are not known yet.
+ * deadline, and says if a court or an agency may still change the deadline. If no window is open, the sentence names
+ * the day on which enrollment starts next: October 15 before that day, and after it the start of the next known window.
+ * If there is no known window after October 15, the sentence says that the dates are not known yet.
  */
 export function dateLine(today: string): string {
   const windows = datesFrom(today);

@@ -25,8 +25,8 @@ export function Guard({ access, title, children }: Props) {
   if (!isSignedIn)
     return <Navigate to={PAGES.login.path} replace state={{ from: location, isGuarded: true } satisfies CameFrom} />;
   if (!mayPass(access, user?.role ?? null)) return <Navigate to={PAGES.notAuthorized.path} replace />;
-  // Staff who have not set up a second step for logging in are redirected to the account page, because staff need a
-  // second step for their work.
+  // Staff who have not set up a second factor are redirected to the account page, because staff may not use their pages
+  // without one.
   if (user?.needs_second_factor && access !== 'signedIn') return <Navigate to={PAGES.account.path} replace />;
   return children;
 }

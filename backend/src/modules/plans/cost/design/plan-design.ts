@@ -21,7 +21,7 @@ export interface Sharing {
    * How the deductible applies to this kind of care. `none` means that the deductible does not apply. `first` means
    * that the person pays the full price until the deductible is met, and after that the copay and the coinsurance.
    * `afterCopay` means that the person pays the copay, and the rest of the price counts toward the deductible. Once the
-   * deductible is met, the person pays coinsurance on that rest.
+   * deductible is met, the person pays coinsurance on the rest of the price.
    */
   readonly deductible: 'none' | 'first' | 'afterCopay';
 }

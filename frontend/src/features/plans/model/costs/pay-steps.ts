@@ -21,8 +21,8 @@ function hospitalShare({ copays }: Pick<PlanSummary, 'copays'>): number | null {
 /**
  * Returns how a plan and a person share the cost of care during a year: before the deductible is reached, after it, and
  * after the out-of-pocket maximum is reached. The share after the deductible is the person's share of the cost of a
- * hospital stay. The result is null if that share is needed but not known, or if the plan has several deductibles or
- * maximums. A single picture of the shares could then be wrong.
+ * hospital stay. The result is null if that share is needed but not known. The result is also null if the plan has
+ * several deductibles or maximums, because a single set of shares could be wrong for such a plan.
  */
 export function payStepsOf(plan: Pick<PlanSummary, 'deductibles' | 'moops' | 'copays'>): PayStep[] | null {
   const [deductible, moop] = [plan.deductibles[0]?.amount, plan.moops[0]?.amount];
