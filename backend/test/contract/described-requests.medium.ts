@@ -164,13 +164,25 @@ async function send({
   const answer = await browser.send(endpoint.method, url, payload, {
     headers: payload === undefined ? {} : { 'content-type': 'application/json' },
   });
-  return { answer, faults: faultsOf({ name, isAllowed }, answer, isInvalid(endpoint, inPath, inQuery, json)) };
+  const wasInvalid = isInvalid(endpoint, inPath, inQuery, json) || REFUSED_KEY.test(payload ?? '');
+  return { answer, faults: faultsOf({ name, isAllowed }, answer, wasInvalid) };
 }
 
 /**
- * Calls with rules about several fields, such as age and date of birth. The API description cannot express these rules.
+ * Calls with rules about several fields, such as age and date of birth, or several fields of which one must be given.
+ * The API description cannot express these rules.
  */
-const RULES_BETWEEN_FIELDS = ['users.signUp', 'consent.change'];
+const RULES_BETWEEN_FIELDS = [
+  'users.signUp',
+  'consent.change',
+  'secondFactor.prove',
+  'secondFactor.completeSecondStep',
+];
+/**
+ * Matches a key that the server refuses anywhere in a body, because in JavaScript the key could change all objects. A
+ * record of free keys, which a passkey contains, may have this key by chance.
+ */
+const REFUSED_KEY = /"__proto__":/;
 
 function faultsOf(
   { name, isAllowed }: Pick<Request, 'name' | 'isAllowed'>,
