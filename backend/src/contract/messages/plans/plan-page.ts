@@ -14,6 +14,14 @@ export const PLAN_PAGE = {
   back: 'Back',
   panel: { title: 'What you pay', help: 'Your tax credit', pay: 'You pay' },
   visits: 'What care costs you',
+  /**
+   * Sentences beside amounts that leave out the cost-sharing reduction of Silver plans. One sentence is for households
+   * that get the reduction (`own`), the other for households whose income is not known (`unknown`).
+   */
+  noExtraSavings: {
+    own: 'These amounts do not count the extra savings that you get with this plan.',
+    unknown: 'These amounts do not count the extra savings that people with lower incomes get with Silver plans.',
+  },
   premiums: 'Premium tiers',
   /**
    * Phrase with the percentages of the costs that the plan and the person pay. On the screen, the phrase follows the

@@ -25,7 +25,6 @@ export const STEPS = {
 export const EXAMPLES = {
   title: 'Three worked examples',
   lead: 'The insurer’s own figures, for one person and care in the network. Your own costs will differ.',
-  noExtraSavings: 'They do not count the extra savings that you get with this plan.',
   names: { baby: 'Having a baby', diabetes: 'A year with type 2 diabetes', fracture: 'A broken bone' },
   pay: (own: string, total: string) => `You pay ${own} of ${total}`,
   parts: (deductible: string, copay: string, coinsurance: string, limit: string) =>

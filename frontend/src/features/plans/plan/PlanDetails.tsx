@@ -82,9 +82,10 @@ const Properties = ({ row }: { row: RankedPlan }) => (
   </dl>
 );
 
-const CareCosts = ({ row }: { row: RankedPlan }) => (
+const CareCosts = ({ row, note }: { row: RankedPlan; note: ReactNode }) => (
   <section className="stack">
     <h2>{PLAN_PAGE.visits}</h2>
+    {note}
     <dl className={styles.visits}>
       {propertiesOf(CARE_PROPERTIES).map(({ label, text }) => (
         <div key={label}>
@@ -108,7 +109,7 @@ interface Props {
   readonly search: PlanSearch | null;
   readonly source: Source | undefined;
   readonly year: number | undefined;
-  /** Whether the household gets a cost-sharing reduction with this plan. */
+  /** Whether the household gets a cost-sharing reduction with Silver plans. */
   readonly hasExtraSavings?: boolean;
   /** The form or the message that is shown if the household is not known. */
   readonly ask?: ReactNode;
@@ -140,6 +141,10 @@ export function PlanDetails({
   const hasCredit = plan.premium_w_credit !== null && plan.premium_w_credit !== plan.premium;
   const creditEstimate = hasCredit && search ? creditEstimateText(source, search.year) : null;
   const isFull = chosen.length >= COMPARE.chosen;
+  const silverSavings = search === null ? 'unknown' : hasExtraSavings ? 'own' : null;
+  const savings = plan.metal_level === 'Silver' ? silverSavings : null;
+  // If the household is known, these amounts take its cost-sharing reduction into account, so they need no note.
+  const note = savings === 'unknown' && <p className="muted">{PLAN_PAGE.noExtraSavings.unknown}</p>;
   return (
     <>
       <PlanHead plan={plan} />
@@ -164,7 +169,7 @@ export function PlanDetails({
               </CollapsedOnPhone>
             </section>
           )}
-          <CareCosts row={row} />
+          <CareCosts row={row} note={note} />
           {isOwn && (
             <LazyPlanCare planId={plan.id} year={year} tiers={plan.drug_tiers}>
               <CarePanel zip={search?.place.zipcode ?? ''} />
@@ -180,13 +185,15 @@ export function PlanDetails({
               </p>
             </LazyPlanCare>
           )}
-          {isWhole && <LazyPlanPictures plan={plan} year={year} hasExtraSavings={hasExtraSavings} />}
+          {isWhole && <LazyPlanPictures plan={plan} year={year} savings={savings} />}
           <CollapsedOnPhone title={PLAN_PAGE.about} hasHeading>
             <Properties row={row} />
+            {note}
           </CollapsedOnPhone>
           <Disclosure title={PLAN_PAGE.amounts}>
             <div className="stack">
               {plan.premium !== null && <Prices row={row} remark={creditEstimate} />}
+              {note}
               <TierTable caption={PLAN.deductibles} rows={plan.tiered_deductibles} />
               <TierTable caption={PLAN.moops} rows={plan.tiered_moops} />
             </div>

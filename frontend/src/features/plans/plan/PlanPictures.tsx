@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Baby, Bone, Droplet } from 'lucide-react';
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { EXAMPLE_TOTALS, EXAMPLES, STEPS } from '#contract/messages/plans/plan-pictures.js';
 import type { Plan, WorkedExample } from '#contract/plans/plan.js';
 import { plansApi } from '../api/plans.api.js';
@@ -38,12 +39,13 @@ function Step({ step, plan, when }: { step: PayStep; plan: Plan; when: string })
 }
 
 /** A picture that shows which share of the cost the person and the plan pay as the cost of a year's care increases. */
-function Steps({ plan }: { plan: Plan }) {
+function Steps({ plan, savings }: Pick<Props, 'plan' | 'savings'>) {
   const steps = payStepsOf(plan);
   if (!steps) return null;
   return (
     <section className="stack">
       <h2>{STEPS.title}</h2>
+      {savings === 'unknown' && <p className="muted">{PLAN_PAGE.noExtraSavings.unknown}</p>}
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <Step
@@ -78,7 +80,7 @@ const ownShare = ({ deductible, copay, coinsurance, limit }: WorkedExample): num
   deductible + copay + coinsurance + limit;
 
 /** The worked examples that the insurer published, as bars on a common scale, with the amounts beside the bars. */
-function Examples({ plan, year, hasExtraSavings }: Props) {
+function Examples({ plan, year, savings }: Props) {
   // When the marketplace calculates a plan's prices for a household, it omits the worked examples. The examples are
   // therefore requested separately, without a household.
   const { currentData } = plansApi.usePlanQuery(plan.sbcs ? skipToken : { params: { id: plan.id }, query: { year } });
@@ -90,7 +92,7 @@ function Examples({ plan, year, hasExtraSavings }: Props) {
     <section className="stack">
       <h2>{EXAMPLES.title}</h2>
       <p>
-        {EXAMPLES.lead} {hasExtraSavings && EXAMPLES.noExtraSavings}
+        {EXAMPLES.lead} {savings && PLAN_PAGE.noExtraSavings[savings]}
       </p>
       <ul className={styles.examples}>
         {names.map((name) => {
@@ -130,16 +132,17 @@ interface Props {
   readonly plan: Plan;
   readonly year: number | undefined;
   /**
-   * Whether the household gets a cost-sharing reduction with this plan. The insurer's worked examples do not take the
-   * reduction into account.
+   * Whether the household gets a cost-sharing reduction with this plan (`own`), or may get one if its income is low
+   * enough (`unknown`). The insurer's worked examples never take the reduction into account. The other amounts take it
+   * into account if the household is known.
    */
-  readonly hasExtraSavings: boolean;
+  readonly savings: keyof typeof PLAN_PAGE.noExtraSavings | null;
 }
 
 /** The pictures on a plan's page: the shares of the cost that the plan pays, and worked examples. */
 export const PlanPictures = (props: Props) => (
   <>
-    <Steps plan={props.plan} />
+    <Steps {...props} />
     <Examples {...props} />
   </>
 );

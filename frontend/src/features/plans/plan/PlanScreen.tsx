@@ -118,7 +118,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
           search={fromNavigation?.search ?? null}
           year={year}
           source={provenance?.source}
-          hasExtraSavings={plan.metal_level === 'Silver' && Boolean(eligibility?.csr)}
+          hasExtraSavings={Boolean(eligibility?.csr)}
           ask={
             <>
               {isOwn && year && <LazyMiniForm year={year} onSearch={priceFor} />}

@@ -1,12 +1,15 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { EXAMPLES, STEPS } from '#contract/messages/plans/plan-pictures.js';
 import { MATCHING } from '#contract/messages/plans/plans.js';
 import type { Benefit, Plan } from '#contract/plans/plan.js';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { InStore } from '#store/store.builder.js';
 import { aPlan } from '../model/builders/plan.builder.js';
+import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { storedPreferences } from '../storage/preferences.slice.js';
 import { storedSelection } from '../storage/selected-plans.slice.js';
 import { PlanDetails } from './PlanDetails.js';
@@ -23,6 +26,7 @@ const benefit = (name: string, changes: Partial<Benefit> = {}): Benefit => ({
   limit_quantity: 0,
   ...changes,
 });
+const EXAMPLE = { deductible: 1_000, copay: 60, coinsurance: 0, limit: 60 };
 const inFull = (changes: Partial<Plan> = {}): Plan => ({
   ...aPlan({
     metal_level: 'Gold',
@@ -42,10 +46,10 @@ const inFull = (changes: Partial<Plan> = {}): Plan => ({
   tiered_moops: [],
   ...changes,
 });
-const draw = (plan: Plan) =>
+const draw = (plan: Plan, search: PlanSearch | null = null) =>
   render(
     <MemoryRouter>
-      <PlanDetails isWhole plan={plan} search={null} year={2026} source="sample" />
+      <PlanDetails isWhole plan={plan} search={search} year={2026} source="sample" />
     </MemoryRouter>,
     { wrapper: InStore },
   ).container;
@@ -80,6 +84,26 @@ it('missed criteria are also listed', () => {
   expect(textContent).toContain(`${MATCHING.matches}: Vision`);
   expect(textContent).toContain(`${MATCHING.missing}: Silver, Dental`);
 });
+
+it.each([
+  ['Silver', 'unknown answers', null, true],
+  ['Silver', 'known answers', new RandomHousehold(1).search(), false],
+  ['Gold', 'unknown answers', null, false],
+] as const)(
+  'beside the amounts of a %s plan with %s, extra savings are named only if needed',
+  async (metal, _, search, named) => {
+    const plan = inFull({ metal_level: metal, sbcs: { baby: EXAMPLE, diabetes: EXAMPLE, fracture: EXAMPLE } });
+    draw(plan, search);
+    for (const title of [PLAN_PAGE.visits, STEPS.title, EXAMPLES.title]) {
+      const section = (await screen.findByRole('heading', { name: title })).closest('section');
+      expect(section?.textContent.includes(PLAN_PAGE.noExtraSavings.unknown)).toBe(named);
+    }
+    // The deductible is shown beside the plan's type and metal level, and in the tables of all amounts.
+    expect(screen.queryAllByText(PLAN_PAGE.noExtraSavings.unknown, { selector: 'p.muted' })).toHaveLength(
+      named ? 4 : 0,
+    );
+  },
+);
 
 it('only preferred benefits and programs are ticked', () => {
   storedPreferences.write({ ...NO_PREFERENCES, vision: true, programs: ['Weight Loss'] });

@@ -19,7 +19,7 @@ const plan = (fracture: number): Plan => ({
   network_url: null,
   formulary_url: null,
 });
-const pictures = (fracture: number) => <PlanPictures plan={plan(fracture)} year={2027} hasExtraSavings={false} />;
+const pictures = (fracture: number) => <PlanPictures plan={plan(fracture)} year={2027} savings={null} />;
 
 it('each worked example says what the person pays of its cost, and one that cannot be right is left out', () => {
   render(pictures(2_800), { wrapper: InStore });
