@@ -9,6 +9,8 @@ export const PLAN_PAGE = {
   loading: 'Loading plan details…',
   yearUnknown: 'We could not find out for which year this is. Load the page again to save this plan.',
   noDetails: 'No plan details available.',
+  /** Message if the details of a plan could not be loaded, but the page shows what the list of plans contains. */
+  notAllDetails: 'We could not load all details of this plan.',
   failedWithStatus: (status: number) => `API request failed with status ${status}`,
   checkMedication: 'Check if your Medication is Covered',
   back: 'Back',

@@ -18,12 +18,14 @@ const statusText = (error: unknown): string | null =>
 interface Props {
   readonly id: string;
   readonly error: unknown;
+  /** Whether the page shows the plan, with all its details or with those that the list of plans contains. */
+  readonly isShown: boolean;
   readonly isWhole: boolean;
   readonly isLoading: boolean;
   readonly onRetry?: () => void;
 }
 
-export function PlanProblem({ id, error, isWhole, isLoading, onRetry }: Props) {
+export function PlanProblem({ id, error, isShown, isWhole, isLoading, onRetry }: Props) {
   if (!isPlanId(id))
     return (
       <Notice tone="warning">
@@ -33,12 +35,13 @@ export function PlanProblem({ id, error, isWhole, isLoading, onRetry }: Props) {
     );
   if (isLoading || (isWhole && !error)) return null;
   const isUnreachable = error !== undefined && !isAnswered(error);
-  const text = failureText(error, isUnreachable ? SEARCH.unreachable : PLAN_PAGE.noDetails);
+  const title = isShown ? PLAN_PAGE.notAllDetails : PLAN_PAGE.noDetails;
+  const text = failureText(error, isUnreachable ? SEARCH.unreachable : title);
   const status = statusText(error);
   return (
     <Notice tone="warning">
-      <p>{PLAN_PAGE.noDetails}</p>
-      {text !== PLAN_PAGE.noDetails && <p>{text}</p>}
+      <p>{title}</p>
+      {text !== title && <p>{text}</p>}
       {status && <p className="muted">{status}</p>}
       {error !== undefined && onRetry && (
         <p className="no-print">

@@ -104,7 +104,14 @@ function PlanContent({ whose, onStart }: ContentProps) {
         </Notice>
       )}
       <div role="status">
-        <PlanProblem id={planId} error={error} isWhole={isWhole} isLoading={isLoading} onRetry={retry} />
+        <PlanProblem
+          id={planId}
+          error={error}
+          isShown={plan !== null}
+          isWhole={isWhole}
+          isLoading={isLoading}
+          onRetry={retry}
+        />
         {plan && !year && noYear !== undefined && (
           <Notice tone="warning">
             <p>{withCause(PLAN_PAGE.yearUnknown, noYear)}</p>

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { render, renderHook, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -85,7 +85,8 @@ it('in a new tab a plan is priced for the last search in this browser, for the y
 });
 
 const problemText = (id: string, error: unknown, changes: { isWhole?: boolean; isLoading?: boolean } = {}) =>
-  render(<PlanProblem id={id} error={error} isWhole={false} isLoading={false} {...changes} />).container.textContent;
+  render(<PlanProblem id={id} error={error} isShown={false} isWhole={false} isLoading={false} {...changes} />).container
+    .textContent;
 
 it.each(['', 'silver', '11111TX', '11111TX0000001x'])(
   'with the malformed id "%s" the page says that a plan must be selected',
@@ -113,8 +114,25 @@ it('the URL of a plan contains the year if it is known', () => {
   expect([planPath(plan.id), planPath(plan.id, 2027)]).toEqual([`/plan/${plan.id}`, `/plan/${plan.id}?year=2027`]);
 });
 
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  clearPrivateStorage();
+  globalThis.fetch = realFetch;
+});
+const openPlan = (store: ReturnType<typeof aStore>, state?: unknown) =>
+  render(
+    <Provider store={store}>
+      <AuthContext value={NO_ACTIONS}>
+        <MemoryRouter initialEntries={[{ pathname: planPath(plan.id), search: '?year=2027', state }]}>
+          <Routes>
+            <Route path={PAGES.plan.path} element={<PlanScreen />} />
+          </Routes>
+        </MemoryRouter>
+      </AuthContext>
+    </Provider>,
+  );
+
 it('if it is not known whose answers the browser holds, the page says why prices are missing', async () => {
-  const realFetch = globalThis.fetch;
   globalThis.fetch = (url) =>
     Promise.resolve(
       String(url).includes(`/api/plans/${plan.id}`)
@@ -124,19 +142,17 @@ it('if it is not known whose answers the browser holds, the page says why prices
   claimPrivateStorage('a');
   const store = aStore();
   await store.dispatch(sessionApi.endpoints.me.initiate());
-  render(
-    <Provider store={store}>
-      <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter initialEntries={[planPath(plan.id, 2027)]}>
-          <Routes>
-            <Route path={PAGES.plan.path} element={<PlanScreen />} />
-          </Routes>
-        </MemoryRouter>
-      </AuthContext>
-    </Provider>,
-  );
+  openPlan(store);
   expect(await screen.findByText(SESSION_NOTES.notShown)).toBeTruthy();
   expect(screen.getByRole('heading', { name: PLAN_PAGE.panel.title })).toBeTruthy();
-  clearPrivateStorage();
-  globalThis.fetch = realFetch;
+});
+
+it.each([
+  ['as the list showed it', planLinkState(search, whole), PLAN_PAGE.notAllDetails, PLAN_PAGE.noDetails],
+  ['of which nothing is known', planLinkState(search), PLAN_PAGE.noDetails, PLAN_PAGE.notAllDetails],
+])('if the details cannot be loaded, the page of a plan %s says so', async (_, state, said, notSaid) => {
+  globalThis.fetch = () => Promise.resolve(new Response(null, { status: 503 }));
+  openPlan(aStore(), state);
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByText(notSaid)).toBeNull();
 });
