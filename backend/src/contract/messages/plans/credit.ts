@@ -1,6 +1,8 @@
 /** Messages about the tax credit that lowers a household's premiums. */
 export const CREDIT = {
   counted: (amount: string) => `The premiums below count a tax credit of about ${amount} a month.`,
+  /** Note below a premium, the tax credit and the rest of the premium if the rounded amounts do not add up. */
+  rounded: 'Each amount is rounded to the dollar.',
   csr: 'Silver plans also come with lower costs when you get care.',
   /** Messages that explain why the prices include no tax credit although the household may be entitled to one. */
   gaps: {

@@ -14,7 +14,7 @@ export const PLAN_PAGE = {
   failedWithStatus: (status: number) => `API request failed with status ${status}`,
   checkMedication: 'Check if your Medication is Covered',
   back: 'Back',
-  panel: { title: 'What you pay', help: 'Your tax credit', pay: 'You pay' },
+  panel: { title: 'What you pay', help: 'Your tax credit', helpUsed: 'Used of your tax credit', pay: 'You pay' },
   visits: 'What care costs you',
   /**
    * Sentences beside amounts that leave out the cost-sharing reduction of Silver plans. One sentence is for households

@@ -29,6 +29,20 @@ export function creditLimitNotice(
 export const creditEstimateText = (source: Provenance['source'] | undefined, year: number): string | null =>
   source === 'sample' && year > BENCHMARK_YEAR ? PLAN.creditEstimate(year) : null;
 
+/**
+ * Returns how much of the household's tax credit lowers the premium of a plan. All amounts are in dollars per month.
+ * The credit pays at most the part of a premium that is for essential health benefits, so a cheap plan may use only a
+ * part of the credit. If the plan uses the whole credit, the amount is the household's credit itself and not the
+ * difference between the premiums, so that every page shows the same rounded credit. The marketplace rounds premiums
+ * but not the credit, so amounts that differ by less than one dollar count as equal.
+ */
+export function creditUsed(premium: number, premiumAfterCredit: number, aptc: number) {
+  const lowered = premium - premiumAfterCredit;
+  const isWhole = Math.abs(lowered - aptc) < 1;
+  const amount = Math.round(isWhole ? aptc : lowered);
+  return { isWhole, amount, addsUp: amount + Math.round(premiumAfterCredit) === Math.round(premium) };
+}
+
 /** Returns a sentence saying why no tax credit could be calculated. */
 export const creditGapText = (gap: CreditGap): string => CREDIT.gaps[gap];
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlanSearch, Source } from '#contract/api/plans.contract.js';
+import type { Eligibility, PlanSearch, Source } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
@@ -109,24 +109,15 @@ interface Props {
   readonly search: PlanSearch | null;
   readonly source: Source | undefined;
   readonly year: number | undefined;
-  /** Whether the household gets a cost-sharing reduction with Silver plans. */
-  readonly hasExtraSavings?: boolean;
+  /** The tax credit and the cost-sharing reduction of the household, or undefined if they are not known. */
+  readonly eligibility?: Eligibility | undefined;
   /** The form or the message that is shown if the household is not known. */
   readonly ask?: ReactNode;
   /** Whether the preferences and lists in this browser belong to the person who is looking at the page. */
   readonly isOwn?: boolean;
 }
 
-export function PlanDetails({
-  plan,
-  isWhole,
-  search,
-  year,
-  source,
-  hasExtraSavings = false,
-  ask = null,
-  isOwn = true,
-}: Props) {
+export function PlanDetails({ plan, isWhole, search, year, source, eligibility, ask = null, isOwn = true }: Props) {
   const household = search?.household ?? null;
   const ranking = useRanking(search, [plan], year);
   const preferred = isOwn ? ranking.criteria.flatMap(({ topics }) => topics) : [];
@@ -141,7 +132,7 @@ export function PlanDetails({
   const hasCredit = plan.premium_w_credit !== null && plan.premium_w_credit !== plan.premium;
   const creditEstimate = hasCredit && search ? creditEstimateText(source, search.year) : null;
   const isFull = chosen.length >= COMPARE.chosen;
-  const silverSavings = search === null ? 'unknown' : hasExtraSavings ? 'own' : null;
+  const silverSavings = search === null ? 'unknown' : eligibility?.csr ? 'own' : null;
   const savings = plan.metal_level === 'Silver' ? silverSavings : null;
   // If the household is known, these amounts take its cost-sharing reduction into account, so they need no note.
   const note = savings === 'unknown' && <p className="muted">{PLAN_PAGE.noExtraSavings.unknown}</p>;
@@ -149,7 +140,13 @@ export function PlanDetails({
     <>
       <PlanHead plan={plan} />
       <div className={styles.columns}>
-        <PricePanel row={row} year={year} remark={creditEstimate} ask={search === null ? ask : null}>
+        <PricePanel
+          row={row}
+          year={year}
+          aptc={eligibility?.aptc}
+          remark={creditEstimate}
+          ask={search === null ? ask : null}
+        >
           {isOwn && <CareLoader planIds={[plan.id]} year={year} areMedicinesMissing={ranking.areMedicinesMissing} />}
         </PricePanel>
         <div className={`stack ${styles.parts}`}>

@@ -125,7 +125,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
           search={fromNavigation?.search ?? null}
           year={year}
           source={provenance?.source}
-          hasExtraSavings={Boolean(eligibility?.csr)}
+          eligibility={eligibility}
           ask={
             <>
               {isOwn && year && <LazyMiniForm year={year} onSearch={priceFor} />}

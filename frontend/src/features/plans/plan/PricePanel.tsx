@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { CREDIT } from '#contract/messages/plans/credit.js';
 import { COST } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { Wording } from '#features/wording/index.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
+import { creditUsed } from '../eligibility/credit-texts.js';
 import { wholeDollars } from '../model/costs/money.js';
 import { propertiesOf } from '../model/plan-properties.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
@@ -14,6 +16,8 @@ const YEAR = ['average', 'most'] as const;
 interface Props {
   readonly row: RankedPlan;
   readonly year: number | undefined;
+  /** The household's tax credit in dollars per month. It is undefined if only the premiums are known. */
+  readonly aptc: number | undefined;
   /** A sentence about the tax credit. The sentence is null if none is needed. */
   readonly remark: string | null;
   /** The form or the message that is shown if the household is not known. It is null if the household is known. */
@@ -23,11 +27,11 @@ interface Props {
 }
 
 /**
- * What a plan costs this household: the monthly price, the full price, the tax credit and the cost of a year. The price
- * before and the price after the tax credit are rounded first, and the displayed credit is the difference between them.
- * The three amounts therefore add up.
+ * What a plan costs this household: the monthly price, the full price, the tax credit and the cost of a year. Each
+ * amount is rounded by itself, so that it reads the same on every page. If the rounded amounts do not add up, a note
+ * says so.
  */
-export function PricePanel({ row, year, remark, ask, children }: Props) {
+export function PricePanel({ row, year, aptc, remark, ask, children }: Props) {
   const { plan, cost, isPending } = row;
   if (plan.premium === null || plan.premium_w_credit === null)
     return (
@@ -42,6 +46,7 @@ export function PricePanel({ row, year, remark, ask, children }: Props) {
       </section>
     );
   const [net, full] = [Math.round(plan.premium_w_credit), Math.round(plan.premium)];
+  const credit = creditUsed(plan.premium, plan.premium_w_credit, aptc ?? plan.premium - plan.premium_w_credit);
   return (
     <section className={styles.panel} aria-label={PLAN_PAGE.panel.title}>
       <p className={styles.price}>
@@ -56,8 +61,8 @@ export function PricePanel({ row, year, remark, ask, children }: Props) {
             <dd>{wholeDollars(full)}</dd>
           </div>
           <div>
-            <dt>{PLAN_PAGE.panel.help}</dt>
-            <dd>−{wholeDollars(full - net)}</dd>
+            <dt>{credit.isWhole ? PLAN_PAGE.panel.help : PLAN_PAGE.panel.helpUsed}</dt>
+            <dd>{wholeDollars(credit.amount)}</dd>
           </div>
           <div className={styles.pay}>
             <dt>{PLAN_PAGE.panel.pay}</dt>
@@ -65,6 +70,7 @@ export function PricePanel({ row, year, remark, ask, children }: Props) {
           </div>
         </dl>
       )}
+      {net < full && !credit.addsUp && <p className="muted small">{CREDIT.rounded}</p>}
       {remark && <p className="muted small">{remark}</p>}
       {!cost && isPending && <p className={styles.coming}>{COST.ownPending}</p>}
       {cost && (

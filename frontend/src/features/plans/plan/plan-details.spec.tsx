@@ -1,15 +1,19 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import type { PlanSearch } from '#contract/api/plans.contract.js';
+import type { Eligibility, PlanSearch, PlanSearchReply } from '#contract/api/plans.contract.js';
+import { CREDIT } from '#contract/messages/plans/credit.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { EXAMPLES, STEPS } from '#contract/messages/plans/plan-pictures.js';
 import { MATCHING } from '#contract/messages/plans/plans.js';
+import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import type { Benefit, Plan } from '#contract/plans/plan.js';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { InStore } from '#store/store.builder.js';
+import { creditCountedText } from '../eligibility/credit-texts.js';
 import { aPlan } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
+import { HelpPreview } from '../questions/HelpPreview.js';
 import { storedPreferences } from '../storage/preferences.slice.js';
 import { storedSelection } from '../storage/selected-plans.slice.js';
 import { PlanDetails } from './PlanDetails.js';
@@ -46,10 +50,20 @@ const inFull = (changes: Partial<Plan> = {}): Plan => ({
   tiered_moops: [],
   ...changes,
 });
+const CREDIT_OF_HOUSEHOLD = 1_417.51;
+const eligibility: Eligibility = {
+  aptc: CREDIT_OF_HOUSEHOLD,
+  csr: null,
+  is_medicaid_chip: false,
+  in_coverage_gap: false,
+  credit_gap: null,
+  income_limit: null,
+  people: [],
+};
 const draw = (plan: Plan, search: PlanSearch | null = null) =>
   render(
     <MemoryRouter>
-      <PlanDetails isWhole plan={plan} search={search} year={2026} source="sample" />
+      <PlanDetails isWhole plan={plan} search={search} year={2026} source="sample" eligibility={eligibility} />
     </MemoryRouter>,
     { wrapper: InStore },
   ).container;
@@ -104,6 +118,34 @@ it.each([
     );
   },
 );
+
+it('the tax credit is the same amount in the results, below the income field and on the page of a plan', () => {
+  const search = new RandomHousehold(1).search();
+  const priced = inFull({ metal_level: 'Silver', premium: 1_500.45, premium_w_credit: 82.94 });
+  const panel = draw(priced, search).querySelector('section')?.textContent;
+  const reply: PlanSearchReply = {
+    plans: [priced, priced],
+    total: 2,
+    dropped: 0,
+    details_missing: 0,
+    eligibility,
+    provenance: { asOf: '2026-11-02T10:00:00.000Z', source: 'marketplace', stale: false },
+  };
+  const { container } = render(
+    <HelpPreview preview={{ reply, isBusy: false }} household={search.household} kinds={[]} year={2026} />,
+    { wrapper: InStore },
+  );
+  expect(creditCountedText(eligibility)).toBe(CREDIT.counted('$1,418'));
+  expect(container.textContent).toContain(QUESTIONS.help.some('$1,418'));
+  expect(container.textContent).toContain(`${QUESTIONS.help.pays}$1,418`);
+  expect(panel).toContain(`${PLAN_PAGE.panel.help}$1,418${PLAN_PAGE.panel.pay}$83${CREDIT.rounded}`);
+});
+
+it('a plan that costs less than the tax credit says how much of the credit it uses', () => {
+  const panel = draw(inFull({ premium: 900, premium_w_credit: 0 }), new RandomHousehold(1).search());
+  expect(panel.textContent).toContain(`${PLAN_PAGE.panel.helpUsed}$900${PLAN_PAGE.panel.pay}$0`);
+  expect(panel.textContent).not.toContain(CREDIT.rounded);
+});
 
 it('only preferred benefits and programs are ticked', () => {
   storedPreferences.write({ ...NO_PREFERENCES, vision: true, programs: ['Weight Loss'] });

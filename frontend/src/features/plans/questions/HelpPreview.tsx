@@ -1,7 +1,8 @@
 import type { Household } from '#contract/api/plans.contract.js';
+import { CREDIT } from '#contract/messages/plans/credit.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
-import { creditEstimateText, creditGapText, creditLimitNotice } from '../eligibility/credit-texts.js';
+import { creditEstimateText, creditGapText, creditLimitNotice, creditUsed } from '../eligibility/credit-texts.js';
 import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
 import { dollars, wholeDollars } from '../model/costs/money.js';
 import type { CoverageAnswer } from '../model/search/other-coverage.js';
@@ -12,24 +13,32 @@ const { help } = QUESTIONS;
 const SECOND = 1;
 
 /**
- * A plan with its full premium and its premium after credit, in dollars per month. Both premiums are rounded first, and
- * the displayed tax credit is the difference between them. The three amounts therefore add up.
+ * A plan with its full premium, its premium after credit and the credit that it uses, in dollars per month. Each amount
+ * is rounded by itself, so that it reads the same on every page.
  */
 interface Example {
   readonly name: string;
   readonly full: number;
   readonly net: number;
+  readonly credit: ReturnType<typeof creditUsed>;
 }
 
 /**
  * Returns the second-cheapest Silver plan, by whose premium the tax credit is measured. The result is null if fewer
  * than two Silver plans have a price, or if the tax credit does not lower the plan's price.
  */
-function exampleAmong(plans: readonly PlanSummary[]): Example | null {
+function exampleAmong(plans: readonly PlanSummary[], aptc: number): Example | null {
   const silver = plans
     .flatMap(({ name, metal_level, premium, premium_w_credit }) =>
       metal_level === 'Silver' && premium !== null && premium_w_credit !== null
-        ? [{ name, full: Math.round(premium), net: Math.round(premium_w_credit) }]
+        ? [
+            {
+              name,
+              full: Math.round(premium),
+              net: Math.round(premium_w_credit),
+              credit: creditUsed(premium, premium_w_credit, aptc),
+            },
+          ]
         : [],
     )
     .toSorted((a, b) => a.full - b.full);
@@ -38,7 +47,7 @@ function exampleAmong(plans: readonly PlanSummary[]): Example | null {
 }
 
 /** A bar that shows how the tax credit lowers the price of one plan, with the amounts below the bar. */
-const ExampleBar = ({ name, full, net }: Example) => (
+const ExampleBar = ({ name, full, net, credit }: Example) => (
   <div className={styles.example}>
     <p className="small">{help.example(name)}:</p>
     <svg className={styles.bar} aria-hidden="true">
@@ -47,7 +56,7 @@ const ExampleBar = ({ name, full, net }: Example) => (
     </svg>
     <dl className={styles.amounts}>
       {[
-        [help.pays, full - net],
+        [help.pays, credit.amount],
         [help.you, net],
         [help.full, full],
       ].map(([label, amount]) => (
@@ -57,6 +66,7 @@ const ExampleBar = ({ name, full, net }: Example) => (
         </div>
       ))}
     </dl>
+    {!credit.addsUp && <p className="small">{CREDIT.rounded}</p>}
   </div>
 );
 
@@ -80,7 +90,7 @@ export function HelpPreview({ preview: { reply, isBusy }, household, kinds, year
     );
   const { eligibility, plans, provenance } = reply;
   const { aptc, credit_gap: gap, income_limit: limit } = eligibility;
-  const example = aptc > 0 ? exampleAmong(plans) : null;
+  const example = aptc > 0 ? exampleAmong(plans, aptc) : null;
   const estimate = creditEstimateText(provenance.source, year);
   const limitNotice = creditLimitNotice(household, eligibility);
   return (
