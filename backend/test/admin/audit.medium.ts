@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import type { AUDIT, AuditEntryView } from '#contract/api/audit.contract.js';
 import type { ReplyOf } from '#contract/api/endpoint.js';
+import { ADMIN } from '#contract/messages/staff/admin.js';
 import { FAULTS } from '#platform/audit/audit-chain.js';
 import type { Browser } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
@@ -59,6 +60,15 @@ it('entries are found between two exact times, or on a day in UTC', async () => 
   expect(await seqs(`from=${at}`)).toContain(newest?.seq);
   expect(await seqs(`to=${at}`)).not.toContain(newest?.seq);
   expect(await seqs(`from=${day}&to=${day}`)).toContain(newest?.seq);
+});
+
+it.each([
+  ['from=2026-11-24&to=2026-11-22', { to: ADMIN.form.periodWrong }],
+  ['from=2026-11-24T05:00:00.000Z&to=2026-11-24T05:00:00.000Z', { to: ADMIN.form.periodWrong }],
+  ['from=2026-13-45', { from: ADMIN.form.dayWrong }],
+])('the list and the CSV file for the impossible period %s are refused with a sentence', async (query, errors) => {
+  for (const path of ['/api/admin/audit', '/api/admin/audit/export'])
+    expect(await admin.browser.get(`${path}?${query}`)).toMatchObject({ status: 400, body: { errors } });
 });
 
 it('the audit trail can be read page by page', async () => {

@@ -169,10 +169,12 @@ async function send({
 }
 
 /**
- * Calls with rules about several fields, such as age and date of birth, or several fields of which one must be given.
- * The API description cannot express these rules.
+ * Calls with rules about several fields, such as age and date of birth or the two ends of a period, or several fields
+ * of which one must be given. The API description cannot express these rules.
  */
 const RULES_BETWEEN_FIELDS = [
+  'audit.list',
+  'audit.exportCsv',
   'users.signUp',
   'consent.change',
   'secondFactor.prove',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day, id } from '../fields.js';
 import { AUDIT_PAGE } from '../limits/staff.js';
+import { ADMIN } from '../messages/staff/admin.js';
 import { endpoint } from './endpoint.js';
 
 /**
@@ -25,7 +26,15 @@ const seq = z.string().check(z.regex(/^\d{1,18}$/));
  * A day in UTC from 1900 to 2099, or an exact time in UTC from 1800 to 2199. The times cover more years than the days,
  * because the first day of 1900 and the last day of 2099 in another time zone may lie partly in 1899 or 2100 in UTC.
  */
-const dayOrTime = z.union([day, z.iso.datetime().check(z.regex(/^(?:1[89]|2[01])/))]);
+const dayOrTime = z.union([day, z.iso.datetime().check(z.regex(/^(?:1[89]|2[01])/))], ADMIN.form.dayWrong);
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/**
+ * Converts a day in UTC to the time at which the day begins or, if `later` is 1, to the time at which the next day
+ * begins. An exact time is returned unchanged.
+ */
+export const startOf = (text: string, later: 0 | 1): string =>
+  text.includes('T') ? text : new Date(Date.parse(text) + later * DAY_MS).toISOString();
+
 const auditFilter = {
   action: z.optional(z.string().check(z.regex(/^[a-zA-Z.]{1,60}$/))),
   actor: z.optional(id),
@@ -43,7 +52,12 @@ const auditFilter = {
    */
   to: z.optional(dayOrTime),
 };
-export const AuditFilter = z.object(auditFilter);
+/** Refuses a period that ends before it begins. Without this check, such a period would look like one without entries. */
+const possiblePeriod = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+  ({ from, to }) => !from || !to || Date.parse(startOf(from, 0)) < Date.parse(startOf(to, 1)),
+  { path: ['to'], error: ADMIN.form.periodWrong },
+);
+export const AuditFilter = z.object(auditFilter).check(possiblePeriod);
 export type AuditFilter = z.infer<typeof AuditFilter>;
 
 const Check = z.object({
@@ -71,11 +85,13 @@ export const AUDIT = {
     path: '/api/admin/audit',
     summary: 'The audit trail, newest first',
     access: 'admins',
-    query: z.object({
-      ...auditFilter,
-      before: z.optional(seq),
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(AUDIT_PAGE.max)), AUDIT_PAGE.size),
-    }),
+    query: z
+      .object({
+        ...auditFilter,
+        before: z.optional(seq),
+        limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(AUDIT_PAGE.max)), AUDIT_PAGE.size),
+      })
+      .check(possiblePeriod),
     reply: z.object({ entries: z.array(AuditEntryView), next: z.nullable(z.string()), actions: z.array(z.string()) }),
   }),
   exportCsv: endpoint({

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { AuditFilter } from '#contract/api/audit.contract.js';
+import { startOf, type AuditFilter } from '#contract/api/audit.contract.js';
 
 export interface AuditRow {
   seq: string;
@@ -26,14 +26,6 @@ const CONDITIONS: Record<keyof AuditFilter, string> = {
   from: 'at >= ?',
   to: 'at < ?',
 };
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
-/**
- * Converts a day in UTC to the time at which the day begins or, if `later` is 1, to the time at which the next day
- * begins. An exact time is returned unchanged.
- */
-const startOf = (text: string, later: 0 | 1): string =>
-  text.includes('T') ? text : new Date(Date.parse(text) + later * DAY_MS).toISOString();
 
 /**
  * Replaces the first and last day of a filter, both in UTC, with the times at which the first day begins and the last

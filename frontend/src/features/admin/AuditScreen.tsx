@@ -1,7 +1,9 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { failureText } from '#api/index.js';
 import { AUDIT, AuditFilter, type AuditEntryView } from '#contract/api/audit.contract.js';
+import { sentencesByField } from '#contract/errors/plain-issues.js';
 import { PAGES } from '#contract/pages.js';
 import { Button, ButtonLink, Field, Form, Notice, Page, Select, Submit, useForm } from '#ui/index.js';
 import { useFreshSignIn } from '../session/index.js';
@@ -20,13 +22,20 @@ const filled = (entries: Iterable<[string, unknown]>): Record<string, string> =>
     [...entries].flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : [])),
   );
 
+const LABELS: Readonly<Record<string, string>> = {
+  action: TRAIL.action,
+  from: TRAIL.from,
+  to: TRAIL.to,
+  person: TRAIL.person,
+};
+
 export default function AuditScreen() {
   const [params, setParams] = useSearchParams();
   const asked = filled(params);
-  const filter = z.safeParse(AuditFilter, asked).data ?? {};
-  const { data, error, isFetching } = auditApi.useListAuditQuery({
-    query: { ...inBrowserZone(filter), ...(asked['before'] && { before: asked['before'] }) },
-  });
+  const { data: filter, error: wrong } = z.safeParse(AuditFilter, asked);
+  const { data, error, isFetching } = auditApi.useListAuditQuery(
+    filter ? { query: { ...inBrowserZone(filter), ...(asked['before'] && { before: asked['before'] }) } } : skipToken,
+  );
   const { section, expect } = useListFocus(params.toString(), isFetching);
   const ask = (wanted: AuditFilter): void => {
     expect();
@@ -34,7 +43,7 @@ export default function AuditScreen() {
   };
   // If a query fails, hide the entries of the previous query, because they would look like the results of the failed
   // query.
-  const entries = error ? [] : (data?.entries ?? []);
+  const entries = wrong || error ? [] : (data?.entries ?? []);
   const older = data?.next && `?${new URLSearchParams({ ...asked, before: data.next })}`;
   return (
     <Page>
@@ -42,12 +51,22 @@ export default function AuditScreen() {
       <AuditChecks />
       <Filter filter={asked} actions={data?.actions ?? []} onAsk={ask} />
       <section ref={section} tabIndex={-1} aria-label={TRAIL.entries} className={`${styles.region} stack`}>
-        {error && (
+        {wrong && (
+          <Notice tone="problem">
+            <p>{TRAIL.addressWrong}</p>
+            {Object.entries(sentencesByField(wrong.issues)).map(([name, sentence]) => (
+              <p key={name}>
+                {LABELS[name] ?? name}: {sentence}
+              </p>
+            ))}
+          </Notice>
+        )}
+        {error && !wrong && (
           <Notice tone="problem">
             <p>{failureText(error, TRAIL.failed)}</p>
           </Notice>
         )}
-        <p role="status">{isFetching ? TRAIL.loading : error ? '' : TRAIL.shown(entries.length)}</p>
+        <p role="status">{isFetching ? TRAIL.loading : wrong || error ? '' : TRAIL.shown(entries.length)}</p>
         <ol className={styles.list}>
           {entries.map((entry) => (
             <Entry key={entry.seq} entry={entry} />
@@ -55,7 +74,7 @@ export default function AuditScreen() {
         </ol>
         {/* Show the links to other pages of the audit trail only together with the entries of the trail. Links that
             appeared first would be pushed down when the entries arrive. */}
-        {(data || error) && (
+        {!wrong && (data || error) && (
           <nav aria-label={WORDS.pages} className={styles.actions}>
             {asked['before'] && (
               <ButtonLink

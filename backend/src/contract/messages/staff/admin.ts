@@ -33,6 +33,8 @@ export const ADMIN = {
     gender: 'Gender',
     cancel: 'Cancel',
     oneLine: 'Use one line of plain text.',
+    dayWrong: 'This is not a day in the calendar. Enter a day like 2026-11-03.',
+    periodWrong: 'The period ends before it begins. Choose a last day that is not before the first day.',
     roleUnknown: 'Choose one of the roles.',
     save: 'Save',
     saving: 'Saving…',

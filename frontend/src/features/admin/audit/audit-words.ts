@@ -9,6 +9,7 @@ export const TRAIL = {
   from: 'From day',
   to: 'To day',
   dayIn: (zone: string): string => `A day in the time zone ${zone.replaceAll('_', ' ')}, as in the list.`,
+  addressWrong: 'The address of this page asks for entries that cannot exist. Correct it here and show them again.',
   apply: 'Show entries',
   export: 'Export CSV',
   older: 'Older entries',

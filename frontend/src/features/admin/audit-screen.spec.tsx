@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { ADMIN } from '#contract/messages/staff/admin.js';
+import { AuthContext } from '#features/session/index.js';
+import { NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStore } from '#store/store.builder.js';
+import { TRAIL } from './audit/audit-words.js';
+import AuditScreen from './AuditScreen.js';
+
+const realFetch = globalThis.fetch;
+const calls: string[] = [];
+beforeEach(() => {
+  calls.length = 0;
+  globalThis.fetch = (url) => {
+    calls.push(String(url));
+    return Promise.resolve(Response.json({ entries: [], next: null, actions: [], checks: [] }));
+  };
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+const open = (query: string) =>
+  render(
+    <Provider store={aStore()}>
+      <AuthContext value={NO_ACTIONS}>
+        <MemoryRouter initialEntries={[`/?${query}`]}>
+          <AuditScreen />
+        </MemoryRouter>
+      </AuthContext>
+    </Provider>,
+  );
+const wasListAsked = () => calls.some((url) => /\/api\/admin\/audit(\?|$)/.test(url));
+
+it.each([
+  ['from=2026-11-24&to=2026-11-22', `${TRAIL.to}: ${ADMIN.form.periodWrong}`],
+  ['from=2026-13-45', `${TRAIL.from}: ${ADMIN.form.dayWrong}`],
+])(
+  'for the impossible period %s in the address, the page says what is wrong and lists nothing',
+  async (query, said) => {
+    const { container } = open(query);
+    expect(await screen.findByText(TRAIL.addressWrong)).toBeTruthy();
+    expect(container.textContent).toContain(said);
+    expect(container.textContent).not.toContain(TRAIL.empty);
+    expect(screen.queryByRole('button', { name: TRAIL.export })).toBeNull();
+    expect(wasListAsked()).toBe(false);
+  },
+);
+
+it('a possible period without entries is listed as empty and can be exported', async () => {
+  open('from=2026-11-22&to=2026-11-24');
+  expect(await screen.findByText(TRAIL.empty)).toBeTruthy();
+  expect(screen.getByRole('button', { name: TRAIL.export })).toBeTruthy();
+  expect(wasListAsked()).toBe(true);
+});
