@@ -22,4 +22,4 @@ export { useCameFrom } from './use-came-from.js';
 export { useReturnPath } from './return-path/use-return-path.js';
 export { SessionCheck } from './SessionCheck.js';
 export { setPendingLogout } from './storage/pending-logout.js';
-export { SessionEnded } from './return-path/SessionEnded.js';
+export { SessionEnded, wasChangeRefused } from './return-path/SessionEnded.js';

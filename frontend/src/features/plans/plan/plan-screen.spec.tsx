@@ -1,15 +1,17 @@
-import { afterEach, expect, it } from '@jest/globals';
-import { render, renderHook, screen } from '@testing-library/react';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import type { Eligibility, Provenance } from '#contract/api/plans.contract.js';
+import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
 import { AuthContext } from '#features/session/index.js';
 import { sessionApi } from '#features/session/session.api.js';
-import { NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import { claimPrivateStorage, clearPrivateStorage } from '#features/session/storage/private-storage.js';
 import { aStore, InStore } from '#store/store.builder.js';
 import { planPath } from '../components/links/plan-path.js';
@@ -114,6 +116,10 @@ it('the URL of a plan contains the year if it is known', () => {
   expect([planPath(plan.id), planPath(plan.id, 2027)]).toEqual([`/plan/${plan.id}`, `/plan/${plan.id}?year=2027`]);
 });
 
+const planAnswer = (url: unknown): Response | null =>
+  String(url).includes(`/api/plans/${plan.id}`)
+    ? Response.json({ plan: mergePlan({ ...plan, premium: null, premium_w_credit: null }, null), provenance })
+    : null;
 const realFetch = globalThis.fetch;
 afterEach(() => {
   clearPrivateStorage();
@@ -133,12 +139,7 @@ const openPlan = (store: ReturnType<typeof aStore>, state?: unknown) =>
   );
 
 it('if it is not known whose answers the browser holds, the page says why prices are missing', async () => {
-  globalThis.fetch = (url) =>
-    Promise.resolve(
-      String(url).includes(`/api/plans/${plan.id}`)
-        ? Response.json({ plan: mergePlan({ ...plan, premium: null, premium_w_credit: null }, null), provenance })
-        : new Response(null, { status: 503 }),
-    );
+  globalThis.fetch = (url) => Promise.resolve(planAnswer(url) ?? new Response(null, { status: 503 }));
   claimPrivateStorage('a');
   const store = aStore();
   await store.dispatch(sessionApi.endpoints.me.initiate());
@@ -155,4 +156,31 @@ it.each([
   openPlan(aStore(), state);
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.queryByText(notSaid)).toBeNull();
+});
+
+it('if the session ended before a plan is saved, the page moves to the sentence that nothing was saved', async () => {
+  const scrolled = jest.fn(function (this: Element) {
+    return this.textContent;
+  });
+  Element.prototype.scrollIntoView = scrolled as () => void;
+  history.replaceState(null, '', planPath(plan.id));
+  const store = aStoreFor(aUser());
+  // As in the app, something reads the session all the time.
+  void store.dispatch(sessionApi.endpoints.me.initiate());
+  const replies: Record<string, () => Response> = {
+    'GET /api/auth/me': () => Response.json({ ok: false, user: null, onboarded: false }),
+    'GET /api/saved': () => Response.json({ searches: [], plans: [] }),
+    'POST /api/saved': () => Response.json({ code: 'auth.signedOut', message: 'Log in.' }, { status: 401 }),
+  };
+  globalThis.fetch = (url, init) =>
+    Promise.resolve(
+      planAnswer(url) ?? replies[`${init?.method} ${String(url)}`]?.() ?? new Response(null, { status: 404 }),
+    );
+  openPlan(store);
+  const button = await screen.findByRole('button', { name: SAVED_WORDS.savePlan });
+  button.focus();
+  fireEvent.click(button);
+  const sentence = await screen.findByText(SESSION_CHECK.notSaved);
+  expect(document.activeElement).toBe(sentence.closest('[role=status]'));
+  expect(scrolled.mock.results.at(-1)?.value).toContain(SESSION_CHECK.notSaved);
 });
