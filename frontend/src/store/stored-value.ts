@@ -8,7 +8,8 @@ import type { RootState } from './root-reducer.js';
 export interface StoredValue<Value> {
   readonly key: string;
   readonly read: () => Value;
-  readonly write: (value: Value) => void;
+  /** Stores the value. Returns false if the browser's storage is full or switched off. */
+  readonly write: (value: Value) => boolean;
 }
 
 /**
@@ -34,8 +35,9 @@ export function storedValue<Schema extends z.core.$ZodType>(
     write: (value) => {
       try {
         globalThis[area].setItem(key, JSON.stringify(value));
+        return true;
       } catch {
-        // Browser storage is full or switched off, so the value is lost when the page is closed or reloaded.
+        return false;
       }
     },
   };
@@ -81,7 +83,7 @@ export function persist<Value>(
 ): void {
   startListening({
     predicate: ({ type }: UnknownAction) => type.startsWith(`${slice.name}/`),
-    effect: (_, { getState }) => stored.write(select(getState())),
+    effect: (_, { getState }) => void stored.write(select(getState())),
   });
   startListening({
     predicate: (action) => storageChanged.match(action) && (action.payload === stored.key || action.payload === null),

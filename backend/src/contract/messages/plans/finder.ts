@@ -1,6 +1,9 @@
 export const FINDER = {
   lead: 'Answer a few short questions. You see the plans and their prices at once, and you need no account.',
   kept: 'Your answers stay in this browser only. They go away 24 hours after your last change.',
+  notKept:
+    'Your browser could not keep your answers, because it has no room left or is set not to keep anything. ' +
+    'They are gone when you close or reload this page.',
   keptSignedIn: 'Your answers stay in this browser until you log out.',
   clear: 'Clear my answers',
   cleared: 'Your answers are gone from this browser.',

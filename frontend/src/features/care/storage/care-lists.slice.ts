@@ -18,8 +18,9 @@ const value = storedValue('localStorage', PRIVATE_KEYS.care, CareLists, NONE);
 const stored = {
   ...value,
   write: (lists: CareLists) => {
-    value.write(lists);
+    const isStored = value.write(lists);
     noteChange();
+    return isStored;
   },
 };
 

@@ -27,7 +27,15 @@ function SaveButton({ saved, items, isSaved, words }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <div className="no-print">
-      <Status>{problem ? <p>{problem}</p> : isSaved && <p>{words.done}</p>}</Status>
+      <Status>
+        {isSaved ? (
+          <p>
+            {words.done} {saved.where !== 'account' && SAVED_WORDS.oneInBrowser}
+          </p>
+        ) : (
+          problem && <p>{problem}</p>
+        )}
+      </Status>
       {isSaved && saved.where === 'browser' && (
         <p>
           <ButtonLink kind="secondary" to={PAGES.login.path} state={cameFrom}>

@@ -49,6 +49,7 @@ export interface Saved {
 }
 
 const FULL = SAVED_WORDS.full(SAVED.searches, SAVED.plans);
+const PROBLEMS = { full: FULL, notStored: SAVED_WORDS.notStored } as const;
 
 /**
  * Returns the saved searches and plans, with functions to change them. Signed-in people see the items in their account,
@@ -81,12 +82,12 @@ export function useSaved(): Saved {
     ...items,
     where: data ? 'account' : isError || isCheckFailed ? 'notRead' : isSignedIn || loading ? 'coming' : 'browser',
     waiting: isSignedIn ? here.searches.length + here.plans.length : 0,
-    save: async (added) =>
-      isSignedIn
-        ? withFailureText(post(added))
-        : dispatch(saveInBrowser({ searches: [], plans: [], ...added })) > 0
-          ? FULL
-          : null,
+    save: async (added) => {
+      if (loading) return SAVED_WORDS.sessionUnknown;
+      if (isSignedIn) return withFailureText(post(added));
+      const problem = dispatch(saveInBrowser({ searches: [], plans: [], ...added }));
+      return problem && PROBLEMS[problem];
+    },
     forget: async (id) =>
       isSignedIn
         ? withFailureText(

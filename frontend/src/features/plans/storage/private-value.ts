@@ -1,8 +1,42 @@
+import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
-import { noteChange, type PRIVATE_KEYS } from '#features/session/index.js';
+import { noteChange, PRIVATE_KEYS } from '#features/session/index.js';
+import { privateDataCleared, startListening } from '#store/index.js';
 import { storedValue } from '#store/stored-value.js';
 
 type PrivateKey = (typeof PRIVATE_KEYS)[keyof typeof PRIVATE_KEYS];
+
+/**
+ * Keys of the answers that the browser refused to store when they last changed. These answers are lost when the page is
+ * closed or reloaded. Saved searches and plans are no answers: the button that saves them reports a failure itself.
+ */
+const unstored = new Set<PrivateKey>();
+const subscribers = new Set<() => void>();
+const notify = (): void => subscribers.forEach((subscriber) => subscriber());
+
+function noteOutcome(key: PrivateKey, isStored: boolean): void {
+  if (isStored || key === PRIVATE_KEYS.saved) unstored.delete(key);
+  else unstored.add(key);
+  notify();
+}
+startListening({
+  predicate: privateDataCleared.match,
+  effect: () => {
+    unstored.clear();
+    notify();
+  },
+});
+
+/** Returns whether the browser refused to store some of the person's answers. */
+export const useIsAnyUnstored = (): boolean =>
+  useSyncExternalStore(
+    (subscriber) => {
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
+    },
+    () => unstored.size > 0,
+    () => false,
+  );
 
 /**
  * Creates a stored value that belongs to the person who entered it. A guest's values are removed 24 hours after the
@@ -13,8 +47,10 @@ export function privateValue<S extends z.core.$ZodType>(key: PrivateKey, schema:
   return {
     ...stored,
     write: (value: z.core.output<S>) => {
-      stored.write(value);
+      const isStored = stored.write(value);
+      noteOutcome(key, isStored);
       noteChange();
+      return isStored;
     },
   };
 }

@@ -49,18 +49,20 @@ persist(savedSlice, stored, selectSaved);
 export const useSavedInBrowser = (): ItemsToSave => useStoredState(selectSaved, NONE);
 
 /**
- * Saves all of the given items in this browser or, if there is not enough room for all, none of them. Returns the
- * number of items that did not fit.
+ * Saves all of the given items in this browser or none of them. The result is null if they are saved, `full` if the
+ * person would then have more saved items than the limit, and `notStored` if the browser's storage has no room or is
+ * switched off.
  */
 export const saveInBrowser =
-  (items: ItemsToSave): AppThunk<number> =>
+  (items: ItemsToSave): AppThunk<'full' | 'notStored' | null> =>
   (dispatch, getState) => {
     const before = selectSaved(getState());
     const searches = prepend(items.searches, before.searches, searchKey);
     const plans = prepend(items.plans, before.plans, planKey);
-    const leftOut = Math.max(0, searches.length - SAVED.searches) + Math.max(0, plans.length - SAVED.plans);
-    if (leftOut === 0) dispatch(itemsReplaced({ searches, plans }));
-    return leftOut;
+    if (searches.length > SAVED.searches || plans.length > SAVED.plans) return 'full';
+    if (!stored.write({ searches, plans })) return 'notStored';
+    dispatch(itemsReplaced({ searches, plans }));
+    return null;
   };
 
 export const allItemsRemoved = () => itemsReplaced(NONE);

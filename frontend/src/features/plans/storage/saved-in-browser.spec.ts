@@ -49,9 +49,9 @@ it('each search and plan is saved only once, with the newest first', () => {
   expect(written().plans.map(({ name }) => name)).toEqual(['Plan 2', 'Plan 1']);
 });
 
-it('if there is no room for all items, none is saved and the number without room is returned', () => {
+it('if all items together exceed the limit, none is saved', () => {
   saveHere({ searches: Array.from({ length: SAVED.searches }, (_, index) => aSearch(index)), plans: [] });
-  expect(saveHere({ searches: [aSearch(99_999)], plans: [aPlan(1)] })).toBe(1);
+  expect(saveHere({ searches: [aSearch(99_999)], plans: [aPlan(1)] })).toBe('full');
   expect(written().searches).toHaveLength(SAVED.searches);
   expect(written().plans).toEqual([]);
 });

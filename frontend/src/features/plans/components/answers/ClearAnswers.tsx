@@ -6,6 +6,7 @@ import { clearAnswers, guestDataEnd, removeExpiredData, useAuth } from '#feature
 import { useAppDispatch } from '#store/index.js';
 import { Button } from '#ui/index.js';
 import { CLEARED } from '../../storage/cleared-state.js';
+import { useIsAnyUnstored } from '../../storage/private-value.js';
 
 /** Clears a guest's answers if the answers expire while the page is open. */
 function useExpiry(): void {
@@ -26,6 +27,7 @@ function useExpiry(): void {
 export function ClearAnswers() {
   useExpiry();
   const { isSignedIn } = useAuth();
+  const isUnstored = useIsAnyUnstored();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const clear = async (): Promise<void> => {
@@ -36,7 +38,7 @@ export function ClearAnswers() {
   };
   return (
     <p className="muted no-print">
-      {isSignedIn ? FINDER.keptSignedIn : FINDER.kept}{' '}
+      {isUnstored ? FINDER.notKept : isSignedIn ? FINDER.keptSignedIn : FINDER.kept}{' '}
       <Button kind="quiet" onClick={() => void clear()}>
         {FINDER.clear}
       </Button>

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { FINDER } from '#contract/messages/plans/finder.js';
+import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
+import { AuthContext, PRIVATE_KEYS } from '#features/session/index.js';
+import { sessionApi } from '#features/session/session.api.js';
+import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStore } from '#store/store.builder.js';
+import { ClearAnswers } from '../components/answers/ClearAnswers.js';
+import { RandomHousehold } from '../model/builders/random-household.builder.js';
+import { searchCompleted } from '../storage/last-search.slice.js';
+import { SavePlan, SaveSearch } from './SaveButtons.js';
+
+const search = new RandomHousehold(20_261_123).search();
+const plan = { id: '11111TX0000001', name: 'Silver 1' };
+const realFetch = globalThis.fetch;
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+  globalThis.fetch = realFetch;
+});
+
+function show(store: ReturnType<typeof aStoreFor>): void {
+  render(
+    <Provider store={store}>
+      <AuthContext value={NO_ACTIONS}>
+        <MemoryRouter>
+          <SaveSearch search={search} />
+          <SavePlan plan={plan} year={2027} search={search} />
+          <ClearAnswers />
+        </MemoryRouter>
+      </AuthContext>
+    </Provider>,
+  );
+}
+const isShown = (text: string) => screen.queryByText(text, { exact: false }) !== null;
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const BUTTONS = [
+  [SAVED_WORDS.saveSearch, SAVED_WORDS.searchSaved],
+  [SAVED_WORDS.savePlan, SAVED_WORDS.planSaved],
+] as const;
+
+function fillStorage() {
+  return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+}
+
+it.each(BUTTONS)('after "%s", a guest reads that the item is kept in this browser only', async (button, done) => {
+  show(aStoreFor(null));
+  await press(button);
+  expect(isShown(`${done} ${SAVED_WORDS.oneInBrowser}`)).toBe(true);
+});
+
+it.each(BUTTONS)('if the storage is full, "%s" says that nothing was saved, and works later', async (button, done) => {
+  show(aStoreFor(null));
+  const full = fillStorage();
+  await press(button);
+  expect([isShown(SAVED_WORDS.notStored), isShown(done)]).toEqual([true, false]);
+  full.mockRestore();
+  await press(button);
+  expect([isShown(SAVED_WORDS.notStored), isShown(done)]).toEqual([false, true]);
+});
+
+it('the page promises to keep the answers only if the browser has stored them', () => {
+  const store = aStoreFor(null);
+  show(store);
+  expect([isShown(FINDER.kept), isShown(FINDER.notKept)]).toEqual([true, false]);
+  const full = fillStorage();
+  act(() => void store.dispatch(searchCompleted(search)));
+  expect([isShown(FINDER.kept), isShown(FINDER.notKept)]).toEqual([false, true]);
+  full.mockRestore();
+  act(() => void store.dispatch(searchCompleted(search)));
+  expect([isShown(FINDER.kept), isShown(FINDER.notKept)]).toEqual([true, false]);
+});
+
+it.each(BUTTONS)('while nobody knows who is logged in, "%s" saves nothing and says so', async (button, done) => {
+  const store = aStore();
+  globalThis.fetch = () => Promise.resolve(new Response(null, { status: 503 }));
+  await store.dispatch(sessionApi.endpoints.me.initiate());
+  show(store);
+  await press(button);
+  expect([isShown(SAVED_WORDS.sessionUnknown), isShown(done)]).toEqual([true, false]);
+  expect(localStorage.getItem(PRIVATE_KEYS.saved)).toBeNull();
+  globalThis.fetch = () => Promise.resolve(Response.json({ ok: false, user: null, onboarded: false }));
+  void store.dispatch(sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true }));
+  await waitFor(async () => {
+    await press(button);
+    expect([isShown(SAVED_WORDS.sessionUnknown), isShown(done)]).toEqual([false, true]);
+  });
+});
