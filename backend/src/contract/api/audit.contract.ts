@@ -52,7 +52,7 @@ const auditFilter = {
    */
   to: z.optional(dayOrTime),
 };
-/** Refuses a period that ends before it begins. Without this check, such a period would look like one without entries. */
+/** Refuses a period that ends before it begins. Otherwise, such a period would look like a period without entries. */
 const possiblePeriod = z.refine<{ from?: string | undefined; to?: string | undefined }>(
   ({ from, to }) => !from || !to || Date.parse(startOf(from, 0)) < Date.parse(startOf(to, 1)),
   { path: ['to'], error: ADMIN.form.periodWrong },
