@@ -1,5 +1,5 @@
 import type { ImportantDate } from '#content/dates.js';
-import { daysOf } from './date-line.js';
+import { daysOf, nextDeadline } from './date-line.js';
 import styles from './dates-picture.module.css';
 import { monthsOf, shareOf } from './time-axis.js';
 
@@ -13,10 +13,12 @@ const HEAD = 3.2;
 
 /**
  * A picture of the enrollment windows on a time axis. Each window is a bar, in the order of the list below the picture,
- * and a line marks today. The list contains everything that the picture shows.
+ * and a line marks today. A bar ends at the window's next deadline, which is the day that the list names. The list
+ * contains everything that the picture shows.
  */
 export function DatesPicture({ dates, today }: { dates: readonly ImportantDate[]; today: string }) {
-  const months = monthsOf(dates, today);
+  const windows = dates.map((date) => ({ ...date, closes: nextDeadline(date, today) }));
+  const months = monthsOf(windows, today);
   const first = months[0];
   const last = months.at(-1);
   if (!first || !last) return null;
@@ -37,7 +39,7 @@ export function DatesPicture({ dates, today }: { dates: readonly ImportantDate[]
           </text>
         </g>
       ))}
-      {dates.map(({ id, opens, closes }, index) => (
+      {windows.map(({ id, opens, closes }, index) => (
         <rect
           key={id}
           x={percent(at(opens))}

@@ -32,6 +32,13 @@ export function dateLine(today: string): string {
   return next ? CARDS.dates.begins(next.label, spoken(next.opens)) : CARDS.dates.notKnown;
 }
 
+/**
+ * Returns the next deadline of an enrollment window, as of a day. Both days are written as YYYY-MM-DD. The deadline for
+ * coverage that starts on January 1 comes before the last day of the window.
+ */
+export const nextDeadline = ({ closes, januaryFirstBy }: ImportantDate, today: string): string =>
+  januaryFirstBy && januaryFirstBy >= today ? januaryFirstBy : closes;
+
 /** Returns the start of an enrollment window and its next deadline, as of a day (YYYY-MM-DD), in words. */
 export function daysOf(date: ImportantDate, today: string): string {
   const { opens, closes, januaryFirstBy, isContested } = date;

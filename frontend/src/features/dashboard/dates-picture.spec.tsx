@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { IMPORTANT_DATES, type ImportantDate } from '#content/dates.js';
+import { DatesPicture } from './DatesPicture.js';
+
+const marketplace = IMPORTANT_DATES.find(({ id }) => id === 'marketplace-2027');
+const { januaryFirstBy: _, ...withoutDeadline } = marketplace as ImportantDate;
+const untilDecember: ImportantDate = { ...withoutDeadline, closes: '2026-12-15' };
+const barsOf = (date: ImportantDate, today: string) =>
+  [...render(<DatesPicture dates={[date]} today={today} />).container.querySelectorAll('rect')].map((bar) => [
+    bar.getAttribute('x'),
+    bar.getAttribute('width'),
+  ]);
+
+it('a bar ends on the day that the list names: December 15, and from December 16 the last day of the window', () => {
+  expect(barsOf(marketplace as ImportantDate, '2026-11-23')).toEqual(barsOf(untilDecember, '2026-11-23'));
+  expect(barsOf(marketplace as ImportantDate, '2026-12-16')).toEqual(barsOf(withoutDeadline, '2026-12-16'));
+});
