@@ -58,8 +58,8 @@ export class UsersService {
 
   /**
    * Opens an account for a person who signs up. If the email address already has an account, the owner of that account
-   * gets an email and `users.emailTaken` is thrown. The password is hashed in both cases, so that both take about
-   * equally long. The method also throws the errors of the password policy.
+   * gets an email and `users.emailTaken` is thrown. The password is hashed in both cases, so that both take equally
+   * long. The method also throws the errors of the password policy.
    */
   async signUp(signup: SignUp): Promise<void> {
     refuseWeakPassword(signup.password, signup);
