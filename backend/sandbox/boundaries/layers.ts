@@ -17,7 +17,17 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     path: 'backend/src/modules/auth',
-    folders: ['strategies', 'sign-in', 'own-account', 'google', 'second-factor', 'links', 'throttle', 'session'],
+    folders: [
+      'strategies',
+      'sign-in',
+      'own-account',
+      'google',
+      'private-data',
+      'second-factor',
+      'links',
+      'throttle',
+      'session',
+    ],
   },
   {
     path: 'backend/src/platform',

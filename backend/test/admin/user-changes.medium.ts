@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { SharesRepository } from '#modules/shares/index.js';
+import { newToken } from '#platform/crypto/secret-token.js';
+import { withEntityManager } from '#platform/database/unit-of-work.js';
+import { aConsent } from '../builders/consent.builder.js';
 import { createUser, USER, userOf } from '../builders/managed-user.builder.js';
+import { aPlanToSave, aSearchToSave } from '../builders/saved.builder.js';
+import { NOTHING_TICKED } from '../builders/share.builder.js';
+import { aSignUp } from '../builders/sign-up.builder.js';
 import { auditEntry } from '../harness/audit-entry.js';
+import { codeOf } from '../harness/authenticator-app.js';
 import { errorOf, type Browser } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
@@ -221,5 +230,109 @@ describe('when staff change an account', () => {
     expect(errorOf(await admin.send('PUT', `${USER}/${id}`, { first_name: 'Rosalia' })).code).toBe('users.aboveYou');
     expect(errorOf(await admin.send('DELETE', `${USER}/${id}`)).code).toBe('users.aboveYou');
     expect(errorOf(await admin.post(`/api/admin/users/${id}/send-reset`)).code).toBe('users.aboveYou');
+  });
+});
+
+describe('a new address that staff give an account', () => {
+  type Person = Pick<Awaited<ReturnType<TestApp['signedIn']>>, 'id' | 'browser' | 'email'>;
+  const PRIVATE_TABLES = ['data_exports', 'my_doctors', 'my_medicines', 'saved_items', 'shares'];
+  const fullTables = async ({ id }: Pick<Person, 'id'>) => {
+    const queries = PRIVATE_TABLES.map((table) => `select '${table}' as name from ${table} where user_id = $1`);
+    const { rows } = await testApp.sql.query<{ name: string }>(queries.join(' union '), [id]);
+    return rows.map(({ name }) => name).toSorted();
+  };
+  const move = async ({ id }: Pick<Person, 'id'>) => {
+    const email = `${randomUUID()}@example.test`;
+    expect((await admin.send('PUT', `${USER}/${id}`, { email })).status).toBe(200);
+    return email;
+  };
+  /** Signs in as whoever reads the mail of this address does who has forgotten the password. */
+  const signInByMail = async (email: string) => {
+    const [browser, new_password] = [testApp.browser('Reader 1.0'), 'nine calm otters'];
+    await browser.post('/api/auth/password/reset-initiate', { email });
+    const token = await testApp.mailbox.tokenFor(email, 'Set a new password');
+    expect((await browser.post('/api/auth/password/reset-complete', { token, new_password })).status).toBe(200);
+    return { browser, answer: await browser.post('/api/auth/login_user', { email, password: new_password }) };
+  };
+  const fill = async ({ id, browser, email }: Person) => {
+    await browser.post('/api/saved', { searches: [aSearchToSave(43_219)], plans: [aPlanToSave()] });
+    await browser.send('PUT', '/api/medicines/mine', { medicines: [{ rxcui: '617310', name: 'Canarystatin' }] });
+    const doctor = { npi: '1234567893', name: 'Dr. Canary', specialties: ['Care'], accepting: 'accepting' };
+    await browser.send('PUT', '/api/doctors/mine', { doctors: [doctor] });
+    const lists = { plans: [], medicines: [], doctors: [] };
+    const shared = { year: 2026, shows: NOTHING_TICKED, search: null, own_care: null, ...lists };
+    await withEntityManager(testApp.app.get(EntityManager), () =>
+      testApp.app.get(SharesRepository, { strict: false }).add(id, newToken(), shared),
+    );
+    await browser.post('/api/account/export');
+    await testApp.mailbox.next(email, 'data is ready');
+  };
+  const exported = async (browser: Browser) => {
+    await browser.post('/api/account/export');
+    return eventually(async () => {
+      const file = await browser.get('/api/account/export/file');
+      return file.status === 200 && file.raw;
+    }, 'the data file');
+  };
+
+  it('gives whoever reads its mail nothing that only the person could see', async () => {
+    const person = await testApp.signedIn({ health_history: 'canary gout', date_of_birth: '1957-03-09' });
+    await fill(person);
+    expect(await fullTables(person)).toEqual(PRIVATE_TABLES);
+    const { browser, answer } = await signInByMail(await move(person));
+    expect(answer.body).toMatchObject({ user: { id: person.id } });
+    expect(await fullTables(person)).toEqual([]);
+    expect((await browser.get('/api/account/export/file')).status).toBe(404);
+    expect(await exported(browser)).not.toMatch(/canary|43219|1957/i);
+  });
+
+  it('deletes nothing if the change is refused', async () => {
+    const person = await testApp.signedIn();
+    await fill(person);
+    const taken = await testApp.signedIn();
+    expect((await admin.send('PUT', `${USER}/${person.id}`, { email: taken.email })).status).toBe(409);
+    expect(await fullTables(person)).toEqual(PRIVATE_TABLES);
+  });
+
+  it('ends a consent, keeps its history, and tells the firm and the person', async () => {
+    const person = await testApp.signedIn({ phone: '(225) 555-0142' });
+    await person.browser.send('PATCH', `/api/users/${person.id}/consent`, aConsent());
+    const email = await move(person);
+    const mailsToFirm = () =>
+      testApp.mailbox.to(testApp.config.firm.email).filter(({ text }) => text.includes(person.id));
+    const stop = () => mailsToFirm().find(({ subject }) => subject.includes('no longer wants')) ?? null;
+    expect((await eventually(stop, 'the mail to the firm')).text).toContain('until they agree again');
+    for (const address of [email, person.email])
+      expect((await testApp.mailbox.next(address, 'Our team changed')).text).toContain('was deleted');
+    expect((await entry('admin.userChanged', person.id)).details).toMatchObject({
+      changes: { consent: { before: 'true', after: 'false' } },
+    });
+    const { browser } = await signInByMail(email);
+    const entries = async () =>
+      ((await browser.get(`/api/users/${person.id}/consent`)).body as { entries: object[] }).entries;
+    expect(await entries()).toMatchObject([{ contactConsent: false }, { contactConsent: true }]);
+    expect((await browser.send('PATCH', `/api/users/${person.id}/consent`, aConsent())).status).toBe(200);
+    expect(await entries()).toHaveLength(3);
+  });
+
+  it('takes the health answers of an unconfirmed account too, but not what it agreed to', async () => {
+    const signup = aSignUp({ health_history: 'canary gout', consent_to_contact: true });
+    await testApp.browser().post('/api/users/signup', signup);
+    const { rows } = await testApp.sql.query<{ id: string }>('select id from users where email = $1', [signup.email]);
+    const [person = { id: '' }] = rows;
+    const { browser } = await signInByMail(await move(person));
+    expect(await exported(browser)).not.toContain('canary');
+    expect((await browser.get(`/api/users/${person.id}/consent`)).body).toMatchObject({ signUp: { toContact: true } });
+    const asks = () =>
+      testApp.mailbox.to(testApp.config.firm.email).find(({ text }) => text.includes(person.id)) ?? null;
+    expect((await eventually(asks, 'the mail to the firm')).subject).toContain('asks to be contacted');
+  });
+
+  it('leaves the second factor in place, so that its mailbox alone does not open the account', async () => {
+    const person = await testApp.signedIn();
+    const { secret } = (await person.browser.post('/api/account/second-factors/app/start')).body as { secret: string };
+    expect((await person.browser.post('/api/account/second-factors/app', { code: codeOf(secret) })).status).toBe(200);
+    const { browser } = await signInByMail(await move(person));
+    expect((await browser.get('/api/auth/me')).body).toMatchObject({ ok: false });
   });
 });

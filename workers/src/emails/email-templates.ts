@@ -1,6 +1,7 @@
 import { RETENTION } from '#contract/limits/retention.js';
 import { THANKS } from '#contract/messages/account/account.js';
 import { lifeOf } from '#contract/messages/account/link-life.js';
+import { PRIVATE_DATA } from '#contract/messages/account/private-data.js';
 import { PAGES } from '#contract/pages.js';
 
 export interface EmailContent {
@@ -143,10 +144,17 @@ export const EMAIL_TEMPLATES = {
     button: { label: 'Contact us', path: PAGES.contact.path },
     after: [`If this is wrong, contact us before ${day}: until then we can open your account again.`],
   }),
-  changedByStaff: (what: string): EmailContent => ({
+  /** `isEmptied` is true if staff changed a confirmed email address, which deletes what only the person could see. */
+  changedByStaff: (what: string, { isEmptied = false } = {}): EmailContent => ({
     subject: 'Our team changed your account',
     before: [
       `Our team changed this of your account: ${what}. All your devices were logged out.`,
+      ...(isEmptied
+        ? [
+            `To keep it safe, what only you could see was deleted: ${PRIVATE_DATA}. ` +
+              'If you had agreed to be contacted, that has ended.',
+          ]
+        : []),
       'If you asked us to, there is nothing to do but log in again.',
     ],
     button: { label: 'Contact us', path: PAGES.contact.path },

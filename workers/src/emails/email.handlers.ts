@@ -82,7 +82,13 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
       'admin.userCreated': async ({ id, payload }) => {
         if (payload.withLink) await this.sendLink(payload.userId, id, 'invite', EMAIL_TEMPLATES.invitation);
       },
-      'admin.userChanged': ({ id, payload }) => this.accountChanges.send(payload, id),
+      'admin.userChanged': async ({ id, payload }) => {
+        if (payload.changes['consent']?.after === 'false')
+          await this.inbox.atLeastOnce('emails:consentEnded.firm', id, () =>
+            this.internal.notifyOfNewAddress(payload.userId, id),
+          );
+        await this.accountChanges.send(payload, id);
+      },
       'user.googleLinked': ({ id, payload }) => this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.googleLinked()),
       'admin.confirmationSent': ({ id, payload }) => this.sendConfirmation(payload.userId, id),
       'admin.resetSent': ({ id, payload }) => this.sendPasswordLink(payload.userId, id),

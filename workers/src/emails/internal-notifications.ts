@@ -69,6 +69,15 @@ const restoredContent = (user: User): EmailContent => ({
   ],
   after: [],
 });
+const movedContent = (user: User): EmailContent => ({
+  subject: SUBJECTS.stop,
+  before: [
+    ...whoIs(user),
+    'Our team changed the email address of this account, so the consent from before no longer counts. ' +
+      'Please do not contact this person about insurance options until they agree again.',
+  ],
+  after: [],
+});
 /**
  * Returns the email to the firm about an erased account. The name of the person was deleted together with the account,
  * so only the account number connects this email to earlier ones.
@@ -126,6 +135,15 @@ export class InternalNotifications {
     const user = await this.users.findById(userId);
     if (user?.emailConfirmedAt && user.consentToContact && !user.closedAt)
       await this.send(restoredContent(user), eventId);
+  }
+
+  /**
+   * Notifies the firm that a person's consent has ended because staff changed the email address of the account. If the
+   * account is closed, the firm was already notified when it was closed.
+   */
+  async notifyOfNewAddress(userId: string, eventId: string): Promise<void> {
+    const user = await this.users.findById(userId);
+    if (user && !user.consentToContact && !user.closedAt) await this.send(movedContent(user), eventId, 'firm');
   }
 
   async notifyOfErasure(userId: string, eventId: string): Promise<void> {

@@ -4,6 +4,9 @@ export const CONSENT_CHANNELS = ['phone', 'email', 'text'] as const;
 
 export const CONSENT_PURPOSE = 'licensed agent contact about insurance options';
 
+/** Purpose in the consent record that is added when staff set a new email address, which ends an earlier consent. */
+export const ENDED_BY_NEW_ADDRESS = 'ended, because our team changed the email address of the account';
+
 export const PRIVACY_VERSION = 'v1';
 
 /** Version of the terms of use that people accept at sign-up. It is the date shown on the terms page. */

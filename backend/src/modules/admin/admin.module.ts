@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { QueueModule } from '#platform/queue/queue.module.js';
 import { AuthModule } from '../auth/index.js';
+import { ConsentModule } from '../consent/index.js';
 import { UsersModule } from '../users/index.js';
 import { AuditQueryService } from './audit/audit-query.service.js';
 import { AuditController } from './audit/audit.controller.js';
@@ -18,7 +19,7 @@ import { UsersListService } from './users-list.service.js';
 import { AdminUsersController } from './users.controller.js';
 
 @Module({
-  imports: [AuthModule, UsersModule, QueueModule],
+  imports: [AuthModule, ConsentModule, UsersModule, QueueModule],
   controllers: [AdminUsersController, UserSessionsController, UserExportController, AuditController, JobsController],
   providers: [
     StaffChange,

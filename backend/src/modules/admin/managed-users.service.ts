@@ -5,7 +5,8 @@ import type { ERASE_REASONS } from '#contract/limits/staff.js';
 import { refuseOldSignIn, type AuthContext } from '#platform/endpoint/auth-context.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
-import { IdentityRepository } from '../auth/index.js';
+import { IdentityRepository, PrivateData } from '../auth/index.js';
+import { ConsentService } from '../consent/index.js';
 import { UserRepository, UsersService, type User } from '../users/index.js';
 import { toManagedUser } from './managed-user.js';
 import { StaffChange, type Change } from './staff-change.js';
@@ -20,6 +21,8 @@ export class ManagedUsersService {
     private readonly records: UserRepository,
     private readonly users: UsersService,
     private readonly identities: IdentityRepository,
+    private readonly privateData: PrivateData,
+    private readonly consents: ConsentService,
     private readonly events: Publisher,
     private readonly em: EntityManager,
   ) {}
@@ -50,9 +53,10 @@ export class ManagedUsersService {
 
   /**
    * Changes the given fields of an account. A new role or email address ends the sessions of the person. A new address
-   * also invalidates emailed links and must be confirmed. Throws `users.passwordByStaff` if the entries contain a
-   * password, and the errors of `StaffChange` if the change is not allowed. Throws `auth.freshSignInNeeded` if the role
-   * or address changes or a link is emailed, and the staff member has not proved their identity recently.
+   * also invalidates emailed links, must be confirmed, and deletes what only the person may read. Throws
+   * `users.passwordByStaff` if the entries contain a password, and the errors of `StaffChange` if the change is not
+   * allowed. Throws `auth.freshSignInNeeded` if the role or address changes or a link is emailed, and the staff member
+   * has not proved their identity recently.
    */
   async update(actor: AuthContext, id: string, entries: UserChange): Promise<ManagedUser> {
     refusePassword(entries);
@@ -115,18 +119,20 @@ export class ManagedUsersService {
   }
 
   /**
-   * Changes the email address of an account, and records the old address if the person must be notified there. Staff
-   * members cannot change their own address in this way, because the new address is unconfirmed at first and a typing
-   * error would lock them out.
+   * Changes the email address of an account, and records the old address if the person must be notified there. What
+   * only the person may read is deleted, because whoever reads the mail of the new address can set a password. Second
+   * factors stay, so that this person cannot open a protected account; only superadmins may remove them. Staff members
+   * cannot change their own address in this way, because the new address is unconfirmed at first and a typing error
+   * would lock them out.
    */
   private async moveTo({ user, isOwn }: Change, email: string): Promise<void> {
     const { message } = new AppError('users.ownAddress');
     if (isOwn) throw new AppError('users.ownAddress', { errors: { email: message } });
     // An unconfirmed address may belong to a stranger, so no notification is sent to it.
     if (user.emailConfirmedAt) await this.records.addFormerAddress(user);
-    // The firm was notified of this person's consent when the old address was confirmed. Recording the consent now
-    // prevents a second notification when the new address is confirmed.
-    if (user.emailConfirmedAt) user.signUpConsent ??= user.consentToContact;
+    // The consent of an unconfirmed account counts only when an address is confirmed, so it may go to the new address.
+    if (user.emailConfirmedAt) this.consents.endForNewAddress(user);
+    await this.privateData.deleteAll(user);
     user.email = email;
     user.emailConfirmedAt = null;
   }

@@ -16,6 +16,7 @@ import { EmailChange } from './links/email-change.js';
 import { DataExport } from './own-account/data-export.js';
 import { OwnAccountController } from './own-account/own-account.controller.js';
 import { OwnAccountService } from './own-account/own-account.service.js';
+import { PrivateData } from './private-data/private-data.js';
 import { SecondFactorController } from './second-factor.controller.js';
 import { FactorCheck } from './second-factor/factor-check.js';
 import { FactorRepository } from './second-factor/factor.repository.js';
@@ -42,6 +43,7 @@ const shared = [
   FactorRepository,
   IdentityRepository,
   PendingProofs,
+  PrivateData,
   SessionStore,
   SignInThrottle,
 ];

@@ -8,6 +8,6 @@ import { ConsentService } from './consent.service.js';
   imports: [UsersModule],
   controllers: [ConsentController],
   providers: [ConsentService, ConsentRepository],
-  exports: [ConsentRepository],
+  exports: [ConsentRepository, ConsentService],
 })
 export class ConsentModule {}

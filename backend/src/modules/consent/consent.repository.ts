@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ConsentChange } from '#contract/api/consent.contract.js';
+import { ENDED_BY_NEW_ADDRESS, PRIVACY_VERSION } from '#contract/limits/consent.js';
 import { Cipher } from '#platform/crypto/cipher.js';
 import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';
 import { ConsentRecord } from './consent-record.entity.js';
@@ -37,6 +38,30 @@ export class ConsentRepository {
       { partial: true },
     );
     return this.decrypt(record);
+  }
+
+  /**
+   * Adds a record that a person's consent no longer applies, because staff have set a new email address for the
+   * account.
+   */
+  addEnd(userId: string): void {
+    this.em.create(
+      ConsentRecord,
+      {
+        id: randomUUID(),
+        userId,
+        statedAt: new Date(),
+        isInterested: false,
+        contactConsent: false,
+        channel: 'email',
+        purpose: ENDED_BY_NEW_ADDRESS,
+        privacyVersion: PRIVACY_VERSION,
+        contactWindow: null,
+        contactPhone: null,
+        planId: null,
+      },
+      { partial: true },
+    );
   }
 
   async listOf(userId: string): Promise<DecryptedConsent[]> {

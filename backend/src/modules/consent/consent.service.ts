@@ -7,7 +7,7 @@ import { CONSENT_WORDS } from '#contract/messages/consent.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
-import { UserRepository, UsersService } from '../users/index.js';
+import { UserRepository, UsersService, type User } from '../users/index.js';
 import { ConsentRepository, type DecryptedConsent } from './consent.repository.js';
 
 const toEntry = ({
@@ -85,6 +85,16 @@ export class ConsentService {
       this.events.publish('consent.changed', { userId, consentId: record.id });
       return toEntry(record);
     });
+  }
+
+  /**
+   * Ends the consent of a person whose email address staff have changed, because the owner of the new address has not
+   * agreed to anything. The history is kept. The caller must have locked the account, must publish an event and must
+   * flush the unit of work.
+   */
+  endForNewAddress(user: User): void {
+    if (user.consentToContact) this.consents.addEnd(user.id);
+    this.users.setConsent(user, false);
   }
 
   /**

@@ -84,6 +84,11 @@ export class SharesRepository {
     return (await this.em.count(Share, { userId, id })) > 0;
   }
 
+  /** Deletes all shared links of a person with their content. People who open such a link learn that it is unknown. */
+  async removeAll(userId: string): Promise<void> {
+    await this.em.nativeDelete(Share, { userId });
+  }
+
   /**
    * Deletes the content of expired links, and deletes the links themselves `days` days after they expired. Until a link
    * is deleted, people who open it learn that it has expired. Returns the number of links that were deleted, and the

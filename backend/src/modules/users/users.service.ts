@@ -101,15 +101,21 @@ export class UsersService {
       passwordHash: null,
       phone: null,
       gender: null,
-      ageRange: null,
-      dateOfBirth: null,
-      healthAnswers: null,
       consentToContact: false,
       signUpConsent: null,
       contactWindow: null,
       termsVersion: TERMS_VERSION,
       termsAcceptedAt: new Date(),
     } satisfies Partial<User>);
+    this.removeAnswers(user);
+  }
+
+  /**
+   * Removes the answers of a person that no one else may read: age, date of birth and health answers. The caller must
+   * flush the unit of work.
+   */
+  removeAnswers(user: User): void {
+    Object.assign(user, { ageRange: null, dateOfBirth: null, healthAnswers: null } satisfies Partial<User>);
   }
 
   /**

@@ -1,3 +1,5 @@
+import { PRIVATE_DATA } from '../account/private-data.js';
+
 /** Messages of the administration screens. The specification prescribes the wording of most of them. */
 export const ADMIN = {
   users: {
@@ -23,6 +25,12 @@ export const ADMIN = {
     createTitle: 'Create user',
     editTitle: 'Edit user',
     email: 'Email',
+    newAddress: {
+      confirmed:
+        `Saving a new email address deletes what only this person may see (${PRIVATE_DATA}) ` +
+        'and ends their consent to be contacted.',
+      unconfirmed: 'Saving a new email address deletes the age and the health answers that were entered at sign-up.',
+    },
     password: 'Password',
     mailLink: 'Mail a link to choose a password',
     firstName: 'First name',

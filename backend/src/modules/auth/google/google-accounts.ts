@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { UsersService, type User } from '../../users/index.js';
 import { AccountTokens } from '../links/account-tokens.js';
+import { PrivateData } from '../private-data/private-data.js';
 import { FactorRepository } from '../second-factor/factor.repository.js';
 import { SessionStore } from '../session/session-store.js';
 import type { GoogleIdentity } from './google-id-token.js';
@@ -28,6 +29,7 @@ export class GoogleAccounts {
     private readonly identities: IdentityRepository,
     private readonly users: UsersService,
     private readonly factors: FactorRepository,
+    private readonly privateData: PrivateData,
     private readonly tokens: AccountTokens,
     private readonly sessions: SessionStore,
     private readonly events: Publisher,
@@ -79,10 +81,11 @@ export class GoogleAccounts {
           termsVersion: TERMS_VERSION,
           termsAcceptedAt: new Date(),
         });
-      // An unconfirmed account may have been opened by someone who does not own the email address. The password and the
-      // consent that were entered for the account are therefore deleted.
+      // An unconfirmed account may have been opened by someone who does not own the email address. What was entered
+      // for the account, such as the password and the consent, is therefore deleted.
       if (known && !known.emailConfirmedAt) {
         this.users.replaceUnconfirmed(known, { firstName, lastName });
+        await this.privateData.deleteAll(known);
         await this.tokens.retireAll(known.id);
         await this.sessions.endAll(known.id);
       }

@@ -16,12 +16,12 @@ import { UserRepository } from '../../users/index.js';
 import { Identity } from '../google/identity.entity.js';
 import { AccountToken } from '../links/account-token.entity.js';
 import { RequestedEmail } from '../links/requested-email.entity.js';
+import { ExportedData } from '../private-data/exported-data.entity.js';
 import { RecoveryCode } from '../second-factor/recovery-code.entity.js';
 import { SecondFactor } from '../second-factor/second-factor.entity.js';
 import { KnownDevice } from '../session/known-device.entity.js';
 import { PendingProof } from '../session/pending-proof.entity.js';
 import { Session } from '../session/session.entity.js';
-import { ExportedData } from './exported-data.entity.js';
 
 /** Exports all data about a person as one JSON file. Each module provides the rows of its own tables. */
 @Injectable()

@@ -68,6 +68,10 @@ export class SavedItemRepository {
     return (await this.em.nativeDelete(SavedItem, { userId, id })) > 0;
   }
 
+  async removeAll(userId: string): Promise<void> {
+    await this.em.nativeDelete(SavedItem, { userId });
+  }
+
   async exportOf(userId: string): Promise<PersonalData> {
     const readable = { content: (value: Buffer) => this.cipher.decrypt(value) };
     const columns = { hidden: ['fingerprint'], readable };

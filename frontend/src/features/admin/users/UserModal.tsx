@@ -14,6 +14,7 @@ import {
   Notice,
   PhoneField,
   Select,
+  Status,
   Submit,
   useForm,
   type Problem,
@@ -143,6 +144,33 @@ function saved(
   onSaved(data);
 }
 
+/** The field for the email address. Once the address of an existing account is changed, it says what this deletes. */
+function EmailField({ user }: { user: ManagedUser | undefined }) {
+  const [typed, setTyped] = useState('');
+  const email = typed.trim().toLowerCase();
+  const isChanged = user !== undefined && email !== '' && email !== user.email;
+  return (
+    <>
+      <Field
+        name="email"
+        label={TEXT.email}
+        type="email"
+        autoComplete="off"
+        required
+        defaultValue={user?.email}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Status>
+        {isChanged && (
+          <Notice tone="warning">
+            <p>{user.confirmed ? TEXT.newAddress.confirmed : TEXT.newAddress.unconfirmed}</p>
+          </Notice>
+        )}
+      </Status>
+    </>
+  );
+}
+
 interface FieldsProps {
   readonly form: Parameters<typeof Form>[0]['form'];
   readonly action: string;
@@ -158,7 +186,7 @@ function Fields({ form, action, user, submit, linkHint, onBusy, onClose }: Field
   useEffect(() => onBusy(isBusy), [onBusy, isBusy]);
   return (
     <Form form={form} id="user" restoreKey={`user-${user?.id ?? 'new'}`} action={action}>
-      <Field name="email" label={TEXT.email} type="email" autoComplete="off" required defaultValue={user?.email} />
+      <EmailField user={user} />
       <fieldset>
         <legend>
           <strong>{TEXT.password}</strong>
