@@ -170,7 +170,8 @@ test.describe('on a touchscreen', () => {
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(list(page)).toBeVisible();
     await expect(combobox(page)).toHaveValue('testamin');
-    // While the list of options is still scrolling, a tap stops the scrolling and selects nothing.
+    // While the list of options is still scrolling, a tap stops the scrolling and selects nothing, so wait until the
+    // list stands still.
     await options(page).last().scrollIntoViewIfNeeded();
     await settledTopOf(options(page).last());
     await options(page).last().tap();

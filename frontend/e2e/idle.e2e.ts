@@ -9,8 +9,8 @@ import { fillLogin, signedIn } from './pages/account.js';
 
 /**
  * Opens the account page and waits for the page's last requests. A response that arrived later would count as activity.
- * If the page sent a request after the session has ended, the screen would show the end of the session earlier than the
- * test expects.
+ * If the page sent a request after the end of the session, the screen would show the end of the session earlier than
+ * the test expects.
  */
 async function openAccount(page: Page): Promise<void> {
   const lastCalls = Promise.all(

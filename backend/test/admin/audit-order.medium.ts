@@ -58,8 +58,8 @@ describe.each([
 });
 
 /**
- * SQL expression for the earlier of two times that would be in the wrong order if they were sorted as text. PostgreSQL
- * prints whole seconds without a fraction, so the text of such a time is shorter.
+ * SQL expressions for two times that would be in the wrong order if they were sorted as text. PostgreSQL prints whole
+ * seconds without a fraction, so the text of the earlier time is shorter.
  */
 const EARLIER = "date_trunc('second', now())";
 const LATER = "date_trunc('second', now()) + interval '1 millisecond'";

@@ -23,9 +23,7 @@ export interface Schema {
   maxItems?: number;
 }
 
-/**
- * Values for patterns from which no values can be generated, because the patterns use lookahead or Unicode properties.
- */
+/** Sample values for patterns with lookahead or Unicode properties, from which no values can be generated. */
 const SAMPLES = [
   'Rosa Delgado',
   'O’Neil-Müller, María 👍🏽',
@@ -39,7 +37,7 @@ const SAMPLES = [
 ];
 const LONGEST = 40;
 
-/** Generates values that the schema allows. `pools` contains real values by property name, such as existing ids. */
+/** Generates values that a schema allows. `pools` contains real values by property name, such as existing ids. */
 export function allowedBy(schema: Schema, pools: Readonly<Record<string, readonly unknown[]>>): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -169,8 +169,8 @@ async function send({
 }
 
 /**
- * Calls with rules about several fields, such as age and date of birth or the two ends of a period, or several fields
- * of which one must be given. The API description cannot express these rules.
+ * Calls whose rules involve several fields. For example, one of two fields must be given, or a period must not end
+ * before it begins. The API description cannot express these rules.
  */
 const RULES_BETWEEN_FIELDS = [
   'audit.list',
@@ -181,8 +181,8 @@ const RULES_BETWEEN_FIELDS = [
   'secondFactor.completeSecondStep',
 ];
 /**
- * Matches a key that the server refuses anywhere in a body, because in JavaScript the key could change all objects. A
- * record of free keys, which a passkey contains, may have this key by chance.
+ * Matches a key that the server rejects anywhere in a body, because in JavaScript this key could change all objects. A
+ * random request may contain the key by chance, for example in a passkey, whose fields may have any names.
  */
 const REFUSED_KEY = /"__proto__":/;
 
@@ -224,7 +224,7 @@ it.each(rounds)(`${ROUND} requests made from the API description are answered as
     const { answer, faults } = await send(request);
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     for (const fault of faults) found.set(`${request.name}: ${fault}`, JSON.stringify(request).slice(0, 1_000));
-    // Some calls end the caller's session or account. The person is then signed in again before the next call.
+    // Some calls end the caller's session or account. A new person then signs in for the next call.
     const { code } = (answer.body ?? {}) as { code?: string };
     if (request.who && code === 'auth.signedOut') people.delete(request.who);
   }

@@ -31,8 +31,7 @@ export class CacheProcess {
   fetches = 0;
   failure: Error | null = null;
   /**
-   * Errors that the next queries throw, one per query. Once they are used up, every query throws `failure` if it is
-   * set.
+   * Errors that the next queries throw, one per query. After these errors, every query throws `failure`, if it is set.
    */
   failures: Error[] = [];
   isPartial = false;

@@ -3,7 +3,7 @@
 const globals = /** @type {Record<string, any>} */ (globalThis);
 
 /**
- * Returns a stand-in for the global function with the given name in the current test file.
+ * Returns a function that calls the function with the given name in the current test file.
  * @param {string} name
  */
 const current = (name) =>

@@ -57,7 +57,7 @@ async function answerAt(place: Place, year: number): Promise<string> {
   return reply.statusCode === 200 && total ? 'plans' : `status ${reply.statusCode}, ${total} plans`;
 }
 
-/** The ZIP codes are tested in 20 parts, one for each plan year and first digit. */
+/** The ZIP codes are tested in 20 parts, one for each combination of plan year and first digit. */
 const parts = YEARS.flatMap((year) => Array.from({ length: 10 }, (_, digit) => [year, String(digit)] as const));
 
 it.each(parts)(

@@ -13,8 +13,8 @@ const catalog = new SampleCatalog();
 type Plan = ReturnType<SampleCatalog['plansIn']>[number];
 
 /**
- * For each metal level and year, the plans of the county that has the most plans of that level. POS plans are left out,
- * because their networks have two tiers.
+ * The plans of one county for each metal level and year: the county that has the most plans of that level. POS plans
+ * are left out, because their networks have two tiers.
  */
 const plans: readonly Plan[] = YEARS.flatMap((year) =>
   (['bronze', 'silver', 'gold', 'platinum'] as const).flatMap((metal) => {

@@ -85,8 +85,8 @@ describe('while the marketplace', () => {
     expect(await metric('marketplace_circuit_open')).toBe(1);
     const before = proxy.connections;
     for (const answer of await Promise.all([search(), search(), search()])) expectPlainSentence(answer);
-    // While the three searches were running, the circuit breaker may have let one call through to test whether the
-    // marketplace works again.
+    // During these searches, the circuit breaker may have let one call through to test whether the marketplace works
+    // again.
     expect(proxy.connections).toBeLessThanOrEqual(before + 1);
   });
 
@@ -110,8 +110,8 @@ describe('while the marketplace', () => {
     });
 });
 
-// These tests come last. In them, the marketplace asks the site to pause its calls, and the pause is longer than the
-// tests take.
+// In these tests, the marketplace asks the site to pause its calls. The pause is longer than the tests take, so these
+// tests come last.
 describe('while the marketplace refuses calls because there were too many', () => {
   it('nobody calls it again before the time that it names, and saved answers are used', async () => {
     const known = newSearch({ place: FINNEY });

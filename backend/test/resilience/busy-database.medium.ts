@@ -20,7 +20,7 @@ afterAll(async () => {
   await testApp.close();
 });
 
-/** Waits until one of the site's SQL statements that contains the given words is waiting for a lock. */
+/** Waits until an SQL statement of the site is waiting for a lock. The statement must contain the given words. */
 const waitsFor = (words: string): Promise<unknown> =>
   eventually(
     async () =>
@@ -48,7 +48,7 @@ describe('while a transaction of somebody else blocks all connections of the poo
   });
 });
 
-/** Makes the next `times` statements that add an event fail, as if PostgreSQL had found a deadlock. */
+/** Lets the next `times` attempts to add an event fail, as if PostgreSQL had found a deadlock. */
 async function endInDeadlocks(times: number): Promise<void> {
   // A sequence is used to count the failures, because a rollback does not reset a sequence.
   await testApp.sql.query(`

@@ -53,7 +53,7 @@ async function query<R extends pg.QueryResultRow>(text: string): Promise<R[]> {
 }
 
 it('nobody who was told that they have an account lacks one, and nothing exists twice', async () => {
-  /** Email addresses of the people whom the site told that they have an account. */
+  /** Email addresses of the people to whom the site has confirmed that they have an account. */
   const told: string[] = [];
   const strange: string[] = [];
   let refused = 0;

@@ -10,8 +10,8 @@ import { errorOf } from '../harness/browser.js';
 import { TestApp } from '../harness/test-app.js';
 
 /**
- * For each tested state, whether the site only offers a second factor to staff or requires one, and whether the person
- * has proved a second factor in the session.
+ * The tested states of a second factor. Each state says whether the site requires a second factor of staff or only
+ * offers one, and whether the person has proved a second factor in the session.
  */
 const FACTORS = {
   'offered, none': { site: 'offered', isProved: false },

@@ -18,7 +18,7 @@ const SLOW_4G = {
 };
 const SLOWER = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** Milliseconds without network activity after which a page counts as loaded, so that its measurements are read. */
+/** A page counts as loaded, and is measured, after this many milliseconds without network activity. */
 const QUIET = 500;
 
 const OPEN = [PAGES.home, PAGES.about, PAGES.blogChoose, PAGES.help, PAGES.plans];

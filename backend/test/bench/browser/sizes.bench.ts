@@ -108,7 +108,7 @@ const sizeOf = async (request: Request): Promise<Received> => ({
 
 /**
  * Returns the scripts that are loaded on demand, with their sizes in kilobytes after gzip. A script is loaded on demand
- * if the HTML of the empty page does not name it.
+ * if 200.html, the HTML for URLs without a prerendered page, does not name it.
  */
 function chunks(): { name: string; size: number }[] {
   const everyPage = readFileSync(join(FRONTEND, '200.html'), 'utf8');

@@ -3,8 +3,8 @@ import { DASHBOARD } from '#contract/messages/site.js';
 import { CARDS } from './words.js';
 
 /**
- * The month and day (MM-DD) when open enrollment usually starts. Until then, the dashboard names this day if no
- * enrollment window is open.
+ * The month and day (MM-DD) when Medicare's open enrollment starts each year. Until then, the dashboard names this day
+ * if no enrollment window is open.
  */
 const NAMED_DAY = '10-15';
 

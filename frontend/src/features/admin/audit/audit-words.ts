@@ -71,7 +71,7 @@ const isChange = (value: unknown): value is Change =>
 
 /**
  * Returns the details of an audit entry as short phrases. The phrases contain no personal data, because the audit trail
- * contains only fingerprints of personal data.
+ * contains only hashes of personal data.
  */
 export function detailPhrases(details: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(details).flatMap(([name, value]) => {

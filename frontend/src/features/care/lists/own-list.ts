@@ -44,7 +44,7 @@ export function ownList<Item>(kind: Kind<Item>) {
       return all.length === list.length ? list : all;
     };
 
-  /** Moves the list that a person made as a guest to the account. If that fails, the list stays in this browser. */
+  /** Moves a guest's list from this browser to the account. If that fails, the list stays in this browser. */
   const moveToAccount = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
     const listed = kind.inBrowser(selectCareLists(getState()));
     const saved = kind.selectSaved(getState());

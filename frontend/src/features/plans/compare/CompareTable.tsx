@@ -80,8 +80,8 @@ interface TableProps {
   readonly compared: readonly ComparedPlan[];
   readonly year: number;
   /**
-   * The search that links to the plans' pages pass on. It is null for readers of a shared link, who cannot change
-   * anything.
+   * The search that is passed on by links to the plans' pages. It is null for readers of a shared link, who cannot
+   * change anything.
    */
   readonly search: PlanSearch | null;
   readonly expectedCare: (typeof CARE_LEVELS)[number] | undefined;

@@ -21,8 +21,8 @@ interface Props {
   readonly ids: readonly string[];
   readonly year: number;
   /**
-   * The search that links to the plans' pages pass on. It is null for readers of a shared link, who cannot remove plans
-   * either.
+   * The search that is passed on by links to the plans' pages. It is null for readers of a shared link, who cannot
+   * remove plans either.
    */
   readonly search: PlanSearch | null;
   readonly isPriced: boolean;

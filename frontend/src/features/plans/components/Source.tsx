@@ -6,7 +6,7 @@ import { Notice } from '#ui/index.js';
 
 const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-/** Returns the day and time of an ISO string in words, in the time zone of the browser. */
+/** Formats an ISO 8601 time as a day and a time of day in words, in the browser's time zone. */
 export const timeText = (iso: string): string => TIME.format(new Date(iso));
 
 const isPast = (planYear: number): boolean => planYear < new Date().getFullYear();

@@ -1,4 +1,4 @@
 import { lazyPart } from '#ui/index.js';
 
-/** Three real plans that are shown at the end of the quiz. */
+/** Three plans from the marketplace, which are shown at the end of the quiz. */
 export const LazyThreePlans = lazyPart(() => import('./ThreePlans.js').then((part) => part.ThreePlans));

@@ -24,9 +24,9 @@ const ThreeCards = lazyPart(() => import('../search/lazy-parts.js').then((parts)
 type QuizAnswers = Parameters<typeof applyQuizAnswers>[0];
 
 /**
- * Real plans at the end of the quiz. The quiz does not ask for the household's income, on which the prices depend, so a
- * short form asks for it. Only the data that determines the prices is sent to the server, and only when the person
- * presses the button. After a reload, the search is repeated.
+ * Three plans from the marketplace at the end of the quiz. The quiz does not ask for the household's income, on which
+ * the prices depend, so a short form asks for it. Only the data that determines the prices is sent to the server, and
+ * only when the person presses the button. After a reload, the search is repeated.
  */
 export function ThreePlans({ answers }: { answers: QuizAnswers }) {
   const dispatch = useAppDispatch();

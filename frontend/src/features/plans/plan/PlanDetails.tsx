@@ -134,7 +134,8 @@ export function PlanDetails({ plan, isWhole, search, year, source, eligibility, 
   const isFull = chosen.length >= COMPARE.chosen;
   const silverSavings = search === null ? 'unknown' : eligibility?.csr ? 'own' : null;
   const savings = plan.metal_level === 'Silver' ? silverSavings : null;
-  // If the household is known, these amounts take its cost-sharing reduction into account, so they need no note.
+  // The note is needed only if the household is not known. Otherwise, the plan's amounts already take the household's
+  // cost-sharing reduction into account.
   const note = savings === 'unknown' && <p className="muted">{PLAN_PAGE.noExtraSavings.unknown}</p>;
   return (
     <>

@@ -112,7 +112,8 @@ it.each([
       const section = (await screen.findByRole('heading', { name: title })).closest('section');
       expect(section?.textContent.includes(PLAN_PAGE.noExtraSavings.unknown)).toBe(named);
     }
-    // The deductible is shown beside the plan's type and metal level, and in the tables of all amounts.
+    // The note appears four times: with the costs of care, in the picture of who pays which share, in the list of the
+    // plan's properties and above the tables of all amounts.
     expect(screen.queryAllByText(PLAN_PAGE.noExtraSavings.unknown, { selector: 'p.muted' })).toHaveLength(
       named ? 4 : 0,
     );

@@ -165,7 +165,7 @@ it('if the session ended before a plan is saved, the page moves to the sentence 
   Element.prototype.scrollIntoView = scrolled as () => void;
   history.replaceState(null, '', planPath(plan.id));
   const store = aStoreFor(aUser());
-  // As in the app, something reads the session all the time.
+  // Subscribe to the session, as a component of the app always does.
   void store.dispatch(sessionApi.endpoints.me.initiate());
   const replies: Record<string, () => Response> = {
     'GET /api/auth/me': () => Response.json({ ok: false, user: null, onboarded: false }),

@@ -12,7 +12,7 @@ import styles from './questions.module.css';
 
 const OWN = 'own';
 const MONTHS = 12;
-/** For each level of care, the number of months that its picture shows as months with a visit. */
+/** For each level of care, the number of months with a visit in its picture of a year. */
 const FILLED = { Low: 2, Medium: 6, High: 11 } as const satisfies Record<(typeof CARE_LEVELS)[number], number>;
 const INITIAL_CARE: OwnCare = { primaryVisits: 2, specialistVisits: 0, genericFills: 0, brandFills: 0 };
 const COUNTS = [

@@ -9,9 +9,9 @@ import { FIELDS } from './search-fields.js';
 
 /**
  * Returns the plan years that a person can choose: first the marketplace's current year, then the other years for which
- * plans are sold, then past years for which there are plans in the county. `years` is null until the years on sale are
- * loaded. `isSettled` becomes true when no more past years can be added. If past years cannot be loaded, they are left
- * out without an error. `county` is the county's code, or empty if none is chosen.
+ * plans are sold, then past years for which there are plans in the county. `years` is null until the years for which
+ * plans are sold are loaded. `isSettled` becomes true when no more past years can be added. If past years cannot be
+ * loaded, they are left out without an error. `county` is the county's code, or empty if none is chosen.
  */
 export function useOfferedYears(county: string) {
   const { data, error, isFetching, refetch } = plansApi.useMarketYearsQuery();
@@ -27,8 +27,8 @@ export function useOfferedYears(county: string) {
 
 /**
  * Keeps the plan year valid on every step of the form. Unless the person chooses another of the offered years, the plan
- * year is the marketplace's current year. If the years on sale cannot be loaded, the calendar year is used.
- * Returns whether the years are still being loaded.
+ * year is the marketplace's current year. If the offered years cannot be loaded, the calendar year is used. Returns
+ * whether the offered years are still being loaded.
  */
 export function useOfferedYear({ year, county }: Props['draft'], setDraft: Props['setDraft']): boolean {
   const { years, isSettled, failure, isFetching } = useOfferedYears(countyCode(county));

@@ -21,8 +21,7 @@ interface Props extends FilterProps {
  */
 export function FilterPanel({ found, ...props }: Props) {
   const isWide = useWide();
-  // The state is null until the person opens the filters for the first time, because the code of the filters is not
-  // needed before that.
+  // `isOpen` is null until the person opens the filters for the first time. Before that, their code is not loaded.
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const active = countFilters(props.filters);
   const title = active > 0 ? `${FILTER.title} (${FILTER.active(active)})` : FILTER.title;

@@ -46,10 +46,10 @@ export function useStoredSearch(draft: Draft): PlanSearch | null {
 }
 
 /**
- * Provides functions to run stored searches. The search `stored` runs automatically as soon as the plan years on sale
- * are known. A saved search runs when the person opens it. A search for a year that is no longer sold is not run,
- * because there are no prices for that year. The form then switches to another year, and `yearNotOffered` is the old
- * year until the next search.
+ * Provides functions to run stored searches. The search `stored` runs automatically as soon as it is known for which
+ * years plans are sold. A saved search runs when the person opens it. If no plans are sold for the year of a search,
+ * the search is not run, because there are no prices for that year. The form then switches to another year, and
+ * `yearNotOffered` is the old year until the next search.
  */
 export function useRepeatedSearch(
   { run, hasRun, answer }: Pick<ReturnType<typeof useSearch>, 'run' | 'hasRun' | 'answer'>,

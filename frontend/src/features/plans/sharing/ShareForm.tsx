@@ -9,7 +9,7 @@ import { usePreferences } from '../storage/preferences.slice.js';
 import type { PlansToShare } from './plans-to-share.js';
 import { SHARE_WORDS } from './words.js';
 
-/** For each part of a shared link that makes sense only together with another part, that other part. */
+/** The parts of a shared link that make sense only together with another part, each with that other part. */
 const PART_OF: Partial<Record<SharePart, SharePart>> = { answers: 'prices', health: 'answers' };
 
 /**

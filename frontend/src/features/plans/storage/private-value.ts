@@ -8,7 +8,8 @@ type PrivateKey = (typeof PRIVATE_KEYS)[keyof typeof PRIVATE_KEYS];
 
 /**
  * Keys of the answers that the browser refused to store when they last changed. These answers are lost when the page is
- * closed or reloaded. Saved searches and plans are no answers: the button that saves them reports a failure itself.
+ * closed or reloaded. Saved searches and plans do not count, because the button that saves them reports a failure
+ * itself.
  */
 const unstored = new Set<PrivateKey>();
 const subscribers = new Set<() => void>();

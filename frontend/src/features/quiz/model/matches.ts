@@ -11,8 +11,8 @@ type Extra = Answers['benefits'][number];
 type PlanFeature = 'Dental' | 'Vision' | (typeof LIFESTYLE_PROGRAMS)[number];
 
 /**
- * For each health need, the plan feature to look for. The feature is null if plan data says nothing about a feature for
- * this need.
+ * The plan feature to look for, by health need. The feature is null if plan data says nothing about a feature for this
+ * need.
  */
 const FOR_NEED: Readonly<Record<Need, PlanFeature | null>> = {
   heart: 'Nutrition Counseling',

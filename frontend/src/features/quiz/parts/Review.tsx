@@ -18,7 +18,9 @@ const { review } = QUIZ;
  */
 const ContactConsent = lazyPart(() => import('#features/consent/index.js').then((part) => part.ContactConsent));
 
-/** Real plans that fit the quiz answers. Nothing is loaded or sent before the person asks for the plans. */
+/**
+ * Plans from the marketplace that fit the quiz answers. Nothing is loaded or sent before the person asks for the plans.
+ */
 const ThreePlans = lazyPart(() => import('#features/plans/index.js').then((part) => part.LazyThreePlans));
 
 function Row({ row: { to, label, values } }: { row: ReviewRow }) {

@@ -7,7 +7,7 @@ import { Button, Notice } from '#ui/index.js';
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 interface Props {
-  /** Options for the passkey from the server, which contain a challenge that can be signed once. */
+  /** Options from the server for using the passkey. They contain a challenge that can be signed only once. */
   readonly options: Record<string, unknown>;
   /** Sends what the passkey signed. Resolves to an error message, or to undefined on success. */
   readonly onAnswer: (answer: PasskeyAnswer) => Promise<string | undefined>;

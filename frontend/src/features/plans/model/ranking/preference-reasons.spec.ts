@@ -19,8 +19,8 @@ const runs =
     disease_mgmt_programs.includes(program);
 
 /**
- * For each criterion, a function that looks in the plan's data for a reason to count the criterion as met. The names of
- * benefits and programs are the same as in the random plan generator.
+ * Functions that look in a plan's data for a reason to count a criterion as met, by the label of the criterion. The
+ * names of benefits and programs are the same as in the random plan generator.
  */
 const FACT_BEHIND: Record<string, (plan: Plan) => boolean> = {
   Dental: covers('Routine Dental Services (Adult)'),

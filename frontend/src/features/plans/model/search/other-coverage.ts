@@ -1,7 +1,7 @@
 /**
- * The kinds of other coverage that a person may have or could get from an employer. The form asks for the kind and
- * never assumes one, because the tax credit and the need for a plan depend on it. The kind stays in the browser: the
- * server learns only whether the person has other coverage.
+ * The kinds of coverage, other than a Marketplace plan, that a person has or could get from an employer. The form asks
+ * for the kind and never assumes one, because the tax credit and the need for a plan depend on it. The kind stays in
+ * the browser: the server learns only whether the person has other coverage.
  */
 export const OTHER_COVERAGE = ['none', 'medicare', 'va', 'tricare', 'job', 'medicaid', 'other'] as const;
 /**

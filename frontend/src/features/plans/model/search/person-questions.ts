@@ -1,7 +1,7 @@
 import type { PersonDraft } from './search-draft.js';
 import { parseWholeNumber } from './typed-amounts.js';
 
-/** For each optional question about a person, the lowest and the highest age in years at which the question applies. */
+/** The lowest and the highest age, in years, to which each optional question about a person applies. */
 const AGES = { tobacco: [18, 120], pregnant: [12, 60], parent: [15, 120] } as const;
 type Question = keyof typeof AGES;
 
