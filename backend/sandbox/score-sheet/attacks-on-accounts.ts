@@ -194,7 +194,13 @@ export const ATTACKS_ON_ACCOUNTS: readonly Row[] = [
     number: 22,
     attack: 'A cookie read by scripts, another host or over http',
     expected: '__Host- prefix, Secure, HttpOnly, SameSite, no Domain',
-    proofs: [[TESTS.SESSIONS, 'the session cookie is restricted to this host and HTTPS, and hidden from scripts']],
+    proofs: [
+      [TESTS.SESSIONS, 'the session cookie is restricted to this host and HTTPS, and hidden from scripts'],
+      [
+        'backend/test/security/cookies.medium.ts',
+        'every cookie that a public site sets or deletes belongs to this host alone',
+      ],
+    ],
   },
   {
     number: 23,

@@ -35,6 +35,35 @@ it.each([
   expect(answer.headers).toMatchObject(securityHeaders(readConfig(testApp.environment)));
 });
 
+it('a page may use passkeys and no other powerful feature, and nothing about it leaves for other sites', async () => {
+  const { headers } = await testApp.browser().get('/plans');
+  const features = String(headers['permissions-policy']).split(', ');
+  expect(features.filter((rule) => !rule.endsWith('=()'))).toEqual([
+    'publickey-credentials-create=(self)',
+    'publickey-credentials-get=(self)',
+  ]);
+  for (const name of [
+    'camera',
+    'microphone',
+    'geolocation',
+    'payment',
+    'usb',
+    'serial',
+    'hid',
+    'midi',
+    'browsing-topics',
+  ])
+    expect(features).toContain(`${name}=()`);
+  expect(headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+});
+
 it('a script, of which a page loads dozens, has only the headers that browsers heed for scripts', async () => {
   const { status, headers } = await testApp.browser().get('/assets/app-Ab12.js');
   expect(status).toBe(200);
