@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -96,6 +96,34 @@ describe('a command finds the database of a running npm start', () => {
       code: 0,
       said: expect.stringContaining('The audit trail is whole'),
     });
+  });
+});
+
+describe('audit:accept, after the file that names the newest entry was lost,', () => {
+  beforeAll(() => rmSync(site.auditHeadFile));
+  const wrong: [what: string, given: string[]][] = [
+    ['a reason that it does not know', ['--reason', 'because']],
+    ['no reason', []],
+    ['an option that it does not know', ['--force']],
+  ];
+  it.each(IS_FULL ? wrong : wrong.slice(0, 1))(
+    'says how it is used if it gets %s, and changes nothing',
+    async (_, given) => {
+      expect(await site.command('audit:accept', ...given)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('npm run audit:accept -- --reason restored | file-lost | key-changed'),
+      });
+      expect(existsSync(site.auditHeadFile)).toBe(false);
+    },
+  );
+
+  it('writes the file anew and records that, and the trail is whole again', async () => {
+    expect(await site.command('audit:accept', '--reason', 'file-lost')).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/Accepted: \d+ entries\. Entry \d+ records it\./),
+    });
+    expect(statSync(site.auditHeadFile).mode & 0o777).toBe(0o600);
+    expect((await site.command('audit:verify')).code).toBe(0);
   });
 });
 

@@ -76,6 +76,11 @@ export class LaunchedSite {
     return `http://localhost:${this.environment['MARKETPLACE_PORT']}`;
   }
 
+  /** Path of the file outside the database that names the newest entry of the audit trail. */
+  get auditHeadFile(): string {
+    return join(this.dataDir, 'audit-head.jsonl');
+  }
+
   async command(...args: string[]): Promise<{ code: number | null; said: string }> {
     const child = spawn(process.execPath, [RUN, ...args], {
       env: this.environment,
