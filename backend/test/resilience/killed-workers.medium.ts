@@ -10,6 +10,7 @@ import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { findPort } from '#sandbox/processes/ports.js';
 import { startPostgres, type Postgres } from '#sandbox/stores/postgres.js';
 import { startRedis, type Redis } from '#sandbox/stores/redis.js';
+import { addEvents, EVENTS_PER_MAIL } from '../harness/event-load.js';
 import { eventually } from '../harness/eventually.js';
 import { IS_FULL } from '../harness/extent.js';
 import { Program } from '../harness/program.js';
@@ -20,8 +21,7 @@ import { describeWithRedis } from '../harness/with-redis.js';
  * Number of workers that are killed, and number of events. `npm test` uses much smaller numbers than the full test run.
  */
 const [KILLS, EVENTS] = IS_FULL ? [20, 1_000] : [2, 60];
-/** Number of events that cause an email with a link. All events cause an audit entry. */
-const MAILS = EVENTS / 5;
+const MAILS = EVENTS / EVENTS_PER_MAIL;
 /**
  * Number of emails that one worker sends at the same time. These emails may be sent again after the worker has been
  * killed.
@@ -82,6 +82,12 @@ describeWithRedis('workers, Redis and PostgreSQL that end in the middle of their
   const count = async (text: string): Promise<number> => Number((await query<{ n: string }>(text))[0]?.n);
   const entries = () => count('select count(*) as n from audit_entries');
 
+  /** Waits until a few more audit entries have been written. */
+  async function someWork(when: string): Promise<void> {
+    const before = await entries();
+    await eventually(async () => (await entries()) > Math.min(before + 3, EVENTS - 1), `some work ${when}`);
+  }
+
   const startWorker = () => (worker = Program.start('workers', { ...testApp.environment, LOG_LEVEL: 'silent' }));
   const restartPostgres = async () => {
     await postgres.stop();
@@ -91,35 +97,23 @@ describeWithRedis('workers, Redis and PostgreSQL that end in the middle of their
     await redis?.stop();
     redis = await openRedis();
   };
-
-  /** Adds people and events. One event in five is a request for a link to set a new password. */
-  async function addLoad(): Promise<string[]> {
-    const people = await query<{ id: string; email: string }>(
-      `insert into users (id, email, email_confirmed_at, created_at, updated_at)
-       select gen_random_uuid(), 'person' || n || '@example.test', now(), now(), now()
-       from generate_series(1, $1::int) n returning id, email`,
-      [MAILS],
-    );
-    await query(
-      `insert into outbox (id, name, payload, created_at)
-       select gen_random_uuid(), case when n % 5 = 0 then 'user.resetRequested' else 'user.signedOut' end,
-         jsonb_build_object('userId', ($2::uuid[])[(n + 4) / 5]), clock_timestamp() + n * interval '1 microsecond'
-       from generate_series(1, $1::int) n`,
-      [EVENTS, people.map(({ id }) => id)],
-    );
-    return people.map(({ email }) => email);
-  }
+  /** Restarts of the stores, by the number of workers that were killed before. */
+  const RESTARTS = new Map([
+    [Math.floor(KILLS / 3), restartRedis],
+    [Math.floor((2 * KILLS) / 3), restartPostgres],
+  ]);
 
   it(`lose none of ${EVENTS} events, write nothing twice, repeat only mails under way (${KILLS} kills)`, async () => {
-    const addresses = await addLoad();
+    const addresses = await addEvents(testApp.sql, EVENTS);
     startWorker();
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const before = await entries();
-      await eventually(async () => (await entries()) > Math.min(before + 3, EVENTS - 1), 'some work before the kill');
+      await someWork('before the kill');
+      // A store restarts while a worker is using it. The same worker must then go on.
+      const restart = RESTARTS.get(kill);
+      await restart?.();
+      if (restart) await someWork('of the same worker after the restart of a store');
       await worker.kill();
-      if (kill === Math.floor(KILLS / 3)) await restartRedis();
       startWorker();
-      if (kill === Math.floor((2 * KILLS) / 3)) await restartPostgres();
     }
     const mailed = "select count(*) as n from inbox where handler = 'emails:user.resetRequested'";
     await eventually(async () => (await entries()) === EVENTS && (await count(mailed)) === MAILS, 'the rest');
