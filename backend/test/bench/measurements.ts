@@ -16,6 +16,7 @@ export const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> 
   refusals: async () => (await import('./server/refusals.bench.js')).benchRefusals,
   migrations: async () => (await import('./server/migrations.bench.js')).benchMigrations,
   outage: async () => (await import('./server/outage.bench.js')).benchOutage,
+  recovery: async () => (await import('./server/recovery.bench.js')).benchRecovery,
   restart: async () => (await import('./server/restart.bench.js')).benchRestart,
   sizes: async () => (await import('./browser/sizes.bench.js')).benchSizes,
   loading: async () => (await import('./browser/loading.bench.js')).benchLoading,

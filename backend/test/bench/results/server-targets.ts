@@ -153,6 +153,25 @@ export const SERVER_TARGETS = {
     goal: { most: 10 },
     unit: 's',
   },
+  frozenAnswer: {
+    number: '',
+    what: 'answer to a call while the database keeps its connections open but does not answer',
+    goal: { most: 15 },
+    unit: 's',
+  },
+  frozenStop: { number: '', what: 'stop of the backend meanwhile', goal: { most: 15 }, unit: 's' },
+  backlog: {
+    number: '',
+    what: 'last of 20 killed workers until all of 1,000 events have been handled',
+    goal: { most: 60 },
+    unit: 's',
+  },
+  restoreTime: {
+    number: '',
+    what: 'restore of a backup with 100,000 accounts',
+    goal: { most: 60 },
+    unit: 's',
+  },
   auditTrail: {
     number: '',
     what: 'verification of an audit trail with a million entries',

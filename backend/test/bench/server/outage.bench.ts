@@ -4,15 +4,20 @@ import { FINNEY, newSearch } from '../../builders/plans.builder.js';
 import type { Browser } from '../../harness/browser.js';
 import { FaultProxy } from '../../harness/fault-proxy.js';
 import { TestApp } from '../../harness/test-app.js';
+import { HttpClient } from '../measuring/http-client.js';
+import { fromElsewhere, startBackend } from '../measuring/start-backend.js';
 import { withTestApp } from '../measuring/with-test-app.js';
 import { record, report } from '../results/record.js';
 
 const SEARCHES = 8;
 const OUTAGES = 3;
+/** Number of calls while the database is frozen. It is higher than the number of connections in the database pool. */
+const FROZEN_CALLS = 30;
 
 /**
  * Measures, with the time limits of production, how long people wait while the marketplace takes half a minute for each
- * response, and how soon searches work again after an outage of the marketplace or the database.
+ * response, how soon searches work again after an outage of the marketplace or the database, and how long calls and
+ * the end of the backend take while the database does not answer.
  */
 export const benchOutage = (): Promise<void> =>
   withTestApp(async ({ marketplace }) => {
@@ -28,6 +33,7 @@ export const benchOutage = (): Promise<void> =>
       await benchSlow(testApp, browser, proxy);
       record('marketplaceReturn', ...(await benchReturn(browser, proxy)));
       record('databaseReturn', ...(await benchReturn(browser, postgres)));
+      await benchFrozen(testApp, browser, postgres);
     } finally {
       await testApp.close();
       postgres.close();
@@ -71,4 +77,29 @@ async function benchReturn(browser: Browser, proxy: FaultProxy): Promise<[longes
     found.push((performance.now() - began) / 1_000);
   }
   return [Math.max(...found), `longest of ${OUTAGES}`];
+}
+
+/** Measures calls, and the end of a backend that has a call under way, while the database keeps silent. */
+async function benchFrozen(testApp: TestApp, browser: Browser, postgres: FaultProxy): Promise<void> {
+  postgres.freeze();
+  const found = await Promise.all(
+    Array.from({ length: FROZEN_CALLS }, async (): Promise<[seconds: number, status: number]> => {
+      const began = performance.now();
+      const { status } = await browser.get('/api/account');
+      return [(performance.now() - began) / 1_000, status];
+    }),
+  );
+  postgres.restore();
+  const statuses = [...new Set(found.map(([, status]) => status))].join();
+  const longest = Math.max(...found.map(([seconds]) => seconds));
+  record('frozenAnswer', longest, `longest of ${FROZEN_CALLS}, status ${statuses}`);
+  const { backend, port } = await startBackend(testApp, '/health/live');
+  const client = new HttpClient(port, '', { isLasting: false });
+  postgres.freeze();
+  const call = client.get('/health/ready', fromElsewhere()).catch(() => null);
+  const began = performance.now();
+  const code = await backend.stop();
+  record('frozenStop', (performance.now() - began) / 1_000, `exit code ${code}`);
+  await call;
+  postgres.restore();
 }

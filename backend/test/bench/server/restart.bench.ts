@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { findPort } from '#sandbox/processes/ports.js';
 import { eventually } from '../../harness/eventually.js';
-import { Program } from '../../harness/program.js';
 import type { TestApp } from '../../harness/test-app.js';
 import { HttpClient } from '../measuring/http-client.js';
+import { fromElsewhere, startBackend } from '../measuring/start-backend.js';
 import { median } from '../measuring/statistics.js';
 import { withTestApp, type Place } from '../measuring/with-test-app.js';
 import { record } from '../results/record.js';
@@ -42,35 +41,6 @@ export const benchRestart = (): Promise<void> =>
 
 const isWorking = async ({ sql }: TestApp): Promise<boolean> =>
   (await sql.query('select 1 from worker_heartbeats where mail_ok')).rows.length > 0;
-
-let callers = 0;
-/**
- * Returns a header that makes each call appear to come from a different IP address, so that rate limits reject no call.
- */
-function fromElsewhere(): Record<string, string> {
-  callers += 1;
-  return { 'x-forwarded-for': `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}` };
-}
-
-/** Starts a backend in production mode and waits until it is ready. */
-async function startBackend({ environment }: TestApp): Promise<{ backend: Program; port: number }> {
-  const port = await findPort();
-  const backend = Program.start('backend', {
-    ...environment,
-    NODE_ENV: 'production',
-    RATE_LIMIT_FACTOR: '1',
-    TIMEOUT_FACTOR: '1',
-    TRUSTED_PROXIES: '127.0.0.1',
-    PORT: String(port),
-  });
-  const client = new HttpClient(port, '', { isLasting: false });
-  const isReady = async (): Promise<boolean> => {
-    const { status } = await client.get('/health/ready', fromElsewhere()).catch(() => ({ status: 0 }));
-    return status === 200;
-  };
-  await eventually(isReady, 'the backend');
-  return { backend, port };
-}
 
 const searchOf = (income: number) => ({
   household: { income, people: [{ age: 40, aptc_eligible: true }] },
