@@ -15,6 +15,7 @@ export const FAULTS: readonly Row[] = [
       ['backend/test/plans/under-load.medium.ts', 'when the marketplace is slow, the first searches succeed'],
       [TESTS.BROKEN_MARKETPLACE, 'hangs, new searches get a sentence, known ones their age, and everything else works'],
     ],
+    measures: [{ bench: 'outage', target: 'slowUpstream', what: 'longest answer to a new search, s', from: 0, to: 6 }],
   },
   {
     number: 47,
@@ -29,6 +30,9 @@ export const FAULTS: readonly Row[] = [
         TESTS.BROKEN_MARKETPLACE,
         'is unreachable, the circuit breaker opens, and calls fail without trying until it closes',
       ],
+    ],
+    measures: [
+      { bench: 'outage', target: 'marketplaceReturn', what: 'first new search after the return, s', from: 0, to: 30 },
     ],
   },
   {
@@ -63,9 +67,12 @@ export const FAULTS: readonly Row[] = [
   {
     number: 51,
     attack: 'Workers are killed 20 times in the middle of 1,000 jobs',
-    expected: 'Each effect exactly once; a mail at most once more per kill, with the same id; nothing left behind',
+    expected: 'Each effect exactly once; a mail at most once more per kill, with the same id; nothing left after 60 s',
     isMust: true,
     proofs: [[TESTS.KILLED_WORKERS, 'write nothing twice, repeat only mails under way']],
+    measures: [
+      { bench: 'recovery', target: 'backlog', what: 'until nothing waits after the last kill, s', from: 0, to: 60 },
+    ],
   },
   {
     number: 52,
@@ -90,7 +97,7 @@ export const FAULTS: readonly Row[] = [
   {
     number: 54,
     attack: 'PostgreSQL restarts under load',
-    expected: '503 with Retry-After for calls under way only; then as before; no row lost or doubled',
+    expected: '503 with Retry-After for calls under way only; as before within 10 s; no row lost or doubled',
     isMust: true,
     proofs: [
       [
@@ -99,11 +106,14 @@ export const FAULTS: readonly Row[] = [
       ],
       [TESTS.KILLED_WORKERS, 'write nothing twice, repeat only mails under way'],
     ],
+    measures: [
+      { bench: 'outage', target: 'databaseReturn', what: 'first new search after the return, s', from: 0, to: 10 },
+    ],
   },
   {
     number: 55,
     attack: 'PostgreSQL is slow, hangs, has no free connection, or ends a transaction because of a deadlock',
-    expected: 'Statements end after 2.5 seconds; 503 with Retry-After; a deadlock is tried once more',
+    expected: 'Statements end after 2.5 seconds; 503 with Retry-After within 15; a deadlock is tried once more',
     proofs: [
       [
         'backend/test/resilience/busy-database.medium.ts',
@@ -111,6 +121,18 @@ export const FAULTS: readonly Row[] = [
       ],
       ['backend/test/resilience/busy-database.medium.ts', 'a call that PostgreSQL ends because of a deadlock'],
       ['backend/test/resilience/frozen-database.medium.ts', 'each call gets a sentence and not silence'],
+      ['backend/src/platform/database/database.module.spec.ts', 'the time limits of the database'],
+      ['backend/src/platform/async/stop-on-signal.spec.ts', 'a process ends within fifteen seconds'],
+    ],
+    measures: [
+      {
+        bench: 'outage',
+        target: 'frozenAnswer',
+        what: 'longest answer while PostgreSQL is silent, s',
+        from: 0,
+        to: 15,
+      },
+      { bench: 'outage', target: 'frozenStop', what: 'stop of the backend meanwhile, s', from: 0, to: 15 },
     ],
   },
   {
@@ -174,5 +196,6 @@ export const FAULTS: readonly Row[] = [
       ['backend/test/database/backup.medium.ts', 'brings back every row exactly as it was'],
       ['backend/test/database/backup.medium.ts', 'whole only once the restore is recorded in it'],
     ],
+    measures: [{ bench: 'recovery', target: 'restoreTime', what: 'restore of 100,000 accounts, s', from: 0, to: 60 }],
   },
 ];

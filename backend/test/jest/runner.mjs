@@ -40,6 +40,7 @@ export default async function runTestFile(globalConfig, config, environment, _mo
     spyOn: mocker.spyOn.bind(mocker),
     restoreAllMocks: () => mocker.restoreAllMocks(),
     useFakeTimers: timers.useFakeTimers.bind(timers),
+    advanceTimersByTime: timers.advanceTimersByTime.bind(timers),
     setSystemTime: timers.setSystemTime.bind(timers),
     useRealTimers: () => timers.useRealTimers(),
   };
