@@ -15,7 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   stores: async () => (await import('./stores.ts')).stores,
   mutation: async () => (await import('./mutation.ts')).mutation,
   bench: async () => (await import('./bench.ts')).bench,
-  soak: async () => async (args) => (await import('./bench.ts')).bench(['soak', ...args]),
+  soak: async () => async (args) => (await import('./bench.ts')).bench(['soak', '--fail-if-missed', ...args]),
   'audit:verify': async () => (await import('./database-program.ts')).databaseProgram('backend/src/verify-audit'),
   'audit:accept': async () => (await import('./database-program.ts')).databaseProgram('backend/src/accept-audit'),
   backup: async () => (await import('./database-program.ts')).databaseProgram('backend/src/backup'),

@@ -79,10 +79,15 @@ const PARTS: readonly Part[] = [
     env: { IMPORT: 'all' },
   },
   {
-    name: 'soak',
+    name: 'faults',
     what: 'every program of `npm start` killed; every fault of the stores, the mail server and the marketplace',
     command: ['test', 'commands/start', 'test/resilience'],
     env: { SOAK: 'all' },
+  },
+  {
+    name: 'endurance',
+    what: 'twenty minutes at half load: memory and open handles do not grow, and no call fails',
+    command: ['soak'],
   },
   {
     name: 'year-cost',
