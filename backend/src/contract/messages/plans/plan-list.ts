@@ -140,9 +140,9 @@ export const COST = {
     'Our estimate for people your age. The average year is 12 premiums after any tax credit, and what people your ' +
     'age pay for care on average. Care outside the network does not count.',
   ownMethod:
-    'Our estimate for people your age. The average year is 12 premiums after any tax credit, and care. We count the ' +
-    'visits and medicines you told us about, and for other care what people your age pay on average. Care outside ' +
-    'the network does not count.',
+    'Our estimate for people your age. The average year is 12 premiums after any tax credit, and care. The visits and ' +
+    'medicines you told us about take the place of the average ones. They are not added to them. For other care we ' +
+    'count what people your age pay on average. Care outside the network does not count.',
   chosen: {
     Low: 'You expect little care: look at “A year with little care”.',
     High: 'You expect a lot of care: look at “A year with a lot of care”.',
