@@ -13,6 +13,7 @@ import { isOutage, MarketplaceError } from '#platform/marketplace/marketplace-er
 import { MarketYearsAnswer } from '#platform/marketplace/schemas/geography.schema.js';
 import { offeredYears, pastYears } from './open-enrollment.js';
 import { PlanQueries } from './plan-queries.js';
+import { withoutYears } from './to-plan.js';
 import { YearCosts } from './year-costs.service.js';
 import { lookUpZip, notServedError, stateExchangeError } from './zip-lookup.js';
 
@@ -153,7 +154,7 @@ export class PlansService {
     const household = { ages, year: search.year, ownCare: own_care };
     const costs = asked.flatMap((plan) => {
       const cost = this.costs.of(plan, household, csr);
-      return cost ? [[plan.id, cost] as const] : [];
+      return cost ? [[plan.id, plan_ids.length > COMPARE.max ? withoutYears(cost) : cost] as const] : [];
     });
     return { costs: Object.fromEntries(costs) };
   }

@@ -15,6 +15,9 @@ export interface Shopper extends CostRowCriteria {
   ) => PlanYearCost | null;
 }
 
+/** Removes the single years from a yearly cost. Lists of plans do not show them, and they would make a list longer. */
+export const withoutYears = (cost: PlanYearCost): PlanYearCost => ({ ...cost, years: undefined });
+
 /**
  * Converts a plan to the form in which lists of plans show it to a household. `deductibles` and `moops` (out-of-pocket
  * maximums) contain the rows that apply to the household, in dollars per year. Premiums are in dollars per month.
@@ -22,6 +25,11 @@ export interface Shopper extends CostRowCriteria {
  * say what a plan does not cover or what its yearly cost is.
  */
 export function toSummary(plan: PlanAnswer, household: Shopper, { isWhole }: { isWhole: boolean }): PlanSummary {
+  const summary = describe(plan, household, isWhole);
+  return { ...summary, year_cost: summary.year_cost && withoutYears(summary.year_cost) };
+}
+
+function describe(plan: PlanAnswer, household: Shopper, isWhole: boolean): PlanSummary {
   const {
     id,
     name,
@@ -69,7 +77,7 @@ export function toSummary(plan: PlanAnswer, household: Shopper, { isWhole }: { i
 export function toPlan(plan: PlanAnswer, household: Shopper): Plan {
   const { brochure_url, benefits_url, network_url, formulary_url, sbcs, drug_tiers } = plan;
   return {
-    ...toSummary(plan, household, { isWhole: true }),
+    ...describe(plan, household, true),
     tiered_deductibles: ofVariant(longer(plan.tiered_deductibles, plan.deductibles), household.csr),
     tiered_moops: ofVariant(longer(plan.tiered_moops, plan.moops), household.csr),
     benefits: plan.benefits.map((benefit) => ({

@@ -75,7 +75,24 @@ describe('the cost of a year', () => {
     for (const ids of [listed.slice(0, 1), listed].map((plans) => plans.map(({ id }) => id))) {
       const answer = await testApp.browser().post('/api/plans', { ...question, plan_ids: ids });
       for (const { id, year_cost } of z.parse(PlanBatchReply, answer.body).plans)
-        expect(year_cost).toEqual(listed.find((plan) => plan.id === id)?.year_cost);
+        expect({ ...year_cost, years: undefined }).toEqual(listed.find((plan) => plan.id === id)?.year_cost);
+    }
+  });
+
+  it('comes with twenty single years on the page of a plan, from the cheapest to the dearest, but not in the list', async () => {
+    const question = newSearch({ household: householdOf(61, 33) });
+    const [listed] = (await find(question)).plans;
+    const ids = listed ? [listed.id] : [];
+    expect(listed?.year_cost).not.toHaveProperty('years');
+    const answer = await testApp.browser().post('/api/plans', { ...question, plan_ids: ids });
+    const [page] = z.parse(PlanBatchReply, answer.body).plans;
+    const own = (await costsFor(question, NO_CARE, ids))[ids[0] ?? ''];
+    for (const cost of [page?.year_cost, own]) {
+      const years = cost?.years ?? [];
+      expect(years).toHaveLength(20);
+      expect(years).toEqual(years.toSorted((a, b) => a - b));
+      expect(years[0]).toBeGreaterThanOrEqual(Math.floor(cost?.premiums ?? Infinity));
+      expect(years.at(-1)).toBeLessThanOrEqual(Math.ceil(cost?.most ?? 0));
     }
   });
 
@@ -108,7 +125,8 @@ describe('the cost of a year with one’s own visits and medicines', () => {
       );
     }
     const [first = ''] = ids;
-    expect(await costsFor(question, FOUR_VISITS, [first])).toEqual({ [first]: some[first] });
+    const alone = (await costsFor(question, FOUR_VISITS, [first]))[first];
+    expect({ ...alone, years: undefined }).toEqual(some[first]);
   });
 
   it('uses the family amounts of a plan although the marketplace last sent only those of one person', async () => {

@@ -90,6 +90,7 @@ export class YearCosts {
       most: withPremiums(care.most),
       oddsOfMost: toFraction(care.oddsOfMost),
       shareBelowAverage: toFraction(care.shareBelowAverage),
+      years: care.years.map((dollars) => Math.round(premiums + dollars)),
       assumed: partsOf(known.design.assumed, household.ages.length > 1),
     };
   }

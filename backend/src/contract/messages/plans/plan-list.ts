@@ -27,6 +27,8 @@ export const SEARCH_SUMMARY = {
 
 /** Messages that are shown if the prices do not include everyone in the household, or if they include no tax credit. */
 export const PRICED_PEOPLE = {
+  /** Line below a price that names the people whom the price covers. `people` is the text of `SEARCH_SUMMARY.people`. */
+  below: (people: string) => `For ${people}`,
   person: (number: number, age: number) => `person ${number} (age ${age})`,
   some: (priced: number, all: number, who: string) => `Prices are for ${priced} of ${all} people: ${who}.`,
   others: 'The others are not in the price. They have other coverage, or may get Medicaid or CHIP.',

@@ -8,18 +8,35 @@ export const STEPS = {
   next: 'Then',
   last: 'After that',
   before: 'Before the deductible',
+  /** Name of the first step if the plan has no deductible, so that it pays its share at once. */
+  fromStart: 'From the first day',
   between: 'After the deductible',
   beyond: 'After the maximum',
   beforeText: (deductible: string) => `You pay the full price of care, up to ${deductible} in the year.`,
   flatPrices: 'Visits with a flat price skip this step.',
   betweenText: (dollars: number) =>
     `The plan pays a share. Of 100 dollars for a hospital stay, you pay about ${dollars}.`,
-  beyondText: (most: string) => `Once you have paid ${most}, you pay nothing more for covered care in the network.`,
   paid: (amount: string) => `You have paid ${amount}`,
   you: 'You pay',
   plan: 'The plan pays',
   /** Text alternative for a picture of how the plan and the person share the costs. */
   share: (dollars: number) => `You pay ${dollars} of 100 dollars, the plan ${100 - dollars}.`,
+} as const;
+
+/** Messages of the picture that shows what twenty equally likely years cost. Amounts are already formatted. */
+export const YEARS = {
+  title: (years: number) => `Picture ${years} years like yours`,
+  key: 'How to read the dots',
+  kinds: {
+    easier: (years: number) => `${years} easier years`,
+    dearer: (years: number) => `${years} dearer years`,
+    worst: (years: number) => `${years} years with a lot of care`,
+  },
+  half: (half: number, years: number, median: string) =>
+    `In ${half} of ${years} years like yours, you pay ${median} or less.`,
+  dearer: (years: number, amount: string) =>
+    years === 1 ? `In 1 of them you pay more than ${amount}.` : `In ${years} of them you pay more than ${amount}.`,
+  never: (most: string) => `In none do you pay more than ${most} for covered care in the network.`,
 } as const;
 
 export const EXAMPLES = {

@@ -11,6 +11,7 @@ import { ChosenPlans } from '../components/chosen/ChosenPlans.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { CostPicture, CostPictureKey } from '../components/costs/CostPicture.js';
 import { CostMethod, YearlyCosts } from '../components/costs/YearlyCosts.js';
+import { PlanChips } from '../components/PlanChips.js';
 import { PlanHead } from '../components/PlanHead.js';
 import { PlanMatch } from '../components/PlanMatch.js';
 import { useRanking } from '../components/use-ranking.js';
@@ -24,6 +25,7 @@ import {
 } from '../model/plan-properties.js';
 import { costScale } from '../model/ranking/cost-scale.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
+import { pricedForText } from '../model/search/search-summary.js';
 import { isSamePlan, type SelectedPlan } from '../model/selected-plans.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import { Benefits } from './facts/Benefits.js';
@@ -34,6 +36,7 @@ import { TierTable } from './facts/TierTable.js';
 import { LazyPlanPictures } from './lazy-components.js';
 import type { ShownPlan } from './merge-plan.js';
 import { sharesText } from './metal-share.js';
+import { planInWords } from './plan-in-words.js';
 import styles from './plan-page.module.css';
 import { PricePanel } from './PricePanel.js';
 
@@ -145,6 +148,7 @@ export function PlanDetails({ plan, isWhole, search, year, source, eligibility, 
           row={row}
           year={year}
           aptc={eligibility?.aptc}
+          people={search && eligibility ? pricedForText(search, eligibility) : null}
           remark={creditEstimate}
           ask={search === null ? ask : null}
         >
@@ -152,6 +156,9 @@ export function PlanDetails({ plan, isWhole, search, year, source, eligibility, 
         </PricePanel>
         <div className={`stack ${styles.parts}`}>
           {isOwn && <PlanMatch match={row.match} plan={plan} />}
+          <PlanChips row={row} />
+          <p className={styles.inWords}>{planInWords(plan).join(' ')}</p>
+          {note}
           {plan.premium !== null && (
             <section className="stack">
               <h2>{PLAN_PAGE.yearly}</h2>
@@ -183,7 +190,7 @@ export function PlanDetails({ plan, isWhole, search, year, source, eligibility, 
               </p>
             </LazyPlanCare>
           )}
-          {isWhole && <LazyPlanPictures plan={plan} year={year} savings={savings} />}
+          {isWhole && <LazyPlanPictures plan={plan} cost={row.cost} year={year} savings={savings} />}
           <CollapsedOnPhone title={PLAN_PAGE.about} hasHeading>
             <Properties row={row} />
             {note}

@@ -2,25 +2,31 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Baby, Bone, Droplet } from 'lucide-react';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { EXAMPLE_TOTALS, EXAMPLES, STEPS } from '#contract/messages/plans/plan-pictures.js';
-import type { Plan, WorkedExample } from '#contract/plans/plan.js';
+import type { Plan, PlanYearCost, WorkedExample } from '#contract/plans/plan.js';
 import { plansApi } from '../api/plans.api.js';
 import { wholeDollars } from '../model/costs/money.js';
 import { hasFlatPrice, payStepsOf, type PayStep } from '../model/costs/pay-steps.js';
 import styles from './plan-pictures.module.css';
+import { TwentyYears } from './TwentyYears.js';
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 const WHEN = [STEPS.first, STEPS.next, STEPS.last] as const;
 
 function textOf({ kind, share, until }: PayStep, plan: Plan): string {
   if (kind === 'between') return STEPS.betweenText(Math.round(100 * share));
-  if (kind === 'beyond') return STEPS.beyondText(wholeDollars(plan.moops[0]?.amount ?? 0));
+  if (kind === 'beyond') {
+    const most = plan.moops[0]?.amount ?? 0;
+    return most > 0 ? PLAN_PAGE.inWords.beyond(wholeDollars(most)) : PLAN_PAGE.inWords.nothing;
+  }
   return [STEPS.beforeText(wholeDollars(until ?? 0)), ...(hasFlatPrice(plan) ? [STEPS.flatPrices] : [])].join(' ');
 }
 
 /**
  * A picture of one part of the year, drawn as a box. The dark area at the bottom is the person's share of each dollar.
  */
-function Step({ step, plan, when }: { step: PayStep; plan: Plan; when: string }) {
+function Step({ step, plan, index }: { step: PayStep; plan: Plan; index: number }) {
+  const isFromStart = index === 0 && step.kind !== 'before';
+  const when = (index > 0 && step.kind === 'beyond' ? WHEN[2] : WHEN[index]) ?? STEPS.next;
   const dollars = Math.round(100 * step.share);
   return (
     <li>
@@ -31,7 +37,7 @@ function Step({ step, plan, when }: { step: PayStep; plan: Plan; when: string })
         )}
       </svg>
       <p className="muted small">{when}</p>
-      <h3>{STEPS[step.kind]}</h3>
+      <h3>{isFromStart ? STEPS.fromStart : STEPS[step.kind]}</h3>
       <p>{textOf(step, plan)}</p>
       {step.until !== null && <p className={styles.until}>{STEPS.paid(wholeDollars(step.until))}</p>}
     </li>
@@ -48,12 +54,7 @@ function Steps({ plan, savings }: Pick<Props, 'plan' | 'savings'>) {
       {savings === 'unknown' && <p className="muted">{PLAN_PAGE.noExtraSavings.unknown}</p>}
       <ol className={styles.steps}>
         {steps.map((step, index) => (
-          <Step
-            key={step.kind}
-            step={step}
-            plan={plan}
-            when={(step.kind === 'beyond' ? WHEN[2] : WHEN[index]) ?? STEPS.next}
-          />
+          <Step key={step.kind} step={step} plan={plan} index={index} />
         ))}
       </ol>
       <ul className={styles.key}>
@@ -130,6 +131,8 @@ function Examples({ plan, year, savings }: Props) {
 
 interface Props {
   readonly plan: Plan;
+  /** The yearly cost of the plan for the household. It is null if the household is not known. */
+  readonly cost: PlanYearCost | null;
   readonly year: number | undefined;
   /**
    * Whether the household gets a cost-sharing reduction with this plan (`own`), or may get one if its income is low
@@ -139,9 +142,10 @@ interface Props {
   readonly savings: keyof typeof PLAN_PAGE.noExtraSavings | null;
 }
 
-/** The pictures on a plan's page: the shares of the cost that the plan pays, and worked examples. */
+/** The pictures on a plan's page: twenty years, the shares of the cost that the plan pays, and worked examples. */
 export const PlanPictures = (props: Props) => (
   <>
+    <TwentyYears cost={props.cost} />
     <Steps {...props} />
     <Examples {...props} />
   </>

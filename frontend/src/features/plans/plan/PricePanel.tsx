@@ -18,6 +18,8 @@ interface Props {
   readonly year: number | undefined;
   /** The household's tax credit in dollars per month. It is undefined if only the premiums are known. */
   readonly aptc: number | undefined;
+  /** A line that names the people whom the price covers. It is null if they are not known. */
+  readonly people: string | null;
   /** A sentence about the tax credit. The sentence is null if none is needed. */
   readonly remark: string | null;
   /** The form or the message that is shown if the household is not known. It is null if the household is known. */
@@ -31,7 +33,7 @@ interface Props {
  * amount is rounded by itself, so that it reads the same on every page. If the rounded amounts do not add up, a note
  * says so.
  */
-export function PricePanel({ row, year, aptc, remark, ask, children }: Props) {
+export function PricePanel({ row, year, aptc, people, remark, ask, children }: Props) {
   const { plan, cost, isPending } = row;
   if (plan.premium === null || plan.premium_w_credit === null)
     return (
@@ -52,6 +54,7 @@ export function PricePanel({ row, year, aptc, remark, ask, children }: Props) {
       <p className={styles.price}>
         <b>{wholeDollars(net)}</b> a month
       </p>
+      {people !== null && <p className="muted">{people}</p>}
       {net < full && (
         <dl>
           <div>

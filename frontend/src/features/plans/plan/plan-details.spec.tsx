@@ -11,8 +11,10 @@ import type { Benefit, Plan } from '#contract/plans/plan.js';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
 import { InStore } from '#store/store.builder.js';
 import { creditCountedText } from '../eligibility/credit-texts.js';
-import { aPlan } from '../model/builders/plan.builder.js';
+import { aPlan, deductible } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
+import { PROPERTIES } from '../model/plan-properties.js';
+import { pricedForText } from '../model/search/search-summary.js';
 import { HelpPreview } from '../questions/HelpPreview.js';
 import { storedPreferences } from '../storage/preferences.slice.js';
 import { storedSelection } from '../storage/selected-plans.slice.js';
@@ -60,10 +62,10 @@ const eligibility: Eligibility = {
   income_limit: null,
   people: [],
 };
-const draw = (plan: Plan, search: PlanSearch | null = null) =>
+const draw = (plan: Plan, search: PlanSearch | null = null, help: Eligibility = eligibility) =>
   render(
     <MemoryRouter>
-      <PlanDetails isWhole plan={plan} search={search} year={2026} source="sample" eligibility={eligibility} />
+      <PlanDetails isWhole plan={plan} search={search} year={2026} source="sample" eligibility={help} />
     </MemoryRouter>,
     { wrapper: InStore },
   ).container;
@@ -112,10 +114,10 @@ it.each([
       const section = (await screen.findByRole('heading', { name: title })).closest('section');
       expect(section?.textContent.includes(PLAN_PAGE.noExtraSavings.unknown)).toBe(named);
     }
-    // The note appears four times: with the costs of care, in the picture of who pays which share, in the list of the
-    // plan's properties and above the tables of all amounts.
+    // The note appears five times: below the paragraph in plain words, with the costs of care, in the picture of who
+    // pays which share, in the list of the plan's properties and above the tables of all amounts.
     expect(screen.queryAllByText(PLAN_PAGE.noExtraSavings.unknown, { selector: 'p.muted' })).toHaveLength(
-      named ? 4 : 0,
+      named ? 5 : 0,
     );
   },
 );
@@ -146,6 +148,39 @@ it('a plan that costs less than the tax credit says how much of the credit it us
   const panel = draw(inFull({ premium: 900, premium_w_credit: 0 }), new RandomHousehold(1).search());
   expect(panel.textContent).toContain(`${PLAN_PAGE.panel.helpUsed}$900${PLAN_PAGE.panel.pay}$0`);
   expect(panel.textContent).not.toContain(CREDIT.rounded);
+});
+
+it('the people whom the price covers are named beside it', () => {
+  const search = new RandomHousehold(1).search();
+  const people = search.household.people.map(() => ({
+    is_priced: true,
+    is_medicaid_chip: false,
+    in_coverage_gap: false,
+  }));
+  const ofAll = { ...eligibility, people };
+  const priced = inFull({ premium: 900, premium_w_credit: 300 });
+  draw(priced, search, ofAll);
+  const line = pricedForText(search, ofAll) ?? '';
+  const panel = screen.getByRole('region', { name: PLAN_PAGE.panel.title });
+  expect(panel.textContent).toContain(`$300 a month${line}`);
+});
+
+it('the short facts are those of the card, and the paragraph names the share of a hospital stay', () => {
+  storedPreferences.write({ ...NO_PREFERENCES, vision: true });
+  const plan = inFull({ premium: 900, premium_w_credit: 300, deductibles: [deductible(0)] });
+  const { textContent } = draw(plan, new RandomHousehold(1).search());
+  expect(textContent).toContain(`${MATCHING.column} ${MATCHING.score(1, 2)}`);
+  expect(textContent).toContain(`${PROPERTIES.deductibles.label} $0${PROPERTIES.primaryCare.label} `);
+  expect(textContent).toContain(PLAN_PAGE.inWords.shareAtOnce(30));
+});
+
+it('the visits and medicines that a person entered are said to replace the average ones', () => {
+  storedPreferences.write({
+    ...NO_PREFERENCES,
+    ownCare: { primaryVisits: 2, specialistVisits: 0, genericFills: 0, brandFills: 0 },
+  });
+  const { textContent } = draw(inFull({ premium: 900, premium_w_credit: 300 }), new RandomHousehold(1).search());
+  expect(textContent).toContain('take the place of the average ones. They are not added to them.');
 });
 
 it('only preferred benefits and programs are ticked', () => {

@@ -1,13 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { EXAMPLES, STEPS } from '#contract/messages/plans/plan-pictures.js';
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { EXAMPLES, STEPS, YEARS } from '#contract/messages/plans/plan-pictures.js';
 import type { Plan } from '#contract/plans/plan.js';
 import { InStore } from '#store/store.builder.js';
-import { aPlan } from '../model/builders/plan.builder.js';
+import { aPlan, aYearCost, deductible, moop } from '../model/builders/plan.builder.js';
 import { PlanPictures } from './PlanPictures.js';
 
 const example = (deductible: number) => ({ deductible, copay: 60, coinsurance: 0, limit: 60 });
-const plan = (fracture: number): Plan => ({
+const plan = (fracture: number, changes: Partial<Plan> = {}): Plan => ({
   ...aPlan(),
   tiered_deductibles: [],
   tiered_moops: [],
@@ -18,8 +19,9 @@ const plan = (fracture: number): Plan => ({
   benefits_url: null,
   network_url: null,
   formulary_url: null,
+  ...changes,
 });
-const pictures = (fracture: number) => <PlanPictures plan={plan(fracture)} year={2027} savings={null} />;
+const pictures = (fracture: number) => <PlanPictures plan={plan(fracture)} cost={null} year={2027} savings={null} />;
 
 it('each worked example says what the person pays of its cost, and one that cannot be right is left out', () => {
   render(pictures(2_800), { wrapper: InStore });
@@ -32,4 +34,42 @@ it('each step of how the plan pays is described to people who cannot see it', ()
   render(pictures(1_000), { wrapper: InStore });
   expect(screen.getByText(EXAMPLES.pay('$1,120', '$2,800'))).toBeTruthy();
   for (const dollars of [100, 30, 0]) expect(screen.getByRole('img', { name: STEPS.share(dollars) })).toBeTruthy();
+});
+
+it('a plan without a deductible shares the cost from the first day, and no step ends at $0', () => {
+  const free = plan(1_000, { deductibles: [deductible(0)], sbcs: null });
+  const { container } = render(<PlanPictures plan={free} cost={null} year={2027} savings={null} />, {
+    wrapper: InStore,
+  });
+  expect(screen.getByRole('heading', { name: STEPS.fromStart })).toBeTruthy();
+  expect(screen.queryByText(STEPS.between)).toBeNull();
+  expect(container.textContent).not.toContain('$0');
+});
+
+it('a plan whose maximum is $0 pays everything from the first day', () => {
+  const free = plan(1_000, { deductibles: [deductible(0)], moops: [moop(0)], sbcs: null });
+  const { container } = render(<PlanPictures plan={free} cost={null} year={2027} savings={null} />, {
+    wrapper: InStore,
+  });
+  expect([...container.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([STEPS.fromStart]);
+  expect(screen.getByText(PLAN_PAGE.inWords.nothing)).toBeTruthy();
+  expect(container.textContent).not.toContain('$0');
+});
+
+it('twenty years are dots, and the sentences below name the same figures as the rest of the page', () => {
+  const years = Array.from({ length: 20 }, (_, year) => 4_800 + 200 * year);
+  const cost = { ...aYearCost(), years };
+  const { container } = render(<PlanPictures plan={plan(1_000)} cost={cost} year={2027} savings={null} />, {
+    wrapper: InStore,
+  });
+  const section = screen.getByRole('heading', { name: YEARS.title(20) }).closest('section');
+  for (const text of [YEARS.half(10, 20, '$5,600'), YEARS.dearer(4, '$7,800'), YEARS.never('$13,800')])
+    expect(section?.textContent).toContain(text);
+  // Each of the five dearer years has a second circle with stripes.
+  expect(container.querySelectorAll('svg[height]:not([width]) > circle')).toHaveLength(25);
+});
+
+it('without single years there is no picture of them', () => {
+  render(<PlanPictures plan={plan(1_000)} cost={aYearCost()} year={2027} savings={null} />, { wrapper: InStore });
+  expect(screen.queryByText(YEARS.title(20))).toBeNull();
 });

@@ -3,17 +3,14 @@ import { memo, type ReactNode } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { BADGES } from '#contract/messages/plans/plan-list.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
-import { MATCHING } from '#contract/messages/plans/plans.js';
-import { CareChips } from '#features/care/index.js';
-import { Wording } from '#features/wording/index.js';
 import { useNarrow } from '#theme/index.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
 import { CostPicture } from '../components/costs/CostPicture.js';
 import { PlanLink } from '../components/links/PlanLink.js';
+import { PlanChips } from '../components/PlanChips.js';
 import { PlanHead } from '../components/PlanHead.js';
-import { PlanMatch, scoreText } from '../components/PlanMatch.js';
+import { PlanMatch } from '../components/PlanMatch.js';
 import { wholeDollars } from '../model/costs/money.js';
-import { PROPERTIES } from '../model/plan-properties.js';
 import type { Badge, BadgesByPlan, GivenBadge } from '../model/ranking/badges.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import styles from './plan-card.module.css';
@@ -50,27 +47,6 @@ function Price({ row }: { row: RankedPlan }) {
         </s>
       )}
     </p>
-  );
-}
-
-function Chips({ row }: { row: RankedPlan }) {
-  const { match } = row;
-  return (
-    <ul className={styles.chips}>
-      <CareChips care={row.care} />
-      {match.judgedCount > 0 && (
-        <li>
-          {MATCHING.column} <b>{scoreText(match)}</b>
-        </li>
-      )}
-      <li>
-        <Wording>{PROPERTIES.deductibles.label}</Wording> <b>{PROPERTIES.deductibles.text(row)}</b>
-      </li>
-      <li>
-        {PROPERTIES.primaryCare.label} <b>{PROPERTIES.primaryCare.text(row)}</b>
-      </li>
-      {row.plan.hsa_eligible && <li>{PLAN.hsa}</li>}
-    </ul>
   );
 }
 
@@ -114,7 +90,7 @@ export const PlanCard = memo(function PlanCard({ row, search, badges, dominated,
   const isNarrow = useNarrow();
   const facts = (
     <>
-      <Chips row={row} />
+      <PlanChips row={row} />
       <PlanMatch match={match} plan={plan} />
     </>
   );

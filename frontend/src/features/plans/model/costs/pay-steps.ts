@@ -13,7 +13,7 @@ export interface PayStep {
  * Returns the share of the cost of a hospital stay that a person pays, from 0 to 1. The result is null if the plan does
  * not state a share.
  */
-function hospitalShare({ copays }: Pick<PlanSummary, 'copays'>): number | null {
+export function hospitalShare({ copays }: Pick<PlanSummary, 'copays'>): number | null {
   const percent = /^(\d+(?:\.\d+)?)% coinsurance(?: after deductible)?$/i.exec(copays.hospital ?? '')?.[1];
   return percent === undefined ? null : Number(percent) / 100;
 }
@@ -39,8 +39,15 @@ export function payStepsOf(plan: Pick<PlanSummary, 'deductibles' | 'moops' | 'co
 }
 
 /**
+ * Returns the flat price of a visit, such as "$25", or "no charge". The result is undefined if the price of the visit is
+ * a share of its cost, or depends on the deductible.
+ */
+export const flatPriceOf = (words: string | null): string | undefined =>
+  /^(\$[\d,.]+|no charge)(?: copay)?$/i.exec(words ?? '')?.[1];
+
+/**
  * Returns whether visits to a primary care doctor or a specialist have a flat price that does not depend on the
  * deductible.
  */
 export const hasFlatPrice = ({ copays }: Pick<PlanSummary, 'copays'>): boolean =>
-  [copays.primaryCare, copays.specialist].some((words) => /^(\$[\d,.]+|no charge)(?: copay)?$/i.test(words ?? ''));
+  [copays.primaryCare, copays.specialist].some((words) => flatPriceOf(words) !== undefined);

@@ -1,4 +1,4 @@
-import { pricedPeopleText, searchSummary } from './search-summary.js';
+import { pricedForText, pricedPeopleText, searchFacts, searchSummary } from './search-summary.js';
 
 const person = { age: 58, aptc_eligible: true };
 const place = { countyfips: '48113', state: 'TX', zipcode: '75001' };
@@ -48,6 +48,31 @@ describe('the summary of a search', () => {
 
 const OTHERS = 'The others are not in the price. They have other coverage, or may get Medicaid or CHIP.';
 const FULL_PRICES = 'These are full prices. Other coverage rules out a tax credit.';
+
+describe('the line below a price', () => {
+  const household = {
+    income: 1,
+    people: [
+      { ...person, age: 63 },
+      { ...person, age: 61 },
+    ],
+  };
+  const line = (...priced: boolean[]) =>
+    pricedForText(
+      { household },
+      { people: priced.map((is_priced) => ({ is_priced, is_medicaid_chip: false, in_coverage_gap: false })) },
+    );
+
+  it('names the people whom the price covers, as the line with the answers does', () => {
+    const search = { household, market: 'Individual' as const, place, year: 2026 };
+    const [people] = searchFacts(search, { counties: [], hasOwnCare: false });
+    expect([people, line(true, true)]).toEqual(['2 people, 63 and 61', `For ${people}`]);
+  });
+
+  it('leaves out those whom it does not cover, and is not shown if it covers nobody', () => {
+    expect([line(false, true), line(false, false), line()]).toEqual(['For 1 person, 61', null, null]);
+  });
+});
 
 describe('the sentence that says for whom the prices are', () => {
   const covered = { age: 66, aptc_eligible: false, has_mec: true };

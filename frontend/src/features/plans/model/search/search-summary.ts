@@ -6,6 +6,8 @@ import type { CoverageAnswer } from './other-coverage.js';
 import type { SubmittedSearch } from './submitted-search.js';
 
 const ages = new Intl.ListFormat('en-US');
+const peopleText = (people: readonly Pick<Person, 'age'>[]): string =>
+  SEARCH_SUMMARY.people(people.length, ages.format(people.map(({ age }) => String(age))));
 
 function coverageText({ aptc_eligible }: Person, kind: CoverageAnswer | undefined): string {
   if (kind === undefined) return aptc_eligible ? SEARCH_SUMMARY.noCoverage : SEARCH_SUMMARY.someCoverage;
@@ -67,12 +69,24 @@ export function searchFacts(
   const county = counties.find(({ fips, state }) => fips === place.countyfips && state === place.state);
   const level = people[0]?.utilization_level;
   return [
-    SEARCH_SUMMARY.people(people.length, ages.format(people.map(({ age }) => String(age)))),
+    peopleText(people),
     [...(county ? [`${county.name}, ${county.state}`] : []), place.zipcode].join(' '),
     SEARCH_SUMMARY.shortIncome(dollars(income)),
     ...(hasOwnCare ? [SEARCH_SUMMARY.shortOwnCare] : level ? [SEARCH_SUMMARY.shortCare[level]] : []),
     String(year),
   ];
+}
+
+/**
+ * Returns a short line with the number and the ages of the people whom the prices cover. The people are named as in the
+ * line with the main facts of a search. The result is null if the prices cover nobody.
+ */
+export function pricedForText(
+  { household: { people } }: Pick<PlanSearch, 'household'>,
+  eligibility: Pick<Eligibility, 'people'>,
+): string | null {
+  const priced = people.filter((_, index) => eligibility.people[index]?.is_priced);
+  return priced.length === 0 ? null : PRICED_PEOPLE.below(peopleText(priced));
 }
 
 /**

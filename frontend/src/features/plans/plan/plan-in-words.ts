@@ -1,0 +1,39 @@
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import type { PlanSummary } from '#contract/plans/plan.js';
+import { costShareText, perMonth, wholeDollars } from '../model/costs/money.js';
+import { flatPriceOf, hospitalShare } from '../model/costs/pay-steps.js';
+
+const { inWords: WORDS } = PLAN_PAGE;
+
+type Described = Pick<PlanSummary, 'premium' | 'premium_w_credit' | 'deductibles' | 'moops' | 'copays'>;
+
+function visitText({ copays }: Described): string | null {
+  const price = flatPriceOf(copays.primaryCare);
+  if (price === undefined) return null;
+  return price.startsWith('$') ? WORDS.visit(costShareText(price)) : WORDS.freeVisit;
+}
+
+/**
+ * Returns what a plan costs in at most five short sentences: the price, a visit, the deductible, the person's share of
+ * the cost of a hospital stay, and the most that the person can pay. A sentence is left out if the plan's data does not
+ * contain its figure, or if the plan has separate deductibles or maximums for medical care and medicines.
+ */
+export function planInWords(plan: Described): string[] {
+  const { premium, premium_w_credit: net, deductibles, moops } = plan;
+  const deductible = deductibles.length === 1 ? deductibles[0]?.amount : undefined;
+  const most = moops.length === 1 ? moops[0]?.amount : undefined;
+  const share = hospitalShare(plan);
+  const isShared = share !== null && deductible !== undefined && deductible < (most ?? Infinity);
+  const shareText = deductible === 0 ? WORDS.shareAtOnce : WORDS.shareAfterwards;
+  return [
+    ...(premium === null || net === null ? [] : [WORDS.price(perMonth(net))]),
+    ...(most === 0
+      ? [WORDS.nothing]
+      : [
+          visitText(plan),
+          deductible ? WORDS.fullPrice(wholeDollars(deductible)) : null,
+          isShared ? shareText(Math.round(100 * share)) : null,
+          most === undefined ? null : WORDS.beyond(wholeDollars(most)),
+        ]),
+  ].filter((sentence) => sentence !== null);
+}
