@@ -88,7 +88,7 @@ test('the page of a plan shows who pays which share, and the worked examples of 
   await expect(page.getByRole('heading', { name: STEPS.beyond }).or(page.getByText(EXAMPLES.lead))).not.toHaveCount(0);
 });
 
-test('the quiz ends in three real plans for a guest', async ({ page }) => {
+test('for a guest, the quiz ends with three plans from the marketplace', async ({ page }) => {
   await goTo(page, PAGES.quiz.path);
   await page.getByLabel('ZIP code').fill('75001');
   await page.getByRole('textbox', { name: 'Age' }).fill('58');

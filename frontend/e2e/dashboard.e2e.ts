@@ -55,7 +55,7 @@ test('the dashboard shows first steps until a person has finished a quiz or a pl
   await expect(hint).toBeHidden();
 });
 
-test('the first plan search removes the first steps from the dashboard', async ({ page }) => {
+test('the first plan search is recorded on the server', async ({ page }) => {
   await signedIn(page);
   await search(page);
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();

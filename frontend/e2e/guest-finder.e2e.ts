@@ -136,7 +136,7 @@ test('the results name their answers, survive a reload and a new tab, and lead b
   await expect(results(page)).toBeVisible();
 });
 
-test('a guest compares plans and leaves for the results again, without an account', async ({ page }) => {
+test('a guest compares plans and returns to the results, without an account', async ({ page }) => {
   await searchAsGuest(page);
   await choosePlans(page, 0, 0);
   await openComparison(page, 2);

@@ -189,7 +189,7 @@ test('a man on a phone answers the quiz with his thumb and goes on to plans', IN
 });
 
 test(
-  'somebody who errs everywhere is told each time what to do, loses nothing and arrives',
+  'a person who makes mistakes on every form is told each time what to do, and loses no entries',
   IN_FULL,
   async ({ page }) => {
     await startWithZip(page, '7500');

@@ -33,7 +33,7 @@ it.each([
   ['SUPERADMIN_PASSWORD', 'is common', EMAIL, 'password1234'],
   ['SUPERADMIN_PASSWORD', 'is built from the address', EMAIL, 'chief-example-1'],
   ['SUPERADMIN_EMAIL', 'is no address', 'chief', 'quiet river stones'],
-])('the first superadmin is not created if %s %s, and the sentence names it', async (setting, _, email, password) => {
+])('the first superadmin is not created if %s %s, and the error says so', async (setting, _, email, password) => {
   const refusal: unknown = await ensureSuperadmin(database.appUrl, { email, password }).catch(
     (error: unknown) => error,
   );

@@ -43,7 +43,7 @@ it("the audit trail shows a person's history with their name, until the person i
   });
 });
 
-it('a list of people that shows their addresses is recorded, a masked one is not', async () => {
+it('a list of people that shows their addresses is recorded, but a masked one is not', async () => {
   const shown = async () =>
     (await testApp.sql.query("select payload from outbox where name = 'admin.usersShown' order by created_at")).rows;
   await admin.browser.get('/api/admin/users/list-users?mask=yes&limit=1');
@@ -66,7 +66,7 @@ it.each([
   ['from=2026-11-24&to=2026-11-22', { to: ADMIN.form.periodWrong }],
   ['from=2026-11-24T05:00:00.000Z&to=2026-11-24T05:00:00.000Z', { to: ADMIN.form.periodWrong }],
   ['from=2026-13-45', { from: ADMIN.form.dayWrong }],
-])('the list and the CSV file for the impossible period %s are refused with a sentence', async (query, errors) => {
+])('the list and the CSV file for the impossible period %s are rejected with an explanation', async (query, errors) => {
   for (const path of ['/api/admin/audit', '/api/admin/audit/export'])
     expect(await admin.browser.get(`${path}?${query}`)).toMatchObject({ status: 400, body: { errors } });
 });

@@ -92,7 +92,7 @@ describe("consent given on a plan's page", () => {
 
   it.each([
     ['its name and number', 'Bronze for Two', `Plan: Bronze for Two (${PLAN})`],
-    ['its number alone while the name cannot be had', null, `Plan: ${PLAN}`],
+    ['only its number while the name is not available', null, `Plan: ${PLAN}`],
   ])('tells the firm %s, while events contain only ids', async (_, name, line) => {
     nameIs(name);
     const person = await testApp.signedIn();

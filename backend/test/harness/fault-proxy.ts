@@ -15,8 +15,8 @@ export class FaultProxy {
   private delayMs = 0;
   private bytesPerSecond = Infinity;
   /**
-   * For each direction, the number of bytes after which a connection is cut. Bytes that were passed on before the limit
-   * was set do not count.
+   * Number of bytes, by direction, after which a connection is cut. Bytes that were passed on before the limit was set
+   * do not count.
    */
   private cutAfter: Partial<Record<Direction, { readonly bytes: number }>> = {};
 

@@ -145,14 +145,14 @@ describeWithShared('the year’s cost of every imported plan', [...FILES.alaska,
       .filter((fips) => places.county(fips)?.state === state)
       .flatMap((fips) => NAMES.flatMap((name) => yearCostsIn({ catalog, costs }, fips, year, name)));
 
-  it('is known for Wyoming 2025, whose file has premiums; care comes from what is usual for the metal level', () => {
+  it('is known for Wyoming 2025, where missing benefits are replaced by those usual for the metal level', () => {
     const plans = found('WY', 2025);
     expect(plans.length).toBeGreaterThan(1_000);
     expect(plans.filter((plan) => !plan.isPriced || !isWhole(plan))).toEqual([]);
     expect(plans.every(({ cost }) => cost?.assumed.includes('care'))).toBe(true);
   });
 
-  it('is known but for the premiums, which no file has, for Alaska 2026', () => {
+  it('is known for Alaska 2026, except for the premiums, which no file contains', () => {
     const plans = found('AK', 2026);
     expect(plans.length).toBeGreaterThan(500);
     expect(plans.filter((plan) => plan.isPriced || !isWhole(plan))).toEqual([]);

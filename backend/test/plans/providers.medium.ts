@@ -78,7 +78,7 @@ it('invents doctors for a place without real plans, and says so', async () => {
   expect(provenance.source).toBe('sample');
 });
 
-it('refuses a name of two letters with a sentence', async () => {
+it('rejects a name of two letters with an explanation', async () => {
   const { status, body } = await search('le');
   expect(status).toBe(400);
   expect(JSON.stringify(body)).toContain('Type at least 3 letters.');

@@ -60,7 +60,7 @@ const RANGES = [
 const EXACT_TO = 0.01;
 
 describeWithShared('the designs of the sample', ['bronze', 'silver', 'gold', 'platinum'].map(sheet), () => {
-  it.each(RANGES)('%s, %s pay what the law asks of the level', (metal, csr, population, least, most) => {
+  it.each(RANGES)('have an actuarial value in the legal range (%s, %s)', (metal, csr, population, least, most) => {
     const table = spendingTable(readColumns(sharedFile(sheet(population)), 2026));
     const ofMetal = plans.filter(({ facts }) => facts.metal_level === metal);
     const byDesign = new Map(ofMetal.map((plan) => [plan.facts.id.slice(-2), plan]));

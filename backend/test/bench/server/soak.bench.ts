@@ -31,8 +31,8 @@ const CALIBRATION = { callers: 8, filling: 30, seconds: 20 };
  */
 const WARM_UP = 0.25;
 /**
- * The fraction of all samples that counts as the start of the soak test, and likewise as its end. The median of the
- * first samples is compared with the median of the last.
+ * Fraction of all samples that belong to the start of the soak test, and fraction that belong to its end. The median of
+ * the samples at the start is compared with the median of the samples at the end.
  */
 const END = 0.2;
 const SAMPLE_SECONDS = 10;

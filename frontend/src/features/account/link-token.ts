@@ -1,6 +1,6 @@
 import { VISIT_KEYS } from '../session/index.js';
 
-/** Names for the kinds of links in emails whose tokens this tab stores. */
+/** The kinds of email links whose tokens this tab stores. */
 type LinkKey = 'confirmation' | 'reset';
 
 /**

@@ -19,7 +19,7 @@ it('contains the first and last day of a window, with a reminder one week before
   expect(lines).toContain('DTSTAMP:20261121T060000Z');
 });
 
-it('ends an event on the last day of a month with the first day of the next month', () => {
+it('contains an event for each deadline, and calls a contested last day uncertain', () => {
   const marketplace = IMPORTANT_DATES.find(({ id }) => id === 'marketplace-2027');
   if (!marketplace) throw new Error('the Marketplace window of 2027 is gone');
   const summaries = unfolded(calendarFile(marketplace, NOW)).filter((line) => line.startsWith('SUMMARY'));
@@ -30,7 +30,7 @@ it('ends an event on the last day of a month with the first day of the next mont
   ]);
 });
 
-it('ends a day that is the last of its month in the next one', () => {
+it('ends an event on the last day of a month with the first day of the next month', () => {
   expect(unfolded(calendarFile({ ...medicare, closes: '2027-03-31' }, NOW))).toContain('DTEND;VALUE=DATE:20270401');
 });
 

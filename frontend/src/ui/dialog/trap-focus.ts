@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /**
- * Returns whether the Tab key skips an element. In a group of radio buttons, only the checked button can be reached
+ * Returns whether the Tab key skips an element. If one radio button of a group is checked, only that one can be reached
  * with Tab.
  */
 const isSkippedByTab = (element: HTMLElement): boolean =>

@@ -4,7 +4,10 @@ import { expect, it } from '@jest/globals';
 import { AuditFilter } from '#contract/api/audit.contract.js';
 import { inBrowserZone } from './audit-days.js';
 
-/** Runs the function in a process of its own, because a process keeps the time zone with which it began. */
+/**
+ * Runs `inBrowserZone` and `browserZone` in a separate process, because a process keeps the time zone with which it
+ * began.
+ */
 function inZone(zone: string, filter: AuditFilter): unknown {
   const module = join(import.meta.dirname, 'audit-days.ts');
   const script = `import { inBrowserZone, browserZone } from ${JSON.stringify(module)};

@@ -51,7 +51,7 @@ export const TRAIL = {
 export const personName = (person: { id: string; name: string | null } | null): string =>
   person === null ? WORDS.system : person.name || (person.name === null ? WORDS.gone : person.id.slice(0, 8));
 
-/** Names of actions that would otherwise be shown with the same words as another action. */
+/** Display names for actions that would otherwise be shown with the same words as another action. */
 const OWN_NAMES: Readonly<Record<string, string>> = { 'operator.factorsRemoved': 'Factors removed by an operator' };
 
 /** Converts the name of an action, such as `admin.userClosed`, into readable words, such as `User closed`. */

@@ -15,7 +15,7 @@ it('fills of generics and brands are counted apart, with one a month where the p
   });
 });
 
-it('no fills are counted if the list is empty or one medicine may be either', () => {
+it('no fills are counted if the list is empty or a medicine may be either a generic or a brand', () => {
   expect(fillsOf([], [])).toBeNull();
   expect(fillsOf([{ rxcui: '1', name: 'a' }], [known('1', null)])).toBeNull();
   expect(fillsOf([{ rxcui: '1', name: 'a' }], [])).toBeNull();

@@ -13,7 +13,7 @@ interface Result {
 }
 /**
  * Why a coverage check failed: no medicine or no plan was chosen (`incomplete`), or the request failed. If the request
- * failed, `cause` is a sentence that says what to do about the failure, or null if nothing can be done.
+ * failed, `cause` is a sentence that says what to do about the failure, or null if that is not known.
  */
 export type Problem = { readonly kind: 'incomplete' } | { readonly kind: 'failed'; readonly cause: string | null };
 const INCOMPLETE: Problem = { kind: 'incomplete' };

@@ -73,7 +73,8 @@ it(`in ${TURNS} random households the list, the plan page and the comparison sho
       { expectedCare: 'Low' },
     );
     const compared = new Map(rows.map(({ label, texts }) => [label, texts]));
-    // The printed comparison contains all rows except those about benefits that are the same in all plans.
+    // The printed comparison must contain every row except those about benefits. A row about a benefit is printed only
+    // if the plans differ in the benefit.
     if (
       rows.some(({ label, isPrinted, differs }) =>
         FACT_LABELS.has(label) ? !isPrinted : isPrinted && !differs && label !== MATCHING.column,

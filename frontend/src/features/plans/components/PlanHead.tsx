@@ -30,8 +30,8 @@ function Stars({ stars }: { stars: number | null }) {
 }
 
 /**
- * The head of a plan's card: the insurer's initials, the plan's name (`children`), the insurer, the metal level, the
- * type and the quality rating.
+ * The head of a plan's card and of a plan's page: the insurer's initials, the plan's name (`children`) on a card, the
+ * insurer, the metal level, the type and the quality rating.
  */
 export function PlanHead({ plan, children }: { plan: PlanSummary; children?: ReactNode }) {
   const { issuer, metal_level: metal, type } = plan;

@@ -24,7 +24,8 @@ function noticeFor(
   // employer's coverage. The notice about Medicaid therefore takes precedence.
   if (kind === 'job' && estimate?.is_medicaid_chip) return 'likelyMedicaid';
   if (kind !== null && !countsAsNone(kind)) return kind;
-  // A saved search says that the person has other coverage, but not which kind, so only the general notice applies.
+  // A saved search says that the person has other coverage, but not which kind, so the notice about other coverage of
+  // any kind applies.
   if (kind === null && !aptc_eligible) return 'other';
   // The Medicare notice takes precedence over the Medicaid notice, because people who sign up for Medicare too late pay
   // a higher premium.

@@ -85,7 +85,7 @@ it.each([false, true])('a plan whose benefits failed to load says so once (with 
   expect(draw(inFull({ topics: null, benefits: [] })).textContent.split(MATCHING.benefitsNotLoaded)).toHaveLength(2);
 });
 
-it('a plan whose medications are checked becomes a chosen plan, which other tabs know, and stays one', () => {
+it('the link to the medicine page stores the plan as chosen, and following it again changes nothing', () => {
   const plan = inFull();
   draw(plan);
   for (const _ of ['first', 'again']) {

@@ -40,9 +40,9 @@ const eligibility: Eligibility = {
 const whole = { plan, provenance, eligibility };
 
 it.each([
-  ['figures with their source, their date and whom they are for', planLinkState(search, whole), plan.id],
-  ['no figures that bring no source', planLinkState(search, { plan, eligibility }), undefined],
-  ['no figures of which nobody knows whom they are for', planLinkState(search, { plan, provenance }), undefined],
+  ['figures with their source, their date and the tax credit', planLinkState(search, whole), plan.id],
+  ['no figures whose source is missing', planLinkState(search, { plan, eligibility }), undefined],
+  ['no figures whose tax credit is missing', planLinkState(search, { plan, provenance }), undefined],
   ['the household alone, as from a saved plan', planLinkState(search), undefined],
 ])('a plan link passes on %s', (_, state, shown) => {
   const read = readNavigationState(state, plan.id);
@@ -97,7 +97,7 @@ it.each(['', 'silver', '11111TX', '11111TX0000001x'])(
   },
 );
 
-it('a failed request shows its HTTP status, a missing plan shows none, and without a connection that is said', () => {
+it('a failed request shows its HTTP status, a missing plan shows none, and a lost connection is reported', () => {
   expect(problemText(plan.id, { status: 503, detail: 'Later.' })).toBe(
     `${PLAN_PAGE.noDetails}Later.${PLAN_PAGE.failedWithStatus(503)}`,
   );

@@ -1,6 +1,6 @@
 /**
- * Parts of screens for plans and searches that a person saved or shared. The code of these parts is loaded on demand
- * and bundled into a single file.
+ * Parts of several screens: saved searches and plans, shared links, and the person's medicines and doctors. The code of
+ * these parts is loaded on demand and bundled into a single file.
  */
 export { ShareDialog } from '../sharing/ShareDialog.js';
 export { ShareList } from '../sharing/ShareList.js';

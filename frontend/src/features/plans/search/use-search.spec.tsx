@@ -48,7 +48,7 @@ describe('results are current only as long as the form shows their search', () =
   const asked = { search, kinds: coverageKindsOf(search, draft) };
   it.each<[string, boolean, Partial<Draft>]>([
     ['the same', false, {}],
-    ['the same income, written otherwise', false, { income: '$48,000' }],
+    ['the same income in another notation', false, { income: '$48,000' }],
     ['another income', true, { income: '50000' }],
     ['an income that is being typed', true, { income: '' }],
     ['another place', true, { zip: '75002' }],
@@ -61,7 +61,7 @@ describe('results are current only as long as the form shows their search', () =
       { people: draft.people.map((person) => ({ ...person, other: 'va' as const })) },
     ],
     [
-      'nothing of other coverage, which is priced like none',
+      'no answer about other coverage, which counts as none',
       false,
       { people: draft.people.map((person) => (person.other === 'none' ? { ...person, other: '' as const } : person)) },
     ],

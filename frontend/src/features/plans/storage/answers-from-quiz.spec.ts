@@ -39,7 +39,7 @@ it('quiz answers fill in the form and the preferences, and the remaining ones ar
   });
 });
 
-it('other entries of the form stay unchanged', () => {
+it('preferences that did not come from the quiz stay unchanged', () => {
   store.dispatch(preferencesChanged({ ...NO_PREFERENCES, metal: 'Gold', vision: true, programs: ['Acupuncture'] }));
   store.dispatch(applyQuizAnswers(ANSWERS));
   expect(readPreferences()).toEqual({
@@ -51,7 +51,7 @@ it('other entries of the form stay unchanged', () => {
   });
 });
 
-it('other coverage stays unanswered if the quiz does not know it', () => {
+it('an earlier answer about other coverage stays if the quiz has no answer', () => {
   store.dispatch(applyQuizAnswers({ ...ANSWERS, other: 'medicare' }));
   store.dispatch(applyQuizAnswers({ ...ANSWERS, other: '' }));
   expect(readDraft().people[0]?.other).toBe('medicare');

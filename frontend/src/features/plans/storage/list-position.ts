@@ -46,8 +46,8 @@ function nearestLink(): HTMLAnchorElement | null {
 function saveListPosition(entry: string): void {
   const isFollowed = followed?.isConnected ?? false;
   const link = isFollowed ? followed : nearestLink();
-  // Do not save a position if the browser stores nobody's data, as is the case after a logout. The position could
-  // reveal the previous person's list.
+  // If the browser stores nobody's data, for example after a logout, do not save the position, because it could reveal
+  // the previous person's list.
   if (!link || privateOwner() === null) return;
   const href = link.getAttribute('href') ?? '';
   const position = { entry, href, nth: linksTo(href).indexOf(link), top: topOf(link), isFollowed };

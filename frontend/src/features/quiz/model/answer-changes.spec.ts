@@ -31,7 +31,7 @@ it('unticking a need removes its conditions, medicines and specialist', () => {
   expect(tickNeed(heart, 'heart', false)).toEqual(NO_ANSWERS);
 });
 
-it('unticking the other need removes its text, conditions and typed entry', () => {
+it('unticking "Other" removes its text, conditions and typed entry', () => {
   const other = { ...withNeed('other'), otherText: 'asthma', otherConditions: ['Asthma'], otherEntry: 'Go' };
   expect(tickNeed(other, 'other', false)).toEqual(NO_ANSWERS);
 });

@@ -11,11 +11,11 @@ it.each([
   expect(yearText({ ...aYearCost(), average }, 'average')).toBe(text);
 });
 
-it('the most it can cost consists of prices, so it is given to the dollar', () => {
+it('the maximum cost of a year is a sum of prices, so it is shown to the dollar', () => {
   expect(mostText({ ...aYearCost(), most: 13_912.4 })).toBe('$13,912');
 });
 
-it('what is not known reads so, and never $0', () => {
+it('an unknown amount is shown as not known, never as $0', () => {
   expect([yearText(null, 'median'), mostText(null)]).toEqual(['Not known', 'Not known']);
 });
 

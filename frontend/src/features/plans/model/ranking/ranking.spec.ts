@@ -62,8 +62,7 @@ it(`in ${TURNS} random lists, exactly the plans that an exhaustive search finds 
           )
         );
       },
-      // The badge for covering medicines and doctors is given only if the person has listed at least one medicine or
-      // doctor.
+      // This badge needs a list of medicines or doctors, which the random households do not have.
       bestCare: () => false,
     };
     for (const row of rows) {
