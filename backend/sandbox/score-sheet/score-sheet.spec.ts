@@ -65,7 +65,7 @@ it.each(DOCUMENTS)('%s names tests, all of which exist', (path) => {
 
 describe('the list of requirements of ASVS', () => {
   const text = readFileSync('backend/docs/asvs.md', 'utf8');
-  const entries = [...text.matchAll(/^\| ([\d.]+)(?: \(L3\))? \| .+ \| (met|not met|does not apply) \| .+ \|$/gm)];
+  const entries = [...text.matchAll(/^\| ([\d.]+)(?: \(L3\))? \| .+ \| (met|not met|does not apply) \| (.+) \|$/gm)];
 
   it('contains the requirements of levels 1 and 2 in eleven chapters, and eight of level 3', () => {
     expect(entries.map(([, number]) => number)).toEqual(REQUIREMENTS.flatMap(numbersIn));
@@ -77,10 +77,32 @@ describe('the list of requirements of ASVS', () => {
     expect(text).toContain(`\n| ${counted} |\n`);
   });
 
+  const rowsIn = (markdown: string): number[] =>
+    [...markdown.matchAll(/\brows? ([\d, and]+)/g)].flatMap(([, list = '']) => (list.match(/\d+/g) ?? []).map(Number));
+  const isProved = (reason: string): boolean =>
+    proofsIn(reason).length > 0 ||
+    ROWS.some(
+      ({ number, proofs, measures = [] }) => rowsIn(reason).includes(number) && proofs.length + measures.length > 0,
+    );
+  const isJudged = (reason: string): boolean =>
+    /\bby (?:document|configuration|review)\b.*(?:`[\w-]*[./][\w./-]+`|\]\([\w./-]+\.md\))/.test(reason);
+
   it('refers only to rows of the score sheet', () => {
-    const rows = [...text.matchAll(/\brows? ([\d, and]+)/g)].flatMap(([, list = '']) => list.match(/\d+/g) ?? []);
+    const rows = rowsIn(text);
     expect(rows.length).toBeGreaterThan(40);
-    expect(rows.filter((row) => Number(row) < 1 || Number(row) > ROWS.length)).toEqual([]);
+    expect(rows.filter((row) => row < 1 || row > ROWS.length)).toEqual([]);
+  });
+
+  it('names for each met requirement a test, or how it was judged and in which file', () => {
+    const met = entries.flatMap(([, number = '', result, reason = '']) =>
+      result === 'met' ? [{ number, reason }] : [],
+    );
+    const untested = met.filter(({ reason }) => !isProved(reason));
+    expect(untested.filter(({ reason }) => !isJudged(reason)).map(({ number }) => number)).toEqual([]);
+    expect(text).toContain(`${untested.length} of the met ones have no test`);
+    const reasons = ['there is none', 'by review', 'no test, row 99', 'by review of `package.json`'];
+    expect(reasons.map(isJudged)).toEqual([false, false, false, true]);
+    expect(['there is none', 'row 99', 'row 21'].map(isProved)).toEqual([false, false, true]);
   });
 });
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-it('every cookie that a public site sets or deletes belongs to this host alone and is sent over https only', async () => {
+it('every cookie that a public site sets or deletes belongs to this host alone and needs https', async () => {
   const person = await testApp.signedIn();
   const login = { email: person.email, password: person.password };
   const { secret } = (await person.browser.post('/api/account/second-factors/app/start')).body as { secret: string };

@@ -45,6 +45,11 @@ it('removes passwords, tokens, keys and email addresses wherever they occur', ()
   expect(text).toContain('year=2027');
 });
 
+it('says when each line was written, in UTC', () => {
+  const [, time = ''] = /"time":"([^"]+)"/.exec(linesOf((logger) => logger.info('line'))) ?? [];
+  expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+});
+
 it.each([undefined, null, 7, Symbol('none')])('writes an error whose message is %p', (message) => {
   const broken = Object.assign(new Error('gone'), { message, stack: undefined });
   expect(linesOf((logger) => logger.error({ err: broken }, 'failed'))).toContain('"type":"Error"');
