@@ -76,12 +76,13 @@ export const FAULTS: readonly Row[] = [
   },
   {
     number: 52,
-    attack: 'Redis is unreachable, slow or emptied while people sign up',
+    attack: 'Redis is unreachable, frozen, slow or emptied while people sign up',
     expected: 'Sign-up and sessions go on, mails follow, limits still hold',
     isMust: true,
     proofs: [
       [TESTS.REDIS_AWAY, 'sign-up, sessions and rate limits work without it, and the email arrives once Redis is back'],
       [TESTS.REDIS_AWAY, 'sign-up and emails work if every answer of Redis is late and slow'],
+      ['backend/test/resilience/frozen-redis.medium.ts', 'sign-up, sessions and limits work, and the email arrives'],
       ['backend/test/resilience/redis-emptied.medium.ts', 'handed over again, and nothing happens twice'],
       [TESTS.LIMITS, 'rate limits while Redis is unreachable'],
     ],
@@ -121,6 +122,7 @@ export const FAULTS: readonly Row[] = [
       ],
       ['backend/test/resilience/busy-database.medium.ts', 'a call that PostgreSQL ends because of a deadlock'],
       ['backend/test/resilience/frozen-database.medium.ts', 'each call gets a sentence and not silence'],
+      ['backend/test/resilience/slow-database.medium.ts', 'if every answer of PostgreSQL is late and slow'],
       ['backend/src/platform/database/database.module.spec.ts', 'the time limits of the database'],
       ['backend/src/platform/async/stop-on-signal.spec.ts', 'a process ends within fifteen seconds'],
     ],
@@ -169,6 +171,18 @@ export const FAULTS: readonly Row[] = [
       [
         'backend/test/database/migrations-beside-the-site.medium.ts',
         'a migration takes nothing away that the version before',
+      ],
+      [
+        'backend/test/database/migrations-beside-the-site.medium.ts',
+        'a migration adds no column that the version before',
+      ],
+      [
+        'backend/test/database/migrations-beside-the-site.medium.ts',
+        'this version uses sessions, events and jobs of the version before',
+      ],
+      [
+        'backend/test/database/migrations-beside-the-site.medium.ts',
+        'this version starts and works on a database that a newer version has migrated',
       ],
       ['backend/test/database/migrations-beside-the-site.medium.ts', 'a migration changes no rows while it holds'],
       ['backend/test/database/migrations-beside-the-site.medium.ts', 'while the migration runs beside the site'],

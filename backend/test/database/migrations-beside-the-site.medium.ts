@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { ENTITIES } from '#backend/entities.js';
+import { hashToken, newToken } from '#platform/crypto/secret-token.js';
 import { migrate } from '#platform/database/migrate.js';
 import { MIGRATIONS } from '#platform/database/migrations/index.js';
+import { Queues } from '#platform/queue/queues.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import { eventually } from '../harness/eventually.js';
 import { isSignedIn } from '../harness/own-account.js';
@@ -22,6 +25,15 @@ describe('a migration takes nothing away that the version before it uses', () =>
     const statements = migration.getQueries().map(String);
     expect(statements.length).toBeGreaterThan(0);
     expect(statements.some((statement) => TAKES_AWAY.test(statement))).toBe(BEFORE_RELEASE.includes(name));
+  });
+});
+
+describe('a migration adds no column that the version before it would have to fill', () => {
+  it.each(MIGRATIONS.slice(1))('$name', ({ class: Migration }) => {
+    const migration = new Migration({} as never, {} as never);
+    migration.up();
+    const added = migration.getQueries().flatMap((sql) => String(sql).match(/\badd column [^,]+/gi) ?? []);
+    expect(added.filter((column) => /\bnot null\b/i.test(column) && !/\bdefault\b/i.test(column))).toEqual([]);
   });
 });
 
@@ -97,5 +109,37 @@ describe('while the migration runs beside the site', () => {
       return rows.map(({ name }) => name).join() === 'user.ofNewerVersion';
     }, 'all other events to be handed over');
     expect((await testApp.sql.query('select of_a_newer_version from users')).rowCount).toBeGreaterThan(0);
+  });
+
+  // The statements below name only the columns that the baseline migration creates. The events and the job have only the
+  // fields that they had then.
+  it('this version uses sessions, events and jobs of the version before, while that version still writes them', async () => {
+    const { browser, id } = await testApp.signedIn();
+    const token = newToken();
+    await testApp.sql.query(
+      `insert into sessions (id, token_hash, user_id, signed_in_at, seen_at, ends_at, device, device_hash)
+       values (gen_random_uuid(), $1, $2, now(), now(), now() + interval '1 hour', '', '')`,
+      [hashToken(token), id],
+    );
+    for (const name of browser.cookies.keys()) browser.cookies.set(name, token);
+    expect(await isSignedIn(browser)).toBe(true);
+
+    const [inOutbox, inQueue] = [randomUUID(), randomUUID()];
+    const payload = { userId: id, sessionId: randomUUID(), newDevice: false };
+    await testApp.sql.query(
+      "insert into outbox (id, name, payload, created_at) values ($1, 'user.signedIn', $2, now())",
+      [inOutbox, payload],
+    );
+    const event = { id: inQueue, name: 'user.signedIn', at: new Date().toISOString(), requestId: null, payload };
+    await testApp.workers?.get(Queues, { strict: false }).get('audit-log').add(event.name, event, { jobId: inQueue });
+    await eventually(
+      async () =>
+        (
+          await testApp.sql.query("select 1 from audit_entries where event_id = any($1) and action = 'user.signedIn'", [
+            [inOutbox, inQueue],
+          ])
+        ).rowCount === 2,
+      'the entries of both events',
+    );
   });
 });
