@@ -62,8 +62,8 @@ export async function goTo(page: Page, path: string): Promise<void> {
 /**
  * Presses a control by keyboard. A mouse click can get lost while the control moves because content is added above it,
  * but a key press cannot. The key press also works for a button that looks disabled because the form is incomplete.
- * Such a button can still be pressed, and the page then says which answers are missing. A control that the page still
- * hides cannot receive focus, and the key press would be lost without an error, so the function waits until it shows.
+ * Such a button can still be pressed, and the page then says which answers are missing. The function waits until the
+ * control is visible, because a hidden control cannot receive focus and the key press would be lost without an error.
  */
 export async function press(control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await control.waitFor();

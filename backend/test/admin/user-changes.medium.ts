@@ -246,7 +246,10 @@ describe('a new address that staff give an account', () => {
     expect((await admin.send('PUT', `${USER}/${id}`, { email })).status).toBe(200);
     return email;
   };
-  /** Signs in as whoever reads the mail of this address does who has forgotten the password. */
+  /**
+   * Sets a new password with the link that is mailed to the address, and signs in with it, as anybody who reads the
+   * emails of this address can do.
+   */
   const signInByMail = async (email: string) => {
     const [browser, new_password] = [testApp.browser('Reader 1.0'), 'nine calm otters'];
     await browser.post('/api/auth/password/reset-initiate', { email });

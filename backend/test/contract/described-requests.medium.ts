@@ -18,10 +18,10 @@ const IS_WHOLE = process.env['FUZZ'] === 'all';
 const ROUND = IS_WHOLE ? 1_000 : 500;
 /** Number of rounds with `FUZZ=all`, which together send 20,000 requests. */
 const ROUNDS = 20;
-/** Seed that `npm test` always tries, so that a defect that it once found does not come back unnoticed. */
+/** Seed that `npm test` uses in every run, because a defect that this seed once revealed could come back. */
 const FIXED_SEED = 16;
 /**
- * Seed of the requests that no run has made before. It is part of the name of the test. The environment variable `SEED`
+ * Seed of requests that no earlier run has sent. The seed is part of the test's name. The environment variable `SEED`
  * repeats the requests of an earlier run.
  */
 const FRESH_SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** Number of events for one event that causes an email with a link. All events cause an audit entry. */
+/** One event in this number of events causes an email with a link. All events cause an audit entry. */
 export const EVENTS_PER_MAIL = 5;
 
 /**
- * Adds people, and as many events as `events` says to the outbox. One event in five is a request for a link to set a
- * new password, each for another person. Returns the email addresses of these people.
+ * Adds people, and the given number of events to the outbox. One event in five is a request for a link to set a new
+ * password, each for another person. Returns the email addresses of these people.
  */
 export async function addEvents(sql: Pick<pg.Client, 'query'>, events: number): Promise<string[]> {
   const { rows: people } = await sql.query<{ id: string; email: string }>(

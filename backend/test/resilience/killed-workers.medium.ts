@@ -97,7 +97,7 @@ describeWithRedis('workers, Redis and PostgreSQL that end in the middle of their
     await redis?.stop();
     redis = await openRedis();
   };
-  /** Restarts of the stores, by the number of workers that were killed before. */
+  /** Functions that restart Redis and PostgreSQL, by the number of workers that have been killed before the restart. */
   const RESTARTS = new Map([
     [Math.floor(KILLS / 3), restartRedis],
     [Math.floor((2 * KILLS) / 3), restartPostgres],
@@ -108,7 +108,7 @@ describeWithRedis('workers, Redis and PostgreSQL that end in the middle of their
     startWorker();
     for (let kill = 0; kill < KILLS; kill += 1) {
       await someWork('before the kill');
-      // A store restarts while a worker is using it. The same worker must then go on.
+      // Redis or PostgreSQL restarts while a worker is using it. The same worker must then continue its work.
       const restart = RESTARTS.get(kill);
       await restart?.();
       if (restart) await someWork('of the same worker after the restart of a store');

@@ -92,8 +92,8 @@ async function benchHot(
   const [slow, fast] = [median(cold), median(hot)];
   record('coldToCached', slow / fast, `${slow.toFixed(0)} ms and ${fast.toFixed(2)} ms`);
   const client = new HttpClient(port, cookie);
-  // A browser asks for compressed answers. The answer without compression is so large that this process would measure
-  // how long it takes itself to read it.
+  // Request a compressed answer, as a browser does. An uncompressed answer is so large that the measured time would
+  // include the time that this process takes to read it.
   const headers = { 'accept-encoding': 'gzip, deflate, br' };
   const times = await callAtConstantRate(() => client.post(SEARCH, search, headers), CACHED);
   client.close();

@@ -79,7 +79,10 @@ async function benchReturn(browser: Browser, proxy: FaultProxy): Promise<[longes
   return [Math.max(...found), `longest of ${OUTAGES}`];
 }
 
-/** Measures calls, and the end of a backend that has a call under way, while the database keeps silent. */
+/**
+ * Measures how long calls take, and how long a backend with a call in progress takes to stop, while the database does
+ * not answer.
+ */
 async function benchFrozen(testApp: TestApp, browser: Browser, postgres: FaultProxy): Promise<void> {
   postgres.freeze();
   const found = await Promise.all(

@@ -19,8 +19,8 @@ const ACCOUNTS = 100_000;
 const BACKUP_KEY = 'the key of the backups in this measurement';
 
 /**
- * Measures how long the workers need for the waiting events after many of them were killed in the middle of their work,
- * and how long it takes to bring a large database back from a backup.
+ * Measures how long the workers take to handle the waiting events after several workers were killed while working, and
+ * how long it takes to restore a large database from a backup.
  */
 export const benchRecovery = (): Promise<void> =>
   withTestApp(async ({ testApp }) => {

@@ -50,8 +50,8 @@ export async function benchExport(testApp: TestApp, browser: Browser, rows: numb
 }
 
 /**
- * Number of pairs of measurements, one without and one with an export in progress, and the rate and number of the other
- * calls that are made during each measurement.
+ * `PAIRS` is the number of pairs of measurements: one without and one with an export in progress. `OTHERS` is the rate
+ * and the number of the other calls that are made during each measurement.
  */
 const PAIRS = 5;
 const OTHERS = { perSecond: 100, calls: 150 };

@@ -29,7 +29,7 @@ const aUser = (changes: Partial<ManagedUser> = {}): ManagedUser => ({
   ...changes,
 });
 
-/** Gives the dialogs of the simulated browser, which cannot open them, the method that a real browser has. */
+/** The simulated browser cannot open dialogs, so define the method that opens them. */
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

@@ -144,7 +144,10 @@ function saved(
   onSaved(data);
 }
 
-/** The field for the email address. Once the address of an existing account is changed, it says what this deletes. */
+/**
+ * The field for the email address. If the address of an existing account is changed, a note says which data the change
+ * deletes.
+ */
 function EmailField({ user }: { user: ManagedUser | undefined }) {
   const [typed, setTyped] = useState('');
   const email = typed.trim().toLowerCase();

@@ -30,8 +30,8 @@ export function CareLoader({ planIds, year, areMedicinesMissing: areCostsMissing
   const isListRead = useMedicineListStatus() === 'read';
   const { careOf, fills, areMedicinesComing, areMedicinesMissing } = useCareCoverage(planIds, year);
   const ids = planIds.toSorted().join(' ');
-  // Store the coverage before the page is painted, so that the message about missing medicines and the plans appear in
-  // the same frame.
+  // Store the coverage before the page is painted, so that the plans appear in the same frame as the message about
+  // missing medicines.
   useLayoutEffect(() => {
     const counts = !isListRead ? '' : CARE.counts(medicines.length, doctors.length);
     const asked = careOf && year !== undefined ? ids.split(' ') : [];

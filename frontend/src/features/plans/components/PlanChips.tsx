@@ -9,8 +9,8 @@ import { scoreText } from './PlanMatch.js';
 
 /**
  * The short facts about a plan that help people compare plans: how many of the person's medicines and doctors it
- * covers, how many wishes it meets, its deductible and the price of a visit. A plan's card and its page show the same
- * facts.
+ * covers, how many preferences it meets, its deductible and the price of a visit. A plan's card and its page show the
+ * same facts.
  */
 export function PlanChips({ row }: { row: RankedPlan }) {
   const { match } = row;

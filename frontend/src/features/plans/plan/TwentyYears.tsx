@@ -9,7 +9,7 @@ import styles from './plan-pictures.module.css';
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 const [RADIUS, PITCH] = [7, 17];
-/** Kinds of years: the cheaper half, the next quarter, and the quarter with a lot of care. */
+/** Kinds of years: the cheaper half, the next quarter, and the most expensive quarter. */
 const KINDS = ['easier', 'dearer', 'worst'] as const;
 const LOOKS = { easier: chart.premium, dearer: chart.care, worst: chart.ring } as const;
 type Kind = (typeof KINDS)[number];
@@ -27,7 +27,7 @@ function Dot({ kind, cx, cy, stripes }: { kind: Kind; cx: string; cy: number | s
 
 /**
  * A picture of twenty equally likely years: each year is a dot above its cost. The sentences below the picture say the
- * same in words. Nothing is shown as long as the single years are not known.
+ * same in words. Nothing is rendered if the costs of the individual years are not known.
  */
 export function TwentyYears({ cost }: { cost: PlanYearCost | null }) {
   const stripes = useId();

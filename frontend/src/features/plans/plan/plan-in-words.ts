@@ -16,7 +16,7 @@ function visitText({ copays }: Described): string | null {
 /**
  * Returns what a plan costs in at most five short sentences: the price, a visit, the deductible, the person's share of
  * the cost of a hospital stay, and the most that the person can pay. A sentence is left out if the plan's data does not
- * contain its figure, or if the plan has separate deductibles or maximums for medical care and medicines.
+ * contain the amount, or if the plan has separate deductibles or maximums for medical care and medicines.
  */
 export function planInWords(plan: Described): string[] {
   const { premium, premium_w_credit: net, deductibles, moops } = plan;

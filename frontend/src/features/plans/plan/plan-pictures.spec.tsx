@@ -65,11 +65,11 @@ it('twenty years are dots, and the sentences below name the same figures as the 
   const section = screen.getByRole('heading', { name: YEARS.title(20) }).closest('section');
   for (const text of [YEARS.half(10, 20, '$5,600'), YEARS.dearer(4, '$7,800'), YEARS.never('$13,800')])
     expect(section?.textContent).toContain(text);
-  // Each of the five dearer years has a second circle with stripes.
+  // Each of the five most expensive years has a second, striped circle, so there are 25 circles.
   expect(container.querySelectorAll('svg[height]:not([width]) > circle')).toHaveLength(25);
 });
 
-it('without single years there is no picture of them', () => {
+it('if the costs of individual years are not known, the picture of years is left out', () => {
   render(<PlanPictures plan={plan(1_000)} cost={aYearCost()} year={2027} savings={null} />, { wrapper: InStore });
   expect(screen.queryByText(YEARS.title(20))).toBeNull();
 });

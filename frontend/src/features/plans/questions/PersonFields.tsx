@@ -81,7 +81,7 @@ function MoreFields({
   );
 }
 
-/** The questions about one person who is to be covered by the plan. */
+/** The questions about one person in the household. */
 export function PersonFields({ person, index, isAlone, onChange, onRemove }: Props) {
   const names = FIELDS.person(index);
   const tips = useTips();

@@ -15,8 +15,9 @@ export interface Columns {
 }
 
 /**
- * Divides the costs of the twenty years, in dollars, into columns. The columns are as wide as possible, but there are at
- * least eight. If the years differ too little for that, the picture goes on beyond the dearest year.
+ * Divides the costs of the twenty years, in dollars, into columns. The columns are as wide as possible, but there are
+ * at least eight of them. If the costs differ too little to fill eight columns, the picture extends beyond the most
+ * expensive year.
  */
 export function columnsFor(years: readonly number[]): Columns {
   const [least, most] = [Math.min(...years), Math.max(...years)];
