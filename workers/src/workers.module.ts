@@ -31,7 +31,8 @@ import { Retention } from './retention/retention.js';
 import { Schedules } from './schedules.js';
 
 /**
- * Module of the worker process. It consists of the relay, a consumer for each queue, the schedules and the heartbeat.
+ * Module of the worker process. It consists of the relay, which moves events from the outbox to the queues, a consumer
+ * for each queue, the schedules and the heartbeat.
  */
 @Module({})
 export class WorkersModule implements OnApplicationBootstrap {

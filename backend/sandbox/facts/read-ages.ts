@@ -1,9 +1,7 @@
 import type { AgeSpending } from '#modules/plans/cost/age-spending.js';
 import { readCsv } from './read-csv.js';
 
-/**
- * The survey of spending by age states its amounts in dollars of this year, which the first line of its table names.
- */
+/** Year whose dollars the survey of spending by age uses. The first line of the survey's table names this year. */
 const PRICES_OF = 2024;
 
 /**

@@ -18,7 +18,7 @@ export interface Mutant {
   original: string;
   replacement: string;
   place: 'expression' | 'statement' | 'body';
-  /** Whether the code runs when its module is loaded, so that the mutant must be active from the start of a process. */
+  /** Whether the code runs when its module is loaded. The mutant must then be active from the start of a process. */
   isStatic: boolean;
 }
 

@@ -25,7 +25,7 @@ interface StopOptions {
 export interface Running {
   name: string;
   pid: number | undefined;
-  /** Whether the program stops by itself when the launcher ends, because it watches an IPC channel. */
+  /** Whether the program watches an IPC channel, and therefore stops by itself when the launcher ends. */
   channel: boolean;
   logFile: string;
   exited: Promise<Exit>;

@@ -62,7 +62,7 @@ export class Stack {
     const member = await start();
     if (!member) return null;
     entry.member = member;
-    // PostgreSQL and Redis are not recorded in the lock file, because they have PID files of their own and are stopped
+    // PostgreSQL and Redis are not recorded in running.json, because they have PID files of their own and are stopped
     // by different signals than the other programs.
     if (member.channel) this.record?.add({ name: member.name, pid: member.pid });
     if (this.#stopping) await member.stop();

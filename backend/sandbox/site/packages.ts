@@ -87,7 +87,7 @@ export function lockComplaint(): string | null {
 
 /**
  * Returns an error message if the lock file lacks the optional packages for other systems, or null if it is complete.
- * npm writes an incomplete lock file if the registry lacks some packages at that time, and later rejects that file.
+ * npm writes an incomplete lock file if not all of these packages are published yet, and later rejects that file.
  */
 function missingPlatforms(packages: LockFile['packages']): string | null {
   const locked = new Set(Object.keys(packages).map((path) => path.split('node_modules/').pop()));

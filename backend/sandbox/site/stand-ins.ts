@@ -21,7 +21,8 @@ interface StandIn {
 
 /**
  * Chooses a local stand-in for each external service that the settings do not name.
- * @returns the stand-ins to start, and the environment of the site's programs, which is complete except for the stores
+ * @returns the stand-ins to start, and the environment of the site's programs, which lacks only the addresses of
+ * PostgreSQL and Redis
  */
 export async function standIns({
   node,

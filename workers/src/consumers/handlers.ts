@@ -13,8 +13,8 @@ export interface QueueHandlers<Q extends QueueName = QueueName> {
   readonly queue: Q;
   /**
    * How often a handler may run for one event. `once` is for handlers that change only the database: the change and the
-   * inbox entry are committed in the same transaction. `atLeastOnce` is for handlers whose effect is outside the
-   * database, such as an email, or is safe to repeat. No transaction is open while such a handler runs.
+   * record that the event was handled are committed in the same transaction. `atLeastOnce` is for handlers whose effect
+   * is outside the database, such as an email, or is safe to repeat. No transaction is open while such a handler runs.
    */
   readonly delivery: 'once' | 'atLeastOnce';
   readonly table: HandlersFor<Q>;

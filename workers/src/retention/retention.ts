@@ -41,8 +41,8 @@ export class Retention {
   ) {}
 
   /**
-   * Deletes old events and inbox entries. Inbox entries are kept longer than any queue keeps an event. An event that a
-   * queue delivers a second time is therefore always recognized.
+   * Deletes old events and old inbox entries, which record that an event was handled. Inbox entries are kept longer
+   * than any queue keeps an event. An event that a queue delivers a second time is therefore always recognized.
    */
   async sweepEvents(): Promise<string> {
     const events = await this.outbox.deletePublished(RETENTION.publishedEventsDays);

@@ -9,8 +9,8 @@ interface Armed extends Fault {
 }
 
 /**
- * Holds the active faults. Each call triggers the first fault that matches it and reduces the number of remaining calls
- * of that fault by one.
+ * Holds the simulated faults that are active. Each call triggers the first fault that matches it and reduces the number
+ * of remaining calls of that fault by one.
  */
 export class FaultSwitch {
   private armed: Armed[] = [];

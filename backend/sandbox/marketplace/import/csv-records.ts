@@ -11,7 +11,7 @@ export interface CsvRecord {
   problem?: string;
 }
 
-/** Error for a CSV record that has no recognizable end, so that the rest of the file cannot be split into records. */
+/** Error for a CSV record without a recognizable end. The rest of the file cannot be split into records. */
 export class EndlessRecord extends Error {
   constructor(readonly row: number) {
     super(`a quotation mark is opened and not closed, or the row is longer than ${LONGEST_RECORD} characters`);

@@ -33,8 +33,8 @@ const EXAMPLES = 5;
 
 /**
  * Imports one official file in a single transaction: either all of it is imported or the database stays unchanged.
- * @throws Error if the file cannot be read, is of an unknown kind, contains nothing to import or contains an invalid
- * row. The message names the file and the rows.
+ * @throws Error if the file cannot be read, is of an unknown kind, contains nothing to import, or contains an invalid
+ * row although invalid rows are not allowed. The message names the file and the rows.
  */
 export async function importFile(database: DatabaseSync, path: string, options: ImportOptions): Promise<ImportReport> {
   const name = basename(path);

@@ -52,9 +52,7 @@ export async function* jsonRecords(chunks: AsyncIterable<string>): AsyncGenerato
   if (!isEnded) throw new Error('its list is cut short');
 }
 
-/**
- * Finds the brackets and commas of a JSON document that are outside strings. A string may continue in the next chunk.
- */
+/** Finds the brackets and commas outside the strings of a JSON document. A string may continue in the next chunk. */
 class StringScanner {
   private isInString = false;
   private isEscaped = false;

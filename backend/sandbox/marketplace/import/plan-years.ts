@@ -10,7 +10,8 @@ const YEARS_AHEAD = 2;
 
 /**
  * Returns a function that parses plan years. A file is about one plan year: the requested year or, if none was
- * requested, the first year in the file. The function throws RowProblem for an invalid year and for any other year.
+ * requested, the first year in the file. The function throws RowProblem if a year is invalid or is not the plan year of
+ * the file.
  */
 export function planYears(asked: number | undefined): (cell: string) => number {
   let ofFile = asked;

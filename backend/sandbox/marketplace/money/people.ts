@@ -20,8 +20,8 @@ export function coverBegins(household: Household | undefined, planYear: number):
 
 /**
  * Returns whether a person pays the tobacco rate, which starts at age 18 (45 CFR 147.102(a)(1)(iv)). If the date of the
- * last tobacco use is known, the person pays it if that date is within the plan's look-back period, which is given in
- * months. If the date is not known, the request's tobacco flag decides.
+ * last tobacco use is known, the person pays the tobacco rate if that date is within the plan's look-back period, which
+ * is given in months. Otherwise, the tobacco flag in the request decides.
  */
 export function usesTobacco(person: Person, age: number, begins: Date, lookbackMonths: number): boolean {
   if (age < 18) return false;

@@ -67,8 +67,8 @@ export class StateMarket {
 }
 
 /**
- * Returns a state's invented brands, in order of rank. There are as many brands as the county with the most insurers
- * has insurers. A county with fewer insurers has only the first of these brands. The first two brands sell no PPO
+ * Returns a state's invented brands, in order of rank. Their number is that of the insurers in the state's county with
+ * the most insurers. A county with fewer insurers has only the first of these brands. The first two brands sell no PPO
  * plans, because their Silver plans decide what the benchmark costs, and part of a PPO premium does not count toward
  * the benchmark.
  */

@@ -21,7 +21,7 @@ export interface MetalStats {
 
 const STARS = ['one', 'two', 'three', 'four', 'five'];
 
-/** Handles POST /plans/search/stats. The response is a JSON array with one entry per metal level. */
+/** Handles POST /plans/search/stats. Returns one entry for each metal level among the plans found. */
 export function searchStats(catalog: Catalog, request: SearchRequest): MetalStats[] {
   const found = matches(catalog, contextOf(catalog, request), request);
   const metals = new Set(found.map(({ plan }) => plan.facts.metal_level));

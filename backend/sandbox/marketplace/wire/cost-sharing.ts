@@ -8,8 +8,8 @@ interface Part {
 
 /**
  * Converts a copay and a coinsurance cell of the official benefit files ("$30.00 Copay after deductible", "40.00%")
- * into the API format. The API writes rates as fractions and has fields named `*_options` for the words. A service that
- * is not covered out of network has a rate of 1 and is shown as "Not Covered".
+ * into the API format. The API writes rates as fractions, and the words of a cell into fields named `*_options`. A
+ * service that is not covered out of network has a rate of 1 and is shown as "Not Covered".
  */
 export function costSharing(copay: string, coinsurance: string, tier: NetworkTier, csr: string): CostSharing {
   const pay = part(copay, /\$\s*([\d,.]+)\s*(.*)/);

@@ -6,7 +6,9 @@ import { PlanId } from '../plans/plan-id.js';
 import { endpoint } from './endpoint.js';
 import { Provenance } from './plans.contract.js';
 
-/** RxNorm id of a medicine. In this file, fields that come from the marketplace keep the marketplace's names. */
+// In this file, fields that come from the marketplace keep the marketplace's names.
+
+/** RxNorm id of a medicine. */
 const Rxcui = z.string().check(z.regex(/^\d{1,8}$/));
 export const Drug = z.object({
   rxcui: Rxcui,

@@ -6,7 +6,9 @@ import { Plan, PlanSummary, PlanYearCost } from '../plans/plan.js';
 import { CareUse } from '../plans/preferences.js';
 import { endpoint } from './endpoint.js';
 
-/** An amount in dollars. In this file, fields that come from the marketplace keep the marketplace's names. */
+// In this file, fields that come from the marketplace keep the marketplace's names.
+
+/** An amount in dollars. */
 const amount = z.number();
 export const Zip = z.string().check(z.regex(/^\d{5}$/, 'Enter a 5-digit ZIP code.'));
 

@@ -7,8 +7,8 @@ export const USERS_PAGE = { size: 25, sizes: [25, 50, 100], max: 200, bulk: 500,
 export const AUDIT_PAGE = { size: 50, max: 200, checks: 10 } as const;
 
 /**
- * Limits of the jobs page: rows per page, jobs per bulk action (`bulk`), and the number of jobs that a search looks
- * through (`searched`).
+ * Limits of the jobs page: rows per page, jobs per bulk action (`bulk`), the number of jobs that a search looks through
+ * (`searched`), and the number of completed jobs from which waiting and running times are calculated (`sampled`).
  */
 export const JOBS_PAGE = { size: 25, max: 200, bulk: 500, searched: 2_000, sampled: 200 } as const;
 

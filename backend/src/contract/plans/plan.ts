@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { TOPICS } from './topics.js';
 
-/**
- * A short string, such as the name of a plan. In this file, fields that come from the marketplace keep the
- * marketplace's names.
- */
+// In this file, fields that come from the marketplace keep the marketplace's names.
+
+/** A short string, such as the name of a plan. */
 const text = z.string().check(z.maxLength(400));
 const amount = z.number();
 

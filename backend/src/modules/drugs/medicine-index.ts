@@ -40,10 +40,10 @@ export class MedicineIndex {
   }
 
   /**
-   * Returns the medicine names that match a search text, best match first. Names that begin with the typed text come
-   * first, followed by the generic name and the brands of the best match. If only a few names begin with the typed text
-   * and none of them is equal to it, names with a similar spelling are added. A number in the text ("lipitor 20")
-   * counts as a strength, not as part of the name.
+   * Returns the medicine names that match a search text, best match first. The first names are those in which every
+   * typed word begins a word of the name. The generic name and the brands of the best match come next. If only a few
+   * names were found so far and none of them equals the search text, names with a similar spelling are added. A number
+   * in the text ("lipitor 20") counts as a strength, not as part of the name.
    */
   async names(text: string): Promise<Ranked[]> {
     const typed = wordsOf(text).filter((word) => !/^\d/.test(word));

@@ -9,7 +9,7 @@ import type { FactFile } from './data-sources.js';
 const FOLDER = new URL('../../../data/', import.meta.url);
 
 /**
- * One row of a data file. The values of the row are looked up by column name, and a value in a missing column counts as
+ * One row of a data file. The values of the row are looked up by column name. A column that does not exist counts as
  * empty.
  */
 class FactRow {

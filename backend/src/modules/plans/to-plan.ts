@@ -95,7 +95,7 @@ export function toPlan(plan: PlanAnswer, household: Shopper): Plan {
 
 /**
  * Merges a plan from a search with the same plan fetched by its id. The result has the full benefits, the longer of the
- * two versions of each list, and the premium that is not 0.
+ * two versions of each list, and the premium of the plan fetched by its id, unless this premium is 0.
  */
 export function mergePlan(found: PlanAnswer, full: PlanAnswer | undefined): PlanAnswer {
   if (!full) return found;

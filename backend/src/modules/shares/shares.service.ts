@@ -56,8 +56,9 @@ export class SharesService {
 
   /**
    * Returns everything that a shared link shows, and records that the link was opened unless `caller` is the owner.
-   * Throws `shares.unknown`, `shares.ended`, `shares.expired`, and the errors of `PlansService.batch`. After the plans
-   * have been looked up, the method checks the link again, because the owner may have ended the link in the meantime.
+   * Throws `shares.unknown` if there is no such link, `shares.expired` or `shares.ended` if it no longer works, and the
+   * errors of `PlansService.batch`. After the plans have been looked up, the method checks the link again, because the
+   * owner may have ended the link in the meantime.
    */
   async open(token: string, caller: string | null): Promise<SharedView> {
     const share = await this.shares.find(token);

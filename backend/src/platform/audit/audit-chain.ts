@@ -129,8 +129,8 @@ export class AuditChain {
   }
 
   /**
-   * Returns the newest entry of the audit trail, or null if the trail is empty. The newest entry is also saved outside
-   * the database, so that a later check can detect missing entries.
+   * Returns the number and hash of the newest entry of the audit trail, or null if the trail is empty. The caller saves
+   * them outside the database, so that a later check can detect missing entries.
    */
   async head(): Promise<AuditHead | null> {
     const [last] = await this.em.execute<{ seq: string; hash: Buffer }[]>(

@@ -91,8 +91,8 @@ export type Environment = z.infer<typeof Environment>;
 export interface Config {
   production: boolean;
   /**
-   * Whether the site is public, local or runs for development. A production build on a local address, as `npm start`
-   * runs it, is not public.
+   * Whether the site is public (`production`), local (`local`) or running for development (`development`). A production
+   * build on a local address, as `npm start` runs it, is not public.
    */
   environment: 'production' | 'local' | 'development';
   development: boolean;

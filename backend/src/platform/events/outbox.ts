@@ -31,9 +31,8 @@ export class Outbox {
    * statement compares the published events with the record of handled events.
    */
   async republishLost(from: Date | null): Promise<{ events: number; nextFrom: Date | null }> {
-    // The next search for lost events begins with the events that are too recent for the current search. The start time
-    // of the next search comes from the clock of the database, because the times of the events come from the same
-    // clock.
+    // The next search for lost events begins ten minutes before the end of the current one, so that the two overlap.
+    // The start time comes from the clock of the database, because the times of the events come from the same clock.
     const [clock] = await this.em.execute<{ next: Date }[]>('select now() - make_interval(mins => ?::int) as next', [
       2 * HANDLED_WITHIN,
     ]);

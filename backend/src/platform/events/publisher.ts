@@ -8,8 +8,8 @@ import { currentTraceparent } from '../tracing/tracing.js';
 import { OutboxEvent } from './outbox.entity.js';
 
 /**
- * Publishes events. Each event becomes an outbox row in the caller's unit of work, so that the event is stored if and
- * only if the caller's change is committed.
+ * Publishes events. Each event becomes a row of the outbox table in the caller's unit of work, so that the event is
+ * stored if and only if the caller's change is committed.
  */
 @Injectable()
 export class Publisher {

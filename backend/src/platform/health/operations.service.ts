@@ -14,7 +14,7 @@ export const WORKER_SILENCE = 30;
 
 /**
  * Reports on background work, from the database: which workers are alive, what the scheduled jobs did, how many events
- * wait in the outbox, and how many events were handled. The class uses raw SQL to count rows.
+ * still have to be sent to the queues, and how many events were handled. The class uses raw SQL to count rows.
  */
 @Injectable()
 export class OperationsService {

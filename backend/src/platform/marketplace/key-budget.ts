@@ -12,7 +12,8 @@ import { QuotaHeaders } from './quota-headers.js';
 import { PROBE_SECONDS, SharedProbe, type Probe } from './shared-probe.js';
 
 /**
- * Injection token of a `CallShare`. If none is provided, the calls of a process have the priority of calls for people.
+ * Injection token of the `CallShare`, which says for whom a process calls the marketplace. Without one, all calls of
+ * the process count as calls for people.
  */
 export const CALL_SHARE = Symbol('CALL_SHARE');
 

@@ -49,8 +49,8 @@ function kindOf(status: number, code: string | null, sentence: string, readable:
   if (status === 401 || status === 403) return 'unauthorized';
   if (status === 429) return 'tooMany';
   if (status >= 500) return 'unavailable';
-  // An error page that cannot be parsed comes from a proxy, so even a status of 404 does not mean that a plan does not
-  // exist.
+  // An error response that cannot be parsed comes from a proxy. Even with status 404, it says nothing about the
+  // requested plan.
   if (!readable || status < 400) return 'badAnswer';
   if (code === NO_GUIDELINE) return 'notFound';
   // A "not found" error deletes an entry from the cache, so it counts only if the response has one of the marketplace's

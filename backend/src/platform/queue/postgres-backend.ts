@@ -6,8 +6,8 @@ const PAUSE = 1_000;
 const TIMEOUTS = { connectionTimeoutMillis: 3_000, query_timeout: 10_000 };
 
 /**
- * A database connection that is attempted again after a failure. BullMQ 6.7 itself stores the result of a failed first
- * attempt and never repeats the attempt.
+ * A database connection that tries again if it could not be opened. BullMQ 6.7 itself stores the result of a failed
+ * first attempt and never repeats the attempt.
  */
 class LastingConnection extends PostgresConnection {
   override waitUntilReady(): Promise<void> {

@@ -10,8 +10,8 @@ export interface Workbook {
   /** Name of the first visible sheet of a workbook. Only this sheet is read. */
   sheet: string;
   /**
-   * Rows of the sheet that have a value. The rows are read one by one. If the file is damaged, reading fails with a
-   * message in plain words.
+   * Rows of the sheet that contain at least one value. The rows are read one by one. If the file is damaged, reading
+   * fails with a message in plain words.
    */
   rows: AsyncIterable<SheetRow>;
   /** Size of the compressed sheet in bytes, and how much of it has been read. */

@@ -3,8 +3,8 @@ import type { Columns, Row } from './row.js';
 
 export interface KindOptions {
   /**
-   * Plan year given on the command line, or undefined if none was given. Files that do not state a plan year can be
-   * imported only if the command line states one.
+   * Plan year given on the command line, or undefined if none was given. If a file does not state a plan year, it can
+   * be imported only if the command line or, for star ratings, the file name gives one.
    */
   year: number | undefined;
   states: ReadonlySet<string> | undefined;

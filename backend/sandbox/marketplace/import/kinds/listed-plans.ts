@@ -14,8 +14,8 @@ export interface ListedPlan {
 export const NO_PLAN_WANTED = 'only of plans in states not requested';
 
 /**
- * Returns the plans in a list from an issuer's JSON file, with one entry for each plan and year. Plans of states and
- * plan years that are not being imported are left out.
+ * Returns the plans in a list from an issuer's JSON file, with one entry for each plan and year. Plans of other states
+ * or years than those being imported are left out.
  * @throws RowProblem if the list is empty, or if a plan id or year is missing or invalid
  */
 export function listedPlans(list: unknown, context: ImportContext): ListedPlan[] {

@@ -82,7 +82,7 @@ export class AccountTokens {
 
   /**
    * Returns the id of the account that an emailed link belongs to, without marking the link as used. Returns null if
-   * the link can no longer be used.
+   * the link does not exist or can no longer be used.
    */
   async find(token: string, purpose: TokenPurpose): Promise<string | null> {
     const found = await this.em.findOne(AccountToken, { ...usable(), hash: hashToken(token), purpose });

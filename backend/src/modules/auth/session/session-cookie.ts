@@ -56,8 +56,8 @@ export class SessionCookie {
   }
 
   /**
-   * Returns the secret of an unfinished sign-in from the cookie of the browser. An unfinished sign-in still needs the
-   * second step. Returns null if the browser has no such cookie.
+   * Returns the secret of a sign-in that still needs the second step, from the cookie of the browser. Returns null if
+   * the browser has no such cookie.
    */
   readPending(request: Pick<FastifyRequest, 'headers'>): string | null {
     return this.valueOf(request, this.pendingName);
@@ -89,8 +89,8 @@ export class SessionCookie {
   }
 
   /**
-   * Adds a token to the cookie that remembers which accounts have signed in from this browser. The cookie is kept when
-   * a session expires. If the cookies of the site are secure, the cookie is deleted when the person signs out.
+   * Adds a token to the cookie that remembers which accounts have signed in from this browser. This cookie stays when a
+   * session expires. When the person signs out, it is deleted too if the cookies of the site are secure.
    */
   rememberDevice(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, token: string): void {
     const tokens = [token, ...this.deviceTokens(request)].slice(0, KNOWN_DEVICE.accounts);
@@ -104,7 +104,7 @@ export class SessionCookie {
   }
 
   /**
-   * Ends the session in the browser by deleting its cookies. If the cookies of the site are secure, the browser is also
+   * Deletes the cookies of the session from the browser. If the cookies of the site are secure, the browser is also
    * asked to delete all other cookies and all stored responses of the site. Display settings, such as the text size,
    * are kept.
    */

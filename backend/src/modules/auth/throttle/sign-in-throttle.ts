@@ -87,8 +87,8 @@ export class SignInThrottle {
   }
 
   /**
-   * Returns whether the owner of an account should now be emailed about failed sign-ins, and records the time of this
-   * email. The owner is emailed only after at least `notifyFrom` attempts, and at most once a day.
+   * Returns whether the owner of an account should now be emailed about failed sign-ins. If so, the current time is
+   * recorded. The owner is emailed only after at least `notifyFrom` attempts, and at most once a day.
    */
   async shouldNotifyOwner(email: string): Promise<boolean> {
     const notified = await this.em.execute(

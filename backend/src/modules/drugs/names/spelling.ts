@@ -15,9 +15,9 @@ export const STEM = 8;
 export const editsFor = (stem: string): number => (stem.length <= 3 ? 0 : stem.length <= 4 ? 1 : MOST_EDITS);
 
 /**
- * Takes the beginning of a word and returns all strings that result from deleting up to two of its letters, at any
- * position. The beginnings of similar words have at least one of these strings in common, so similar spellings can be
- * found without comparing all names.
+ * Returns the first eight letters of a word, and all strings that result from deleting up to two of these letters.
+ * Fewer letters are deleted from short words. Similar words have at least one of these strings in common, so similar
+ * spellings can be found without comparing all names.
  */
 export function stemsOf(word: string): string[] {
   const stem = word.slice(0, STEM);

@@ -28,7 +28,7 @@ const SHORT: Readonly<Record<string, string>> = {
 
 /**
  * Names of salts, esters and hydrates, and similar words. After the name of a medicine, such a word does not change
- * which medicine is meant.
+ * which medicine is meant, unless it is one of the `ESTERS`.
  */
 const SALTS = new Set([
   'acetate',

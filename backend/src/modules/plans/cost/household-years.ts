@@ -11,7 +11,7 @@ export interface CoveredPerson {
 
 /**
  * A person's simulated spending in many possible years. The spending in a year is stored as a position between the mean
- * spending of one bucket and the mean spending of the next.
+ * of one spending bucket and the mean of the next.
  */
 export interface Places {
   /**

@@ -37,8 +37,8 @@ export async function hashPassword(password: string): Promise<string> {
 const NOBODY = { nonce: randomBytes(16), tag: randomBytes(32) };
 
 /**
- * Compares a password with a stored hash in constant time. If there is no stored hash, because the email address is
- * unknown or the account uses only Google, the function takes just as long and returns false.
+ * Compares a password with a stored hash in constant time. If there is no stored hash, for instance because the email
+ * address is unknown, the function takes just as long and returns false.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, , , , nonce, tag] = (stored ?? '').split('$');

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Adds a column with the tracing span of each event to the outbox, so that jobs caused by the event belong to the same
+ * Adds a column with the tracing span of each event to the outbox table, so that jobs caused by an event belong to its
  * trace.
  */
 export class OutboxTraceparent extends Migration {

@@ -33,7 +33,7 @@ export const listOf = <S extends z.ZodMiniType>(element: S) =>
 const WEB = /^https?:$/;
 const MAX_URL_LENGTH = 2_048;
 
-/** Schema of a URL from an insurer. Anything except an http or https URL becomes null. */
+/** Schema of a URL from an insurer. Anything except an http or https URL of at most 2,048 characters becomes null. */
 export const webAddress = z.pipe(
   z.nullish(z.string()),
   z.transform((value: string | null | undefined) => {
