@@ -9,12 +9,12 @@ const filesIn = (folder: string, count: number, ending = 'ts') =>
   Array.from({ length: count }, (_, index) => `${folder}/file-${index}.${ending}`);
 
 describe('a folder', () => {
-  it('never has more than 20 files, tests aside', () => {
+  it('never has more than 20 files, not counting tests', () => {
     expect(FILES.length).toBeGreaterThan(1000);
     expect(crowdedFolders(FILES)).toEqual([]);
   });
 
-  it('with 21 files is complained about', () => {
+  it('with 21 files is reported', () => {
     const crowded = filesIn('workers/src/crowded', 21);
     expect(crowdedFolders([...FILES, ...crowded])).toEqual([
       expect.stringContaining('workers/src/crowded has 21 files'),
@@ -35,7 +35,7 @@ describe('a line of code', () => {
     expect(longLines(FILES, (file) => readFileSync(join(ROOT, file), 'utf8'))).toEqual([]);
   });
 
-  it.each(['long.ts', 'long.tsx', 'long.mjs', 'long.css'])('of 121 columns in %s is complained about', (file) => {
+  it.each(['long.ts', 'long.tsx', 'long.mjs', 'long.css'])('of 121 columns in %s is reported', (file) => {
     const text = `${'’'.repeat(120)}\n${'x'.repeat(121)}\n`;
     expect(longLines([file], () => text)).toEqual([`${file}:2 has 121 columns.`]);
   });

@@ -180,8 +180,8 @@ describe('when a program of npm start is killed', () => {
     expect(await killAndTry(name)).toEqual(ALL_WELL);
   });
 
-  describeWithRedis('Redis is restarted too', () => {
-    it('and sessions and emails still work', async () => {
+  describeWithRedis('Redis restarts too:', () => {
+    it('sessions continue, and a new person gets the confirmation email', async () => {
       expect(await killAndTry('Redis')).toEqual(ALL_WELL);
     });
   });

@@ -71,7 +71,7 @@ describe('the list of requirements of ASVS', () => {
     expect(entries.map(([, number]) => number)).toEqual(REQUIREMENTS.flatMap(numbersIn));
   });
 
-  it('counts them rightly', () => {
+  it('counts them correctly', () => {
     const count = (result: string): number => entries.filter(([, , one]) => one === result).length;
     const counted = ['met', 'not met', 'does not apply'].map(count).join(' | ');
     expect(text).toContain(`\n| ${counted} |\n`);

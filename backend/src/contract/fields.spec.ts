@@ -48,7 +48,7 @@ describe('an email address', () => {
     expect(accepts(email, typed)).toBe(false);
   });
 
-  it('that nobody can have counts as none where the answer must always be the same', () => {
+  it('that nobody can have counts as empty where the response must always be the same', () => {
     expect(
       ['Rosa@Example.test ', 'a\u0000b@x.test', 'not an address'].map((typed) => z.parse(anyAddress, typed)),
     ).toEqual(['rosa@example.test', '', '']);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { AuditLogHandlers } from './audit-log.handlers.js';
 
-it('an event becomes an entry without its people among the details, and is saved once it is committed', async () => {
+it('the details of an audit entry do not repeat its people, and the entry is saved after the commit', async () => {
   const [appended, saved]: [object[], unknown[]] = [[], []];
   const chain = { append: async (entry: object) => appended.push(entry) && { number: appended.length } };
   const trail = { saveAppended: async (entry: unknown) => void saved.push(entry) };

@@ -34,7 +34,7 @@ it.each([
   expect((['one', 'two', 'three'].indexOf(word) + 1) * (unit === 'day' ? DAY : HOUR)).toBe(seconds);
 });
 
-it('no email names the life of a link other than by the limit that ends it', () => {
+it('the templates take the life of each link from the limits', () => {
   const source = readFileSync(join(import.meta.dirname, 'email-templates.ts'), 'utf8');
   expect(source.match(/\b(?:one|two|three|\d+) (?:hour|day)s?\b/g)).toBeNull();
 });

@@ -19,7 +19,7 @@ function withResults(...results: Found[]) {
   return { lost, from, logged };
 }
 
-it('the first run looks at all events, and each later one begins where the one before it says', async () => {
+it('the first run checks all events, and each later run begins where the previous one told it to', async () => {
   const { lost, from } = withResults(
     { events: 5, nextFrom: null },
     { events: 1, nextFrom: LATER },
@@ -29,7 +29,7 @@ it('the first run looks at all events, and each later one begins where the one b
   expect(from).toEqual([null, null, LATER]);
 });
 
-it('events that were handed over again are logged, and their number is told', async () => {
+it('events that are sent again are logged and counted', async () => {
   const { lost, logged } = withResults({ events: 2, nextFrom: LATER }, { events: 0, nextFrom: LATER });
   expect([await lost.republish(), await lost.republish()]).toEqual([
     '2 unhandled events handed over again',

@@ -209,11 +209,11 @@ describe(`${DAMAGES.length} ways to damage a file`, () => {
   });
   afterAll(() => folder.remove());
 
-  it('the good file is in', () => {
+  it('the undamaged file is imported', () => {
     expect(folder.database.prepare('select count(*) n from rate').get()).toEqual({ n: LAST_ROW - 1 });
   });
 
-  it.each(DAMAGES)('%s: refused with its reason, the store unchanged', async (_what, name, bytes, message) => {
+  it.each(DAMAGES)('%s is refused with the reason, and stores nothing', async (_what, name, bytes, message) => {
     const path = folder.file(name, bytes);
     const refusal = importFile(folder.database, path, { year: undefined, states: undefined });
     await expect(refusal).rejects.toThrow(message);
@@ -221,7 +221,7 @@ describe(`${DAMAGES.length} ways to damage a file`, () => {
     expect(folder.storeHash()).toBe(before);
   });
 
-  it('a year other than the one asked for: refused as well', async () => {
+  it('a file of another year than the requested one is refused', async () => {
     const path = folder.file('b.csv', rateFile({ age: '40', rate: '1' }));
     await expect(importFile(folder.database, path, { year: 2026, states: undefined })).rejects.toThrow(
       'row 2: the plan year is 2027, not 2026',
@@ -229,7 +229,7 @@ describe(`${DAMAGES.length} ways to damage a file`, () => {
     expect(folder.storeHash()).toBe(before);
   });
 
-  it('a folder, and a file that does not exist: refused as well', async () => {
+  it('a folder is refused, and so is a file that does not exist', async () => {
     for (const path of [folder.dir, `${folder.dir}/nothing.csv`]) {
       await expect(importFile(folder.database, path, { year: undefined, states: undefined })).rejects.toThrow(
         'was not imported: ',

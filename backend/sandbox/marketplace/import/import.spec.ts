@@ -49,7 +49,7 @@ describe('importing an official file', () => {
     );
   });
 
-  it('takes a tobacco rate of 0, none or "No Preference" for the base rate, and no row without a rate', async () => {
+  it('uses the base rate if the tobacco rate is 0, missing or "No Preference"; skips rows without a rate', async () => {
     const text = rateFile(
       { age: '40', tobaccoRate: '0' },
       { age: '41', tobaccoRate: '1500' },
@@ -75,7 +75,7 @@ describe('importing an official file', () => {
     expect((await importFile(folder.database, first, OPTIONS)).wasAlreadyIn).toBe(false);
   });
 
-  it('replaces what an earlier file said of the year and state, and nothing else', async () => {
+  it('replaces only what an earlier file said about the same year and state', async () => {
     const all: ImportOptions = { year: undefined, states: undefined };
     const [kept, gone] = ['11111WY0010001', '11111WY0020002'];
     const earlier = rateFile({ plan: kept }, { plan: gone }, { state: 'AK' });
@@ -90,7 +90,7 @@ describe('importing an official file', () => {
     ]);
   });
 
-  it('leaves out wrong rows on request, and says that the file is partly in', async () => {
+  it('leaves out invalid rows on request, and says that only part of the file was imported', async () => {
     const path = folder.file('rates.csv', rateFile({ age: '40' }, { age: '200' }));
     const report = await importFile(folder.database, path, { ...OPTIONS, leaveOutBadRows: true });
     expect(report).toMatchObject({ rowsKept: 1, rowsBad: 1 });
@@ -135,7 +135,7 @@ describe('importing an official file', () => {
     ]);
   });
 
-  it('reads text in the older encoding of Windows when it is told so', async () => {
+  it('reads text in the older encoding of Windows on request', async () => {
     const header = 'BusinessYear,StateCode,IssuerId,NetworkId,NetworkURL,MarketCoverage\n';
     const bytes = Buffer.from(`${header}2027,WY,11111,WYN001,https://x.example/caf\u00e9,Individual\n`, 'latin1');
     const path = folder.file('networks.csv', bytes);
@@ -192,7 +192,7 @@ describe('the import command', () => {
     expect(text).toContain('1 left out: small-group rate for part of a year (row 6)');
   });
 
-  it('names the files that it did not come to', async () => {
+  it('names the files that it did not reach', async () => {
     const missing = folder.file('broken.zip', 'not a zip at all, just text');
     const [code, text] = await run(missing, folder.file('rates.csv', RATES));
     expect(code).toBe(1);
@@ -209,7 +209,7 @@ describe('the import command', () => {
 });
 
 describe('the progress bar', () => {
-  it('shows how far a file is and how long the rest will take', () => {
+  it('shows how much of a file was read and how long the rest will take', () => {
     let [now, text] = [0, ''];
     const bar = new ProgressBar({ write: (part) => (text += part), isTerminal: true, now: () => now });
     bar.show('rates.csv', 0, 0);

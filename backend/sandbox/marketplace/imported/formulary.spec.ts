@@ -78,7 +78,7 @@ describe('coverage by an imported drugs.json', () => {
     ]);
   });
 
-  it('reaches the answer of the marketplace', async () => {
+  it("appears in the marketplace's response", async () => {
     await importJson('drugs.json', [drug(GENERIC, entry(PLAN))]);
     const client = await Client.start({ catalog: openCatalog(folder.dir) });
     const answer = await client.get(`/drugs/covered?drugs=${GENERIC},1&planids=${PLAN}&year=2026`);
@@ -105,7 +105,7 @@ const EXAMPLES = ['plans', 'drugs-1', 'drugs-2'].map((name) => `data/formulary/c
 const CAREFIRST = 'data/formulary/carefirst_va_2022_formulary_items.csv.gz';
 
 describeWithShared('real files of issuers', [...EXAMPLES, CAREFIRST], () => {
-  it("CMS's own examples are read once their invented state is one that exists", async () => {
+  it("CMS's own examples can be imported once their invented state is replaced by a real one", async () => {
     for (const path of EXAMPLES) {
       const text = readFileSync(sharedFile(path), 'utf8').replaceAll('12345XX', '12345WY');
       await importJson(`${path.split('/').pop()}`, JSON.parse(text));

@@ -116,7 +116,7 @@ describe("doctors and facilities of an issuer's providers.json", () => {
     return (await client.get<{ coverage: Record<string, unknown>[] }>(path)).coverage[0] ?? {};
   };
 
-  it('are found by name, those of the ZIP code first', async () => {
+  it('are found by name, and those in the ZIP code come first', async () => {
     expect((await find('leemark')).map(({ name }) => name)).toEqual([
       'Ben Q. Leemark Jr.',
       'Ann Leemark',
@@ -132,7 +132,7 @@ describe("doctors and facilities of an issuer's providers.json", () => {
     ]);
   });
 
-  it('are found by type, and only where their plans are', async () => {
+  it('are found by type, and only in the states of their plans', async () => {
     expect((await find('leemark', '&zipcode=82001&type=Facility')).map(({ name }) => name)).toEqual([
       'Leemark General Hospital',
     ]);
@@ -170,7 +170,7 @@ describe("doctors and facilities of an issuer's providers.json", () => {
     expect(await client.get('/coverage/stats')).toMatchObject({ providers: 3, providers_plans: 2 });
   });
 
-  it('that a newer file of the same name does not list any more are gone', async () => {
+  it('that a newer file of the same name no longer lists are removed', async () => {
     const other = new ImportFolder();
     const importJson = (value: unknown) =>
       importFile(other.database, other.file('providers.json', JSON.stringify(value)), {

@@ -136,7 +136,7 @@ function randomCase(random: () => number): Case {
   };
 }
 
-it(`the credit of ${HOUSEHOLDS} random households agrees with another way of working it out`, () => {
+it(`the credit of ${HOUSEHOLDS} random households agrees with an independent calculation`, () => {
   const random = randomNumbers(14);
   const wrong: unknown[] = [];
   const kinds = new Set<string>();

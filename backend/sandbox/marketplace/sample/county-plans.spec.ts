@@ -78,7 +78,7 @@ describe('the sample of every county that HealthCare.gov serves', () => {
     expect(new Set(countyYears.map(({ dental }) => dental))).toEqual(new Set([2]));
   });
 
-  it('sells no plan twice, and no two plans of one name', () => {
+  it('sells no plan twice, and no two plans with the same name', () => {
     const total = ({ counts }: CountyYear): number => counts.reduce((sum, count) => sum + count, 0);
     expect(countyYears.filter((county) => county.ids !== total(county) || county.names !== total(county))).toEqual([]);
   });

@@ -22,13 +22,13 @@ describe('the birth date derived from an age range', () => {
   });
 });
 
-it('counts each kind of email separately, so that requesting one for a stranger does not block the others', () => {
+it('each kind of email has its own limit, so that a stranger who requests one kind does not block the others', () => {
   const [again, reset] = [AUTH.initiateConfirmation, AUTH.initiateReset].map(({ limits }) =>
     (limits ?? []).filter((name) => RATE_LIMITS[name].per === 'account'),
   );
   expect([again, reset]).toEqual([['confirmMailAccount'], ['resetMailAccount']]);
 });
 
-it('has at least one point and one second for each rate limit', () => {
+it('each rate limit has at least one point and one second', () => {
   for (const { points, seconds } of Object.values(RATE_LIMITS)) expect(Math.min(points, seconds)).toBeGreaterThan(0);
 });

@@ -35,7 +35,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['sendReset', () => controller.sendReset(actor, { params } as never)],
   ['removeSecondFactors', () => controller.removeSecondFactors(actor, { params } as never)],
   ['resendConfirmation', () => controller.resendConfirmation(actor, { params } as never)],
-])('staff are told that %s is done when it is, and when it failed', async (name, call) => {
+])('staff are told whether %s is done or has failed', async (name, call) => {
   expect(await call()).toEqual({ ok: true });
   expect(done).toEqual([name]);
   failure = new Error('no');

@@ -7,12 +7,12 @@ it('a form without scripts leaves out empty fields, and its checked boxes are tr
   expect(plainEntries(undefined)).toEqual({});
 });
 
-it('a form without scripts is told by its content type', () => {
+it('a form without scripts is recognized by its content type', () => {
   const types = ['application/x-www-form-urlencoded; charset=utf-8', 'application/json', undefined];
   expect(types.map((type) => isPlainForm({ headers: { 'content-type': type } }))).toEqual([true, false, false]);
 });
 
-it('a sign-in that is too long ago is refused, with its own words if there are some', () => {
+it('a sign-in too long ago causes an error, with a message of its own if one is given', () => {
   expect(() => refuseOldSignIn({ isFresh: true })).not.toThrow();
   expect(() => refuseOldSignIn({ isFresh: false })).toThrow(
     expect.objectContaining({ code: 'auth.freshSignInNeeded' }),

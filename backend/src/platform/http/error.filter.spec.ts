@@ -47,7 +47,7 @@ it('reports an unknown error as an error of the site', () => {
   });
 });
 
-it('counts what it refuses, by code', async () => {
+it('counts the refused requests by error code', async () => {
   METRICS.refused.reset();
   answerTo(new AppError('auth.invalidCredentials'));
   answerTo(new AppError('auth.invalidCredentials'));

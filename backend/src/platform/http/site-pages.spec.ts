@@ -52,7 +52,7 @@ it("writes the firm's contact details as text, even in attributes", async () => 
   );
 });
 
-it('a page built in one year contains the next year when it begins', async () => {
+it('a page that was built in one year names the next year once it has begun', async () => {
   const text = async () => (await fetch(`${address}/years`)).text();
   expect(await text()).toBe('© 2025');
   today = new Date(2026, 0, 1);

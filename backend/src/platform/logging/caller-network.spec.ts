@@ -15,7 +15,7 @@ it.each([
   expect(callerOf(address)).toBe(caller);
 });
 
-it('addresses that cannot be read are all one caller', () => {
+it('all addresses that cannot be read count as one caller', () => {
   const invented = [
     '',
     'garbage',
@@ -30,7 +30,7 @@ it('addresses that cannot be read are all one caller', () => {
   expect(new Set(invented.map(callerOf))).toEqual(new Set(['unreadable']));
 });
 
-it('what is stored for years names no household', () => {
+it('an address that is stored for years does not identify a household', () => {
   expect(['192.0.2.7', '::ffff:192.0.2.7', '2001:db8:1:2::1', 'garbage'].map(neighborhoodOf)).toEqual([
     '192.0.2.0/24',
     '192.0.2.0/24',

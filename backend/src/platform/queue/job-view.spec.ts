@@ -40,7 +40,7 @@ it('addresses and tokens are removed from every part of a job', () => {
   expect([shown.stacks, shown.error].flat().every((text) => text?.startsWith('refused '))).toBe(true);
 });
 
-it('errors that differ only in ids and numbers are one kind of failure, told in at most 300 characters', () => {
+it('errors that differ only in ids and numbers count as one failure, whose text has at most 300 characters', () => {
   const reason = (id: string, port: number) => `no answer for ${id} from port ${port}`;
   const [one, other] = ['0e5f6a70-1111-4222-8333-444455556666', '9abcdef0-1111-4222-8333-444455556666'];
   expect(failureKey(reason(one, 80))).toBe(failureKey(reason(other, 4_100)));

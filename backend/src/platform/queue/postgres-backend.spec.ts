@@ -5,7 +5,7 @@ import { lastingPostgresBackend } from './postgres-backend.js';
 const backend = lastingPostgresBackend('emails', { connection: 'postgres://127.0.0.1:9/none' } as never);
 const ready = () => Reflect.get(backend, 'readyPromise');
 
-it('an attempt to connect that failed is not remembered, one that succeeded is', async () => {
+it('a failed attempt to connect is not remembered, but a successful one is', async () => {
   const attempt = jest.spyOn(PostgresQueueBackend.prototype, 'waitUntilReady');
   attempt.mockRejectedValueOnce(new Error('the database is away'));
   Reflect.set(backend, 'readyPromise', 'the first attempt');
@@ -17,7 +17,7 @@ it('an attempt to connect that failed is not remembered, one that succeeded is',
   expect([ready(), attempt.mock.calls.length]).toEqual(['the second attempt', 2]);
 });
 
-it('a worker that cannot take a job is told why after a pause, so that it does not try without one', async () => {
+it('a worker that cannot take a job gets the error only after a pause, so that it does not retry at once', async () => {
   const began = performance.now();
   jest.spyOn(PostgresQueueBackend.prototype, 'moveToActive').mockRejectedValueOnce(new Error('the database is away'));
   await expect(backend.moveToActive('token')).rejects.toThrow('the database is away');

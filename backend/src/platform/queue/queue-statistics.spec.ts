@@ -42,7 +42,7 @@ it('failures count in the hour, the day and the quarter in which they happened',
   expect((await queueStatistics(aQueue({}), undefined, NOW))?.last_hour).toEqual({ done: 0, failed: 0 });
 });
 
-it('waits and runs are told by their median and their 95th percentile', async () => {
+it('waiting and running times are reported as median and 95th percentile', async () => {
   const completed = Array.from({ length: 20 }, (_, index) => aJob(1_000 + 10 * index, 1_000, 900 - index));
   const seen = await queueStatistics(aQueue({ completed }), undefined, NOW);
   expect([seen?.wait_ms, seen?.run_ms]).toEqual([

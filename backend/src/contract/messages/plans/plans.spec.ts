@@ -5,8 +5,8 @@ import * as plan from './plan.js';
 import * as plans from './plans.js';
 
 /**
- * Tables of messages that the code reads with keys computed at run time, each with a pattern that finds its use in the
- * code. For these tables, the test only checks that the code uses the table at all.
+ * Tables of messages that the code reads with keys computed at run time, each with a pattern that finds where the code
+ * uses the table. For these tables, the test only checks that the code uses the table at all.
  */
 const READ_BY_NAME: Record<string, RegExp> = {
   BADGES: /\bBADGES\[/,

@@ -12,6 +12,6 @@ it.each([
   ['a recovery code', () => repository.useRecoveryCode('person', 'abcd')],
   ['a new app', () => repository.addApp('person', 'My phone', 'secret', 2)],
   ['new recovery codes', () => repository.renewRecoveryCodes('person')],
-])('nobody is told that %s is stored if the database is away', async (_, store) => {
+])('nobody is told that %s is stored if the database does not answer', async (_, store) => {
   await expect(store()).rejects.toThrow('the database is away');
 });

@@ -22,7 +22,7 @@ it.each([
   ['no session', undefined, {}, null],
   ['a role that may not call the endpoint', 'known', { access: 'admins' }, null],
   ['an endpoint that needs the current session', 'known', { recentSession: undefined }, null],
-] as const)('at once, without the database, decides about %s', (_, cookie, change, expected) => {
+] as const)('decides immediately, without a database query, about %s', (_, cookie, change, expected) => {
   expect(access.admit(withCookie(cookie), endpoint(change))).toBe(expected);
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { FastifyReply } from 'fastify';
 import { PassportResponse } from './passport-response.js';
 
-it('passes everything on to Fastify, which counts the bytes of the body by itself', () => {
+it('the response of Passport reaches Fastify, without the header content-length', () => {
   const calls: unknown[][] = [];
   const note = (...call: unknown[]) => void calls.push(call);
   const reply = {

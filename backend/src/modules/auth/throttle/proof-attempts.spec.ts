@@ -44,7 +44,7 @@ it('after too many entries, none is checked, which is recorded too', async () =>
   expect(log).toEqual([['user.proofFailed', true], 'stored']);
 });
 
-it('a right entry ends the series of wrong ones', async () => {
+it('a correct entry resets the count of wrong ones', async () => {
   expect(await make(async () => 'right')).toBe('right');
   expect(log).toEqual(['cleared']);
 });
