@@ -67,6 +67,7 @@ const finder = new RegExp(
     String.raw`plans[\\/]model[\\/]search[\\/]other-coverage`,
     String.raw`contract[\\/](plans[\\/](topics|plan-id|plan|preferences)|api[\\/]plans)\.`,
     String.raw`plans[\\/]api[\\/]plans\.`,
+    String.raw`feedback[\\/]TryAgain`,
   ),
 );
 /**

@@ -1,6 +1,7 @@
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import { FORM } from '#contract/messages/forms.js';
+import { LOADING } from '#contract/messages/site.js';
 import { ADMIN } from '#contract/messages/staff/admin.js';
 import { PAGES } from '#contract/pages.js';
 import { TRAIL } from '#features/admin/audit/audit-words.js';
@@ -172,7 +173,7 @@ for (const path of [PAGES.usersList.path, PAGES.adminPanel.path]) {
     await expect(page.getByText(WORDS.loadFailed)).toBeVisible();
     await expect(page.getByText(USERS.loading)).toHaveCount(0);
     await page.unroute(`**${ADMIN_USERS.list.path}?*`);
-    await page.getByRole('button', { name: FORM.retry }).press('Enter');
+    await page.getByRole('button', { name: LOADING.retry }).press('Enter');
     await expect(page.getByRole('table')).toBeVisible();
     await expect(page.getByText(WORDS.loadFailed)).toHaveCount(0);
   });

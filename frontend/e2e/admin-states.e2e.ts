@@ -1,5 +1,6 @@
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
 import { FORM } from '#contract/messages/forms.js';
+import { LOADING } from '#contract/messages/site.js';
 import { ADMIN } from '#contract/messages/staff/admin.js';
 import { PAGES } from '#contract/pages.js';
 import { TRAIL } from '#features/admin/audit/audit-words.js';
@@ -84,7 +85,7 @@ test(
     await expect(page.getByText(WORDS.loadFailed)).toBeVisible();
     await isUsable(page, 'panel, not loaded');
     await page.unroute(`**${ADMIN_USERS.list.path}?*`);
-    await page.getByRole('button', { name: FORM.retry }).press('Enter');
+    await page.getByRole('button', { name: LOADING.retry }).press('Enter');
     await page
       .getByRole('button', { name: new RegExp(`^${PANEL.makeAdmin}`) })
       .first()

@@ -4,7 +4,7 @@ import { BADGES, FILTER, SEARCH_SUMMARY } from '#contract/messages/plans/plan-li
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
-import { SITE } from '#contract/messages/site.js';
+import { LOADING, SITE } from '#contract/messages/site.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 import { IN_FULL, inSample } from './extent.js';
 import { signedIn } from './pages/account.js';
@@ -181,7 +181,7 @@ test('old plans, and plans without their details, are shown with a message and c
   await expect(page.getByText(OLD_DATA)).toBeVisible();
   await expect(page.getByText(MATCHING.benefitsNotLoaded).first()).toBeVisible();
   await isAccessible(page, 'search, details missing');
-  await press(results(page).getByRole('button', { name: SEARCH.tryAgain }));
+  await press(results(page).getByRole('button', { name: LOADING.retry }));
   await expect(page.getByText(SEARCH.detailsMissing(30))).toBeHidden();
   await expect(page.getByText(OLD_DATA)).toBeHidden();
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();

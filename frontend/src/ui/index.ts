@@ -7,6 +7,7 @@ export { Modal } from './dialog/Modal.js';
 export { Page, Panel } from './layout/Page.js';
 export { Notice, Status } from './feedback/Notice.js';
 export { Toast, useToast } from './feedback/Toast.js';
+export { TryAgain } from './feedback/TryAgain.js';
 export { Reload, Waiting } from './feedback/Waiting.js';
 export { useHydrated } from './hooks/use-hydrated.js';
 export { useFocusRecovery } from './hooks/use-focus-recovery.js';

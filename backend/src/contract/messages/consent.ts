@@ -38,5 +38,4 @@ export const CONSENT_WORDS = {
   takenBack: 'Consent withdrawn',
   columns: { when: 'When', what: 'What', purpose: 'For what', how: 'How', version: 'Text version' },
   historyFailed: 'Your choices could not be loaded. Please try again.',
-  again: 'Try again',
 } as const;

@@ -10,7 +10,6 @@ export const FORM = {
   goBack: 'Go back in your browser to correct it. What you typed is still there.',
   putBack: 'What you had typed is here again. Check it and save.',
   back: 'Back',
-  retry: 'Try again',
 } as const;
 
 export const PHONE = {

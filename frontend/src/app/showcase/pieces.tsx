@@ -12,6 +12,7 @@ import {
   Status,
   StepProgress,
   Toast,
+  TryAgain,
   useToast,
   Waiting,
   type ButtonKind,
@@ -126,6 +127,9 @@ export const Messages = () => (
       <p>What became of an action.</p>
     </Outcome>
     <Waiting text="Your plans are on their way." />
+    <TryAgain onRetry={() => undefined}>
+      <p>This list could not be loaded.</p>
+    </TryAgain>
     <Reload />
     <Toasts />
   </>

@@ -7,7 +7,7 @@ import { CONSENT_PURPOSE } from '#contract/limits/consent.js';
 import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
 import { FORM } from '#contract/messages/forms.js';
 import { PAGES } from '#contract/pages.js';
-import { Button, Notice, Page, Status } from '#ui/index.js';
+import { Button, Notice, Page, Status, TryAgain } from '#ui/index.js';
 import { useAuth } from '../session/index.js';
 import { toConsentChange } from './consent-change.js';
 import { consentApi } from './consent.api.js';
@@ -147,18 +147,17 @@ function Centre({ userId, history }: { userId: string; history: History }) {
 
 export default function ConsentScreen() {
   const { user } = useAuth();
-  const { data, error, refetch } = consentApi.useConsentHistoryQuery(user ? { params: { id: user.id } } : skipToken);
+  const { data, error, isFetching, refetch } = consentApi.useConsentHistoryQuery(
+    user ? { params: { id: user.id } } : skipToken,
+  );
   return (
     <Page width="reading">
       <h1>{PAGES.consent.title}</h1>
       <p>{WORDS.pageIntro}</p>
       {error && (
-        <Notice tone="problem">
+        <TryAgain isBusy={isFetching} onRetry={() => void refetch()}>
           <p>{failureText(error, WORDS.historyFailed)}</p>
-          <Button kind="secondary" onClick={() => void refetch()}>
-            {WORDS.again}
-          </Button>
-        </Notice>
+        </TryAgain>
       )}
       {!data && !error && <p role="status">{FORM.loading}</p>}
       {user && data && <Centre userId={user.id} history={data} />}

@@ -51,7 +51,6 @@ export const SEARCH = {
   countyNone: 'No county found yet',
   countyBusy: 'Looking up your county…',
   countyFailed: 'We could not look up your county. Please check your connection.',
-  tryAgain: 'Try again',
   countyPlaceholder: 'Choose your county',
   genderPlaceholder: 'Prefer not to say',
   otherLabel: 'Other coverage you have or can get',

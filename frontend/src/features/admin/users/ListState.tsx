@@ -1,9 +1,7 @@
 import { useNavigate } from 'react-router';
 import { failureText } from '#api/index.js';
-import { FORM } from '#contract/messages/forms.js';
 import { ADMIN } from '#contract/messages/staff/admin.js';
-import { Button, Notice } from '#ui/index.js';
-import styles from '../components/admin.module.css';
+import { Button, TryAgain } from '#ui/index.js';
 import { WORDS } from '../components/words.js';
 import type { UsersPage } from './use-users-page.js';
 
@@ -11,20 +9,13 @@ export function ListState({ list: { page, failure, isFetching, address, retry } 
   const navigate = useNavigate();
   return (
     <>
-      <p role="status">{page ? countOf(page) : failure && !isFetching ? '' : ADMIN.users.loading}</p>
+      <p role="status">{page ? countOf(page) : failure ? '' : ADMIN.users.loading}</p>
       {failure !== null && (
         <>
-          {!isFetching && (
-            <Notice tone="problem">
-              <p>{failureText(failure, WORDS.loadFailed)}</p>
-            </Notice>
-          )}
-          <p className={styles.actions}>
-            {address.query !== null && (
-              <Button kind="secondary" onClick={retry}>
-                {FORM.retry}
-              </Button>
-            )}
+          <TryAgain isBusy={isFetching} onRetry={address.query === null ? null : retry}>
+            <p>{failureText(failure, WORDS.loadFailed)}</p>
+          </TryAgain>
+          <p>
             <Button kind="secondary" onClick={() => void navigate('?')}>
               {WORDS.startAgain}
             </Button>

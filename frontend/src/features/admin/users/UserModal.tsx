@@ -16,6 +16,7 @@ import {
   Select,
   Status,
   Submit,
+  TryAgain,
   useForm,
   type Problem,
 } from '#ui/index.js';
@@ -89,13 +90,13 @@ function CreateForm({ onBusy, onClose, onSaved }: Inside) {
  */
 function EditLoader({ id, ...inside }: Inside & { id: string }) {
   const { currentData: user, error, isFetching, refetch } = usersApi.useShowUserQuery({ params: { id } });
-  if (isFetching) return <p role="status">{WORDS.loadingUser}</p>;
   if (error)
     return (
-      <Notice tone="problem">
+      <TryAgain isBusy={isFetching} onRetry={() => void refetch()}>
         <p>{failureText(error, FAILED.wrong)}</p>
-      </Notice>
+      </TryAgain>
     );
+  if (isFetching) return <p role="status">{WORDS.loadingUser}</p>;
   return user && <EditForm user={user} onReload={() => void refetch()} {...inside} />;
 }
 

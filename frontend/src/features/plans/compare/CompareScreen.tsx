@@ -9,7 +9,7 @@ import { PAGES } from '#contract/pages.js';
 import type { Plan } from '#contract/plans/plan.js';
 import { CareLoader } from '#features/care/index.js';
 import { LazyTermsHelp, WordingSwitches } from '#features/wording/index.js';
-import { Button, ButtonLink, Notice, Page, Status, useFocusRecovery } from '#ui/index.js';
+import { Button, ButtonLink, Notice, Page, Status, TryAgain, useFocusRecovery } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { CostPictureKey } from '../components/costs/CostPicture.js';
 import { CostMethod } from '../components/costs/YearlyCosts.js';
@@ -97,7 +97,7 @@ export function Comparison() {
   const found = shown?.plans.map(({ id }) => id) ?? null;
   return (
     <>
-      <Status>{isFetching && <p>{PLAN_PAGE.loading}</p>}</Status>
+      <Status>{isFetching && !error && <p>{PLAN_PAGE.loading}</p>}</Status>
       {!isReady && (
         <Notice>
           <p>{search ? COMPARE_PLANS.needMore : COMPARE_PAGE.noSearch}</p>
@@ -109,14 +109,9 @@ export function Comparison() {
         </Notice>
       )}
       {error && (
-        <Notice tone="problem">
+        <TryAgain isBusy={isFetching} onRetry={refetch}>
           <p>{failureText(error, isAnswered(error) ? PLAN_PAGE.noDetails : SEARCH.unreachable)}</p>
-          <p className="no-print">
-            <Button kind="secondary" aria-disabled={isFetching} onClick={() => void refetch()}>
-              {SEARCH.tryAgain}
-            </Button>
-          </p>
-        </Notice>
+        </TryAgain>
       )}
       {search && <LeftOutPlans chosen={chosen} found={found} />}
       {search && shown && compared.length > 0 && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Eligibility, PlanSearch, Source } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
+import { NO_EXTRA_SAVINGS } from '#contract/messages/plans/plan-costs.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { PAGES } from '#contract/pages.js';
@@ -139,7 +140,7 @@ export function PlanDetails({ plan, isWhole, search, year, source, eligibility, 
   const savings = plan.metal_level === 'Silver' ? silverSavings : null;
   // The note is needed only if the household is not known. Otherwise, the plan's amounts already take the household's
   // cost-sharing reduction into account.
-  const note = savings === 'unknown' && <p className="muted">{PLAN_PAGE.noExtraSavings.unknown}</p>;
+  const note = savings === 'unknown' && <p className="muted">{NO_EXTRA_SAVINGS.unknown}</p>;
   return (
     <>
       <PlanHead plan={plan} />

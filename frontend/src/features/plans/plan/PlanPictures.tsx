@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Baby, Bone, Droplet } from 'lucide-react';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { IN_WORDS, NO_EXTRA_SAVINGS } from '#contract/messages/plans/plan-costs.js';
 import { EXAMPLE_TOTALS, EXAMPLES, STEPS } from '#contract/messages/plans/plan-pictures.js';
 import type { Plan, PlanYearCost, WorkedExample } from '#contract/plans/plan.js';
 import { plansApi } from '../api/plans.api.js';
@@ -16,7 +16,7 @@ function textOf({ kind, share, until }: PayStep, plan: Plan): string {
   if (kind === 'between') return STEPS.betweenText(Math.round(100 * share));
   if (kind === 'beyond') {
     const most = plan.moops[0]?.amount ?? 0;
-    return most > 0 ? PLAN_PAGE.inWords.beyond(wholeDollars(most)) : PLAN_PAGE.inWords.nothing;
+    return most > 0 ? IN_WORDS.beyond(wholeDollars(most)) : IN_WORDS.nothing;
   }
   return [STEPS.beforeText(wholeDollars(until ?? 0)), ...(hasFlatPrice(plan) ? [STEPS.flatPrices] : [])].join(' ');
 }
@@ -51,7 +51,7 @@ function Steps({ plan, savings }: Pick<Props, 'plan' | 'savings'>) {
   return (
     <section className="stack">
       <h2>{STEPS.title}</h2>
-      {savings === 'unknown' && <p className="muted">{PLAN_PAGE.noExtraSavings.unknown}</p>}
+      {savings === 'unknown' && <p className="muted">{NO_EXTRA_SAVINGS.unknown}</p>}
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <Step key={step.kind} step={step} plan={plan} index={index} />
@@ -93,7 +93,7 @@ function Examples({ plan, year, savings }: Props) {
     <section className="stack">
       <h2>{EXAMPLES.title}</h2>
       <p>
-        {EXAMPLES.lead} {savings && PLAN_PAGE.noExtraSavings[savings]}
+        {EXAMPLES.lead} {savings && NO_EXTRA_SAVINGS[savings]}
       </p>
       <ul className={styles.examples}>
         {names.map((name) => {
@@ -139,7 +139,7 @@ interface Props {
    * enough (`unknown`). The insurer's worked examples never take the reduction into account. The other amounts take it
    * into account if the household is known.
    */
-  readonly savings: keyof typeof PLAN_PAGE.noExtraSavings | null;
+  readonly savings: keyof typeof NO_EXTRA_SAVINGS | null;
 }
 
 /** The pictures on a plan's page: twenty years, the shares of the cost that the plan pays, and worked examples. */

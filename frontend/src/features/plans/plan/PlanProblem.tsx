@@ -1,7 +1,7 @@
 import { failureText, isAnswered, isFailure } from '#api/index.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
-import { Button, Notice } from '#ui/index.js';
+import { Notice, TryAgain } from '#ui/index.js';
 import { isPlanId } from './use-plan.js';
 
 const NOT_FOUND = 404;
@@ -22,7 +22,7 @@ interface Props {
   readonly isShown: boolean;
   readonly isWhole: boolean;
   readonly isLoading: boolean;
-  readonly onRetry?: () => void;
+  readonly onRetry: () => void;
 }
 
 export function PlanProblem({ id, error, isShown, isWhole, isLoading, onRetry }: Props) {
@@ -33,23 +33,16 @@ export function PlanProblem({ id, error, isShown, isWhole, isLoading, onRetry }:
         <p>{PLAN_PAGE.idRequired}</p>
       </Notice>
     );
-  if (isLoading || (isWhole && !error)) return null;
+  if (error === undefined && (isLoading || isWhole)) return null;
   const isUnreachable = error !== undefined && !isAnswered(error);
   const title = isShown ? PLAN_PAGE.notAllDetails : PLAN_PAGE.noDetails;
   const text = failureText(error, isUnreachable ? SEARCH.unreachable : title);
   const status = statusText(error);
   return (
-    <Notice tone="warning">
+    <TryAgain tone="warning" isBusy={isLoading} onRetry={error === undefined ? null : onRetry}>
       <p>{title}</p>
       {text !== title && <p>{text}</p>}
       {status && <p className="muted">{status}</p>}
-      {error !== undefined && onRetry && (
-        <p className="no-print">
-          <Button kind="secondary" onClick={onRetry}>
-            {SEARCH.tryAgain}
-          </Button>
-        </p>
-      )}
-    </Notice>
+    </TryAgain>
   );
 }

@@ -153,7 +153,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
       {provenance && <Source provenance={provenance} year={fromNavigation?.search.year} eligibility={eligibility} />}
       {/* The loading message is below the content that is already shown, so that this content does not move when the
           rest of the plan arrives. */}
-      <Status>{isLoading && <p>{PLAN_PAGE.loading}</p>}</Status>
+      <Status>{isLoading && !error && <p>{PLAN_PAGE.loading}</p>}</Status>
       {plan && year && <SavePlan plan={plan} year={year} search={fromNavigation?.search ?? null} />}
       {plan && year && <SharePlans plans={[plan]} year={year} search={fromNavigation?.search ?? null} />}
       {plan && <LazyContactConsent planId={plan.id} />}

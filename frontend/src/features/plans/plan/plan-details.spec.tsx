@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { Eligibility, PlanSearch, PlanSearchReply } from '#contract/api/plans.contract.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
+import { IN_WORDS, NO_EXTRA_SAVINGS } from '#contract/messages/plans/plan-costs.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { EXAMPLES, STEPS } from '#contract/messages/plans/plan-pictures.js';
 import { MATCHING } from '#contract/messages/plans/plans.js';
@@ -112,13 +113,11 @@ it.each([
     draw(plan, search);
     for (const title of [PLAN_PAGE.visits, STEPS.title, EXAMPLES.title]) {
       const section = (await screen.findByRole('heading', { name: title })).closest('section');
-      expect(section?.textContent.includes(PLAN_PAGE.noExtraSavings.unknown)).toBe(named);
+      expect(section?.textContent.includes(NO_EXTRA_SAVINGS.unknown)).toBe(named);
     }
     // The note appears five times: below the paragraph in plain words, with the costs of care, in the picture of who
     // pays which share, in the list of the plan's properties and above the tables of all amounts.
-    expect(screen.queryAllByText(PLAN_PAGE.noExtraSavings.unknown, { selector: 'p.muted' })).toHaveLength(
-      named ? 5 : 0,
-    );
+    expect(screen.queryAllByText(NO_EXTRA_SAVINGS.unknown, { selector: 'p.muted' })).toHaveLength(named ? 5 : 0);
   },
 );
 
@@ -171,7 +170,7 @@ it('the short facts are those of the card, and the paragraph names the share of 
   const { textContent } = draw(plan, new RandomHousehold(1).search());
   expect(textContent).toContain(`${MATCHING.column} ${MATCHING.score(1, 2)}`);
   expect(textContent).toContain(`${PROPERTIES.deductibles.label} $0${PROPERTIES.primaryCare.label} `);
-  expect(textContent).toContain(PLAN_PAGE.inWords.shareAtOnce(30));
+  expect(textContent).toContain(IN_WORDS.shareAtOnce(30));
 });
 
 it('the visits and medicines that a person entered are said to replace the average ones', () => {

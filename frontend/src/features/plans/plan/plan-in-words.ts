@@ -1,16 +1,14 @@
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { IN_WORDS } from '#contract/messages/plans/plan-costs.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { costShareText, perMonth, wholeDollars } from '../model/costs/money.js';
 import { flatPriceOf, hospitalShare } from '../model/costs/pay-steps.js';
-
-const { inWords: WORDS } = PLAN_PAGE;
 
 type Described = Pick<PlanSummary, 'premium' | 'premium_w_credit' | 'deductibles' | 'moops' | 'copays'>;
 
 function visitText({ copays }: Described): string | null {
   const price = flatPriceOf(copays.primaryCare);
   if (price === undefined) return null;
-  return price.startsWith('$') ? WORDS.visit(costShareText(price)) : WORDS.freeVisit;
+  return price.startsWith('$') ? IN_WORDS.visit(costShareText(price)) : IN_WORDS.freeVisit;
 }
 
 /**
@@ -24,16 +22,16 @@ export function planInWords(plan: Described): string[] {
   const most = moops.length === 1 ? moops[0]?.amount : undefined;
   const share = hospitalShare(plan);
   const isShared = share !== null && deductible !== undefined && deductible < (most ?? Infinity);
-  const shareText = deductible === 0 ? WORDS.shareAtOnce : WORDS.shareAfterwards;
+  const shareText = deductible === 0 ? IN_WORDS.shareAtOnce : IN_WORDS.shareAfterwards;
   return [
-    ...(premium === null || net === null ? [] : [WORDS.price(perMonth(net))]),
+    ...(premium === null || net === null ? [] : [IN_WORDS.price(perMonth(net))]),
     ...(most === 0
-      ? [WORDS.nothing]
+      ? [IN_WORDS.nothing]
       : [
           visitText(plan),
-          deductible ? WORDS.fullPrice(wholeDollars(deductible)) : null,
+          deductible ? IN_WORDS.fullPrice(wholeDollars(deductible)) : null,
           isShared ? shareText(Math.round(100 * share)) : null,
-          most === undefined ? null : WORDS.beyond(wholeDollars(most)),
+          most === undefined ? null : IN_WORDS.beyond(wholeDollars(most)),
         ]),
   ].filter((sentence) => sentence !== null);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { IN_WORDS } from '#contract/messages/plans/plan-costs.js';
 import { EXAMPLES, STEPS, YEARS } from '#contract/messages/plans/plan-pictures.js';
 import type { Plan } from '#contract/plans/plan.js';
 import { InStore } from '#store/store.builder.js';
@@ -52,7 +52,7 @@ it('a plan whose maximum is $0 pays everything from the first day', () => {
     wrapper: InStore,
   });
   expect([...container.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([STEPS.fromStart]);
-  expect(screen.getByText(PLAN_PAGE.inWords.nothing)).toBeTruthy();
+  expect(screen.getByText(IN_WORDS.nothing)).toBeTruthy();
   expect(container.textContent).not.toContain('$0');
 });
 

@@ -8,6 +8,7 @@ import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
+import { LOADING } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { AuthContext } from '#features/session/index.js';
 import { sessionApi } from '#features/session/session.api.js';
@@ -87,8 +88,17 @@ it('in a new tab a plan is priced for the last search in this browser, for the y
 });
 
 const problemText = (id: string, error: unknown, changes: { isWhole?: boolean; isLoading?: boolean } = {}) =>
-  render(<PlanProblem id={id} error={error} isShown={false} isWhole={false} isLoading={false} {...changes} />).container
-    .textContent;
+  render(
+    <PlanProblem
+      id={id}
+      error={error}
+      isShown={false}
+      isWhole={false}
+      isLoading={false}
+      onRetry={() => undefined}
+      {...changes}
+    />,
+  ).container.textContent.replace(LOADING.retry, '');
 
 it.each(['', 'silver', '11111TX', '11111TX0000001x'])(
   'with the malformed id "%s" the page says that a plan must be selected',

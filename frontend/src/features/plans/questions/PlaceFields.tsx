@@ -5,7 +5,7 @@ import { LENGTHS } from '#contract/limits/fields.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { TYPED_LENGTH, zipOf } from '#contract/typed-answers.js';
 import { formatDay } from '#ui/format-day.js';
-import { Button, Field, Select, Status } from '#ui/index.js';
+import { Field, Select, Status, TryAgain } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { OfficialLink } from '../eligibility/OfficialLink.js';
 import type { Draft } from '../model/search/search-draft.js';
@@ -15,21 +15,9 @@ type Place = Pick<Draft, 'zip' | 'county'>;
 type PlaceAndYear = Pick<Draft, 'zip' | 'county' | 'year'>;
 
 /**
- * Returns a message if no counties can be offered for a ZIP code. The result is null if there are counties or if the
- * response has not arrived yet. If the ZIP code does not exist, the person must enter another ZIP code. If the request
- * failed, the person can repeat the request.
- */
-function problemOf(
-  error: unknown,
-  counties: readonly unknown[] | undefined,
-): { readonly text: string; readonly mayTryAgain: boolean } | null {
-  if (error) return { text: failureText(error, SEARCH.countyFailed), mayTryAgain: true };
-  return counties?.length === 0 ? { text: SEARCH.zipUnknown, mayTryAgain: false } : null;
-}
-
-/**
  * Requests the counties of a ZIP code once the ZIP code has five digits. `right` is the correct value of the county
- * field: the only county, or the chosen county if it is in the list.
+ * field: the only county, or the chosen county if it is in the list. `isUnknown` means that the ZIP code does not exist.
+ * `failure` is a message that the request failed. The message stays while the request is repeated.
  */
 function useCounties({ zip, county }: Place) {
   const isComplete = zip.length === LENGTHS.zip && /^\d+$/.test(zip);
@@ -50,7 +38,6 @@ function useCounties({ zip, county }: Place) {
   // belongs to another ZIP code and is ignored.
   const right = (options.length === 1 ? only?.value : options.find(({ value }) => value === county)?.value) ?? '';
   const isSettled = currentData === undefined || right === county;
-  const problem = isComplete && !isFetching ? problemOf(error, currentData?.counties) : null;
   const marketplaces = currentData?.marketplaces;
   return {
     options,
@@ -59,7 +46,8 @@ function useCounties({ zip, county }: Place) {
     marketplaces,
     isSettled,
     isBusy: isComplete && isFetching,
-    problem,
+    isUnknown: isComplete && !isFetching && currentData?.counties.length === 0,
+    failure: isComplete && error ? failureText(error, SEARCH.countyFailed) : null,
     retry: () => void refetch(),
   };
 }
@@ -108,8 +96,9 @@ interface Props {
  */
 export function PlaceFields({ draft, setDraft }: Props) {
   const { zip, county } = draft;
-  const { options, only, marketplaces, isBusy, problem, retry } = useCounties(draft);
+  const { options, only, marketplaces, isBusy, isUnknown, failure, retry } = useCounties(draft);
   const exchange = ownExchangeOf(marketplaces, draft);
+  const hasProblem = isUnknown || failure !== null;
   const type = (typed: string) => typed !== zip && setDraft({ zip: typed, county: '' });
   return (
     <>
@@ -125,26 +114,24 @@ export function PlaceFields({ draft, setDraft }: Props) {
         value={zip}
         onChange={(event) => type(zipOf(event.target.value))}
       />
-      <Status>{isBusy ? <p>{SEARCH.countyBusy}</p> : problem && <p>{problem.text}</p>}</Status>
-      {problem?.mayTryAgain && (
-        <p>
-          <Button kind="secondary" onClick={retry}>
-            {SEARCH.tryAgain}
-          </Button>
-        </p>
+      <Status>{isBusy && !failure ? <p>{SEARCH.countyBusy}</p> : isUnknown && <p>{SEARCH.zipUnknown}</p>}</Status>
+      {failure && (
+        <TryAgain isBusy={isBusy} onRetry={retry}>
+          <p>{failure}</p>
+        </TryAgain>
       )}
       {options.length === 1 && only ? (
         <p>
           {SEARCH.countyLabel}: {only.label}
         </p>
       ) : (
-        (options.length > 1 || problem) && (
+        (options.length > 1 || hasProblem) && (
           <Select
             name={FIELDS.county}
             label={SEARCH.countyLabel}
             hint={options.length > 1 && SEARCH.countyHint}
             options={options}
-            placeholder={countyPlaceholder(options.length, problem !== null)}
+            placeholder={countyPlaceholder(options.length, hasProblem)}
             value={county}
             onChange={(event) => setDraft({ county: event.target.value })}
             required

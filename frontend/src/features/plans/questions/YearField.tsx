@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo } from 'react';
 import { failureText } from '#api/index.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
-import { Button, Notice, Select } from '#ui/index.js';
+import { Select, TryAgain } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { FIELDS } from './search-fields.js';
@@ -67,17 +67,12 @@ export function YearField({ draft: { year, county }, setDraft }: Props) {
   return (
     <>
       {failure && (
-        <Notice tone="problem">
+        <TryAgain isBusy={isFetching} onRetry={retry}>
           <p>
             {SEARCH.yearsFailed} {year && SEARCH.yearAssumed(year)}
           </p>
           <p>{failureText(failure, SEARCH.checkConnection)}</p>
-          <p>
-            <Button kind="secondary" aria-disabled={isFetching} onClick={retry}>
-              {SEARCH.tryAgain}
-            </Button>
-          </p>
-        </Notice>
+        </TryAgain>
       )}
       {(options.length > 1 || isLoading) && (
         <Select

@@ -8,6 +8,7 @@ import { OWN_CARE } from '#contract/limits/plans.js';
 import { ERRORS, type ErrorCode } from '#contract/messages/errors.js';
 import { ENTRY } from '#contract/messages/forms.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { LOADING } from '#contract/messages/site.js';
 import { aStore } from '#store/store.builder.js';
 import { Draft, newPerson } from '../model/search/search-draft.js';
 import { QuestionForm } from './QuestionForm.js';
@@ -222,7 +223,7 @@ describe('loading the counties', () => {
     expect(form.text()).toContain(SEARCH.zipUnknown);
     expect(form.text()).toContain(SEARCH.countyNone);
     expect(form.text()).not.toContain(SEARCH.countyLater);
-    expect(screen.queryByRole('button', { name: SEARCH.tryAgain })).toBeNull();
+    expect(screen.queryByRole('button', { name: LOADING.retry })).toBeNull();
   });
 
   it.each<[string, Answers[string], string]>([
@@ -235,7 +236,7 @@ describe('loading the counties', () => {
     expect(form.text()).toContain(sentence);
     expect(form.text()).not.toContain(SEARCH.zipUnknown);
     answers = { ...YEARS, ...DALLAS };
-    await form.press(SEARCH.tryAgain);
+    await form.press(LOADING.retry);
     expect(form.text()).toContain('Dallas County, TX');
     expect(form.text()).not.toContain(sentence);
   });
@@ -299,7 +300,7 @@ describe('the plan years', () => {
     expect(screen.queryByLabelText(SEARCH.yearLabel, { exact: false })).toBeNull();
     expect(form.text()).not.toMatch(/NaN|Invalid/);
     answers = { ...YEARS, ...DALLAS };
-    await form.press(SEARCH.tryAgain);
+    await form.press(LOADING.retry);
     expect(form.text()).not.toContain(SEARCH.yearsFailed);
     await form.press(SEARCH.submit);
     expect(form.searches.map(({ year }) => year)).toEqual([2026]);

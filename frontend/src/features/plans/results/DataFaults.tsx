@@ -1,7 +1,7 @@
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
-import { Button, Notice } from '#ui/index.js';
+import { TryAgain } from '#ui/index.js';
 import { timeText } from '../components/Source.js';
 
 interface Props {
@@ -17,14 +17,9 @@ interface Props {
 export function DataFaults({ reply: { details_missing: missing, provenance }, isBusy, onRetry }: Props) {
   if (missing === 0 && !provenance.stale) return null;
   return (
-    <Notice tone="warning">
+    <TryAgain tone="warning" isBusy={isBusy} onRetry={onRetry}>
       {provenance.stale && <p>{PLAN.old(timeText(provenance.asOf))}</p>}
       {missing > 0 && <p>{SEARCH.detailsMissing(missing)}</p>}
-      <p className="no-print">
-        <Button kind="secondary" aria-disabled={isBusy} onClick={isBusy ? undefined : onRetry}>
-          {isBusy ? SEARCH.busy : SEARCH.tryAgain}
-        </Button>
-      </p>
-    </Notice>
+    </TryAgain>
   );
 }

@@ -2,6 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { LOADING } from '#contract/messages/site.js';
 import { timeText } from '../components/Source.js';
 import { DataFaults } from './DataFaults.js';
 
@@ -17,7 +18,7 @@ const show = (stale: boolean, missing = 0): string => {
 it('old insurer data is dated and can be requested again', () => {
   expect(show(true)).toContain(PLAN.old(timeText(ASKED_AT)));
   expect(timeText(ASKED_AT)).toMatch(/^November 22, 2026 at/);
-  fireEvent.click(screen.getByRole('button', { name: SEARCH.tryAgain }));
+  fireEvent.click(screen.getByRole('button', { name: LOADING.retry }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 

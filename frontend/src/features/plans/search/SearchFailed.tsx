@@ -1,5 +1,6 @@
-import { Button, Notice, type Problem } from '#ui/index.js';
+import { TryAgain, type Problem } from '#ui/index.js';
 
+/** A message that a search failed. If the same search may succeed later, a button repeats it. */
 export const SearchFailed = ({
   problem: { text, info, retry },
   onRetry,
@@ -7,15 +8,8 @@ export const SearchFailed = ({
   problem: Problem;
   onRetry: () => void;
 }) => (
-  <Notice tone="problem">
+  <TryAgain onRetry={retry ? onRetry : null}>
     <p>{text}</p>
     {info && <p>{info}</p>}
-    {retry && (
-      <p>
-        <Button kind="secondary" onClick={onRetry}>
-          {retry}
-        </Button>
-      </p>
-    )}
-  </Notice>
+  </TryAgain>
 );

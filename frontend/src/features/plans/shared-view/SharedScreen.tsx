@@ -1,28 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useLocation } from 'react-router';
 import { failureText } from '#api/index.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
-import { Button, ButtonLink, Notice, Page, Status, useHydrated } from '#ui/index.js';
+import { Button, ButtonLink, Notice, Page, Status, TryAgain, useHydrated } from '#ui/index.js';
 import { sharesApi } from '../api/shares.api.js';
 import styles from '../compare/compare.module.css';
 import { SharedContent } from './SharedContent.js';
 import { SHARED_VIEW } from './words.js';
-
-function Problem({ text, onRetry }: { text: string; onRetry: (() => void) | null }) {
-  return (
-    <Notice tone="problem">
-      <p>{text}</p>
-      {onRetry && (
-        <p>
-          <Button kind="secondary" onClick={onRetry}>
-            {SEARCH.tryAgain}
-          </Button>
-        </p>
-      )}
-    </Notice>
-  );
-}
 
 /**
  * The page of a shared link, for people with or without an account. The link's secret is the fragment of the URL. The
@@ -41,10 +25,16 @@ export function SharedScreen() {
     <Page>
       <div className={`stack ${styles.compared}`}>
         <h1>{PAGES.shared.title}</h1>
-        <Status>{isFetching && !currentData && <p>{SHARED_VIEW.loading}</p>}</Status>
-        {isHydrated && !token && <Problem text={SHARED_VIEW.noSecret} onRetry={null} />}
-        {error && !isFetching && (
-          <Problem text={failureText(error, SHARED_VIEW.offline)} onRetry={isFinal ? null : () => void refetch()} />
+        <Status>{isFetching && !currentData && !error && <p>{SHARED_VIEW.loading}</p>}</Status>
+        {isHydrated && !token && (
+          <Notice tone="problem">
+            <p>{SHARED_VIEW.noSecret}</p>
+          </Notice>
+        )}
+        {error && (
+          <TryAgain isBusy={isFetching} onRetry={isFinal ? null : () => void refetch()}>
+            <p>{failureText(error, SHARED_VIEW.offline)}</p>
+          </TryAgain>
         )}
         {currentData && <SharedContent view={currentData} />}
         {!isWaiting && (

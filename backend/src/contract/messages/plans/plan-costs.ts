@@ -1,0 +1,25 @@
+/** Messages about the costs of a plan that only the plan's page needs. Other screens do not load them. */
+
+/**
+ * Sentences of the paragraph that says in plain words what a plan costs. Amounts are already formatted, and `dollars`
+ * are the person's part of 100 dollars.
+ */
+export const IN_WORDS = {
+  price: (perMonth: string) => `You pay ${perMonth}.`,
+  visit: (price: string) => `A visit to your own doctor costs ${price}.`,
+  freeVisit: 'A visit to your own doctor is free.',
+  fullPrice: (deductible: string) => `You pay the full price of other care until you have paid ${deductible}.`,
+  shareAfterwards: (dollars: number) => `After that, of 100 dollars for a hospital stay, you pay about ${dollars}.`,
+  shareAtOnce: (dollars: number) => `From the first day, of 100 dollars for a hospital stay, you pay about ${dollars}.`,
+  beyond: (most: string) => `Once you have paid ${most}, you pay nothing more for covered care in the network.`,
+  nothing: 'You pay nothing for covered care in the network.',
+} as const;
+
+/**
+ * Sentences beside amounts that leave out the cost-sharing reduction of Silver plans. One sentence is for households
+ * that get the reduction (`own`), the other for households whose income is not known (`unknown`).
+ */
+export const NO_EXTRA_SAVINGS = {
+  own: 'These amounts do not count the extra savings that you get with this plan.',
+  unknown: 'These amounts do not count the extra savings that people with lower incomes get with Silver plans.',
+} as const;

@@ -1,0 +1,72 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { LOADING } from '#contract/messages/site.js';
+import { TryAgain } from './TryAgain.js';
+
+afterEach(cleanup);
+
+const FAILED = 'The list could not be loaded.';
+const button = () => screen.getByRole('button', { name: LOADING.retry });
+
+it('screen readers announce what failed, and the button repeats the request', () => {
+  const retry = jest.fn();
+  render(
+    <TryAgain onRetry={retry}>
+      <p>{FAILED}</p>
+    </TryAgain>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain(FAILED);
+  fireEvent.click(button());
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('while the request is in progress, a message says so, and the button keeps focus and does nothing', () => {
+  const retry = jest.fn();
+  const notice = (isBusy: boolean) => (
+    <TryAgain isBusy={isBusy} onRetry={retry}>
+      <p>{FAILED}</p>
+    </TryAgain>
+  );
+  const { rerender } = render(notice(false));
+  button().focus();
+  rerender(notice(true));
+  expect(screen.getByRole('alert').textContent).toBe(LOADING.busy + LOADING.retry);
+  expect(document.activeElement).toBe(button());
+  fireEvent.click(button());
+  expect(retry).not.toHaveBeenCalled();
+  rerender(notice(false));
+  expect(screen.getByRole('alert').textContent).toContain(FAILED);
+});
+
+it('if the request cannot succeed later, there is no button', () => {
+  render(
+    <TryAgain onRetry={null}>
+      <p>{FAILED}</p>
+    </TryAgain>,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+function Part() {
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <section aria-label="Part">
+      {isLoaded ? (
+        <p>Here it is.</p>
+      ) : (
+        <TryAgain onRetry={() => setLoaded(true)}>
+          <p>{FAILED}</p>
+        </TryAgain>
+      )}
+    </section>
+  );
+}
+
+it('once the request has succeeded, the part around the button receives focus', async () => {
+  render(<Part />);
+  button().focus();
+  fireEvent.click(button());
+  await screen.findByText('Here it is.');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Part' }));
+});
