@@ -136,6 +136,36 @@ test('the results name their answers, survive a reload and a new tab, and lead b
   await expect(results(page)).toBeVisible();
 });
 
+test('the Tab key moves from the income to the buttons at the lower edge without moving the page', async ({ page }) => {
+  await goTo(page, PAGES.plans.path);
+  await answerQuestions(page);
+  await press(page.getByRole('button', { name: QUESTIONS.back }));
+  const income = page.getByLabel(SEARCH.incomeLabel, { exact: false });
+  await income.focus();
+  await expect(page.getByText(QUESTIONS.help.pays)).toBeAttached();
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: QUESTIONS.back })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('no field or button of a question is focused behind the buttons at the lower edge', async ({ page }) => {
+  await goTo(page, PAGES.plans.path);
+  await answerQuestions(page);
+  const bar = page.getByRole('button', { name: QUESTIONS.back }).locator('..');
+  const isBehindBar = (edge: number) =>
+    page.evaluate((top) => (document.activeElement?.getBoundingClientRect().bottom ?? 0) > top, edge);
+  const stopped: boolean[] = [];
+  await page.getByRole('heading', { name: QUESTIONS.titles.care }).focus();
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await bar.evaluate((element) => element.contains(document.activeElement))) break;
+    stopped.push(await isBehindBar((await bar.boundingBox())?.y ?? 0));
+  }
+  expect(stopped.length).toBeGreaterThan(2);
+  expect(stopped).not.toContain(true);
+});
+
 test('a guest compares plans and returns to the results, without an account', async ({ page }) => {
   await searchAsGuest(page);
   await choosePlans(page, 0, 0);
