@@ -4,6 +4,7 @@ import { HOUSEHOLD } from '#contract/limits/plans.js';
 import { DRUG } from '#contract/messages/care/drugs.js';
 import { CONSENT_WORDS } from '#contract/messages/consent.js';
 import { ELIGIBILITY_NOTICES } from '#contract/messages/plans/eligibility-notices.js';
+import { FINDER } from '#contract/messages/plans/finder.js';
 import { MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
 import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { PAGES } from '#contract/pages.js';
@@ -102,6 +103,26 @@ test("the browser's back button moves through the steps, and answers survive a r
   await page.goForward();
   await page.reload();
   await expect(page.getByLabel('Heart')).toBeChecked();
+});
+
+test('if the browser stores nothing, the quiz says so and keeps the answers until the page is closed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The storage is full.', 'QuotaExceededError');
+    };
+  });
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await expect(page.getByText(QUIZ.lead)).toBeVisible();
+  await answerBasics(quiz);
+  await expect(page.getByRole('status').filter({ hasText: FINDER.notKept })).toBeVisible();
+  await expect(page.getByText(QUIZ.lead)).toHaveCount(0);
+  await quiz.isAt('Your health needs', 2, 'needs');
+  await quiz.go('Back');
+  await expect(page.getByLabel('ZIP code')).toHaveValue('70801');
+  await expect(page.getByRole('textbox', { name: 'Age' })).toHaveValue('61');
 });
 
 test('the URL of a step that is not part of the quiz shows the first step', async ({ page }) => {

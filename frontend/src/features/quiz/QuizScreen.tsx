@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { FINDER } from '#contract/messages/plans/finder.js';
 import { PAGES } from '#contract/pages.js';
 import { Button, lazyPart, Notice, Page, useStepStart } from '#ui/index.js';
 import { useOnboarding } from '../session/index.js';
@@ -15,6 +16,7 @@ import { OtherConditions } from './parts/OtherConditions.js';
 import styles from './parts/quiz.module.css';
 import { StepNav } from './parts/StepNav.js';
 import { useQuiz, type QuizState } from './parts/use-quiz.js';
+import { useAreAnswersUnstored } from './storage/answers.slice.js';
 
 const loadLazyParts = () => import('./parts/lazy-parts.js');
 /** The last steps of the quiz. Their code is loaded while the person answers the first steps. */
@@ -58,6 +60,7 @@ function Progress({ step }: { step: StepId }) {
 
 export default function QuizScreen() {
   const quiz = useQuiz();
+  const isUnstored = useAreAnswersUnstored();
   const { step, message } = quiz;
   // Load the code of the last steps in advance. A failure is ignored, because the last steps request the code again
   // and show an error if that request fails too.
@@ -75,7 +78,9 @@ export default function QuizScreen() {
   return (
     <Page width="reading">
       <h1>{QUIZ.title}</h1>
-      <p className="lead no-print">{QUIZ.lead}</p>
+      <p className="lead no-print" role="status">
+        {isUnstored ? FINDER.notKept : QUIZ.lead}
+      </p>
       <noscript>
         <Notice>
           <p>

@@ -1,10 +1,19 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { privateDataCleared, rootReducer, useAppDispatch } from '#store/index.js';
+import { privateDataCleared, rootReducer, useAppDispatch, useAppSelector } from '#store/index.js';
 import { persist, storedValue, useStoredState } from '#store/stored-value.js';
 import { VISIT_KEYS } from '../../session/index.js';
 import { Answers, NO_ANSWERS } from '../model/answers.js';
 
-const stored = storedValue('sessionStorage', VISIT_KEYS.quiz, Answers, NO_ANSWERS);
+const inBrowser = storedValue('sessionStorage', VISIT_KEYS.quiz, Answers, NO_ANSWERS);
+/** Whether the browser refused to store the answers when they last changed. */
+let isRefused = false;
+const stored = {
+  ...inBrowser,
+  write: (answers: Answers) => {
+    isRefused = !inBrowser.write(answers);
+    return !isRefused;
+  },
+};
 
 /**
  * Redux slice with the quiz answers. The answers are stored for this tab only and disappear when the tab is closed.
@@ -29,3 +38,9 @@ export function useAnswers(): [Answers, (answers: Answers) => void] {
   const answers = useStoredState(selectAnswers, NO_ANSWERS);
   return [answers, (changed) => dispatch(answersChanged(changed))];
 }
+
+/**
+ * Returns whether the browser refused to store the answers, so that they are only in the memory of this page. The
+ * answers are stored before a component that shows them renders again.
+ */
+export const useAreAnswersUnstored = (): boolean => useAppSelector(() => isRefused);
