@@ -60,6 +60,9 @@ export const BROWSER_TARGETS = {
     what: 'largest contentful paint of the slowest page behind the login',
     goal: { most: 2 },
     unit: 's',
+    next:
+      'The largest text waits for the scripts and then for the account, one after the other. Ask for the account ' +
+      'while the scripts load, and hand its answer to the page.',
   },
   blocking: {
     number: 'P14',

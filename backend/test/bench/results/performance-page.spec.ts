@@ -66,6 +66,12 @@ describe('the page of results', () => {
     expect(missed).not.toContain('a fast call');
   });
 
+  it('says how to find the cause of a missed target about which nothing is known yet', () => {
+    expect(performancePage({ slow: target() }, { slow: result })).toContain(
+      'Find the cause: run the measurement alone',
+    );
+  });
+
   it('says which targets are not measured', () => {
     expect(performancePage({ slow: target() }, {})).toContain('| P1 | a call | at most 10 ms |  | not measured |');
   });

@@ -64,7 +64,11 @@ export function performancePage(targets: Targets, results: Results): string {
   ].join('\n');
 }
 
+/** Next step for a target about which nothing is known yet. */
+const UNKNOWN =
+  'Find the cause: run the measurement alone on a quiet machine, with a processor profile (`NODE_OPTIONS=--cpu-prof`).';
+
 const missedLine = (target: Target, result: Result | undefined): string =>
   `**${target.number}**, ${target.what}: ${result ? figureText(result.figure, target.unit) : ''} ` +
   `instead of ${goalText(target)}. ` +
-  (target.next ?? 'The cause is not known yet.');
+  (target.next ?? UNKNOWN);

@@ -5,6 +5,10 @@ const FEWER_HASHES =
   'One processor of two already stays free while passwords are checked. Check them in a process with a lower ' +
   'priority, and measure whether other calls then wait less.';
 
+/** Advice on what to do next if response times tell whether an email address has an account. */
+const EQUAL_PATHS =
+  'List the statements of both cases in their order, and let the shorter case make those that it lacks.';
+
 const exactly = (count: number) => ({ least: count, most: count });
 /**
  * Range of the area under the ROC curve in which response times do not reveal whether an email address has an account.
@@ -30,7 +34,15 @@ export const SERVER_TARGETS = {
     what: 'a search that is not cached, with upstream calls of 200 ms / a cached one (p50)',
     goal: { least: 50 },
   },
-  cachedP99: { number: 'P2', what: 'a cached search at 100 requests per second, p99', goal: { most: 10 }, unit: 'ms' },
+  cachedP99: {
+    number: 'P2',
+    what: 'a cached search at 100 requests per second, p99',
+    goal: { most: 10 },
+    unit: 'ms',
+    next:
+      'Compare with a search that asks for no compression: if that is slow too, the wait is in the site, otherwise ' +
+      'in the client.',
+  },
   singleFlight: { number: 'P3', what: 'upstream searches for 200 equal searches at once', goal: exactly(1) },
   atOnce: { number: 'P3', what: 'most upstream calls at once for 200 different searches', goal: { most: 4 } },
   longestWait: {
@@ -54,7 +66,14 @@ export const SERVER_TARGETS = {
   },
   upstreamRepeat: { number: 'P5', what: 'upstream calls of a repeated search', goal: exactly(0) },
   drugsP95: { number: 'P6', what: 'medicine search at 100 requests per second, p95', goal: { most: 10 }, unit: 'ms' },
-  drugsToSql: { number: 'P6', what: 'medicine search / its SQL statements alone (p95)', goal: { most: 2 } },
+  drugsToSql: {
+    number: 'P6',
+    what: 'medicine search / its SQL statements alone (p95)',
+    goal: { most: 2 },
+    next:
+      'All that surrounds the statements takes as long as they do. Keep the answers to the commonest beginnings of ' +
+      'names in memory, as the fast path does with plan searches.',
+  },
   spelling: {
     number: 'P7',
     what: 'misspelled names of 500 with the right medicine among the first five',
@@ -65,9 +84,18 @@ export const SERVER_TARGETS = {
     number: 'P8',
     what: 'slowest operation on users with 100,000 accounts / with 1,000 (p50)',
     goal: { most: 1.5 },
+    next:
+      'Compare the query plans of the slow operation (explain) with 1,000 and with 100,000 accounts. The page and ' +
+      'the number of matches are two statements; the number is counted up to 1,000.',
   },
   exportFirst: { number: 'P9', what: 'CSV of 100,000 users: first byte', goal: { most: 150 }, unit: 'ms' },
-  exportMemory: { number: 'P9', what: 'CSV of 100,000 users: memory growth', goal: { most: 30 }, unit: 'MB' },
+  exportMemory: {
+    number: 'P9',
+    what: 'CSV of 100,000 users: memory growth',
+    goal: { most: 30 },
+    unit: 'MB',
+    next: 'Only the first export lets the heap grow. Read smaller batches at its beginning, and measure again.',
+  },
   exportRate: {
     number: 'P9',
     what: 'CSV of 100,000 users: bytes per second / those of COPY',
@@ -78,6 +106,9 @@ export const SERVER_TARGETS = {
     number: 'P9',
     what: 'other calls while the CSV is read / otherwise (p99, 100 calls per second)',
     goal: { most: 2 },
+    next:
+      'Each batch of 1,000 lines is joined and written at once, while PostgreSQL uses the other processor. Write ' +
+      'smaller batches with a pause for waiting calls, and measure for which of the two these calls wait.',
   },
   jobs: {
     number: 'P10',
@@ -113,10 +144,18 @@ export const SERVER_TARGETS = {
     number: 'P12',
     what: 'known and unknown address told apart by the time of a login (AUC, 400 pairs)',
     goal: GUESSING,
+    next: EQUAL_PATHS,
   },
-  timingForgot: { number: 'P12', what: 'the same for a forgotten password', goal: GUESSING },
-  timingSignUp: { number: 'P12', what: 'the same for a sign-up', goal: GUESSING },
-  timingConfirm: { number: 'P12', what: 'the same for another confirmation mail', goal: GUESSING },
+  timingForgot: { number: 'P12', what: 'the same for a forgotten password', goal: GUESSING, next: EQUAL_PATHS },
+  timingSignUp: {
+    number: 'P12',
+    what: 'the same for a sign-up',
+    goal: GUESSING,
+    next:
+      'The difference arises after the controller: an equal wait there made it larger. Compare with a profile how ' +
+      'the answers 201 and 409 are written, headers included, and let both take the same way.',
+  },
+  timingConfirm: { number: 'P12', what: 'the same for another confirmation mail', goal: GUESSING, next: EQUAL_PATHS },
   soakMemory: { number: 'P16', what: 'soak at half load: growth of memory', goal: { most: 5 }, unit: '%' },
   soakHandles: { number: 'P16', what: 'soak at half load: growth of open handles', goal: { most: 0 } },
   soakErrors: { number: 'P16', what: 'soak at half load: errors', goal: exactly(0) },
