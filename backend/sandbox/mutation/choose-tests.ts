@@ -65,8 +65,8 @@ export class TestChoice {
    * Returns the test files that run the mutant's code: unit tests first, and within each kind the test files that are
    * likely to detect the mutant soonest. For a mutant that is tried in its own process (`isAlone`), the result contains
    * the test files in the folder of the mutant's source file, and those that reach any mutant of the same source file
-   * or, if there are none, of the same folder or area. The wider choice is needed because code whose result a module
-   * caches runs only in the first test that needs this result.
+   * or, if there are none, of the same folder or area. The wider choice is needed because code may run only in the
+   * first of several tests, if a module caches its result.
    */
   testsFor(mutant: SampledMutant, { isAlone = this.isLoadedOnly(mutant) } = {}): string[] {
     const found = isAlone ? this.#testsNear(mutant) : this.#testsReaching([mutant.id]);

@@ -53,7 +53,7 @@ export class ManagedUsersService {
 
   /**
    * Changes the given fields of an account. A new role or email address ends the sessions of the person. A new address
-   * also invalidates emailed links, must be confirmed, and deletes what only the person may read. Throws
+   * also invalidates emailed links and must be confirmed, and the data that only the person may read is deleted. Throws
    * `users.passwordByStaff` if the entries contain a password, and the errors of `StaffChange` if the change is not
    * allowed. Throws `auth.freshSignInNeeded` if the role or address changes or a link is emailed, and the staff member
    * has not proved their identity recently.

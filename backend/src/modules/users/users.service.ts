@@ -111,8 +111,8 @@ export class UsersService {
   }
 
   /**
-   * Removes the answers of a person that no one else may read: age, date of birth and health answers. The caller must
-   * flush the unit of work.
+   * Removes those of a person's answers that no one else may read: age, date of birth and health answers. The caller
+   * must flush the unit of work.
    */
   removeAnswers(user: User): void {
     Object.assign(user, { ageRange: null, dateOfBirth: null, healthAnswers: null } satisfies Partial<User>);
