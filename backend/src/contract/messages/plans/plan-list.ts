@@ -41,19 +41,20 @@ export const BADGES = {
   lowestMost: 'Costs least at worst',
   bestFit: 'Best fit to your wishes',
   bestCare: 'Best for your medicines and doctors',
+  secondAverage: 'Second lowest average year',
+  thirdAverage: 'Third lowest average year',
+  secondMost: 'Second lowest cost at worst',
+  thirdMost: 'Third lowest cost at worst',
   why: 'These are marked by the figures alone. No insurer pays us.',
   /**
-   * Sentence that gives the reason for a badge: how much less the plan costs than the next cheapest plan. `amount` is a
-   * rounded number of dollars. It is null if the difference is too small to mention.
+   * Sentences that give the reason for a badge: how the costs of the plan differ from those of the plan `name`. The
+   * parameter `difference` is one of the phrases below. Amounts are rounded.
    */
-  lessOnAverage: (amount: string | null) =>
-    amount === null
-      ? 'About the same as the next plan in an average year.'
-      : `About ${amount} less than the next plan in an average year.`,
-  lessAtMost: (amount: string | null) =>
-    amount === null
-      ? 'If you get very sick, about the same as the next plan.'
-      : `If you get very sick, you pay about ${amount} less than with any other plan.`,
+  onAverage: (difference: string, name: string) => `In an average year, ${difference} ${name}.`,
+  atMost: (difference: string, name: string) => `If you get very sick, ${difference} ${name}.`,
+  less: (amount: string) => `about ${amount} less than`,
+  more: (amount: string) => `about ${amount} more than`,
+  same: 'about the same as',
   choosePreferences: 'Say below what matters to you. Then the best fit is marked too.',
   noFit: 'No plan has any of the things you asked for, so none is marked as the best fit.',
   dominated: (name: string) =>
@@ -122,6 +123,8 @@ export const COST = {
     post: 'The most it can cost',
   },
   unknown: 'Not known',
+  /** Follows an amount that rests on usual prices, because the plan's data does not say the plan's own prices. */
+  partlyAssumed: '(partly assumed)',
   notLoaded: 'We can work this out as soon as the benefits of this plan are loaded.',
   ownPending: 'We are working out the costs for your own visits and medicines.',
   ownFailed: 'We could not work out the costs for your own visits and medicines. Please check your connection.',

@@ -2,11 +2,12 @@ import type { CARE_LEVELS } from '#contract/limits/plans.js';
 import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { MATCHING } from '#contract/messages/plans/plans.js';
 import { isAboutTheSame } from '#contract/plans/estimates.js';
-import type { Plan, PlanYearCost } from '#contract/plans/plan.js';
+import type { Plan } from '#contract/plans/plan.js';
 import { scoreWithReasons } from '../components/PlanMatch.js';
 import { inGroupOrder } from '../model/benefits/benefit-groups.js';
 import { benefitText } from '../model/benefits/benefit-text.js';
 import { bestOf, bestValues, type BestValues } from '../model/best-values.js';
+import { filedAmount, type YearAmount } from '../model/costs/year-cost.js';
 import {
   COMPARE_GROUPS,
   ESTIMATES,
@@ -55,7 +56,7 @@ function propertyRow(group: Group, name: PropertyName, plans: readonly ComparedP
   const texts = plans.map(PROPERTIES[name].text);
   const row = rowOf(group, PROPERTIES[name].label, texts, bestValues(name, plans, texts));
   if (!row.differs || !ESTIMATES.has(name)) return row;
-  const amounts = plans.map(({ cost }) => cost?.[name as keyof PlanYearCost & PropertyName] ?? Infinity);
+  const amounts = plans.map(({ cost }) => filedAmount(cost, name as YearAmount & PropertyName) ?? Infinity);
   return { ...row, isAboutTheSame: isAboutTheSame(Math.min(...amounts), Math.max(...amounts)) };
 }
 

@@ -35,6 +35,11 @@ it('nothing is best if an amount is not known', () => {
   expect(best('premium', { premium_w_credit: 400 }, { premium: null })).toEqual([]);
 });
 
+it('no estimate is called the lowest if one rests on assumed prices', () => {
+  const assumed = { year_cost: aYearCost({ premiums: 0, care: 500, assumed: ['care'] }) };
+  expect(best('average', assumed, average(2_000))).toEqual([]);
+});
+
 it('an estimate is not called the lowest if another one is about the same', () => {
   expect(best('average', average(1_960), average(2_040), average(4_000))).toEqual([0, 1]);
   expect(best('average', average(1_940), average(2_030), average(4_000))).toEqual([]);

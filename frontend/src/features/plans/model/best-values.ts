@@ -1,5 +1,6 @@
 import { isAboutTheSame } from '#contract/plans/estimates.js';
 import { totalAmount } from './costs/cost-rows.js';
+import { filedAmount } from './costs/year-cost.js';
 import { ESTIMATES, type PropertyName } from './plan-properties.js';
 import type { RankedPlan } from './ranking/ranking.js';
 
@@ -22,11 +23,11 @@ export function copayAmount(words: string | null): number | null {
  */
 const LOWEST: Partial<Record<PropertyName, Amount>> = {
   premium: ({ plan }) => (plan.premium === null ? null : plan.premium_w_credit),
-  average: ({ cost }) => cost?.average ?? null,
-  aLittleCare: ({ cost }) => cost?.aLittleCare ?? null,
-  median: ({ cost }) => cost?.median ?? null,
-  aLotOfCare: ({ cost }) => cost?.aLotOfCare ?? null,
-  most: ({ cost }) => cost?.most ?? null,
+  average: ({ cost }) => filedAmount(cost, 'average'),
+  aLittleCare: ({ cost }) => filedAmount(cost, 'aLittleCare'),
+  median: ({ cost }) => filedAmount(cost, 'median'),
+  aLotOfCare: ({ cost }) => filedAmount(cost, 'aLotOfCare'),
+  most: ({ cost }) => filedAmount(cost, 'most'),
   deductibles: ({ plan }) => totalAmount(plan.deductibles),
   moops: ({ plan }) => totalAmount(plan.moops),
   primaryCare: ({ plan }) => copayAmount(plan.copays.primaryCare),

@@ -17,7 +17,11 @@ import styles from './plan-card.module.css';
 
 const ICONS = {
   lowestAverage: CalendarCheck,
+  secondAverage: CalendarCheck,
+  thirdAverage: CalendarCheck,
   lowestMost: Umbrella,
+  secondMost: Umbrella,
+  thirdMost: Umbrella,
   bestFit: Heart,
   bestCare: Heart,
 } as const satisfies Record<Badge, unknown>;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { COST } from '#contract/messages/plans/plan-list.js';
 import { roundedEstimate } from '#contract/plans/estimates.js';
 import { dollars } from '../../model/costs/money.js';
-import { mostText, yearText } from '../../model/costs/year-cost.js';
+import { assumedText, mostText, yearText } from '../../model/costs/year-cost.js';
 import type { RankedPlan } from '../../model/ranking/ranking.js';
 import styles from './cost-picture.module.css';
 
@@ -54,7 +54,8 @@ export function unknownCost({ plan, isFromOwnCare, isPending }: RankedPlan, text
  * A chart of what a plan costs in a year. All charts on a screen share one axis. A solid bar shows twelve premiums, a
  * striped bar shows the cost of care in an average year, and a ring shows the amount that one household in four
  * exceeds. A vertical mark shows the most that a year can cost. The costs of an average year and the most that a year
- * can cost are also written above the chart.
+ * can cost are also written above the chart. A sentence below the chart names the details that are missing from the
+ * plan's data and are therefore assumed.
  */
 export function CostPicture({ row, end }: Props) {
   const { plan, cost } = row;
@@ -66,6 +67,7 @@ export function CostPicture({ row, end }: Props) {
       </p>
     );
   const at = (amount: number): string => percent(Math.min(1, amount / end));
+  const assumed = assumedText(cost);
   const [premiums, average] = [at(cost.premiums), at(cost.average)];
   const between = (from: number, to: number): string => percent(Math.max(0, to - from) / end);
   return (
@@ -114,6 +116,7 @@ export function CostPicture({ row, end }: Props) {
         <rect x={at(cost.most)} width="4" y="14%" height="72%" rx="1" className={styles.post} />
       </svg>
       <Axis end={end} />
+      {assumed && <p className="muted small">{assumed}</p>}
     </div>
   );
 }

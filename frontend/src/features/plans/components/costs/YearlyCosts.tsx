@@ -39,9 +39,6 @@ const otherEstimate = ({ oopc }: Pick<PlanSummary, 'oopc'>, source: Source | und
     ? null
     : COST.otherEstimate[source === 'marketplace' ? source : 'sample'](estimated(oopc));
 
-const assumedText = ({ assumed }: PlanYearCost): string | null =>
-  assumed.length === 0 ? null : COST.assumed(assumed.map((part) => COST.assumedParts[part]).join(', '));
-
 export const HowWeCount = () => <Link to={PAGES.howWeCount.path}>{PAGES.howWeCount.title}</Link>;
 
 /**
@@ -67,7 +64,6 @@ interface Props {
 export function YearlyCosts({ row, household, source }: Props) {
   const { plan, cost } = row;
   const notes = cost ? notesOn(cost) : [];
-  const assumed = cost && assumedText(cost);
   const other = otherEstimate(plan, source);
   return (
     <>
@@ -88,7 +84,6 @@ export function YearlyCosts({ row, household, source }: Props) {
                 {label}: {note}
               </p>
             ))}
-            {assumed && <p>{assumed}</p>}
           </div>
         </Disclosure>
       )}

@@ -1,4 +1,4 @@
-import type { CostRow, PlanSummary, PlanYearCost } from '#contract/plans/plan.js';
+import type { AssumedPart, CostRow, PlanSummary, PlanYearCost } from '#contract/plans/plan.js';
 
 const noStars = { stars: null, reason: 'Not rated' };
 let next = 0;
@@ -17,9 +17,14 @@ export const deductible = (amount: number): CostRow => moop(amount, 'Combined Me
 
 /**
  * Creates the yearly costs of a plan for a test, in dollars: `premiums` for a year, `care` as the average cost of care,
- * and `maximum` as the most that care can cost.
+ * and `maximum` as the most that care can cost. `assumed` names the details that are missing from the plan's data.
  */
-export const aYearCost = ({ premiums = 4_800, care = 1_500, maximum = 9_000 } = {}): PlanYearCost => ({
+export const aYearCost = ({
+  premiums = 4_800,
+  care = 1_500,
+  maximum = 9_000,
+  assumed = [] as readonly AssumedPart[],
+} = {}): PlanYearCost => ({
   premiums,
   average: premiums + care,
   aLittleCare: premiums + care / 10,
@@ -28,7 +33,7 @@ export const aYearCost = ({ premiums = 4_800, care = 1_500, maximum = 9_000 } = 
   most: premiums + maximum,
   oddsOfMost: 0.08,
   shareBelowAverage: 0.63,
-  assumed: [],
+  assumed: [...assumed],
 });
 
 export function aPlan(changes: Partial<PlanSummary> = {}): PlanSummary {

@@ -1,30 +1,158 @@
 import { BADGES } from '#contract/messages/plans/plan-list.js';
+import type { AssumedPart } from '#contract/plans/plan.js';
 import { aPlan, aYearCost } from '../builders/plan.builder.js';
 import { badgesFor } from './badges.js';
-import { rankPlans } from './ranking.js';
+import type { Criterion } from './preferences.js';
+import { rankPlans, type RankedPlan } from './ranking.js';
 
-function reasonsFor(...costs: { care: number; maximum: number }[]) {
-  const rows = rankPlans(
-    costs.map((cost) => aPlan({ year_cost: aYearCost({ premiums: 0, ...cost }) })),
-    [],
-  );
-  return Object.fromEntries([...badgesFor(rows).values()].flat().map(({ badge, reason }) => [badge, reason]));
+interface Cost {
+  readonly care: number;
+  readonly maximum: number;
+  readonly assumed?: readonly AssumedPart[];
 }
 
+/** Creates plans named A, B, C and so on, with the given yearly costs and no premiums. */
+const ranked = (costs: readonly Cost[], criteria: readonly Criterion[] = []): RankedPlan[] =>
+  rankPlans(
+    costs.map((cost, index) => aPlan({ name: 'ABCD'.charAt(index), year_cost: aYearCost({ premiums: 0, ...cost }) })),
+    criteria,
+  );
+
+/** Returns each badge with the name of its plan and the reason, as in "lowestAverage: A. In an average year, …". */
+function given(rows: readonly RankedPlan[]): string[] {
+  const badges = badgesFor(rows);
+  return rows
+    .toSorted((a, b) => (a.plan.name < b.plan.name ? -1 : 1))
+    .flatMap(({ plan }) =>
+      (badges.get(plan.id) ?? []).map(({ badge, reason }) => `${plan.name} ${badge}${reason ? `: ${reason}` : ''}`),
+    );
+}
+const namesOnly = (texts: readonly string[]): string[] => texts.map((text) => text.replace(/:.*/, ''));
+
 it('says how much less the plan costs than the next one', () => {
-  expect(reasonsFor({ care: 1_500, maximum: 9_000 }, { care: 2_130, maximum: 7_000 })).toEqual({
-    lowestAverage: BADGES.lessOnAverage('$650'),
-    lowestMost: BADGES.lessAtMost('$2,000'),
-  });
+  expect(
+    given(
+      ranked([
+        { care: 1_500, maximum: 9_000 },
+        { care: 2_130, maximum: 7_000 },
+      ]),
+    ),
+  ).toEqual([
+    'A lowestAverage: In an average year, about $650 less than B.',
+    'B lowestMost: If you get very sick, about $2,000 less than A.',
+  ]);
 });
 
-it('does not name a difference of less than $100', () => {
-  expect(reasonsFor({ care: 1_500, maximum: 9_000 }, { care: 1_599, maximum: 9_050 })).toEqual({
-    lowestAverage: BADGES.lessOnAverage(null),
-    lowestMost: BADGES.lessAtMost(null),
-  });
+it('names the plan that costs about the same, without a difference of less than $100', () => {
+  expect(
+    given(
+      ranked([
+        { care: 1_500, maximum: 9_000 },
+        { care: 1_599, maximum: 8_950 },
+      ]),
+    ),
+  ).toEqual([
+    'A lowestAverage: In an average year, about the same as B.',
+    'B lowestMost: If you get very sick, about the same as A.',
+  ]);
 });
 
 it('gives no reason if there is no other plan', () => {
-  expect(reasonsFor({ care: 1_500, maximum: 9_000 })).toEqual({ lowestAverage: null, lowestMost: null });
+  expect(given(ranked([{ care: 1_500, maximum: 9_000 }]))).toEqual(['A lowestAverage', 'A lowestMost']);
+});
+
+it('marks three plans, also if one plan is the lowest in everything', () => {
+  expect(
+    given(
+      ranked([
+        { care: 1_500, maximum: 7_000 },
+        { care: 2_000, maximum: 9_000 },
+        { care: 2_500, maximum: 8_000 },
+        { care: 3_000, maximum: 9_500 },
+      ]),
+    ),
+  ).toEqual([
+    'A lowestAverage: In an average year, about $500 less than B.',
+    'A lowestMost: If you get very sick, about $1,000 less than C.',
+    'B secondAverage: In an average year, about $500 more than A.',
+    'C secondMost: If you get very sick, about $1,000 more than A.',
+  ]);
+});
+
+it('calls a plan the third lowest if the second lowest is marked for something else', () => {
+  const costs = [
+    { care: 1_500, maximum: 9_000 },
+    { care: 1_600, maximum: 7_000 },
+    { care: 1_700, maximum: 8_000 },
+  ];
+  expect(given(ranked(costs)).at(-1)).toBe('C thirdAverage: In an average year, about $200 more than A.');
+});
+
+it('names the insurer of the other plan if both plans have the same name', () => {
+  const rows = rankPlans(
+    ['Bluebonnet Health', 'Maplewick Health'].map((name, index) =>
+      aPlan({ name: 'Bronze 1', issuer: { id: name, name }, year_cost: aYearCost({ care: 1_000 + 500 * index }) }),
+    ),
+    [],
+  );
+  expect([...badgesFor(rows).values()][0]?.[0]?.reason).toBe(
+    BADGES.onAverage(BADGES.less('$500'), 'Bronze 1 (Maplewick Health)'),
+  );
+});
+
+describe('a plan whose costs rest on assumed prices', () => {
+  const assumed = ['care', 'medicines'] as const;
+
+  it('is not marked for a low average while the costs of other plans are known', () => {
+    const rows = ranked([
+      { care: 500, maximum: 9_000, assumed },
+      { care: 1_500, maximum: 9_100 },
+      { care: 2_130, maximum: 9_200 },
+    ]);
+    expect(given(rows)).toEqual([
+      'A lowestMost: If you get very sick, about $100 less than B.',
+      'B lowestAverage: In an average year, about $650 less than C.',
+      'C secondAverage: In an average year, about $650 more than B.',
+    ]);
+  });
+
+  it('is not marked for a low maximum if its maximum is assumed', () => {
+    const rows = ranked([
+      { care: 500, maximum: 5_000, assumed: ['maximum'] },
+      { care: 1_500, maximum: 9_000 },
+    ]);
+    expect(namesOnly(given(rows))).toEqual(['B lowestAverage', 'B lowestMost']);
+  });
+
+  it('may be marked if the costs of all plans rest on assumed prices', () => {
+    const rows = ranked([
+      { care: 500, maximum: 9_100, assumed },
+      { care: 900, maximum: 9_000, assumed },
+    ]);
+    expect(namesOnly(given(rows))).toEqual(['A lowestAverage', 'B lowestMost']);
+  });
+
+  it('is not the best fit while a plan with known costs fits as well', () => {
+    const gold: Criterion = { label: 'Gold', topics: [], judge: () => 'meets' };
+    const rows = ranked(
+      [
+        { care: 500, maximum: 9_000, assumed },
+        { care: 1_500, maximum: 9_000 },
+      ],
+      [gold],
+    );
+    expect(namesOnly(given(rows))).toContain('B bestFit');
+  });
+
+  it('is not the best for the medicines while a plan with known costs covers as many', () => {
+    const care = {
+      items: [{ kind: 'medicines', id: '1', name: 'Eliquis', answer: 'yes', label: 'Covered' }],
+      tallies: [{ kind: 'medicines', text: '1 of 1 covered' }],
+    } as unknown as NonNullable<RankedPlan['care']>;
+    const rows = ranked([
+      { care: 500, maximum: 9_000, assumed },
+      { care: 1_500, maximum: 9_000 },
+    ]).map((row) => ({ ...row, care }));
+    expect(namesOnly(given(rows))).toContain('B bestCare');
+  });
 });

@@ -1,16 +1,21 @@
 import { isAboutTheSame } from '#contract/plans/estimates.js';
 import type { PlanYearCost } from '#contract/plans/plan.js';
 import { totalAmount } from '../costs/cost-rows.js';
+import { filedAmount } from '../costs/year-cost.js';
 import type { RankedPlan } from './ranking.js';
 
 const atMost = (a: number | null, b: number | null): boolean => a !== null && b !== null && a <= b;
 
 /**
  * Returns whether plan `a` has a lower maximum cost in a year than plan `b` and also a clearly lower estimated cost in
- * an average year.
+ * an average year. The result is false if one of these amounts rests on assumed prices.
  */
-const costsLess = (a: PlanYearCost | null, b: PlanYearCost | null): boolean =>
-  a !== null && b !== null && a.most < b.most && a.average < b.average && !isAboutTheSame(a.average, b.average);
+function costsLess(a: PlanYearCost | null, b: PlanYearCost | null): boolean {
+  const [most, otherMost] = [filedAmount(a, 'most'), filedAmount(b, 'most')];
+  const [average, other] = [filedAmount(a, 'average'), filedAmount(b, 'average')];
+  if (most === null || otherMost === null || average === null || other === null) return false;
+  return most < otherMost && average < other && !isAboutTheSame(average, other);
+}
 
 /**
  * Returns whether the plan `other` is better than the plan `than` in every case. Both plans must have the same insurer

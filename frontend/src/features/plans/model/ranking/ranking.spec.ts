@@ -46,7 +46,7 @@ it(`in ${TURNS} random lists, exactly the plans that an exhaustive search finds 
   for (let turn = 0; turn < TURNS; turn += 1) {
     const { rows, criteria } = randomList(6);
     const badges = badgesFor(rows);
-    const should: Record<Badge, (row: RankedPlan) => boolean> = {
+    const should: Partial<Record<Badge, (row: RankedPlan) => boolean>> = {
       lowestAverage: (row) => row.cost !== null && isFirst(row, rows, ({ cost }) => [orInfinity(cost?.average)]),
       lowestMost: (row) => row.cost !== null && isFirst(row, rows, ({ cost }) => [orInfinity(cost?.most)]),
       bestFit: (row) => {
@@ -66,11 +66,14 @@ it(`in ${TURNS} random lists, exactly the plans that an exhaustive search finds 
       bestCare: () => false,
     };
     for (const row of rows) {
-      for (const badge of Object.keys(should) as Badge[]) {
-        if (should[badge](row) !== (badges.get(row.plan.id)?.some((given) => given.badge === badge) ?? false))
+      for (const [badge, isDue] of Object.entries(should)) {
+        if (isDue(row) !== (badges.get(row.plan.id)?.some((given) => given.badge === badge) ?? false))
           wrong.push(`list ${turn}: ${badge} of ${row.plan.id}`);
       }
     }
+    // If enough plans have an estimate, three plans are marked, even if one plan is the lowest in everything.
+    const estimated = rows.filter(({ cost }) => cost !== null).length;
+    if (badges.size < Math.min(3, estimated)) wrong.push(`list ${turn}: ${badges.size} plans`);
   }
   expect(wrong).toEqual([]);
 });
@@ -166,6 +169,14 @@ it('a plan of another insurer, or one with an unknown amount, is never dominated
   ];
   expect(findDominatedPlans(rankPlans([good, { ...bad, issuer: { id: '22222', name: 'Other' } }], [])).size).toBe(0);
   expect(findDominatedPlans(rankPlans([good, { ...bad, year_cost: null }], [])).size).toBe(0);
+});
+
+it('a plan whose costs rest on assumed prices dominates no other plan', () => {
+  const [guessed, other] = [
+    aPlan({ premium_w_credit: 300, year_cost: aYearCost({ premiums: 3_600, care: 1_000, assumed: ['medicines'] }) }),
+    aPlan({ premium_w_credit: 320, year_cost: aYearCost({ premiums: 3_840, care: 1_200 }) }),
+  ];
+  expect(findDominatedPlans(rankPlans([guessed, other], [])).size).toBe(0);
 });
 
 it('plans are sorted by missed criteria, average year, premium and id, with unknown amounts last', () => {

@@ -1,10 +1,11 @@
-import type { PlanSummary } from '#contract/plans/plan.js';
+import type { AssumedPart, PlanSummary } from '#contract/plans/plan.js';
 import { aPlan, aYearCost } from '../builders/plan.builder.js';
 import type { Criterion } from './preferences.js';
 import { rankPlan } from './ranking.js';
 import { verdictOn } from './verdict.js';
 
 interface Made extends Partial<PlanSummary> {
+  readonly assumed?: readonly AssumedPart[];
   readonly care?: number;
   readonly maximum?: number;
 }
@@ -16,9 +17,9 @@ const GOLD: Criterion = {
 const DENTAL: Criterion = { label: 'Dental', topics: [], judge: () => 'meets' };
 
 function sentences(made: readonly Made[], criteria: readonly Criterion[] = []): string[] {
-  const rows = made.map(({ care = 1_000, maximum = 9_000, ...plan }, index) =>
+  const rows = made.map(({ assumed = [], care = 1_000, maximum = 9_000, ...plan }, index) =>
     rankPlan(
-      aPlan({ name: 'ABCD'.charAt(index), year_cost: aYearCost({ premiums: 0, care, maximum }), ...plan }),
+      aPlan({ name: 'ABCD'.charAt(index), year_cost: aYearCost({ premiums: 0, care, maximum, assumed }), ...plan }),
       criteria,
     ),
   );
@@ -64,6 +65,16 @@ it('does not call a difference of $100 about the same', () => {
 
 it('says nothing about costs if those of one plan are not known', () => {
   expect(sentences([{}, { year_cost: null }])).toEqual([]);
+});
+
+it('says nothing about the average year if the prices of one plan are assumed', () => {
+  expect(
+    sentences([
+      { care: 500, assumed: ['care', 'medicines'] },
+      { care: 1_500, maximum: 9_500 },
+    ]),
+  ).toEqual(['A costs least if you get very sick: about $500 less than B.']);
+  expect(sentences([{ assumed: ['maximum'] }, { maximum: 9_500 }])).toEqual([]);
 });
 
 it('says which plans meet the most preferences and what the cheapest of them costs a month', () => {

@@ -2,7 +2,8 @@ import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { MATCHING } from '#contract/messages/plans/plans.js';
 import { isAboutTheSame, roundedEstimate } from '#contract/plans/estimates.js';
 import { perMonth, wholeDollars } from '../costs/money.js';
-import type { RankedPlan } from './ranking.js';
+import { filedAmount } from '../costs/year-cost.js';
+import { nameAmong, type RankedPlan } from './ranking.js';
 
 /** One sentence about the compared plans: the names of one or several plans, and what is said about them. */
 export interface Verdict {
@@ -14,21 +15,19 @@ export interface Verdict {
 const SAY = COMPARE_PAGE.verdict;
 const list = new Intl.ListFormat('en-US');
 
-const nameAmong = (rows: readonly RankedPlan[], { plan }: RankedPlan): string =>
-  rows.some((row) => row.plan.id !== plan.id && row.plan.name === plan.name)
-    ? `${plan.name} (${plan.issuer.name})`
-    : plan.name;
-
 const who = (rows: readonly RankedPlan[], named: readonly RankedPlan[]): string =>
   named.length === rows.length ? SAY.all(rows.length) : list.format(named.map((row) => nameAmong(rows, row)));
 
 /**
  * Returns a sentence saying which plans have the lowest yearly cost, and how much more the next plan costs. There is no
- * sentence if the cost of a plan is not known, because that plan could be the cheapest.
+ * sentence if the cost of a plan is not known or rests on assumed prices, because that plan could be the cheapest.
  */
 function leastCost(rows: readonly RankedPlan[], name: keyof typeof SAY.when): Verdict[] {
   const ordered = rows
-    .flatMap((row) => (row.cost ? [{ row, amount: row.cost[name] }] : []))
+    .flatMap((row) => {
+      const amount = filedAmount(row.cost, name);
+      return amount === null ? [] : [{ row, amount }];
+    })
     .toSorted((a, b) => a.amount - b.amount);
   const [lowest] = ordered;
   if (!lowest || ordered.length < rows.length) return [];

@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { COST } from '#contract/messages/plans/plan-list.js';
+import { aPlan, aYearCost } from '../../model/builders/plan.builder.js';
+import { rankPlan } from '../../model/ranking/ranking.js';
+import { CostPicture } from './CostPicture.js';
+
+const textFor = (assumed: Parameters<typeof aYearCost>[0]): string | null =>
+  render(<CostPicture row={rankPlan(aPlan({ year_cost: aYearCost(assumed) }), [])} end={20_000} />).container
+    .textContent;
+
+it('marks an average that rests on assumed prices, and says which prices are missing', () => {
+  const text = textFor({ assumed: ['care', 'medicines'] });
+  expect(text).toContain(COST.partlyAssumed);
+  expect(text).toContain(COST.assumed('some kinds of care, medicines'));
+});
+
+it('says nothing about assumed prices if there are none', () => {
+  expect(textFor({})).not.toContain('assumed');
+});
