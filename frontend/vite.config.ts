@@ -79,7 +79,7 @@ const FINDER_PARTS = {
     String.raw`plans[\\/]model[\\/](plan-properties|costs[\\/](cost-kind|cost-rows|estimates|year-cost))`,
     String.raw`plans[\\/]model[\\/]ranking[\\/](care-criteria|cost-scale|ranking)`,
     String.raw`plans[\\/]components[\\/](PlanMatch|use-ranking)`,
-    String.raw`plans[\\/]components[\\/]costs[\\/](CostPicture|cost-picture|YearlyCosts|yearly)`,
+    String.raw`plans[\\/]components[\\/]costs[\\/](CostPicture|cost-picture|CostMethod)`,
     String.raw`plans[\\/]storage[\\/]navigation-state`,
   ),
   chosen: anyOf(

@@ -12,7 +12,6 @@ export { SelectedPlan } from './model/selected-plans.js';
 export { useWhoseAnswers } from './components/answers/use-whose-answers.js';
 export { useNamedPlan } from './components/chosen/use-named-plan.js';
 export { Source } from './components/Source.js';
-export { LazyChosenMedicines, LazySavedList, LazyShareList } from './saved/lazy-components.js';
+export { LazyChosenComparison, LazyChosenMedicines, LazySavedList, LazyShareList } from './saved/lazy-components.js';
 export { SelectedPlanLink } from './components/chosen/SelectedPlanLink.js';
 export { LazyThreePlans } from './guest/LazyThreePlans.js';
-export { LazyChosenComparison } from './search/LazyChosenComparison.js';

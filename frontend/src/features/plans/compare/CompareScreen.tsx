@@ -5,14 +5,16 @@ import { failureText, isAnswered } from '#api/index.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans/plans.js';
+import { WORDING } from '#contract/messages/wording.js';
 import { PAGES } from '#contract/pages.js';
 import type { Plan } from '#contract/plans/plan.js';
 import { CareLoader } from '#features/care/index.js';
-import { LazyTermsHelp, WordingSwitches } from '#features/wording/index.js';
+import { LazyTermsHelp, LazyWordingSwitches } from '#features/wording/index.js';
 import { Button, ButtonLink, Notice, Page, Status, TryAgain, useFocusRecovery } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
+import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
+import { CostMethod } from '../components/costs/CostMethod.js';
 import { CostPictureKey } from '../components/costs/CostPicture.js';
-import { CostMethod } from '../components/costs/YearlyCosts.js';
 import { FiguresContext } from '../components/links/figures-context.js';
 import { Source } from '../components/Source.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
@@ -142,7 +144,9 @@ export function Comparison() {
             <p>{SEARCH.disclaimer}</p>
           </div>
           <LazyTermsHelp labels={LABELS} />
-          <WordingSwitches />
+          <CollapsedOnPhone title={WORDING.title}>
+            <LazyWordingSwitches />
+          </CollapsedOnPhone>
         </FiguresContext>
       )}
       <div className={`${styles.ways} no-print`}>

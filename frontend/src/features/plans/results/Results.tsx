@@ -4,7 +4,7 @@ import { COST } from '#contract/messages/plans/plan-list.js';
 import { PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
 import { CareLoader, CarePanel } from '#features/care/index.js';
 import { LazyTermsHelp, useTips } from '#features/wording/index.js';
-import { CostMethod, HowWeCount } from '../components/costs/YearlyCosts.js';
+import { CostMethod, HowWeCount } from '../components/costs/CostMethod.js';
 import { FiguresContext } from '../components/links/figures-context.js';
 import { Source } from '../components/Source.js';
 import { useFirstWait } from '../components/use-first-wait.js';

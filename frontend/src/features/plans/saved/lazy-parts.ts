@@ -4,5 +4,6 @@
  */
 export { ShareDialog } from '../sharing/ShareDialog.js';
 export { ShareList } from '../sharing/ShareList.js';
+export { ChosenComparison } from './ChosenComparison.js';
 export { ChosenMedicines } from './ChosenMedicines.js';
 export { SavedList } from './SavedList.js';

@@ -3,5 +3,4 @@
  * because the parts share most of their code.
  */
 export { ThreeCards } from '../results/ThreeCards.js';
-export { ChosenComparison } from '../saved/ChosenComparison.js';
 export { OutcomeSection } from './OutcomeSection.js';

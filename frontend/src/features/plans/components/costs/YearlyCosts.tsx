@@ -1,8 +1,6 @@
-import { Link } from 'react-router';
 import type { Household, Source } from '#contract/api/plans.contract.js';
 import { COST } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { PAGES } from '#contract/pages.js';
 import { roundedEstimate } from '#contract/plans/estimates.js';
 import type { PlanSummary, PlanYearCost } from '#contract/plans/plan.js';
 import { Disclosure } from '#ui/index.js';
@@ -38,22 +36,6 @@ const otherEstimate = ({ oopc }: Pick<PlanSummary, 'oopc'>, source: Source | und
   oopc === null || source === undefined
     ? null
     : COST.otherEstimate[source === 'marketplace' ? source : 'sample'](estimated(oopc));
-
-export const HowWeCount = () => <Link to={PAGES.howWeCount.path}>{PAGES.howWeCount.title}</Link>;
-
-/**
- * Explains how yearly costs are estimated, with a link to the page about the method. If the household is not known, the
- * explanation does not mention how much care the household expects.
- */
-export function CostMethod({ isOwn, household }: { isOwn: boolean; household: Household | null }) {
-  const level = household?.people[0]?.utilization_level;
-  const chosen = !isOwn && (level === 'Low' || level === 'High') && COST.chosen[level];
-  return (
-    <p className="muted">
-      {isOwn ? COST.ownMethod : COST.method} {chosen} <HowWeCount />
-    </p>
-  );
-}
 
 interface Props {
   readonly row: RankedPlan;
