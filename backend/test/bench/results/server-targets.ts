@@ -94,7 +94,7 @@ export const SERVER_TARGETS = {
     what: 'CSV of 100,000 users: memory growth',
     goal: { most: 30 },
     unit: 'MB',
-    next: 'Only the first export lets the heap grow. Read smaller batches at its beginning, and measure again.',
+    next: 'The first export lets the heap grow most. Read smaller batches at its beginning, and measure again.',
   },
   exportRate: {
     number: 'P9',
