@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import type { CARE_LEVELS } from '#contract/limits/plans.js';
 import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
@@ -17,16 +18,19 @@ import { COLUMNS_ON_PHONE, isHiddenOnPhone } from './hidden-on-phone.js';
 
 /**
  * Returns the ids of the two plans that a phone shows side by side, and a function that puts another plan in one of the
- * two places. If that plan is already shown in the other of the two places, the two plans swap places.
+ * two places. If that plan is already shown in the other of the two places, the two plans swap places. The two ids are
+ * in the URL, so that a reload shows the same two plans.
  */
 function usePair(plans: readonly ComparedPlan[]): [readonly string[], (place: number, id: string) => void] {
   const ids = plans.map(({ plan }) => plan.id);
-  const [wanted, setWanted] = useState<readonly string[]>([]);
-  const known = wanted.filter((id) => ids.includes(id));
-  const pair = [...known, ...ids.filter((id) => !known.includes(id))].slice(0, COLUMNS_ON_PHONE);
+  const { search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const wanted = new URLSearchParams(search).getAll('pair');
+  const pair = [...new Set([...wanted.filter((id) => ids.includes(id)), ...ids])].slice(0, COLUMNS_ON_PHONE);
   const choose = (place: number, id: string): void => {
-    const other = pair.find((each, index) => index !== place && each !== id) ?? pair[place] ?? '';
-    setWanted(place === 0 ? [id, other] : [other, id]);
+    const other = pair[pair[1 - place] === id ? place : 1 - place];
+    const query = place === 0 ? `?pair=${id}&pair=${other}` : `?pair=${other}&pair=${id}`;
+    void navigate({ search: query, hash }, { replace: true, state, preventScrollReset: true });
   };
   return [pair, choose];
 }

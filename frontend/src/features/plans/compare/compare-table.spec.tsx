@@ -1,0 +1,45 @@
+import { expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
+import { InStore } from '#store/store.builder.js';
+import { RandomHousehold } from '../model/builders/random-household.builder.js';
+import { rankPlan } from '../model/ranking/ranking.js';
+import { CompareTable } from './CompareTable.js';
+
+const household = new RandomHousehold(7);
+const search = household.search();
+const compared = Array.from({ length: 3 }, () => rankPlan(household.plan(), []));
+const [first = '', second = '', third = ''] = compared.map(({ plan }) => plan.id);
+
+const Address = () => {
+  const { search: query, hash } = useLocation();
+  return <output>{query + hash}</output>;
+};
+const open = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <CompareTable compared={compared} year={search.year} search={search} expectedCare={undefined} />
+      <Address />
+    </MemoryRouter>,
+    { wrapper: InStore },
+  );
+const address = () => screen.getByRole('status').textContent;
+const shown = () =>
+  [COMPARE_PAGE.first, COMPARE_PAGE.second].map((label) => screen.getByLabelText<HTMLSelectElement>(label).value);
+
+it('the two plans that a phone shows are in the URL, so that a reload shows the same two', () => {
+  const { unmount } = open('/compare#token');
+  expect(shown()).toEqual([first, second]);
+  fireEvent.change(screen.getByLabelText(COMPARE_PAGE.first), { target: { value: third } });
+  const after = address();
+  expect(after).toContain('#token');
+  unmount();
+  open(`/compare${after}`);
+  expect(shown()).toEqual([third, second]);
+});
+
+it('plans in the URL that are not compared are ignored', () => {
+  open(`/compare?pair=nothing&pair=${second}&pair=${second}`);
+  expect(shown()).toEqual([second, first]);
+});
