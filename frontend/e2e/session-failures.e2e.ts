@@ -58,6 +58,7 @@ test('a failed logout is completed when the next page loads', async ({ page }) =
   await page.route(`**${AUTH.logout.path}`, (route) => route.abort());
   await press(logOutOn(page));
   await expect(page.getByRole('alert').filter({ hasText: SESSION_CHECK.logoutFailed })).toBeVisible();
+  await expect(page).toHaveURL('/');
   await page.unrouteAll();
   await goTo(page, PAGES.about.path);
   await expect.poll(() => isSignedIn(page)).toBe(false);
