@@ -6,6 +6,7 @@ import { BADGES, COST } from '#contract/messages/plans/plan-list.js';
 import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
+import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, isReady, press, test, type Page } from './browser-test.js';
@@ -210,7 +211,7 @@ test('a guest who logs in to keep a search finds the results again, and logging 
   await page.waitForURL(`**${PAGES.planResults.path}`);
   await expect(found(page)).toBeVisible();
   await goTo(page, PAGES.dashboard.path);
-  await expect(page.getByText(SAVED_WORDS.offer(1))).toBeVisible();
+  await expect(page.getByText(SAVED_PARTS.offer(1))).toBeVisible();
   await press(page.getByRole('main').getByRole('button', { name: 'Log out' }));
   await page.waitForURL((url) => url.pathname === PAGES.home.path);
   await goTo(page, PAGES.planResults.path);

@@ -1,5 +1,6 @@
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
@@ -31,7 +32,7 @@ test('a saved search and a saved plan appear on another device and can be remove
   await press(tablet.locator('summary', { hasText: SAVED_WORDS.title }));
   await isAccessible(tablet, 'search, saved items open');
   await press(tablet.getByRole('button', { name: `${SAVED_WORDS.remove} ${name}` }));
-  await expect(tablet.getByText(SAVED_WORDS.removed)).toBeVisible();
+  await expect(tablet.getByText(SAVED_PARTS.removed)).toBeVisible();
   await expect(tablet.getByRole('button', { name: `${SAVED_WORDS.remove} ${name}` })).toHaveCount(0);
   await expect(tablet.getByRole('heading').and(tablet.locator(':focus'))).toHaveCount(1);
   await tablet.context().close();
@@ -52,12 +53,12 @@ test(
     await press(page.getByRole('button', { name: SAVED_WORDS.savePlan }));
     await expect(page.getByText(PLAN_PAGE.noPrice).first()).toBeVisible();
     await goTo(page, PAGES.dashboard.path);
-    await expect(page.getByText(SAVED_WORDS.inBrowser)).toBeVisible();
+    await expect(page.getByText(SAVED_PARTS.inBrowser)).toBeVisible();
     await logIn(page, person);
-    await expect(page.getByText(SAVED_WORDS.offer(1))).toBeVisible();
+    await expect(page.getByText(SAVED_PARTS.offer(1))).toBeVisible();
     await isAccessible(page, 'dashboard, items offered');
-    await press(page.getByRole('button', { name: SAVED_WORDS.take }));
-    await expect(page.getByText(SAVED_WORDS.taken)).toBeVisible();
+    await press(page.getByRole('button', { name: SAVED_PARTS.take }));
+    await expect(page.getByText(SAVED_PARTS.taken)).toBeVisible();
     await expect(page.locator(`a[href="${href}"]`)).toBeVisible();
   },
 );

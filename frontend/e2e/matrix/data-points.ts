@@ -9,6 +9,7 @@ import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { MATCHING, SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
+import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { DASHBOARD } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
@@ -216,7 +217,7 @@ export const DATA_POINTS: readonly DataPoint[] = [
     name: 'saved search',
     what: 'the search saved in the account',
     shown: (page) => page.getByRole('list', { name: SAVED_WORDS.searches }),
-    unavailable: [SAVED_WORDS.notRead, SAVED_WORDS.noneHere],
+    unavailable: [SAVED_WORDS.notRead, SAVED_PARTS.noneHere],
     call: '**/api/saved',
   },
   {

@@ -1,10 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
+import { withCause } from '#api/index.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
+import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { CareChips, CareLoader } from '#features/care/index.js';
-import { ButtonLink } from '#ui/index.js';
+import { ButtonLink, TryAgain } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { LazyOthersAnswers } from '../components/answers/LazyOthersAnswers.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
@@ -70,7 +72,7 @@ export function ChosenComparison() {
   const chosen = useMemo(() => plansToCompare(selected, last?.search.year ?? 0), [selected, last]);
   const search = useMemo(() => last && { ...last.search, year: chosen.year }, [last, chosen.year]);
   const plan_ids = chosen.plans.map(({ id }) => id);
-  const { currentData } = plansApi.usePlanBatchQuery(
+  const { currentData, error, isFetching, refetch } = plansApi.usePlanBatchQuery(
     whose === 'own' && search && plan_ids.length > 0 ? { body: { ...search, plan_ids } } : skipToken,
   );
   const found = currentData?.plans ?? NONE;
@@ -95,6 +97,11 @@ export function ChosenComparison() {
           <Row key={`${plan.id} ${plan.year}`} plan={plan} end={null} isPriced={false} />
         ))}
       </ul>
+      {error && (
+        <TryAgain isBusy={isFetching} onRetry={refetch}>
+          <p>{withCause(SAVED_PARTS.chosenNotRead, error)}</p>
+        </TryAgain>
+      )}
       {search && chosen.plans.length >= COMPARE.min && (
         <p>
           <ButtonLink to={pages.compare.path}>{SAVED_WORDS.compare(chosen.plans.length)}</ButtonLink>

@@ -1,10 +1,17 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { withCause } from '#api/index.js';
 import type { PlanToSave, SearchToSave } from '#contract/api/saved.contract.js';
+import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { FORM } from '#contract/messages/forms.js';
+import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
+import { useSession } from '#features/session/index.js';
 import { useAppDispatch } from '#store/index.js';
-import { Button, Notice, Outcome, useFocusRecovery } from '#ui/index.js';
+import { Button, Notice, Outcome, TryAgain, useFocusRecovery } from '#ui/index.js';
+import { savedApi } from '../api/saved.api.js';
+import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { planPath } from '../components/links/plan-path.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { dollars } from '../model/costs/money.js';
@@ -84,18 +91,18 @@ function Offer({ saved, onOutcome }: { saved: Saved; onOutcome: (text: string) =
   if (saved.waiting === 0) return null;
   return (
     <Notice>
-      <p>{SAVED_WORDS.offer(saved.waiting)}</p>
+      <p>{SAVED_PARTS.offer(saved.waiting)}</p>
       <p>
         <Button
           kind="secondary"
-          onClick={() => void saved.take().then((problem) => onOutcome(problem ?? SAVED_WORDS.taken))}
+          onClick={() => void saved.take().then((problem) => onOutcome(problem ?? SAVED_PARTS.taken))}
         >
-          {SAVED_WORDS.take}
+          {SAVED_PARTS.take}
         </Button>
       </p>
       <p>
         <Button kind="quiet" onClick={saved.drop}>
-          {SAVED_WORDS.drop}
+          {SAVED_PARTS.drop}
         </Button>
       </p>
     </Notice>
@@ -109,16 +116,20 @@ interface Props {
   readonly onOpen?: (search: SearchToSave) => void;
 }
 
-const EMPTY: Record<Saved['where'], string> = {
+const EMPTY: Record<Saved['where'] | 'ended', string> = {
   coming: FORM.loading,
   notRead: SAVED_WORDS.notRead,
-  account: SAVED_WORDS.none,
-  browser: SAVED_WORDS.noneHere,
+  ended: `${SESSION_CHECK.ended} ${SAVED_PARTS.afterLogin}`,
+  account: SAVED_PARTS.none,
+  browser: SAVED_PARTS.noneHere,
 };
 
 export function SavedList({ onOpen }: Props) {
   useFocusRecovery();
   const saved = useSaved();
+  const { isSignedIn } = useSession();
+  const { data, error, isFetching, refetch } = savedApi.useSavedItemsQuery(isSignedIn ? undefined : skipToken);
+  const where = useWhoseAnswers() === 'others' ? 'ended' : saved.where;
   const navigate = useNavigate();
   const { results } = useFinderPages();
   const dispatch = useAppDispatch();
@@ -129,13 +140,19 @@ export function SavedList({ onOpen }: Props) {
       dispatch(openSavedSearch(search));
       void navigate(results.path);
     });
-  const forget = (id: string) => void saved.forget(id).then((problem) => setOutcome(problem ?? SAVED_WORDS.removed));
+  const forget = (id: string) => void saved.forget(id).then((problem) => setOutcome(problem ?? SAVED_PARTS.removed));
   const isEmpty = saved.searches.length + saved.plans.length === 0;
   return (
     <>
       <Outcome>{outcome && <p>{outcome}</p>}</Outcome>
       <Offer saved={saved} onOutcome={setOutcome} />
-      {isEmpty && <p>{EMPTY[saved.where]}</p>}
+      {error && !data ? (
+        <TryAgain isBusy={isFetching} onRetry={refetch}>
+          <p>{withCause(SAVED_WORDS.notRead, error)}</p>
+        </TryAgain>
+      ) : (
+        isEmpty && <p>{EMPTY[where]}</p>
+      )}
       <Named title={SAVED_WORDS.searches}>
         {saved.searches.map((item) => (
           <SearchRow key={item.id} item={item} onOpen={open} onForget={() => forget(item.id)} />
@@ -146,7 +163,7 @@ export function SavedList({ onOpen }: Props) {
           <PlanRow key={item.id} item={item} onForget={() => forget(item.id)} />
         ))}
       </Named>
-      {saved.where === 'browser' && !isEmpty && <p className="muted">{SAVED_WORDS.inBrowser}</p>}
+      {saved.where === 'browser' && !isEmpty && <p className="muted">{SAVED_PARTS.inBrowser}</p>}
     </>
   );
 }

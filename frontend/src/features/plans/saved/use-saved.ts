@@ -59,7 +59,9 @@ export function useSaved(): Saved {
   const dispatch = useAppDispatch();
   const { isSignedIn, loading, isCheckFailed } = useAuth();
   const here = useSavedInBrowser();
-  const { data, isError } = savedApi.useSavedItemsQuery(undefined, { skip: !isSignedIn });
+  const { data: loaded, isError } = savedApi.useSavedItemsQuery(undefined, { skip: !isSignedIn });
+  // After the session has ended, the hook still returns the items that were loaded last.
+  const data = isSignedIn ? loaded : undefined;
   const [send] = savedApi.useSaveMutation();
   const [remove] = savedApi.useForgetMutation();
   async function withFailureText(work: Promise<string | null>): Outcome {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { failureText } from '#api/index.js';
+import { failureText, withCause } from '#api/index.js';
 import type { ShareListed } from '#contract/api/shares.contract.js';
 import { useAuth } from '#features/session/index.js';
 import { formatDay } from '#ui/format-day.js';
-import { Button, Outcome, useFocusRecovery } from '#ui/index.js';
+import { Button, Outcome, TryAgain, useFocusRecovery } from '#ui/index.js';
 import { sharesApi } from '../api/shares.api.js';
 import { SHARE_WORDS } from './words.js';
 
@@ -31,15 +31,22 @@ function shown(links: readonly ShareListed[]): ShareListed[] {
 export function ShareList() {
   useFocusRecovery();
   const { isSignedIn } = useAuth();
-  const { data, isError } = sharesApi.useSharesQuery(undefined, { skip: !isSignedIn });
+  const { data, error, isFetching, refetch } = sharesApi.useSharesQuery(undefined, { skip: !isSignedIn });
   const [end] = sharesApi.useEndShareMutation();
   const [note, setNote] = useState('');
   if (!isSignedIn) return null;
-  if (isError && !data) return <p>{SHARE_WORDS.notRead}</p>;
+  if (error && !data)
+    return (
+      <section aria-label={SHARE_WORDS.list}>
+        <TryAgain isBusy={isFetching} onRetry={refetch}>
+          <p>{withCause(SHARE_WORDS.notRead, error)}</p>
+        </TryAgain>
+      </section>
+    );
   if (!data || data.length === 0) return null;
   async function endOne(id: string): Promise<void> {
-    const { error } = await end({ params: { id } });
-    setNote(error ? failureText(error, SHARE_WORDS.notEnded) : SHARE_WORDS.endedNow);
+    const { error: problem } = await end({ params: { id } });
+    setNote(problem ? failureText(problem, SHARE_WORDS.notEnded) : SHARE_WORDS.endedNow);
   }
   return (
     <section className="stack" aria-label={SHARE_WORDS.list}>

@@ -48,5 +48,5 @@ export const SHARE_WORDS = {
   end: 'End this link',
   endedNow: 'This link has ended. Nobody can open it any more.',
   notEnded: 'This link could not be ended. Please try again.',
-  notRead: 'Your links cannot be shown right now. Please try again.',
+  notRead: 'The links you shared could not be loaded.',
 } as const;

@@ -1,0 +1,16 @@
+/** Messages of the dashboard about chosen plans and saved items. The pages of the plan search do not load them. */
+export const SAVED_PARTS = {
+  none: 'Nothing is saved yet. Use “Save this search” or “Save this plan” to find them here again.',
+  noneHere: 'Nothing is saved in this browser. What you saved in your account is there when you log in.',
+  removed: 'Removed from your saved items.',
+  inBrowser: 'These are kept in this browser only. Log in to have them on all your devices.',
+  offer: (count: number) =>
+    count === 1
+      ? 'One item was saved in this browser before you logged in.'
+      : `${count} items were saved in this browser before you logged in.`,
+  take: 'Add to my account',
+  taken: 'They are in your account now.',
+  drop: 'Remove from this browser',
+  chosenNotRead: 'The prices of your chosen plans could not be loaded.',
+  afterLogin: 'Your saved items are here again when you log in.',
+} as const;

@@ -1,0 +1,87 @@
+import { AUTH } from '#contract/api/auth.contract.js';
+import { PLANS } from '#contract/api/plans.contract.js';
+import { SAVED_ITEMS } from '#contract/api/saved.contract.js';
+import { SHARES_CALLS } from '#contract/api/shares.contract.js';
+import { NETWORK } from '#contract/messages/network.js';
+import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
+import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
+import { LOADING } from '#contract/messages/site.js';
+import { PAGES } from '#contract/pages.js';
+import { SHARE_WORDS } from '#features/plans/sharing/words.js';
+import { BROKEN_NETWORK, expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
+import { inSample } from './extent.js';
+import { signedIn } from './pages/account.js';
+import { openFirstPlan, search } from './pages/search.js';
+
+test.use({ expectedErrors: BROKEN_NETWORK });
+
+const FAILURES = {
+  'an error of the server': { status: 500, contentType: 'application/json', body: '{}' },
+  'no connection': null,
+  'a page of another network': { status: 200, contentType: 'text/html', body: '<!doctype html><title>Hotel</title>' },
+} as const;
+const CALLS = [SAVED_ITEMS.list.path, SHARES_CALLS.list.path, PLANS.getBatch.path];
+
+const failedPart = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+for (const [name, answer] of Object.entries(FAILURES))
+  test(
+    `after ${name}, each part of the dashboard says that it could not be loaded and loads when asked again`,
+    inSample(answer === null),
+    async ({ page }) => {
+      await signedIn(page);
+      await search(page);
+      await openFirstPlan(page);
+      await press(page.getByRole('button', { name: SAVED_WORDS.savePlan }));
+      await expect(page.getByText(SAVED_WORDS.planSaved)).toBeVisible();
+      await press(page.getByRole('region', { name: 'What you pay' }).getByRole('button', { name: /compare/i }));
+      for (const path of CALLS)
+        await page.route(`**${path}`, (route) => {
+          const isOther = path === SAVED_ITEMS.list.path && route.request().method() !== 'GET';
+          return isOther ? route.continue() : answer ? route.fulfill(answer) : route.abort();
+        });
+      await goTo(page, PAGES.dashboard.path);
+      const sentences = [SAVED_WORDS.notRead, SHARE_WORDS.notRead, SAVED_PARTS.chosenNotRead];
+      for (const sentence of sentences) {
+        await expect(failedPart(page, sentence)).toBeVisible();
+        await expect(failedPart(page, sentence).getByText(NETWORK.intercepted)).toHaveCount(
+          answer?.contentType === 'text/html' ? 1 : 0,
+        );
+      }
+      await expect(page.getByText(SAVED_PARTS.none)).toHaveCount(0);
+      await isAccessible(page, `dashboard, ${name}`);
+      await page.unrouteAll({ behavior: 'wait' });
+      for (const sentence of sentences) {
+        await press(failedPart(page, sentence).getByRole('button', { name: LOADING.retry }));
+        await expect(failedPart(page, sentence)).toHaveCount(0);
+        await expect(page.locator('body')).not.toBeFocused();
+      }
+      await expect(page.getByRole('list', { name: SAVED_WORDS.plans }).getByRole('link')).toHaveCount(1);
+    },
+  );
+
+test('after a logout in another tab, the dashboard does not say that nothing was ever saved', async ({
+  page,
+  context,
+}) => {
+  await signedIn(page);
+  await goTo(page, PAGES.dashboard.path);
+  await expect(page.getByText(SAVED_PARTS.none)).toBeVisible();
+  const other = await context.newPage();
+  await goTo(other, PAGES.dashboard.path);
+  await press(other.getByRole('main').getByRole('button', { name: 'Log out' }));
+  await other.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByText(SAVED_PARTS.noneHere)).toBeVisible();
+  await expect(page.getByText(SAVED_PARTS.none)).toHaveCount(0);
+});
+
+test('after a session has run out, the dashboard says that the saved items come back with the login', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await goTo(page, PAGES.dashboard.path);
+  await expect(page.getByText(SAVED_PARTS.none)).toBeVisible();
+  await page.request.post(AUTH.logout.path);
+  await page.reload();
+  await expect(page.getByText(SAVED_PARTS.afterLogin)).toBeVisible();
+});
