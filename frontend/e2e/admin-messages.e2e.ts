@@ -5,7 +5,7 @@ import { LOADING } from '#contract/messages/site.js';
 import { ADMIN } from '#contract/messages/staff/admin.js';
 import { PAGES } from '#contract/pages.js';
 import { TRAIL } from '#features/admin/audit/audit-words.js';
-import { BULK, ROLE_WORDS, WORDS } from '#features/admin/components/words.js';
+import { BULK, ROLE_CHANGE_MESSAGES, WORDS } from '#features/admin/components/words.js';
 import { JOB_TEXTS } from '#features/admin/jobs/jobs-words.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { IN_FULL, inSample } from './extent.js';
@@ -55,27 +55,27 @@ for (const size of SIZES) {
         const make = (role: string) => page.getByRole('button', { name: `${role} ${last}` });
 
         await make(PANEL.makeAdmin).press('Enter');
-        await expect(dialog(page)).toContainText(ROLE_WORDS.admin.ask(last));
-        await expect(dialog(page)).toContainText(ROLE_WORDS.admin.consequence(last));
+        await expect(dialog(page)).toContainText(ROLE_CHANGE_MESSAGES.admin.ask(last));
+        await expect(dialog(page)).toContainText(ROLE_CHANGE_MESSAGES.admin.consequence(last));
         await page.keyboard.press('Escape');
         await expect(make(PANEL.makeAdmin)).toBeFocused();
         await expect(rowOf(page, last)).toContainText('patient');
 
         await make(PANEL.makeAdmin).press('Enter');
         await dialog(page).getByRole('button', { name: PANEL.makeAdmin, exact: true }).press('Enter');
-        const said = page.getByRole('status').filter({ hasText: ROLE_WORDS.admin.done(last) });
+        const said = page.getByRole('status').filter({ hasText: ROLE_CHANGE_MESSAGES.admin.done(last) });
         await expect(said).toBeInViewport({ ratio: 1 });
         await expect(make(PANEL.makeAdmin)).toBeFocused();
         await expect(make(PANEL.makeAdmin)).toBeInViewport({ ratio: 1 });
         await expect(rowOf(page, last)).toContainText('admin');
 
         await page.getByRole('button', { name: FORM.closeMessage }).press('Enter');
-        await expect(page.getByText(ROLE_WORDS.admin.done(last))).toBeHidden();
+        await expect(page.getByText(ROLE_CHANGE_MESSAGES.admin.done(last))).toBeHidden();
         await expect(make(PANEL.makeAdmin)).toBeFocused();
         await make(PANEL.makeUser).press('Enter');
-        await expect(dialog(page)).toContainText(ROLE_WORDS.patient.consequence(last));
+        await expect(dialog(page)).toContainText(ROLE_CHANGE_MESSAGES.patient.consequence(last));
         await dialog(page).getByRole('button', { name: PANEL.makeUser, exact: true }).press('Enter');
-        await expect(page.getByText(ROLE_WORDS.patient.done(last))).toBeInViewport({ ratio: 1 });
+        await expect(page.getByText(ROLE_CHANGE_MESSAGES.patient.done(last))).toBeInViewport({ ratio: 1 });
         await expect(rowOf(page, last)).toContainText('patient');
       },
     );
@@ -102,7 +102,7 @@ for (const size of SIZES) {
       await expect(page.getByRole('alert').filter({ hasText: USERS.ownAccount })).toBeInViewport({ ratio: 1 });
       await goTo(page, `${PAGES.adminPanel.path}?q=${SUPERADMIN.name.toLowerCase()}`);
       await page.getByRole('button', { name: `${PANEL.makeAdmin} ${SUPERADMIN.name}` }).press('Enter');
-      await expect(page.getByText(ROLE_WORDS.admin.already(SUPERADMIN.name))).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText(ROLE_CHANGE_MESSAGES.admin.already(SUPERADMIN.name))).toBeInViewport({ ratio: 1 });
     });
 
     test(

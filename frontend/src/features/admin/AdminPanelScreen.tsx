@@ -7,7 +7,7 @@ import { ButtonLink, Page, Tabs, Toast, useFocusRecovery, useToast } from '#ui/i
 import { useAuth, useFreshSignIn } from '../session/index.js';
 import { usersApi } from './api/users.api.js';
 import styles from './components/admin.module.css';
-import { ROLE_WORDS, WORDS } from './components/words.js';
+import { ROLE_CHANGE_MESSAGES, WORDS } from './components/words.js';
 import { ExportPanel } from './ExportPanel.js';
 import { Masked, nameOf, type UserColumn } from './users/columns.js';
 import { ConfirmModal, type Question } from './users/ConfirmModal.js';
@@ -78,11 +78,11 @@ function UserManagement() {
   const ask = (user: ManagedUser, role: GivenRole): void => {
     clear();
     const name = nameOf(user);
-    if (hasRole(user, role)) return showError(ROLE_WORDS[role].already(name));
+    if (hasRole(user, role)) return showError(ROLE_CHANGE_MESSAGES[role].already(name));
     if (user.id === me?.id) return showError(TEXT.ownRole);
     setQuestion({
-      title: ROLE_WORDS[role].ask(name),
-      consequences: [ROLE_WORDS[role].consequence(name), WORDS.roleEffect],
+      title: ROLE_CHANGE_MESSAGES[role].ask(name),
+      consequences: [ROLE_CHANGE_MESSAGES[role].consequence(name), WORDS.roleEffect],
       yes: ROLE_BUTTONS[role],
       busy: WORDS.working,
       failed: ADMIN.failed.wrong,
@@ -91,7 +91,7 @@ function UserManagement() {
         const { error } = await fresh(() => change({ params: { id: user.id }, body }));
         if (!error) {
           setQuestion(null);
-          showMessage(ROLE_WORDS[role].done(name));
+          showMessage(ROLE_CHANGE_MESSAGES[role].done(name));
         }
         return { error };
       },

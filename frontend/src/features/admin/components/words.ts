@@ -84,13 +84,13 @@ export const WORDS = {
   gone: 'an erased account',
 } as const;
 
-interface RoleWords {
+interface RoleChangeMessages {
   ask(name: string): string;
   consequence(name: string): string;
   done(name: string): string;
   already(name: string): string;
 }
-export const ROLE_WORDS: Record<'admin' | 'patient', RoleWords> = {
+export const ROLE_CHANGE_MESSAGES: Record<'admin' | 'patient', RoleChangeMessages> = {
   admin: {
     ask: (name) => `Make ${name} an admin?`,
     consequence: (name) =>

@@ -11,12 +11,12 @@ export type SortColumn = Pick<Required<Column<RankedPlan>>, 'id' | 'header' | 's
 /** The default order of the plan list: the plans that miss the fewest criteria come first. */
 export const DEFAULT_SORT = { column: 'matchScore', direction: 'ascending' } as const;
 
-export const NAME: SortColumn = { id: 'name', header: 'Plan', sortBy: ({ plan }) => plan.name };
+export const NAME_COLUMN: SortColumn = { id: 'name', header: 'Plan', sortBy: ({ plan }) => plan.name };
 /**
  * The column for the number of preferences that a plan meets. The column is sorted by the number of preferences that
  * the plan misses, so that ascending order puts the best plans first.
  */
-export const MATCH: SortColumn = {
+export const MATCH_COLUMN: SortColumn = {
   id: DEFAULT_SORT.column,
   header: MATCHING.column,
   sortBy: ({ match }) => match.matchScore,
@@ -30,13 +30,13 @@ const AMOUNTS: Record<Amount, SortColumn['sortBy']> = {
   deductibles: ({ plan }) => totalAmount(plan.deductibles),
   moops: ({ plan }) => totalAmount(plan.moops),
 };
-export const MONEY: readonly (SortColumn & { readonly id: Amount })[] = LIST_PROPERTIES.map((id) => ({
+export const AMOUNT_COLUMNS: readonly (SortColumn & { readonly id: Amount })[] = LIST_PROPERTIES.map((id) => ({
   id,
   header: PROPERTIES[id].label,
   sortBy: AMOUNTS[id],
 }));
 
-export const SORT_COLUMNS: readonly SortColumn[] = [MATCH, NAME, ...MONEY];
+export const SORT_COLUMNS: readonly SortColumn[] = [MATCH_COLUMN, NAME_COLUMN, ...AMOUNT_COLUMNS];
 
 /** Returns the ways to sort the list of plans as options of a select element, with the default order first. */
 export const sortChoices = (word: (text: string) => string): { value: string; label: string }[] =>

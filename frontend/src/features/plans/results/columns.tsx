@@ -4,14 +4,14 @@ import type { Column } from '#ui/index.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
 import { PlanLink } from '../components/links/PlanLink.js';
 import { scoreText } from '../components/PlanMatch.js';
-import { MATCH, MONEY, NAME } from '../model/list-order.js';
+import { AMOUNT_COLUMNS, MATCH_COLUMN, NAME_COLUMN } from '../model/list-order.js';
 import { PROPERTIES } from '../model/plan-properties.js';
 import type { BadgesByPlan } from '../model/ranking/badges.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import { Badges } from './Badges.js';
 
 const nameColumn = (search: PlanSearch, badges: BadgesByPlan): Column<RankedPlan> => ({
-  ...NAME,
+  ...NAME_COLUMN,
   cell: ({ plan }) => (
     <>
       <PlanLink plan={plan} search={search} />
@@ -31,8 +31,8 @@ const nameColumn = (search: PlanSearch, badges: BadgesByPlan): Column<RankedPlan
   ),
 });
 
-const matchColumn: Column<RankedPlan> = { ...MATCH, cell: ({ match }) => scoreText(match) };
-const moneyColumns: readonly Column<RankedPlan>[] = MONEY.map((column) => ({
+const matchColumn: Column<RankedPlan> = { ...MATCH_COLUMN, cell: ({ match }) => scoreText(match) };
+const moneyColumns: readonly Column<RankedPlan>[] = AMOUNT_COLUMNS.map((column) => ({
   ...column,
   cell: PROPERTIES[column.id].text,
 }));
