@@ -122,7 +122,7 @@ export const FAULTS: readonly Row[] = [
       ],
       ['backend/test/resilience/busy-database.medium.ts', 'a call that PostgreSQL ends because of a deadlock'],
       ['backend/test/resilience/frozen-database.medium.ts', 'each call gets a sentence and not silence'],
-      ['backend/test/resilience/slow-database.medium.ts', 'if every answer of PostgreSQL is late and slow'],
+      ['backend/test/resilience/slow-database.medium.ts', 'if PostgreSQL answers late and slowly'],
       ['backend/src/platform/database/database.module.spec.ts', 'the time limits of the database'],
       ['backend/src/platform/async/stop-on-signal.spec.ts', 'a process ends within fifteen seconds'],
     ],
@@ -178,7 +178,7 @@ export const FAULTS: readonly Row[] = [
       ],
       [
         'backend/test/database/migrations-beside-the-site.medium.ts',
-        'this version uses sessions, events and jobs of the version before',
+        'this version uses sessions, events and jobs that the version before',
       ],
       [
         'backend/test/database/migrations-beside-the-site.medium.ts',

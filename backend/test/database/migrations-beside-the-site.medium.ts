@@ -111,9 +111,9 @@ describe('while the migration runs beside the site', () => {
     expect((await testApp.sql.query('select of_a_newer_version from users')).rowCount).toBeGreaterThan(0);
   });
 
-  // The statements below name only the columns that the baseline migration creates. The events and the job have only the
-  // fields that they had then.
-  it('this version uses sessions, events and jobs of the version before, while that version still writes them', async () => {
+  // The statements below name only the columns that the baseline migration creates. The events and the job have only
+  // the fields that the version of that migration wrote.
+  it('this version uses sessions, events and jobs that the version before it is still writing', async () => {
     const { browser, id } = await testApp.signedIn();
     const token = newToken();
     await testApp.sql.query(

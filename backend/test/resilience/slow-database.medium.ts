@@ -18,7 +18,7 @@ afterAll(async () => {
   postgres?.close();
 });
 
-it('if every answer of PostgreSQL is late and slow, a person can sign up, confirm, sign in and change their name', async () => {
+it('if PostgreSQL answers late and slowly, a person can sign up, confirm, sign in and change their name', async () => {
   postgres.delay(LATE);
   postgres.throttle(SLOW);
   const { email, password, ...others } = aSignUp();

@@ -92,8 +92,8 @@ export const PlanYearCost = z.object({
   /** Fraction of households, from 0 to 1, whose yearly cost is below the amount in `average`. */
   shareBelowAverage: amount,
   /**
-   * Costs of twenty equally likely years of the household in whole dollars, from the cheapest to the most expensive. The
-   * list of plans leaves them out, because only a plan's page shows them.
+   * Costs of twenty equally likely years of the household in whole dollars, from the cheapest to the most expensive.
+   * The list of plans leaves them out, because only a plan's page shows them.
    */
   years: z.optional(z.array(amount)),
   /**

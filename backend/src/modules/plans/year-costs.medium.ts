@@ -79,7 +79,7 @@ describe('the cost of a year', () => {
     }
   });
 
-  it('comes with twenty single years on the page of a plan, from the cheapest to the dearest, but not in the list', async () => {
+  it('lists twenty single years, cheapest first, on the page of a plan, but not in the list of plans', async () => {
     const question = newSearch({ household: householdOf(61, 33) });
     const [listed] = (await find(question)).plans;
     const ids = listed ? [listed.id] : [];

@@ -27,7 +27,7 @@ export const SEARCH_SUMMARY = {
 
 /** Messages that are shown if the prices do not include everyone in the household, or if they include no tax credit. */
 export const PRICED_PEOPLE = {
-  /** Line below a price that names the people whom the price covers. `people` is the text of `SEARCH_SUMMARY.people`. */
+  /** Line below a price that names the people whom it covers. `people` is the text of `SEARCH_SUMMARY.people`. */
   below: (people: string) => `For ${people}`,
   person: (number: number, age: number) => `person ${number} (age ${age})`,
   some: (priced: number, all: number, who: string) => `Prices are for ${priced} of ${all} people: ${who}.`,
@@ -145,9 +145,9 @@ export const COST = {
     'Our estimate for people your age. The average year is 12 premiums after any tax credit, and what people your ' +
     'age pay for care on average. Care outside the network does not count.',
   ownMethod:
-    'Our estimate for people your age. The average year is 12 premiums after any tax credit, and care. The visits and ' +
-    'medicines you told us about take the place of the average ones. They are not added to them. For other care we ' +
-    'count what people your age pay on average. Care outside the network does not count.',
+    'Our estimate for people your age. The average year is 12 premiums after any tax credit, and care. The visits ' +
+    'and medicines you told us about take the place of the average ones. They are not added to them. For other care ' +
+    'we count what people your age pay on average. Care outside the network does not count.',
   chosen: {
     Low: 'You expect little care: look at “A year with little care”.',
     High: 'You expect a lot of care: look at “A year with a lot of care”.',

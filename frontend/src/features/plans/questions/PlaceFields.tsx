@@ -16,8 +16,8 @@ type PlaceAndYear = Pick<Draft, 'zip' | 'county' | 'year'>;
 
 /**
  * Requests the counties of a ZIP code once the ZIP code has five digits. `right` is the correct value of the county
- * field: the only county, or the chosen county if it is in the list. `isUnknown` means that the ZIP code does not exist.
- * `failure` is a message that the request failed. The message stays while the request is repeated.
+ * field: the only county, or the chosen county if it is in the list. `isUnknown` means that the ZIP code does not
+ * exist. `failure` is a message that the request failed. The message stays while the request is repeated.
  */
 function useCounties({ zip, county }: Place) {
   const isComplete = zip.length === LENGTHS.zip && /^\d+$/.test(zip);

@@ -39,8 +39,8 @@ export function payStepsOf(plan: Pick<PlanSummary, 'deductibles' | 'moops' | 'co
 }
 
 /**
- * Returns the flat price of a visit, such as "$25", or "no charge". The result is undefined if the price of the visit is
- * a share of its cost, or depends on the deductible.
+ * Returns the flat price of a visit, such as "$25", or "no charge". The result is undefined if the visit costs a
+ * share of its price, or if its price depends on the deductible.
  */
 export const flatPriceOf = (words: string | null): string | undefined =>
   /^(\$[\d,.]+|no charge)(?: copay)?$/i.exec(words ?? '')?.[1];
