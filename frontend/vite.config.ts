@@ -76,7 +76,8 @@ const finder = new RegExp(
  */
 const FINDER_PARTS = {
   figures: anyOf(
-    String.raw`plans[\\/]model[\\/](plan-properties|costs[\\/](cost-kind|cost-rows|estimates|year-cost))`,
+    String.raw`plans[\\/]model[\\/](plan-properties|costs[\\/](cost-rows|year-cost))`,
+    String.raw`contract[\\/]plans[\\/](cost-kind|estimates)`,
     String.raw`plans[\\/]model[\\/]ranking[\\/](care-criteria|cost-scale|ranking)`,
     String.raw`plans[\\/]components[\\/](PlanMatch|use-ranking)`,
     String.raw`plans[\\/]components[\\/]costs[\\/](CostPicture|cost-picture|CostMethod)`,
@@ -87,7 +88,7 @@ const FINDER_PARTS = {
     String.raw`plans[\\/]saved[\\/]SaveB`,
   ),
   selected: anyOf(
-    String.raw`plans[\\/](model[\\/]selected-plans|components[\\/]Source)`,
+    String.raw`plans[\\/](model[\\/]selected-plans|components[\\/](Source|chosen[\\/](PlanM|plan-m)))`,
     String.raw`plans[\\/]storage[\\/](selected-plans|plan-link)`,
   ),
   answers: anyOf(

@@ -178,6 +178,16 @@ test('a guest compares plans and returns to the results, without an account', as
   await expect(found(page)).toBeVisible();
 });
 
+test('a guest sees a comparison of three plans on a phone in at most 4,000 pixels', async ({ page }) => {
+  await searchAsGuest(page);
+  await choosePlans(page, 0, 1, 1);
+  await openComparison(page, 3);
+  await expect(page.getByRole('region', { name: COMPARE_PAGE.verdictTitle })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_000);
+  // The way back is above the table, so that nobody has to scroll to the end for it.
+  await expect(page.getByRole('main').getByRole('link', { name: COMPARE_PAGE.back })).toBeInViewport();
+});
+
 test('cleared answers are gone from the form, the results and the browser', async ({ page }) => {
   await searchAsGuest(page);
   await press(page.getByRole('button', { name: FINDER.clear }));

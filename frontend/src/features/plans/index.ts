@@ -13,5 +13,6 @@ export { useWhoseAnswers } from './components/answers/use-whose-answers.js';
 export { useNamedPlan } from './components/chosen/use-named-plan.js';
 export { Source } from './components/Source.js';
 export { LazyChosenComparison, LazyChosenMedicines, LazySavedList, LazyShareList } from './saved/lazy-components.js';
+export { PlanMarker, usePlaceOf } from './components/chosen/PlanMarker.js';
 export { SelectedPlanLink } from './components/chosen/SelectedPlanLink.js';
 export { LazyThreePlans } from './guest/LazyThreePlans.js';

@@ -1,9 +1,8 @@
 import type { Provenance } from '#contract/api/plans.contract.js';
 import { DRUG } from '#contract/messages/care/drugs.js';
 import type { Medicine } from '#features/care/index.js';
-import { Source, type SelectedPlan } from '#features/plans/index.js';
+import { PlanMarker, Source, usePlaceOf, type SelectedPlan } from '#features/plans/index.js';
 import type { TiersByPlan } from '../api/use-drug-tiers.js';
-import { PlanMarker } from '../components/PlanMarker.js';
 import type { CoverageData } from '../model/coverage-data.js';
 import { CoverageStatus } from './CoverageStatus.js';
 
@@ -16,6 +15,7 @@ interface Props {
 }
 
 export function CoverageTable({ medicine, plans, coverageData, provenance, tiers }: Props) {
+  const placeOf = usePlaceOf();
   return (
     <>
       <h2>{medicine.name}</h2>
@@ -32,7 +32,7 @@ export function CoverageTable({ medicine, plans, coverageData, provenance, tiers
           {plans.map((plan, index) => (
             <tr key={plan.id}>
               <th scope="row">
-                <PlanMarker index={index} /> {plan.name}
+                <PlanMarker index={placeOf(plan, index)} /> {plan.name}
               </th>
               <td>
                 <CoverageStatus coverageData={coverageData} rxcui={medicine.rxcui} plan={plan} tiers={tiers} />

@@ -5,13 +5,18 @@ import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { PAGES } from '#contract/pages.js';
 import { DrugSearch, type Medicine } from '#features/care/index.js';
 import { ContactConsent } from '#features/consent/index.js';
-import { quizMedicineRemoved, SelectedPlanLink, type SelectedPlan } from '#features/plans/index.js';
+import {
+  PlanMarker,
+  quizMedicineRemoved,
+  SelectedPlanLink,
+  usePlaceOf,
+  type SelectedPlan,
+} from '#features/plans/index.js';
 import { LazyTermsHelp, WordingSwitches } from '#features/wording/index.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, ButtonLink, Card, Notice, Page, useInView } from '#ui/index.js';
 import { useDrugTiers } from '../api/use-drug-tiers.js';
 import { useMedicineDetails } from '../api/use-medicine-details.js';
-import { PlanMarker } from '../components/PlanMarker.js';
 import { usePlansToCheck } from '../components/plans-to-check.js';
 import { AllMedicines } from './AllMedicines.js';
 import { CoverageTable } from './CoverageTable.js';
@@ -20,6 +25,7 @@ import { QuizMedicines, searchText } from './QuizMedicines.js';
 import { useCoverageCheck } from './use-coverage-check.js';
 
 function Plans({ plans }: { plans: readonly SelectedPlan[] }) {
+  const placeOf = usePlaceOf();
   if (plans.length === 0)
     return (
       <>
@@ -35,7 +41,7 @@ function Plans({ plans }: { plans: readonly SelectedPlan[] }) {
     <ul className={styles.plans}>
       {plans.map((plan, index) => (
         <li key={plan.id}>
-          <PlanMarker index={index} /> <SelectedPlanLink plan={plan} />
+          <PlanMarker index={placeOf(plan, index)} /> <SelectedPlanLink plan={plan} />
         </li>
       ))}
     </ul>

@@ -4,11 +4,10 @@ import type { MedicineFacts } from '#contract/api/drugs.contract.js';
 import { CARE } from '#contract/messages/care/care.js';
 import { DRUG, VA, VA_ANSWERS } from '#contract/messages/care/drugs.js';
 import { Chip, Need, type Medicine } from '#features/care/index.js';
-import type { SelectedPlan } from '#features/plans/index.js';
+import { PlanMarker, usePlaceOf, type SelectedPlan } from '#features/plans/index.js';
 import { Button } from '#ui/index.js';
 import { ROLES } from '#ui/table/roles.js';
 import type { TiersByPlan } from '../api/use-drug-tiers.js';
-import { PlanMarker } from '../components/PlanMarker.js';
 import type { CoverageData } from '../model/coverage-data.js';
 import { planTally, vaTally } from '../model/tallies.js';
 import { vaAnswer, vaTone } from '../model/va-answer.js';
@@ -51,12 +50,15 @@ interface Column {
 const VaStatus = ({ fact, isMissing }: { fact: MedicineFacts | undefined; isMissing: boolean }) =>
   fact ? <Chip tone={vaTone(fact)}>{vaAnswer(fact)}</Chip> : isMissing ? VA_ANSWERS.notRead : null;
 
-function columnsOf({ medicines, plans, coverageData, tiers, facts, areFactsMissing, isVaShown }: Props): Column[] {
+function columnsOf(
+  { medicines, plans, coverageData, tiers, facts, areFactsMissing, isVaShown }: Props,
+  placeOf: ReturnType<typeof usePlaceOf>,
+): Column[] {
   const rxcuis = medicines.map(({ rxcui }) => rxcui);
   const ofPlans = plans.map((plan, index) => ({
     id: plan.id,
     name: plan.name,
-    sign: <PlanMarker index={index} />,
+    sign: <PlanMarker index={placeOf(plan, index)} />,
     tally: planTally(coverageData, rxcuis, plan.id),
     answer: ({ rxcui }: Medicine) => (
       <CoverageStatus coverageData={coverageData} rxcui={rxcui} plan={plan} tiers={tiers} />
@@ -141,7 +143,7 @@ function Heads({ columns }: { columns: readonly Column[] }) {
  */
 export function MedicineMatrix(props: Props) {
   const { medicines, facts, onRemove, onFills } = props;
-  const columns = columnsOf(props);
+  const columns = columnsOf(props, usePlaceOf());
   return (
     <div className={styles.box}>
       <Tallies columns={columns} />

@@ -10,7 +10,7 @@ import { PAGES } from '#contract/pages.js';
 import type { Plan } from '#contract/plans/plan.js';
 import { CareLoader } from '#features/care/index.js';
 import { LazyTermsHelp, LazyWordingSwitches } from '#features/wording/index.js';
-import { Button, ButtonLink, Notice, Page, Status, TryAgain, useFocusRecovery } from '#ui/index.js';
+import { Button, ButtonLink, lazyPart, Notice, Page, Status, TryAgain, useFocusRecovery } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { CostMethod } from '../components/costs/CostMethod.js';
@@ -31,8 +31,9 @@ import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import type { ComparedPlan } from './compare-rows.js';
 import styles from './compare.module.css';
 import { CompareTable } from './CompareTable.js';
-import { LeftOutPlans } from './LeftOutPlans.js';
 import { Questions } from './Questions.js';
+
+const LazyLeftOutPlans = lazyPart(() => import('./LeftOutPlans.js').then((part) => part.LeftOutPlans));
 
 const LABELS = COMPARE_PROPERTIES.map((name) => PROPERTIES[name].label);
 
@@ -97,8 +98,23 @@ export function Comparison() {
   const hasCredit = compared.some(({ plan }) => plan.premium !== plan.premium_w_credit);
   const estimate = search && shown && hasCredit ? creditEstimateText(shown.provenance.source, search.year) : null;
   const found = shown?.plans.map(({ id }) => id) ?? null;
+  // Whether some of the chosen plans are not compared.
+  const isShort = chosen.ofOtherYears.length > 0 || (found !== null && found.length < ids.length);
   return (
     <>
+      <div className={`${styles.ways} no-print`}>
+        <ButtonLink kind="secondary" to={results.path}>
+          {COMPARE_PAGE.back}
+        </ButtonLink>
+        {compared.length > 0 && (
+          <Button kind="secondary" onClick={() => print()}>
+            {COMPARE_PAGE.print}
+          </Button>
+        )}
+        {search && compared.length > 0 && (
+          <SharePlans plans={compared.map(({ plan }) => plan)} year={search.year} search={search} />
+        )}
+      </div>
       <Status>{isFetching && !error && <p>{PLAN_PAGE.loading}</p>}</Status>
       {!isReady && (
         <Notice>
@@ -115,7 +131,7 @@ export function Comparison() {
           <p>{failureText(error, isAnswered(error) ? PLAN_PAGE.noDetails : SEARCH.unreachable)}</p>
         </TryAgain>
       )}
-      {search && <LeftOutPlans chosen={chosen} found={found} />}
+      {search && isShort && <LazyLeftOutPlans chosen={chosen} found={found} />}
       {search && shown && compared.length > 0 && (
         <FiguresContext
           value={{ provenance: shown.provenance, eligibility: shown.eligibility, kinds: submitted?.kinds ?? null }}
@@ -132,14 +148,14 @@ export function Comparison() {
           />
           <CareLoader planIds={ids} year={search.year} areMedicinesMissing={areMedicinesMissing} />
           <div className="no-print">
-            <CostPictureKey />
+            <CollapsedOnPhone title={PAGES.howWeCount.title}>
+              <CostPictureKey />
+              <CostMethod isOwn={compared.some(({ isFromOwnCare }) => isFromOwnCare)} household={search.household} />
+            </CollapsedOnPhone>
           </div>
           <Questions year={search.year} />
           <div className={styles.notes}>
             {estimate && <p>{estimate}</p>}
-            <div className="no-print">
-              <CostMethod isOwn={compared.some(({ isFromOwnCare }) => isFromOwnCare)} household={search.household} />
-            </div>
             <Source provenance={shown.provenance} year={search.year} eligibility={shown.eligibility} />
             <p>{SEARCH.disclaimer}</p>
           </div>
@@ -149,19 +165,6 @@ export function Comparison() {
           </CollapsedOnPhone>
         </FiguresContext>
       )}
-      <div className={`${styles.ways} no-print`}>
-        <ButtonLink kind="secondary" to={results.path}>
-          {COMPARE_PAGE.back}
-        </ButtonLink>
-        {compared.length > 0 && (
-          <Button kind="secondary" onClick={() => print()}>
-            {COMPARE_PAGE.print}
-          </Button>
-        )}
-        {search && compared.length > 0 && (
-          <SharePlans plans={compared.map(({ plan }) => plan)} year={search.year} search={search} />
-        )}
-      </div>
     </>
   );
 }

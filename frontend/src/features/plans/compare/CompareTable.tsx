@@ -7,6 +7,7 @@ import { PAGES } from '#contract/pages.js';
 import { useNarrow } from '#theme/index.js';
 import { Checkbox, Select } from '#ui/index.js';
 import { ROLES } from '#ui/table/roles.js';
+import { letterOf, usePlaceOf } from '../components/chosen/PlanMarker.js';
 import { CostPicture } from '../components/costs/CostPicture.js';
 import { dollars } from '../model/costs/money.js';
 import { costScale } from '../model/ranking/cost-scale.js';
@@ -37,12 +38,16 @@ function usePair(plans: readonly ComparedPlan[]): [readonly string[], (place: nu
 
 interface PairProps {
   readonly plans: readonly ComparedPlan[];
+  readonly places: ReadonlyMap<string, number>;
   readonly pair: readonly string[];
   readonly onChange: (place: number, id: string) => void;
 }
 
-function PairChoice({ plans, pair, onChange }: PairProps) {
-  const options = plans.map(({ plan }, index) => ({ value: plan.id, label: `${index + 1} ${plan.name}` }));
+function PairChoice({ plans, places, pair, onChange }: PairProps) {
+  const options = plans.map(({ plan }) => ({
+    value: plan.id,
+    label: `${letterOf(places.get(plan.id) ?? 0)} ${plan.name}`,
+  }));
   return (
     <div className={styles.pair}>
       {[COMPARE_PAGE.first, COMPARE_PAGE.second].map((label, place) => (
@@ -101,6 +106,11 @@ export function CompareTable({ compared, year, search, expectedCare, isPriced = 
   const [differencesOnly, setDifferencesOnly] = useState(true);
   const [folds, setFolds] = useState<Partial<Record<Group, boolean>>>({});
   const [pair, choosePlan] = usePair(compared);
+  const placeOf = usePlaceOf();
+  // The plans of a shared link are not the reader's own choice, so they have the letters of their order in the link.
+  const places = new Map(
+    compared.map(({ plan: { id } }, index) => [id, search ? placeOf({ id, year }, index) : index]),
+  );
   const isOpen = (group: Group): boolean => folds[group] ?? (group === 'costs' || (!isNarrow && group !== 'benefits'));
   // On a phone, the columns of the two plans that the person chose to see side by side come first.
   const inPair = pair.flatMap((id) => compared.filter(({ plan }) => plan.id === id));
@@ -116,17 +126,13 @@ export function CompareTable({ compared, year, search, expectedCare, isPriced = 
           checked={differencesOnly}
           onChange={(event) => setDifferencesOnly(event.target.checked)}
         />
-        {compared.length > COLUMNS_ON_PHONE && <PairChoice plans={compared} pair={pair} onChange={choosePlan} />}
+        {compared.length > COLUMNS_ON_PHONE && (
+          <PairChoice plans={compared} places={places} pair={pair} onChange={choosePlan} />
+        )}
       </div>
       <table {...ROLES.table} className={styles.table}>
         <caption className="visually-hidden">{PAGES.compare.title}</caption>
-        <ComparedHead
-          plans={plans}
-          ids={compared.map(({ plan }) => plan.id)}
-          year={year}
-          search={search}
-          isPriced={isPriced}
-        />
+        <ComparedHead plans={plans} places={places} year={year} search={search} isPriced={isPriced} />
         {isPriced && <Pictures plans={plans} />}
         {GROUPS.map((group) => (
           <GroupRows

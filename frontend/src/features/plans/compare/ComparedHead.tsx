@@ -4,6 +4,7 @@ import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { ROLES } from '#ui/table/roles.js';
+import { PlanMarker } from '../components/chosen/PlanMarker.js';
 import { planPath } from '../components/links/plan-path.js';
 import { PlanLink } from '../components/links/PlanLink.js';
 import { PROPERTIES } from '../model/plan-properties.js';
@@ -14,11 +15,8 @@ import { isHiddenOnPhone } from './hidden-on-phone.js';
 
 interface Props {
   readonly plans: readonly ComparedPlan[];
-  /**
-   * Ids of the plans in the order in which they were chosen. The position of a plan in this order is shown as its
-   * number.
-   */
-  readonly ids: readonly string[];
+  /** The place of each plan, by plan id. The letter of this place marks the plan. */
+  readonly places: ReadonlyMap<string, number>;
   readonly year: number;
   /**
    * The search that is passed on by links to the plans' pages. It is null for readers of a shared link, who cannot
@@ -28,7 +26,7 @@ interface Props {
   readonly isPriced: boolean;
 }
 
-export function ComparedHead({ plans, ids, year, search, isPriced }: Props) {
+export function ComparedHead({ plans, places, year, search, isPriced }: Props) {
   const [, toggle] = useSelectedPlans();
   return (
     <thead {...ROLES.group} className={styles.head}>
@@ -39,9 +37,7 @@ export function ComparedHead({ plans, ids, year, search, isPriced }: Props) {
         {plans.map((row, index) => (
           <th key={row.plan.id} {...ROLES.columnHeader} scope="col" data-phone-hidden={isHiddenOnPhone(index)}>
             <div className={styles.plan}>
-              <span className={styles.number} aria-hidden="true">
-                {ids.indexOf(row.plan.id) + 1}
-              </span>
+              <PlanMarker index={places.get(row.plan.id) ?? 0} />
               {search && (
                 <button type="button" className={`${styles.remove} no-print`} onClick={() => toggle(row.plan)}>
                   <X aria-hidden="true" className="icon" />

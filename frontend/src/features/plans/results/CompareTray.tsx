@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { COMPARE } from '#contract/limits/plans.js';
 import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { ButtonLink } from '#ui/index.js';
+import { PlanMarker, usePlaceOf } from '../components/chosen/PlanMarker.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { plansToCompare } from '../model/selected-plans.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
@@ -14,6 +15,7 @@ import styles from './compare-tray.module.css';
 export function CompareTray({ year }: { year: number }) {
   const { compare } = useFinderPages();
   const [selected, toggle] = useSelectedPlans();
+  const placeOf = usePlaceOf();
   const { plans } = plansToCompare(selected, year);
   const isReady = plans.length >= COMPARE.min;
   return (
@@ -21,9 +23,7 @@ export function CompareTray({ year }: { year: number }) {
       <ul className={styles.plans}>
         {plans.map((plan, index) => (
           <li key={plan.id}>
-            <span className={styles.letter} aria-hidden="true">
-              {index + 1}
-            </span>
+            <PlanMarker index={placeOf(plan, index)} />
             <span className={styles.name}>{plan.name}</span>
             <button type="button" className={styles.remove} onClick={() => toggle(plan)}>
               <X aria-hidden="true" className="icon" />

@@ -10,6 +10,7 @@ import { ButtonLink, TryAgain } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { LazyOthersAnswers } from '../components/answers/LazyOthersAnswers.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
+import { PlanMarker, usePlaceOf } from '../components/chosen/PlanMarker.js';
 import { SelectedPlanLink } from '../components/chosen/SelectedPlanLink.js';
 import { CostPicture } from '../components/costs/CostPicture.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
@@ -44,7 +45,7 @@ function Row({
     <li>
       <div>
         <b>
-          <SelectedPlanLink plan={plan} />
+          <PlanMarker index={usePlaceOf()(plan, 0)} /> <SelectedPlanLink plan={plan} />
         </b>
         <p className="muted">
           {net === null ? plan.carrier : `${wholeDollars(net)} a month, ${row?.plan.metal_level ?? ''}`}

@@ -3,6 +3,7 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
@@ -10,10 +11,13 @@ import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { aStoreFor } from '#features/session/session.builder.js';
 import { claimPrivateStorage } from '#features/session/storage/private-storage.js';
 import { InStore } from '#store/store.builder.js';
+import { CompareTable } from '../../compare/CompareTable.js';
 import { LeftOutPlans } from '../../compare/LeftOutPlans.js';
 import { RandomHousehold } from '../../model/builders/random-household.builder.js';
+import { rankPlan } from '../../model/ranking/ranking.js';
 import { plansToCompare } from '../../model/selected-plans.js';
 import { PlanDetails } from '../../plan/PlanDetails.js';
+import { CompareTray } from '../../results/CompareTray.js';
 import { ChosenComparison } from '../../saved/ChosenComparison.js';
 import { ChosenMedicines } from '../../saved/ChosenMedicines.js';
 import { storedSearch } from '../../storage/last-search.slice.js';
@@ -80,6 +84,24 @@ it('plans of another year or without data are listed with a reason and can be re
   expect(storedSelection.read()).toEqual([silver]);
 });
 
+it('the dashboard, the bar of chosen plans and the comparison mark a plan with the same letter', () => {
+  const [first, second] = [random.plan(), random.plan()];
+  const chosen = [first, second].map(({ id, name }) => ({ id, name, year: 2027 }));
+  // The first chosen plan is for another year, so it is not compared, and its letter is left out.
+  storedSelection.write([silver, ...chosen]);
+  storedSearch.write({ ...random.search(), year: 2027 });
+  const lettersIn = (screen: ReactNode) =>
+    [...draw(screen).container.querySelectorAll('[data-color]')].map(({ textContent }) => textContent);
+  expect(lettersIn(<ChosenComparison />)).toEqual(['B', 'C', 'A']);
+  expect(lettersIn(<CompareTray year={2027} />)).toEqual(['B', 'C']);
+  const compared = [first, second].map((plan) => rankPlan(plan, []));
+  const table = (search: PlanSearch | null) => (
+    <CompareTable compared={compared} year={2027} search={search} expectedCare={undefined} />
+  );
+  expect(lettersIn(table(random.search()))).toEqual(['B', 'C']);
+  expect(lettersIn(table(null))).toEqual(['A', 'B']);
+});
+
 it('if no plans remain, the next step is shown; before the server responds, nothing is shown', () => {
   const chosen = plansToCompare([silver], 2026);
   draw(<LeftOutPlans chosen={chosen} found={[]} />);
@@ -137,8 +159,8 @@ describe('ten chosen plans', () => {
     storedSelection.write([{ ...gold, carrier: 'Bluebonnet Health' }, silver]);
     draw(<ChosenComparison />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Gold 1Bluebonnet Health',
-      'Silver 2',
+      'A Gold 1Bluebonnet Health',
+      'B Silver 2',
     ]);
   });
 });

@@ -5,7 +5,7 @@ import { roundedEstimate } from '#contract/plans/estimates.js';
 import type { PlanSummary, PlanYearCost } from '#contract/plans/plan.js';
 import { Disclosure } from '#ui/index.js';
 import { dollars, wholeDollars } from '../../model/costs/money.js';
-import { belowAverageText, oddsText } from '../../model/costs/year-cost.js';
+import { belowAverageText, oddsText } from '../../model/costs/odds-text.js';
 import { propertiesOf, shownTo, YEAR_PROPERTIES } from '../../model/plan-properties.js';
 import type { RankedPlan } from '../../model/ranking/ranking.js';
 import { unknownCost } from './CostPicture.js';

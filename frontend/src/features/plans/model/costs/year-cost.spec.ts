@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { aYearCost } from '../builders/plan.builder.js';
-import { belowAverageText, mostText, oddsText, yearText } from './year-cost.js';
+import { mostText, yearText } from './year-cost.js';
 
 it.each([
   [6_349.99, '$6,300'],
@@ -24,24 +24,4 @@ it('words mark an amount that rests on assumed prices', () => {
 
 it('an unknown amount is shown as not known, never as $0', () => {
   expect([yearText(null, 'median'), mostText(null)]).toEqual(['Not known', 'Not known']);
-});
-
-it.each([
-  [0.083, 'About 1 in 12 reaches it.'],
-  [0.227, 'About 1 in 4 reaches it.'],
-  [0.55, 'About 6 in 10 reach it.'],
-  [0.004, 'Fewer than 1 in 100 reach it.'],
-])('odds of %d read %s', (oddsOfMost, text) => {
-  expect(oddsText({ ...aYearCost(), oddsOfMost })).toBe(text);
-});
-
-it('a plan under which care costs nothing has no odds', () => {
-  expect(oddsText({ ...aYearCost({ care: 0, maximum: 0 }), oddsOfMost: 1 })).toBe('');
-});
-
-it.each([
-  [0.63, 'About 6 in 10 pay less than the average.'],
-  [0.98, 'About 9 in 10 pay less than the average.'],
-])('a share of %d below the average reads %s', (shareBelowAverage, text) => {
-  expect(belowAverageText({ ...aYearCost(), shareBelowAverage })).toBe(text);
 });

@@ -48,25 +48,3 @@ export const mostText = (cost: PlanYearCost | null): string => text(cost, 'most'
 /** Returns a sentence that names the assumed details of a plan, or null if no detail is assumed. */
 export const assumedText = ({ assumed }: PlanYearCost): string | null =>
   assumed.length === 0 ? null : COST.assumed(assumed.map((part) => COST.assumedParts[part]).join(', '));
-
-const TENTHS = 10;
-/**
- * Limits that decide how the odds of reaching a plan's maximum yearly cost are worded. Odds of at least `tenths` are
- * worded like "5 in 10", and smaller odds like "1 in 12". Odds below `rare` are described without a number. Both limits
- * are fractions of all people.
- */
-const ODDS = { tenths: 0.45, rare: 0.01 };
-
-/** Returns a sentence saying how many people in ten have costs below the average yearly cost of the plan. */
-export const belowAverageText = ({ shareBelowAverage }: PlanYearCost): string =>
-  COST.belowAverage(Math.min(TENTHS - 1, Math.max(1, Math.round(shareBelowAverage * TENTHS))));
-
-/**
- * Returns a sentence that says how many people reach the plan's maximum yearly cost. The sentence is empty if care
- * costs nothing beyond the premiums, because then everybody reaches the maximum.
- */
-export function oddsText({ oddsOfMost: odds, most, premiums }: PlanYearCost): string {
-  if (most === premiums) return '';
-  if (odds < ODDS.rare) return COST.oddsRare;
-  return odds < ODDS.tenths ? COST.oddsOneIn(Math.round(1 / odds)) : COST.oddsTenths(Math.round(odds * TENTHS));
-}
