@@ -28,7 +28,7 @@ export const CARE = {
   callToCheck: 'Lists of doctors are often out of date. Call the office to check before you enroll.',
   asOf: (day: string) => `Lists as of ${day}.`,
   loading: 'Checking your medicines and doctors…',
-  notLoaded: 'We could not load your medicines. Reload the page to try again.',
+  notLoaded: 'We could not load your medicines.',
   notCounted: 'We could not work out the costs for your medicines. The costs here do not count them.',
   failed: 'We could not check your medicines and doctors. Please try again later.',
   /** Messages that say how many of the medicines or doctors on a person's list a plan covers. */

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { CARE } from '#contract/messages/care/care.js';
 import { PAGES } from '#contract/pages.js';
 import { useSession } from '#features/session/index.js';
+import { TryAgain } from '#ui/index.js';
+import { useRepeatFailed } from '../api/use-repeat-failed.js';
 import { useDoctorList } from '../lists/use-doctors.js';
 import { useMedicines } from '../lists/use-medicines.js';
 import styles from '../model/care.module.css';
@@ -49,10 +51,15 @@ export function CareCoverageSummary({ planIds, year }: Props) {
   const { medicines, state } = useMedicines();
   const doctors = useDoctorList();
   const { careOf } = useCareCoverage(planIds, year);
+  const again = useRepeatFailed();
   const listPage = isSignedIn ? PAGES.drugCoverage : PAGES.plans;
   return (
     <>
-      {state === 'notRead' && <p>{CARE.notLoaded}</p>}
+      {(state === 'notRead' || again.isBusy) && (
+        <TryAgain {...again}>
+          <p>{CARE.notLoaded}</p>
+        </TryAgain>
+      )}
       {medicines.length === 0 && state !== 'loading' && state !== 'notRead' && <p>{CARE.noMedicines}</p>}
       <Rows rows={medicines.map(({ rxcui, name }) => ({ id: rxcui, name }))} planIds={planIds} careOf={careOf} />
       <p>

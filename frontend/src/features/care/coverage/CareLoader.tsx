@@ -1,7 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { CARE } from '#contract/messages/care/care.js';
 import { useAppDispatch } from '#store/index.js';
-import { Notice, Reload } from '#ui/index.js';
+import { TryAgain } from '#ui/index.js';
+import { useRepeatFailed } from '../api/use-repeat-failed.js';
 import { useDoctorList } from '../lists/use-doctors.js';
 import { useMedicineList, useMedicineListStatus } from '../lists/use-medicines.js';
 import { planCareOf } from '../model/plan-care.js';
@@ -21,13 +22,14 @@ export interface Asked {
 /**
  * Loads which of the person's medicines and doctors the given plans cover, and stores the result in Redux, where the
  * screens read it. If the medicines could not be loaded or checked, or if their costs could not be calculated, a
- * message says that the costs on the screen do not include the medicines.
+ * message says that the costs on the screen do not include the medicines, and offers to try again.
  */
 export function CareLoader({ planIds, year, areMedicinesMissing: areCostsMissing = false }: Asked) {
   const dispatch = useAppDispatch();
   const medicines = useMedicineList();
   const doctors = useDoctorList();
   const isListRead = useMedicineListStatus() === 'read';
+  const again = useRepeatFailed();
   const { careOf, fills, areMedicinesComing, areMedicinesMissing } = useCareCoverage(planIds, year);
   const ids = planIds.toSorted().join(' ');
   // Store the coverage before the page is painted, so that the plans appear in the same frame as the message about
@@ -40,13 +42,10 @@ export function CareLoader({ planIds, year, areMedicinesMissing: areCostsMissing
   }, [dispatch, isListRead, medicines, doctors, careOf, fills, areMedicinesComing, ids, year]);
   return (
     <div role="status" className="may-be-empty">
-      {(areMedicinesMissing || areCostsMissing) && (
-        <Notice tone="warning">
+      {(areMedicinesMissing || areCostsMissing || again.isBusy) && (
+        <TryAgain tone="warning" {...again}>
           <p>{CARE.notCounted}</p>
-          <p>
-            <Reload />
-          </p>
-        </Notice>
+        </TryAgain>
       )}
     </div>
   );

@@ -1,20 +1,28 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
 import { CARE } from '#contract/messages/care/care.js';
+import { LOADING } from '#contract/messages/site.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import { useCareCounts } from '../storage/care-facts.slice.js';
+import { CareCoverageSummary } from './CareCoverageSummary.js';
 import { CareLoader } from './CareLoader.js';
 
+const LIPITOR = { rxcui: '617314', name: 'Lipitor, 10 mg' };
+const COVERED = {
+  coverage: [],
+  medicines: [],
+  provenance: { asOf: '2026-10-01T00:00:00Z', source: 'sample', stale: false },
+};
 const realFetch = globalThis.fetch;
 let failing: string;
 beforeEach(() => {
   globalThis.fetch = async (url) => {
     if (String(url).includes(failing)) return new Response(null, { status: 503 });
-    return Response.json(
-      String(url).includes('/api/medicines/mine') ? [{ rxcui: '617314', name: 'Lipitor, 10 mg' }] : [],
-    );
+    return Response.json(String(url).includes('/api/medicines/mine') ? [LIPITOR] : COVERED);
   };
 });
 afterEach(() => {
@@ -22,15 +30,19 @@ afterEach(() => {
 });
 
 const Counts = () => <h2>{useCareCounts()}</h2>;
-const open = () =>
+const PLAN = { planIds: ['11111TX0000001'], year: 2027 };
+const open = (content: ReactNode = <CareLoader {...PLAN} />) =>
   render(
     <Provider store={aStoreFor(aUser())}>
       <AuthContext value={NO_ACTIONS}>
-        <CareLoader planIds={['11111TX0000001']} year={2027} />
-        <Counts />
+        <MemoryRouter>
+          {content}
+          <Counts />
+        </MemoryRouter>
       </AuthContext>
     </Provider>,
   );
+const tryAgain = () => screen.getByRole('button', { name: LOADING.retry });
 
 it.each([
   ['the list of the account cannot be loaded', '/api/medicines/mine', ''],
@@ -40,4 +52,31 @@ it.each([
   open();
   await screen.findByText(CARE.notCounted);
   await waitFor(() => expect(screen.getByRole('heading').textContent).toBe(counts));
+});
+
+it.each(['/api/medicines/mine', '/api/drugs/covered'])(
+  'after a failed request to %s, the person can try again without reloading the page',
+  async (path) => {
+    failing = path;
+    open();
+    await screen.findByText(CARE.notCounted);
+    fireEvent.click(tryAgain());
+    expect(screen.getByText(LOADING.busy)).toBeTruthy();
+    await screen.findByText(CARE.notCounted);
+    failing = 'nothing';
+    fireEvent.click(tryAgain());
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+    expect(screen.getByRole('heading').textContent).toBe('1 medicine');
+  },
+);
+
+it('the summary of the medicines offers to try again until the list is loaded', async () => {
+  failing = '/api/medicines/mine';
+  open(<CareCoverageSummary {...PLAN} />);
+  await screen.findByText(CARE.notLoaded);
+  failing = 'nothing';
+  fireEvent.click(tryAgain());
+  await screen.findByText('Lipitor, 10 mg');
+  await waitFor(() => expect(screen.queryByText(CARE.notLoaded)).toBeNull());
+  expect(screen.queryByRole('button')).toBeNull();
 });
