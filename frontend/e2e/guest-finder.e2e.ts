@@ -329,3 +329,35 @@ test('each step of the questions can be reloaded, and so can the page after the 
   await expect(page.getByText(FINDER.cleared)).toBeVisible();
   await stays('place');
 });
+
+for (const [failure, refuse] of [
+  [
+    'refuses to store anything',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The storage is full.', 'QuotaExceededError');
+      };
+    },
+  ],
+  [
+    'blocks its storage',
+    () => {
+      for (const area of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(globalThis, area, {
+          get: () => {
+            throw new DOMException('The storage is blocked.', 'SecurityError');
+          },
+        });
+    },
+  ],
+] as const)
+  test(`if the browser ${failure}, the questions and the plans say that the answers are not kept`, async ({ page }) => {
+    await page.addInitScript(refuse);
+    await goTo(page, PAGES.plans.path);
+    await expect(page.getByText(FINDER.notKept)).toBeVisible();
+    await answerQuestions(page);
+    await press(seePlans(page));
+    await expect(found(page)).toBeVisible();
+    await expect(page.getByText(FINDER.notKept)).toBeVisible();
+    await expect(page.getByText(FINDER.kept, { exact: false })).toHaveCount(0);
+  });

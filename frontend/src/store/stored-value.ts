@@ -12,6 +12,8 @@ export interface StoredValue<Value> {
   readonly write: (value: Value) => boolean;
 }
 
+const PROBE = 'probe';
+
 /**
  * Creates a stored value. `area` is `localStorage` for values that persist between visits, and `sessionStorage` for
  * values that last for one visit in one tab. Values are validated when they are read, because anybody can edit the
@@ -41,6 +43,20 @@ export function storedValue<Schema extends z.core.$ZodType>(
       }
     },
   };
+}
+
+/**
+ * Returns whether the browser stores values at all. It stores none if its storage is full or switched off. The value
+ * that is stored to find out is removed again.
+ */
+export function canStore(area: 'localStorage' | 'sessionStorage'): boolean {
+  try {
+    globalThis[area].setItem(PROBE, PROBE);
+    globalThis[area].removeItem(PROBE);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const storageRead = createAction<{ key: string; value: unknown }>('storage/read');

@@ -2,16 +2,22 @@ import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import { noteChange, PRIVATE_KEYS } from '#features/session/index.js';
 import { privateDataCleared, startListening } from '#store/index.js';
-import { storedValue } from '#store/stored-value.js';
+import { canStore, storedValue } from '#store/stored-value.js';
 
 type PrivateKey = (typeof PRIVATE_KEYS)[keyof typeof PRIVATE_KEYS];
+
+/**
+ * Returns the keys of the answers that the browser will certainly not store. If the browser stores nothing at all,
+ * people learn this before they enter their first answer, and the key of the first answers stands for all others.
+ */
+const refusedFromStart = (): PrivateKey[] => (canStore('localStorage') ? [] : [PRIVATE_KEYS.searchDraft]);
 
 /**
  * Keys of the answers that the browser refused to store when they last changed. These answers are lost when the page is
  * closed or reloaded. Saved searches and plans do not count, because the button that saves them reports a failure
  * itself.
  */
-const unstored = new Set<PrivateKey>();
+const unstored = new Set(refusedFromStart());
 const subscribers = new Set<() => void>();
 const notify = (): void => subscribers.forEach((subscriber) => subscriber());
 
@@ -24,6 +30,7 @@ startListening({
   predicate: privateDataCleared.match,
   effect: () => {
     unstored.clear();
+    refusedFromStart().forEach((key) => unstored.add(key));
     notify();
   },
 });

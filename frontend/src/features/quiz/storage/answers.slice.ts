@@ -1,12 +1,15 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { privateDataCleared, rootReducer, useAppDispatch, useAppSelector } from '#store/index.js';
-import { persist, storedValue, useStoredState } from '#store/stored-value.js';
+import { privateDataCleared, rootReducer, useAppDispatch } from '#store/index.js';
+import { canStore, persist, storedValue, useStoredState } from '#store/stored-value.js';
 import { VISIT_KEYS } from '../../session/index.js';
 import { Answers, NO_ANSWERS } from '../model/answers.js';
 
 const inBrowser = storedValue('sessionStorage', VISIT_KEYS.quiz, Answers, NO_ANSWERS);
-/** Whether the browser refused to store the answers when they last changed. */
-let isRefused = false;
+/**
+ * Whether the browser refused to store the answers when they last changed. Until the answers change, whether the browser
+ * stores nothing at all.
+ */
+let isRefused = !canStore('sessionStorage');
 const stored = {
   ...inBrowser,
   write: (answers: Answers) => {
@@ -43,4 +46,4 @@ export function useAnswers(): [Answers, (answers: Answers) => void] {
  * Returns whether the browser refused to store the answers, so that they are only in the memory of this page. The
  * answers are stored before a component that shows them renders again.
  */
-export const useAreAnswersUnstored = (): boolean => useAppSelector(() => isRefused);
+export const useAreAnswersUnstored = (): boolean => useStoredState(() => isRefused, false);
