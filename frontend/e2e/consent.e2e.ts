@@ -122,6 +122,7 @@ test('the consent box in the quiz is optional, and nothing is sent unless it is 
   await page.getByRole('textbox', { name: 'Age' }).fill('61');
   await page.getByLabel('Medicare').check();
   await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL(`**${PAGES.quiz.path}?step=needs`);
   await page.goto(`${PAGES.quiz.path}?step=final`);
   const consent = page.getByRole('region', { name: CONSENT_WORDS.heading });
   await expect(consent.getByRole('checkbox')).not.toHaveAttribute('required');

@@ -130,6 +130,7 @@ test('the results name their answers, survive a reload and a new tab, and lead b
   await isAccessible(page, 'guest: questions about people');
   await age(page).fill('60');
   await page.goBack();
+  await expect(zip(page)).toBeVisible();
   await page.goBack();
   await expect(page.getByText(SEARCH.changed)).toBeVisible();
   await press(page.getByRole('button', { name: SEARCH.update }));

@@ -128,8 +128,8 @@ test('if a release has removed a script, the target page is loaded again once', 
   let lost = 0;
   await lose(page, 'is gone', () => (lost += 1) === 1);
   await aboutInFooter(page).click();
-  await isReady(page);
   await expect(page.getByRole('heading', { level: 1, name: PAGES.about.title })).toBeVisible();
+  await isReady(page);
   await expect(page).toHaveURL(PAGES.about.path);
 });
 
@@ -177,7 +177,9 @@ for (const failure of FAILURE_NAMES)
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     isAway = false;
+    const loaded = page.waitForEvent('load');
     await page.getByRole('main').getByRole('link', { name: LOADING.reload }).click();
+    await loaded;
     await isReady(page);
     await page.getByRole('link', { name: HOME.ask.action.label }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -269,6 +269,7 @@ test('a person with Medicare is directed to Medicare first', async ({ page }) =>
   await page.getByRole('textbox', { name: 'Age' }).fill('70');
   await page.getByLabel(QUIZ.coverage.medicare, { exact: true }).check();
   await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/quiz?step=needs');
   await page.goto('/quiz?step=final');
   const { text, href, link } = ELIGIBILITY_NOTICES.medicare;
   await expect(page.getByText(text)).toBeVisible();

@@ -26,6 +26,7 @@ test('plain language and help tips apply to every page and survive a reload', IN
   await expect(page.getByText(WORDING.terms)).toHaveCount(0);
 
   await press(results.getByRole('table').getByRole('link').first());
+  await page.waitForURL('**/plan/**');
   const main = page.getByRole('main');
   await expect(main.getByRole('term').filter({ hasText: inPlain(PLAN.hsa) })).toBeVisible();
   await page.reload();
