@@ -1,13 +1,13 @@
 import { AUTH } from '#contract/api/auth.contract.js';
 import { LOADING_DELAYS } from '#contract/loading-delays.js';
-import { FORGOT } from '#contract/messages/account/account.js';
+import { FORGOT, LOGIN } from '#contract/messages/account/account.js';
 import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { LOADING, SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { BROKEN_NETWORK, expect, goTo, isAccessible, isReady, press, test, type Page } from './browser-test.js';
 import { inSample } from './extent.js';
-import { logIn, signedIn } from './pages/account.js';
+import { fillLogin, logIn, signedIn } from './pages/account.js';
 
 test.use({ expectedErrors: BROKEN_NETWORK });
 
@@ -107,4 +107,27 @@ test('a message that replaces a form receives focus', async ({ page }) => {
   await press(page.getByRole('button', { name: FORGOT.submit }));
   await expect(page.getByText(FORGOT.done).locator('..')).toBeFocused();
   await isAccessible(page, 'reset link asked for');
+});
+
+test('after a reload, the login page still says that the session has ended, but not after the next login', async ({
+  page,
+}) => {
+  const person = await signedIn(page);
+  const ended = page.getByText(SESSION_CHECK.ended);
+  await goTo(page, PAGES.account.path);
+  await expect.poll(() => storedData(page)).toEqual([null, expect.any(String)]);
+  await page.context().clearCookies();
+  await goTo(page, PAGES.account.path);
+  await expect(ended).toBeVisible();
+  await page.reload();
+  await isReady(page);
+  await expect(ended).toBeVisible();
+  await fillLogin(page, person);
+  await page.waitForURL(`**${PAGES.account.path}`);
+  await goTo(page, PAGES.dashboard.path);
+  await press(logOutOn(page));
+  await page.waitForURL((url) => url.pathname === PAGES.home.path);
+  await goTo(page, PAGES.account.path);
+  await expect(page.getByText(LOGIN.guarded)).toBeVisible();
+  await expect(ended).toHaveCount(0);
 });
