@@ -1,3 +1,4 @@
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { IN_FULL, IS_FULL } from './extent.js';
@@ -59,6 +60,21 @@ test('the results, a comparison and a plan are cut off in no window', async ({ p
   await page.waitForLoadState('networkidle');
   found.push(...(await faults(page, 'plan')));
   expect(found).toEqual([]);
+});
+
+test('a plan fits the width of the paper, without its search field and the button for printing', async ({ page }) => {
+  await signedIn(page);
+  await search(page);
+  await press(planList(page).getByRole('link').first());
+  await page.waitForURL('**/plan/**');
+  await expect(page.getByRole('heading', { name: PLAN_PAGE.resources, exact: true })).toBeVisible();
+  // The space between the margins of a sheet of Letter paper is about this wide.
+  await page.setViewportSize({ width: 740, height: 980 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: PLAN_PAGE.print })).toBeHidden();
+  await expect(page.getByLabel(PLAN_PAGE.findBenefit)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(740);
+  await page.emulateMedia({ media: 'screen' });
 });
 
 test('no open page is cut off in any window', IN_FULL, async ({ page }) => {

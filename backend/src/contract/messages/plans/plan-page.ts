@@ -14,6 +14,8 @@ export const PLAN_PAGE = {
   failedWithStatus: (status: number) => `API request failed with status ${status}`,
   checkMedication: 'Check if your Medication is Covered',
   back: 'Back',
+  print: 'Print',
+  questions: 'Questions? Call us:',
   panel: { title: 'What you pay', help: 'Your tax credit', helpUsed: 'Used of your tax credit', pay: 'You pay' },
   visits: 'What care costs you',
   premiums: 'Premium tiers',
@@ -81,7 +83,6 @@ export const COMPARE_PAGE = {
     `${name} is not among the marketplace’s plans for ${year}, or its data had errors. So it is left out.`,
   otherYear: (name: string, year: number | undefined, compared: number) =>
     `${name} is a plan for ${year ?? 'another year'}. Here you compare plans for ${compared}, so it is left out.`,
-  print: 'Print',
   back: 'All plans',
   /** Note on a printed comparison that says how many differing benefits did not fit on the paper. */
   onPaper: (leftOut: number) => `${leftOut} more benefits differ. You find them on the screen.`,

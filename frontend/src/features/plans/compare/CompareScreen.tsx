@@ -108,7 +108,7 @@ export function Comparison() {
         </ButtonLink>
         {compared.length > 0 && (
           <Button kind="secondary" onClick={() => print()}>
-            {COMPARE_PAGE.print}
+            {PLAN_PAGE.print}
           </Button>
         )}
         {search && compared.length > 0 && (

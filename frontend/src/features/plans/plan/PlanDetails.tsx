@@ -118,11 +118,23 @@ interface Props {
   readonly eligibility?: Eligibility | undefined;
   /** The form or the message that is shown if the household is not known. */
   readonly ask?: ReactNode;
+  /** What people can do with the plan beyond choosing it, such as saving or printing it. It ends the price panel. */
+  readonly actions?: ReactNode;
   /** Whether the preferences and lists in this browser belong to the person who is looking at the page. */
   readonly isOwn?: boolean;
 }
 
-export function PlanDetails({ plan, isWhole, search, year, source, eligibility, ask = null, isOwn = true }: Props) {
+export function PlanDetails({
+  plan,
+  isWhole,
+  search,
+  year,
+  source,
+  eligibility,
+  ask = null,
+  actions,
+  isOwn = true,
+}: Props) {
   const household = search?.household ?? null;
   const ranking = useRanking(search, [plan], year);
   const preferred = isOwn ? ranking.criteria.flatMap(({ topics }) => topics) : [];
@@ -154,6 +166,7 @@ export function PlanDetails({ plan, isWhole, search, year, source, eligibility, 
           remark={creditEstimate}
           ask={search === null ? ask : null}
         >
+          {actions}
           {isOwn && <CareLoader planIds={[plan.id]} year={year} areMedicinesMissing={ranking.areMedicinesMissing} />}
         </PricePanel>
         <div className={`stack ${styles.parts}`}>

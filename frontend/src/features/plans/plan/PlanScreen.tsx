@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { withCause } from '#api/index.js';
+import { PhoneLink } from '#content/firm/contact-links.js';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { WORDING } from '#contract/messages/wording.js';
@@ -138,6 +139,19 @@ function PlanContent({ whose, onStart }: ContentProps) {
               )}
             </>
           }
+          actions={
+            <>
+              <div className={`${styles.ways} no-print`}>
+                {year && <SavePlan plan={plan} year={year} search={fromNavigation?.search ?? null} />}
+                <Button kind="secondary" onClick={() => print()}>
+                  {PLAN_PAGE.print}
+                </Button>
+              </div>
+              <p>
+                {PLAN_PAGE.questions} <PhoneLink />
+              </p>
+            </>
+          }
           isOwn={isOwn}
         />
       )}
@@ -154,7 +168,6 @@ function PlanContent({ whose, onStart }: ContentProps) {
       {/* The loading message is below the content that is already shown, so that this content does not move when the
           rest of the plan arrives. */}
       <Status>{isLoading && !error && <p>{PLAN_PAGE.loading}</p>}</Status>
-      {plan && year && <SavePlan plan={plan} year={year} search={fromNavigation?.search ?? null} />}
       {plan && year && <SharePlans plans={[plan]} year={year} search={fromNavigation?.search ?? null} />}
       {plan && <LazyContactConsent planId={plan.id} />}
       {plan && <LazyTermsHelp labels={LABELS} />}

@@ -1,7 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
+import { firmDetail } from '#content/firm/firm.js';
 import type { Eligibility, Provenance } from '#contract/api/plans.contract.js';
 import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { SESSION_NOTES } from '#contract/messages/account/session.js';
@@ -156,6 +157,18 @@ it('if it is not known whose answers the browser holds, the page says why prices
   openPlan(store);
   expect(await screen.findByText(SESSION_NOTES.notShown)).toBeTruthy();
   expect(screen.getByRole('heading', { name: PLAN_PAGE.panel.title })).toBeTruthy();
+});
+
+it('the price panel offers to save the plan, to print its page and to call the firm', async () => {
+  const printed = jest.fn();
+  globalThis.print = printed;
+  globalThis.fetch = (url) => Promise.resolve(planAnswer(url) ?? new Response(null, { status: 404 }));
+  openPlan(aStore(), planLinkState(search, whole));
+  const panel = within(await screen.findByRole('region', { name: PLAN_PAGE.panel.title }));
+  expect(panel.getByRole('button', { name: SAVED_WORDS.savePlan })).toBeTruthy();
+  expect(panel.getByRole('link', { name: firmDetail('phone') }).getAttribute('href')).toMatch(/^tel:/);
+  fireEvent.click(panel.getByRole('button', { name: PLAN_PAGE.print }));
+  expect(printed).toHaveBeenCalledTimes(1);
 });
 
 it.each([

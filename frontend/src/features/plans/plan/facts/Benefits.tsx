@@ -83,14 +83,16 @@ export function Benefits({ benefits, preferred }: Props) {
   return (
     <section className="stack">
       <h2>{PLAN_PAGE.benefits}</h2>
-      <Field
-        name="benefit"
-        label={PLAN_PAGE.findBenefit}
-        hint={PLAN_PAGE.findBenefitHint}
-        type="search"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <div className="no-print">
+        <Field
+          name="benefit"
+          label={PLAN_PAGE.findBenefit}
+          hint={PLAN_PAGE.findBenefitHint}
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
       <p role="status">{words !== '' && PLAN_PAGE.benefitsFound(found.length, typed.trim())}</p>
       {words === '' ? <Sections benefits={benefits} preferred={preferred} /> : <Items items={found} />}
     </section>
