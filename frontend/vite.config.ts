@@ -65,7 +65,7 @@ const finder = new RegExp(
   anyOf(
     String.raw`plans[\\/]components[\\/](CollapsedOnPhone|use-finder-pages|links[\\/]plan-path)`,
     String.raw`plans[\\/]model[\\/]search[\\/]other-coverage`,
-    String.raw`contract[\\/](plans[\\/](topics|plan-id|plan|preferences)|api[\\/]plans)\.`,
+    String.raw`contract[\\/](plans[\\/](topics|plan-id|plan|preferences|estimates|cost-kind)|api[\\/]plans)\.`,
     String.raw`plans[\\/]api[\\/]plans\.`,
     String.raw`feedback[\\/]TryAgain`,
   ),
@@ -79,7 +79,7 @@ const FINDER_PARTS = {
     String.raw`plans[\\/]model[\\/](plan-properties|costs[\\/](cost-rows|year-cost))`,
     String.raw`contract[\\/]plans[\\/](cost-kind|estimates)`,
     String.raw`plans[\\/]model[\\/]ranking[\\/](care-criteria|cost-scale|ranking)`,
-    String.raw`plans[\\/]components[\\/](PlanMatch|use-ranking)`,
+    String.raw`plans[\\/]components[\\/](PlanMatch|use-ranking|use-first-wait)`,
     String.raw`plans[\\/]components[\\/]costs[\\/](CostPicture|cost-picture|CostMethod)`,
     String.raw`plans[\\/]storage[\\/]navigation-state`,
   ),

@@ -1,8 +1,12 @@
+import { CARE_NAMES } from '#contract/messages/care/care-names.js';
+import { CARE } from '#contract/messages/care/care.js';
+import { DRUG } from '#contract/messages/care/drugs.js';
 import { BADGES } from '#contract/messages/plans/plan-list.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { inSample } from './extent.js';
 import { signedIn } from './pages/account.js';
+import { find } from './pages/medicine-combobox.js';
 import { answerQuestions, planList, search, seePlans } from './pages/search.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -33,26 +37,68 @@ async function tabsToFirstPlan(page: Page): Promise<number> {
   return Infinity;
 }
 
+const WIDTHS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+] as const;
+
+/** Checks that the name and the price of the first suggested plan are in view without scrolling. */
+async function firstPlanIsInView(page: Page): Promise<void> {
+  const first = page.getByRole('region', { name: BADGES.title }).getByRole('listitem').first();
+  await expect(first.getByText(/^\$[\d,]+ a month$/)).toBeInViewport({ ratio: 1 });
+  await expect(first.getByRole('heading', { level: 4 })).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+}
+
+interface Household {
+  readonly answers: Parameters<typeof answerQuestions>[1];
+  readonly takesMedicine?: boolean;
+  /** Width of the window in pixels at which `npm test` checks this household. */
+  readonly inSampleAt?: (typeof WIDTHS)[number]['width'];
+}
+/** Households whose results begin with different notices above the plans. */
+const HOUSEHOLDS: Record<string, Household> = {
+  'with a tax credit': { answers: { age: '58', income: '48000' } },
+  'with a cost-sharing reduction': { answers: { age: '63', income: '34000' } },
+  'above the income limit': { answers: { age: '63', income: '90000' }, inSampleAt: 1280 },
+  'below the poverty line': { answers: { age: '30', income: '12000' } },
+  'near the income limit': { answers: { age: '61', income: '62000' }, inSampleAt: 390 },
+  'with VA health care': { answers: { age: '61', income: '52000', other: 'va' }, inSampleAt: 390 },
+  'with a medicine': { answers: { age: '58', income: '48000' }, takesMedicine: true },
+  'in Anchorage': { answers: { age: '64', income: '50000', zip: '99501', county: 'Anchorage' } },
+};
+
+for (const [name, { answers, takesMedicine = false, inSampleAt }] of Object.entries(HOUSEHOLDS))
+  for (const viewport of WIDTHS)
+    test(
+      `a household ${name} sees the first plan and its price without scrolling, ${viewport.width} px wide`,
+      inSample(viewport.width === inSampleAt),
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await goTo(page, PAGES.plans.path);
+        await answerQuestions(page, answers);
+        if (takesMedicine) {
+          await press(page.locator('summary', { hasText: CARE_NAMES.title }));
+          await find(page, DRUG.searchLabel, 'lipitor');
+          await expect(page.getByLabel(CARE.need('Lipitor (Oral Pill), 10 mg'))).toBeVisible();
+        }
+        await press(seePlans(page));
+        await firstPlanIsInView(page);
+      },
+    );
+
 for (const [visitor, searchAs, results] of [
   ['a guest', searchAsGuest, PAGES.planResults.path],
   ['a signed-in person', searchSignedIn, PAGES.marketplace.path],
 ] as const)
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 900 },
-  ])
+  for (const viewport of WIDTHS)
     test(
       `${visitor} sees a price without scrolling and reaches a plan with ${MOST_TABS} Tabs, ${viewport.width} px wide`,
       inSample(viewport.width < 768 === (visitor === 'a guest')),
       async ({ page }) => {
         await page.setViewportSize(viewport);
         await searchAs(page);
-        const price = page
-          .getByRole('region', { name: BADGES.title })
-          .getByText(/^\$[\d,]+ a month$/)
-          .first();
-        await expect(price).toBeInViewport({ ratio: 1 });
-        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+        await firstPlanIsInView(page);
 
         await goTo(page, results);
         await expect(planList(page)).toBeVisible();

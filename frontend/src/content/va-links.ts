@@ -1,9 +1,5 @@
-/** A link on the VA page. Every URL belongs to an official office, and every phone number to a national help line. */
-export interface VaLink {
-  readonly label: string;
-  readonly href: string;
-  readonly text: string;
-}
+import { VA_MAIN_LINKS, type VaLink } from './va-main-links.js';
+
 export interface VaSection {
   readonly id: string;
   readonly title: string;
@@ -15,11 +11,7 @@ export const VA_SECTIONS: readonly VaSection[] = [
     id: 'health-care',
     title: 'VA Health Care & Benefits',
     links: [
-      {
-        label: 'How to apply for VA health care',
-        href: 'https://www.va.gov/health-care/how-to-apply/',
-        text: 'Apply online, by phone, by mail or in person.',
-      },
+      VA_MAIN_LINKS.apply,
       {
         label: 'Who qualifies',
         href: 'https://www.va.gov/health-care/eligibility/',
@@ -41,11 +33,7 @@ export const VA_SECTIONS: readonly VaSection[] = [
     id: 'locations',
     title: 'Find VA Facilities',
     links: [
-      {
-        label: 'Find VA locations',
-        href: 'https://www.va.gov/find-locations/',
-        text: 'Hospitals, clinics, Vet Centers and benefit offices near you.',
-      },
+      VA_MAIN_LINKS.locations,
       {
         label: 'Community care',
         href: 'https://www.va.gov/communitycare/',
@@ -58,11 +46,7 @@ export const VA_SECTIONS: readonly VaSection[] = [
     title: 'Veterans Service Organizations',
     lead: 'Their service officers help with claims at no cost.',
     links: [
-      {
-        label: 'Find an accredited representative',
-        href: 'https://www.va.gov/get-help-from-accredited-representative/',
-        text: 'VA’s list of people who may help with a claim.',
-      },
+      VA_MAIN_LINKS.representative,
       {
         label: 'Disabled American Veterans',
         href: 'https://www.dav.org/',
@@ -100,11 +84,7 @@ export const VA_SECTIONS: readonly VaSection[] = [
     id: 'money-housing',
     title: 'Financial & Housing Assistance',
     links: [
-      {
-        label: 'Disability pay',
-        href: 'https://www.va.gov/disability/',
-        text: 'Monthly pay for an illness or injury from service.',
-      },
+      VA_MAIN_LINKS.disability,
       { label: 'VA pension', href: 'https://www.va.gov/pension/', text: 'For wartime veterans with low income.' },
       {
         label: 'Housing help',

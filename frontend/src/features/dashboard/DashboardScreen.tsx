@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { PhoneLink } from '#content/firm/contact-links.js';
-import { VA_SECTIONS } from '#content/va-links.js';
+import { VA_MAIN_LINKS } from '#content/va-main-links.js';
 import { DASHBOARD, SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { useAppSelector } from '#store/index.js';
@@ -20,8 +20,6 @@ import { FirstVisit } from './FirstVisit.js';
 import { CARDS } from './words.js';
 
 type Search = ReturnType<typeof selectLastSearch>;
-/** Official links for the dashboard: the first link from each of the first four sections of the VA page. */
-const OFFICIAL = VA_SECTIONS.slice(0, 4).flatMap(({ links }) => links.slice(0, 1));
 
 function Saved({ search }: { search: Search }) {
   const { title, again } = CARDS.saved;
@@ -75,7 +73,7 @@ function OfficialSites() {
     <Card>
       <h2>{title}</h2>
       <ul className={styles.links}>
-        {OFFICIAL.map(({ href, label }) => (
+        {Object.values(VA_MAIN_LINKS).map(({ href, label }) => (
           <li key={href}>
             <a href={href} target="_blank" rel="noopener noreferrer">
               {label} <span className="visually-hidden">{newTab}</span>
@@ -94,7 +92,7 @@ function Cards({ search }: { search: Search }) {
         <Card>
           <h2>{CARDS.compare.title}</h2>
           <div className={styles.chosen}>
-            <LazyChosenComparison />
+            <LazyChosenComparison isOwn={search !== null} />
           </div>
           <p>
             <ButtonLink kind="secondary" to={PAGES.marketplace.path}>

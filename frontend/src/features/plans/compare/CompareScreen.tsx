@@ -18,6 +18,7 @@ import { CostPictureKey } from '../components/costs/CostPicture.js';
 import { FiguresContext } from '../components/links/figures-context.js';
 import { Source } from '../components/Source.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
+import { useFirstWait } from '../components/use-first-wait.js';
 import { useRanking } from '../components/use-ranking.js';
 import { useSearchSummary } from '../components/use-search-summary.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
@@ -93,7 +94,8 @@ export function Comparison() {
   const shown =
     currentData ?? (isReady && data && ids.every((id) => data.plans.some((plan) => plan.id === id)) ? data : undefined);
   const plans = shown?.plans ?? NO_PLANS;
-  const { rankOne, areMedicinesMissing } = useRanking(search, plans);
+  const { rankOne, isPending, areMedicinesMissing } = useRanking(search, plans);
+  const isWaiting = useFirstWait(shown === undefined || isPending);
   const compared = ids.flatMap((id) => plans.filter((plan) => plan.id === id)).map(rankOne);
   const hasCredit = compared.some(({ plan }) => plan.premium !== plan.premium_w_credit);
   const estimate = search && shown && hasCredit ? creditEstimateText(shown.provenance.source, search.year) : null;
@@ -115,7 +117,7 @@ export function Comparison() {
           <SharePlans plans={compared.map(({ plan }) => plan)} year={search.year} search={search} />
         )}
       </div>
-      <Status>{isFetching && !error && <p>{PLAN_PAGE.loading}</p>}</Status>
+      <Status>{isReady && !error && (isFetching || isWaiting) && <p>{PLAN_PAGE.loading}</p>}</Status>
       {!isReady && (
         <Notice>
           <p>{search ? COMPARE_PLANS.needMore : COMPARE_PAGE.noSearch}</p>
@@ -131,8 +133,10 @@ export function Comparison() {
           <p>{failureText(error, isAnswered(error) ? PLAN_PAGE.noDetails : SEARCH.unreachable)}</p>
         </TryAgain>
       )}
+      {/* The message of `CareLoader` appears together with the plans, so that it does not move them. */}
+      {search && isReady && <CareLoader planIds={ids} year={search.year} areMedicinesMissing={areMedicinesMissing} />}
       {search && isShort && <LazyLeftOutPlans chosen={chosen} found={found} />}
-      {search && shown && compared.length > 0 && (
+      {search && shown && !isWaiting && compared.length > 0 && (
         <FiguresContext
           value={{ provenance: shown.provenance, eligibility: shown.eligibility, kinds: submitted?.kinds ?? null }}
         >
@@ -146,7 +150,6 @@ export function Comparison() {
             search={search}
             expectedCare={search.household.people[0]?.utilization_level}
           />
-          <CareLoader planIds={ids} year={search.year} areMedicinesMissing={areMedicinesMissing} />
           <div className="no-print">
             <CollapsedOnPhone title={PAGES.howWeCount.title}>
               <CostPictureKey />

@@ -25,8 +25,14 @@ export function useSearchSummary(submitted: SubmittedSearch | null): string {
   return submitted ? searchSummary(submitted, known) : '';
 }
 
-/** Returns the main facts of a search, which fit into one line, and the whole summary of the search as a sentence. */
+/**
+ * Returns the main facts of a search, which fit into one line, and the whole summary of the search as a sentence. The
+ * facts name only the ZIP code, because the county's name arrives later and would make the line wrap.
+ */
 export function useSearchFacts(submitted: SubmittedSearch): { facts: readonly string[]; sentence: string } {
   const known = useKnown(submitted);
-  return { facts: searchFacts(submitted.search, known), sentence: searchSummary(submitted, known) };
+  return {
+    facts: searchFacts(submitted.search, { ...known, counties: [] }),
+    sentence: searchSummary(submitted, known),
+  };
 }

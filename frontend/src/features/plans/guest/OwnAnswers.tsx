@@ -14,9 +14,9 @@ export function OwnAnswers({ children }: { children: ReactNode }) {
   if (whose === 'others') return <LazyOthersAnswers onStart={() => setStarted(true)} />;
   if (whose !== 'own') return isHydrated ? <SessionCheck /> : <div className={styles.room} />;
   return (
-    <div className={`stack ${styles.room}`}>
-      {children}
+    <>
+      <div className={`stack ${styles.room}`}>{children}</div>
       <ClearAnswers />
-    </div>
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { toSearchRequest } from '../model/search/search-request.js';
 import { coverageKindsOf, isDraftChanged } from '../model/search/submitted-search.js';
 import { EditAnswers } from '../search/AnswersLine.js';
 import { LazyOutcomeSection } from '../search/LazyOutcomeSection.js';
+import styles from '../search/search.module.css';
 import { SearchFailed } from '../search/SearchFailed.js';
 import { Searching } from '../search/Searching.js';
 import { useCachedOutcome, useRepeatedSearch, useStoredSearch } from '../search/use-repeated-search.js';
@@ -45,22 +46,24 @@ function FoundPlans() {
   };
   return (
     <>
-      <Searching isBusy={isWaiting || isBusy} hasPlans={answer !== null} />
       {yearNotOffered && currentYear && (
         <Notice>
           <p>{SEARCH.yearGone(yearNotOffered, currentYear)}</p>
         </Notice>
       )}
       {problem && <SearchFailed problem={problem} onRetry={update} />}
-      <LazyOutcomeSection
-        answer={answer}
-        isBusy={isBusy}
-        isOld={problem !== null}
-        isChanged={answer !== null && isDraftChanged(answer, draft)}
-        onUpdate={update}
-        onRetry={() => answer && void run(answer)}
-        editAt={PAGES.plans.path}
-      />
+      <div className={answer?.kind === 'plans' || isWaiting || isBusy ? `stack ${styles.outcome}` : 'stack'}>
+        <Searching isBusy={isWaiting || isBusy} hasPlans={answer !== null} />
+        <LazyOutcomeSection
+          answer={answer}
+          isBusy={isBusy}
+          isOld={problem !== null}
+          isChanged={answer !== null && isDraftChanged(answer, draft)}
+          onUpdate={update}
+          onRetry={() => answer && void run(answer)}
+          editAt={PAGES.plans.path}
+        />
+      </div>
       {answer?.kind !== 'plans' && (
         <p>
           <EditAnswers to={PAGES.plans.path} />

@@ -107,8 +107,9 @@ export const PlanCard = memo(function PlanCard({ row, search, badges, dominated,
             <h4>
               <PlanLink plan={plan} search={search} />
             </h4>
+            {isNarrow && <Price row={row} />}
           </PlanHead>
-          <Price row={row} />
+          {!isNarrow && <Price row={row} />}
         </div>
         <CostPicture row={row} end={end} />
         {isFirst && given.map(({ badge, reason }) => reason && <p key={badge}>{reason}</p>)}

@@ -9,6 +9,7 @@ import { FiguresContext } from '../components/links/figures-context.js';
 import { Source } from '../components/Source.js';
 import { useFirstWait } from '../components/use-first-wait.js';
 import { useRanking } from '../components/use-ranking.js';
+import { creditEstimateText } from '../eligibility/credit-texts.js';
 import { LIST_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { badgesFor } from '../model/ranking/badges.js';
 import { costScale } from '../model/ranking/cost-scale.js';
@@ -76,6 +77,7 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
   const tips = useTips();
   const planIds = useMemo(() => reply.plans.map(({ id }) => id), [reply]);
   const priced = pricedPeopleText(search, reply.eligibility);
+  const estimate = eligibility.aptc > 0 && creditEstimateText(provenance.source, search.year);
   if (reply.plans.length === 0) return <Nothing reply={reply} heading={heading} {...submitted} />;
   return (
     <section className="stack" aria-label="Results">
@@ -96,6 +98,7 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
         <FiguresContext value={shown}>
           <BadgedPlans {...ranked} search={search} />
           <div className={styles.notes}>
+            {estimate && <p>{estimate}</p>}
             <Source provenance={provenance} year={search.year} eligibility={eligibility} />
             {tips ? (
               <CostMethod isOwn={ranked.rows.some(({ isFromOwnCare }) => isFromOwnCare)} household={search.household} />

@@ -1,46 +1,51 @@
+import type { ReactNode } from 'react';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
-import { Notice } from '#ui/index.js';
-import {
-  creditCountedText,
-  creditEstimateText,
-  creditGapText,
-  creditLimitNotice,
-} from '../eligibility/credit-texts.js';
+import { CREDIT_TITLES } from '#contract/messages/plans/credit-titles.js';
+import { useNarrow } from '#theme/index.js';
+import { Disclosure, Notice } from '#ui/index.js';
+import { creditCountedText, creditGapText, creditLimitNotice } from '../eligibility/credit-texts.js';
 import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import styles from './results.module.css';
 
-export function TaxCreditNotice({
-  submitted: {
-    search: { household, year },
+/** A warning above the plans. Phones show only its title until it is expanded, so that the first price is in view. */
+function Warning({ title, children }: { title: string; children: ReactNode }) {
+  if (useNarrow()) return <Disclosure title={title}>{children}</Disclosure>;
+  return <Notice tone="warning">{children}</Notice>;
+}
+
+interface Props {
+  readonly submitted: SubmittedSearch;
+  readonly reply: Pick<PlanSearchReply, 'eligibility' | 'plans'>;
+}
+
+export function TaxCreditNotice({ submitted, reply: { eligibility, plans } }: Props) {
+  const {
+    search: { household },
     kinds,
-  },
-  reply: { eligibility, plans, provenance },
-}: {
-  submitted: SubmittedSearch;
-  reply: Pick<PlanSearchReply, 'eligibility' | 'plans' | 'provenance'>;
-}) {
+  } = submitted;
   const { aptc, credit_gap: gap } = eligibility;
-  const estimate = creditEstimateText(provenance.source, year);
   const limit = creditLimitNotice(household, eligibility);
+  const isNarrow = useNarrow();
+  const hasPlans = plans.length > 0;
   return (
     <>
-      <LazyEligibilityNotices household={household} kinds={kinds} eligibility={eligibility} />
-      {aptc > 0 && plans.length > 0 && (
-        <div className={styles.help}>
-          <p>{creditCountedText(eligibility)}</p>
-          {estimate && <p className="small">{estimate}</p>}
-        </div>
-      )}
-      {gap && plans.length > 0 && (
-        <Notice tone="warning">
+      <LazyEligibilityNotices
+        household={household}
+        kinds={kinds}
+        eligibility={eligibility}
+        isShort={isNarrow && hasPlans}
+      />
+      {aptc > 0 && hasPlans && <p className={styles.help}>{creditCountedText(eligibility)}</p>}
+      {gap && hasPlans && (
+        <Warning title={CREDIT_TITLES.gap}>
           <p>{creditGapText(gap)}</p>
-        </Notice>
+        </Warning>
       )}
-      {limit && plans.length > 0 && (
-        <Notice tone="warning">
+      {limit && hasPlans && (
+        <Warning title={aptc > 0 ? CREDIT_TITLES.near : CREDIT_TITLES.over}>
           <p>{limit}</p>
-        </Notice>
+        </Warning>
       )}
     </>
   );

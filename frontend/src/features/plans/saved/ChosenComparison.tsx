@@ -16,6 +16,7 @@ import { CostPicture } from '../components/costs/CostPicture.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { useRanking } from '../components/use-ranking.js';
 import { wholeDollars } from '../model/costs/money.js';
+import { assumedText } from '../model/costs/year-cost.js';
 import { costScale } from '../model/ranking/cost-scale.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import { plansToCompare, type SelectedPlan } from '../model/selected-plans.js';
@@ -50,13 +51,9 @@ function Row({
         <p className="muted">
           {net === null ? plan.carrier : `${wholeDollars(net)} a month, ${row?.plan.metal_level ?? ''}`}
         </p>
-        {row && (
-          <ul className={styles.chips}>
-            <CareChips care={row.care} />
-          </ul>
-        )}
+        <ul className={styles.chips}>{row && <CareChips care={row.care} />}</ul>
       </div>
-      {isPriced && <div className={styles.picture}>{row && <CostPicture row={row} end={end} />}</div>}
+      {isPriced && <div className={styles.picture}>{row && <CostPicture row={row} end={end} isBare />}</div>}
     </li>
   );
 }
@@ -104,10 +101,21 @@ export function ChosenComparison() {
         </TryAgain>
       )}
       {search && chosen.plans.length >= COMPARE.min && (
-        <p>
+        <p className={styles.go}>
           <ButtonLink to={pages.compare.path}>{SAVED_WORDS.compare(chosen.plans.length)}</ButtonLink>
         </p>
       )}
+      {/* These notes arrive later than the charts, so they are below the list, where they move no plan. */}
+      {rows.map(({ plan, cost }) => {
+        const assumed = cost && assumedText(cost);
+        return (
+          assumed && (
+            <p key={plan.id} className="muted small">
+              {plan.name}: {assumed}
+            </p>
+          )
+        );
+      })}
       <CareLoader planIds={plan_ids} year={chosen.year} areMedicinesMissing={ranking.areMedicinesMissing} />
     </>
   );

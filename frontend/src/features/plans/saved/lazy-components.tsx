@@ -8,8 +8,6 @@ const load = () => import('./lazy-parts.js');
  * appear sooner.
  */
 export const LazySavedList = lazyPart(() => load().then((parts) => parts.SavedList), SAVED_WORDS.notRead);
-/** The plans chosen for comparison, as the dashboard shows them. */
-export const LazyChosenComparison = lazyPart(() => load().then((parts) => parts.ChosenComparison));
 /** The person's medicines and doctors, each with the number of chosen plans that cover it. */
 export const LazyChosenMedicines = lazyPart(() => load().then((parts) => parts.ChosenMedicines));
 /** The list of the links that a person has shared. */

@@ -1,7 +1,12 @@
 import { lazyPart } from '#ui/index.js';
+import { prefetchNotices } from '../eligibility/LazyNotices.js';
 
 /**
  * The outcome of a search, below the form. Its code is loaded separately, so that the form appears sooner. The code
- * usually arrives before the person has filled in the form.
+ * usually arrives before the person has filled in the form. The code of the notices above the plans is loaded too, so
+ * that the notices do not move the plans.
  */
-export const LazyOutcomeSection = lazyPart(() => import('./lazy-parts.js').then((part) => part.OutcomeSection));
+export const LazyOutcomeSection = lazyPart(async () => {
+  const [parts] = await Promise.all([import('./lazy-parts.js'), prefetchNotices()]);
+  return parts.OutcomeSection;
+});

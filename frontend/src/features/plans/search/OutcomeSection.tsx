@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { Button, Notice } from '#ui/index.js';
-import { usePrefetchedNotices } from '../eligibility/LazyNotices.js';
 import { Results } from '../results/Results.js';
 import { AnswersLine } from './AnswersLine.js';
 import { OtherPlace } from './OtherPlace.js';
@@ -49,7 +48,6 @@ interface Props {
  */
 export function OutcomeSection(props: Props) {
   const { answer, isBusy, isOld, isChanged, onUpdate, onRetry, editAt, takesFocus = false } = props;
-  usePrefetchedNotices();
   const heading = useRef<HTMLHeadingElement>(null);
   // Scroll before the page is painted, so that the plans do not visibly move.
   useLayoutEffect(() => {

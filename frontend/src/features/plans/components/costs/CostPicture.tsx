@@ -38,6 +38,8 @@ interface Props {
    * estimate.
    */
   readonly end: number | null;
+  /** Whether the screen itself says which costs rest on assumed prices, so that the chart always has the same height. */
+  readonly isBare?: boolean;
 }
 
 /**
@@ -57,7 +59,7 @@ export function unknownCost({ plan, isFromOwnCare, isPending }: RankedPlan, text
  * can cost are also written above the chart. A sentence below the chart names the details that are missing from the
  * plan's data and are therefore assumed.
  */
-export function CostPicture({ row, end }: Props) {
+export function CostPicture({ row, end, isBare }: Props) {
   const { plan, cost } = row;
   const id = useId();
   if (cost === null || end === null)
@@ -116,7 +118,7 @@ export function CostPicture({ row, end }: Props) {
         <rect x={at(cost.most)} width="4" y="14%" height="72%" rx="1" className={styles.post} />
       </svg>
       <Axis end={end} />
-      {assumed && <p className="muted small">{assumed}</p>}
+      {assumed && !isBare && <p className="muted small">{assumed}</p>}
     </div>
   );
 }
