@@ -55,9 +55,7 @@ const VISITORS = {
       await withSavedItems(page);
       await withChosenPlans(page);
     },
-    // The dashboard is left out, because there the row of a plan may grow a little when the costs with the person's
-    // medicines arrive.
-    paths: pathsOf(WITH_ANSWERS.filter((page) => page !== PAGES.dashboard)),
+    paths: pathsOf(WITH_ANSWERS),
   },
   'as staff': {
     arrive: (page: Page) => logIn(page, SUPERADMIN),

@@ -6,7 +6,7 @@ import { SECOND_STEP } from '#contract/messages/account/second-factor.js';
 import { PAGES } from '#contract/pages.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, Field, Form, Notice, Submit, useFocusRecovery, useForm } from '#ui/index.js';
-import { PasskeyButton, proofApi, sessionOpened, type useReturnPath } from '../session/index.js';
+import { LazyPasskeyButton, proofApi, sessionOpened, type useReturnPath } from '../session/index.js';
 
 interface Props {
   readonly returnPath: ReturnType<typeof useReturnPath>;
@@ -36,7 +36,7 @@ export function SecondStep({ returnPath, onBack }: Props) {
         <p>{SECOND_STEP.intro}</p>
       )}
       {data?.passkey && (
-        <PasskeyButton
+        <LazyPasskeyButton
           options={data.passkey}
           onFailure={() => void start()}
           onAnswer={async (passkey) => {

@@ -5,7 +5,7 @@ export { AuthContext, useAuth, useSession, type AuthActions } from './auth-conte
 export { Guard } from './Guard.js';
 export { LazySessionParts } from './LazySessionParts.js';
 export { LoginError, sessionOpened } from './log-in.js';
-export { PasskeyButton } from './proof/PasskeyButton.js';
+export { LazyPasskeyButton } from './proof/LazyPasskeyButton.js';
 export { proofApi } from './proof/proof.api.js';
 export { needsProof, useFreshSignIn, type FreshSignIn } from './proof/use-fresh-sign-in.js';
 export {

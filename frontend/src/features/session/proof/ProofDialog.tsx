@@ -2,11 +2,9 @@ import { useEffect } from 'react';
 import { failureText, problemFrom } from '#api/index.js';
 import { Proof, SECOND_FACTOR_CALLS } from '#contract/api/second-factor.contract.js';
 import { PROVE, SECOND_STEP } from '#contract/messages/account/second-factor.js';
-import { Field, Form, lazyPart, Modal, Notice, PasswordField, Submit, useForm } from '#ui/index.js';
+import { Field, Form, Modal, Notice, PasswordField, Submit, useForm } from '#ui/index.js';
+import { LazyPasskeyButton } from './LazyPasskeyButton.js';
 import { proofApi } from './proof.api.js';
-
-/** The button for proving one's identity with a passkey. Its code is loaded only for people who have a passkey. */
-const LazyPasskeyButton = lazyPart(() => import('./PasskeyButton.js').then((part) => part.PasskeyButton));
 
 interface Props {
   /**
