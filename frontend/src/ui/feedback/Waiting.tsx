@@ -24,5 +24,23 @@ export function Waiting({ text = LOADING.busy }: { text?: string }) {
   );
 }
 
+/**
+ * A way on for a wait whose progress the screen already shows. If the wait takes longer than it should, a message says
+ * so and a button reloads the page.
+ */
+export function LongWait({ isWaiting }: { isWaiting: boolean }) {
+  const isStuck = useWaitingStage(isWaiting) === 'stuck';
+  return (
+    <>
+      <Status>{isStuck && <p>{LOADING.stuck}</p>}</Status>
+      {isStuck && (
+        <p className="no-print">
+          <Reload />
+        </p>
+      )}
+    </>
+  );
+}
+
 /** A link that reloads the page without a script. An empty URL refers to the current page. */
 export const Reload = () => <ButtonAnchor href="">{LOADING.reload}</ButtonAnchor>;

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
+import { LOADING_DELAYS } from '#contract/loading-delays.js';
 import { OTHER_MARKETPLACE } from '#contract/messages/plans/eligibility-notices.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
@@ -41,6 +42,7 @@ const json = (status: number, body: unknown) => Response.json(body, { status });
 const answers = {
   exchange: async () =>
     json(400, { code: 'plans.stateExchange', message: '', errors: { hix_name: EXCHANGE, hix_url: 'https://x.test/' } }),
+  none: () => new Promise<Response>(() => undefined),
   broken: async () => new Response(null, { status: 500 }),
   offline: () => Promise.reject(new TypeError('offline')),
 };
@@ -63,6 +65,8 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
   globalThis.fetch = realFetch;
 });
 
@@ -159,6 +163,21 @@ it('after a failed search, the list of plans offers to try the same search again
   await press(LOADING.retry);
   await screen.findByText(SEARCH.failed);
   expect(searched).toEqual(['CA', 'CA']);
+});
+
+it.each([
+  ['the list of plans', ResultsScreen],
+  ['the search of signed-in people', MarketplaceScreen],
+])('while a search has no answer for a long time, %s offers to load the page again', async (_, Screen) => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  answer = answers.none;
+  afterSending(IN_LOS_ANGELES);
+  await open(Screen);
+  expect(screen.queryByText(LOADING.stuck)).toBeNull();
+  await act(async () => jest.advanceTimersByTime(LOADING_DELAYS.offerReload));
+  expect(screen.getByText(SEARCH.busy)).toBeTruthy();
+  expect(screen.getByText(LOADING.stuck)).toBeTruthy();
+  expect(screen.getByText(LOADING.reload)).toBeTruthy();
 });
 
 it('questions that are opened anew, not reloaded, do not send the search again', async () => {
