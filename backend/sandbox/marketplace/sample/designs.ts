@@ -85,6 +85,11 @@ export function designsOf(year: number): Design[] {
   return DESIGNS.filter((design) => design.onlyYear === undefined || design.onlyYear === year);
 }
 
+/** Returns whether at least one cost of a design is a fixed amount of dollars, such as "30" or "30d". */
+export function hasCopays({ costs }: Design): boolean {
+  return Object.values(costs).some((cost: string) => !cost.includes('%') && Number.parseFloat(cost) > 0);
+}
+
 function readDesign(line: string): Design {
   const cells = line.split('|');
   const at = (index: number): string => cells[index] ?? '';

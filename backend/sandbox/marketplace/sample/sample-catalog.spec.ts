@@ -1,4 +1,5 @@
 import { loadPlaces } from '#modules/facts/index.js';
+import { BASE_CSR } from '../wire/vocabulary.js';
 import { SampleCatalog } from './sample-catalog.js';
 
 const catalog = new SampleCatalog();
@@ -43,6 +44,26 @@ describe('the sample catalog', () => {
 
   it('lists all 70 benefits of the official template', () => {
     expect(catalog.plan('00348TX0010010', 2027)?.benefits()).toHaveLength(70);
+  });
+
+  it('has worked examples in which nobody pays a copay that the plan lacks or more than its maximum', () => {
+    const wrong = [2026, 2027].flatMap((year) =>
+      catalog.plansIn(dallas, year).flatMap((plan) => {
+        if (plan.sbcs === undefined) return [];
+        const maximum =
+          plan.moops.find((row) => row.csr === BASE_CSR && row.network_tier === 'In-Network')?.amount ?? 0;
+        const costs = plan.benefits().flatMap((benefit) => benefit.cost_sharings);
+        const hasCopays = costs.length === 0 || costs.some((cost) => cost.copay_amount > 0);
+        const isConsistent = Object.values(plan.sbcs).every(
+          ({ deductible, copay, coinsurance }) =>
+            deductible + copay + coinsurance <= maximum &&
+            Math.min(deductible, copay, coinsurance) >= 0 &&
+            (hasCopays || copay === 0),
+        );
+        return isConsistent ? [] : [plan.facts.name];
+      }),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('sets prices by age, rating area and tobacco use', () => {

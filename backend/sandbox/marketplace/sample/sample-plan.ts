@@ -3,12 +3,14 @@ import type { CatalogPlan } from '../catalog/catalog.js';
 import { toCents } from '../money/cents.js';
 import type { Benefit, CostRow, PlanFacts, SbcExample } from '../wire/plan.js';
 import type { Brand } from './brands.js';
-import type { Design } from './designs.js';
+import { hasCopays, type Design } from './designs.js';
 import { benchmarkAt21, isBenchmarkPublished, priceRatio } from './prices.js';
 import { sampleBenefits } from './sample-benefits.js';
 import { sampleFacts } from './sample-facts.js';
 import { sampleRows } from './sample-rows.js';
 import type { StandingOffer } from './state-market.js';
+
+const EXAMPLE_COPAY = 60;
 
 /** An invented plan in one state and plan year. All of its data is derived from the built-in tables. */
 export class SamplePlan implements CatalogPlan {
@@ -74,14 +76,16 @@ export class SamplePlan implements CatalogPlan {
 
   /**
    * Returns how much a person pays for care that costs the given number of dollars: as deductible, as copay, as
-   * coinsurance, and for care beyond the plan's limits. The sum of these amounts never exceeds the cost.
+   * coinsurance, and for care beyond the plan's limits. The sum of these amounts never exceeds the cost. The deductible,
+   * copay and coinsurance together never exceed the out-of-pocket limit. Only a design with copays has a copay here.
    */
   private example(cost: number): SbcExample {
-    const [copay, limit] = [60, 60];
-    const shared = cost - copay - limit;
-    const deductible = Math.min(this.design.medicalDeductible, shared);
-    const coinsurance = Math.round((shared - deductible) * this.design.coinsurance);
-    const untilMaximum = Math.max(0, this.design.moop - deductible - copay);
+    const limit = 60;
+    const most = hasCopays(this.design) ? EXAMPLE_COPAY : 0;
+    const deductible = Math.min(this.design.medicalDeductible, cost - limit - most);
+    const copay = Math.min(most, this.design.moop - deductible);
+    const coinsurance = Math.round((cost - limit - copay - deductible) * this.design.coinsurance);
+    const untilMaximum = this.design.moop - deductible - copay;
     return { coinsurance: Math.min(coinsurance, untilMaximum), copay, deductible, limit };
   }
 }
