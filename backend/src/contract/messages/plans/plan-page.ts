@@ -120,7 +120,9 @@ export const COMPARE_PAGE = {
     /** Pronoun that stands for one or more plans named in the previous sentence. */
     again: (isOne: boolean) => (isOne ? 'It' : 'They'),
     all: (count: number) => (count === 2 ? 'Both plans' : `All ${count} plans`),
-    allTie: (when: string, amount: string) => `cost about the same ${when}: about ${amount}.`,
+    /** Names both ends of the amounts if they differ after rounding, so that the sentence agrees with the table. */
+    allTie: (when: string, low: string, high: string) =>
+      `cost about the same ${when}: about ${low === high ? low : `${low} to ${high}`}.`,
     wishes: (count: number, score: string, price: string) =>
       count === 1
         ? `meets the most of your wishes, ${score}, for ${price}.`

@@ -49,10 +49,17 @@ it('does not repeat the name of a plan that the sentence before has named', () =
 it('calls plans about the same that differ by less than $100', () => {
   expect(sentences([{ care: 1_599 }, { care: 1_500 }, { care: 2_500, maximum: 9_050 }])).toEqual([
     'A and B cost about the same in an average year: about $1,000 less than C.',
-    'All 3 plans cost about the same if you get very sick: about $9,000.',
+    'All 3 plans cost about the same if you get very sick: about $9,000 to $9,100.',
   ]);
   expect(sentences([{}, {}])).toEqual([
     'Both plans cost about the same in an average year: about $1,000.',
+    'They cost about the same if you get very sick: about $9,000.',
+  ]);
+});
+
+it('names both amounts of plans that are about the same if the table shows two amounts', () => {
+  expect(sentences([{ care: 4_240 }, { care: 4_260, maximum: 9_010 }])).toEqual([
+    'Both plans cost about the same in an average year: about $4,200 to $4,300.',
     'They cost about the same if you get very sick: about $9,000.',
   ]);
 });

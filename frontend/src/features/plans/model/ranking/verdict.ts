@@ -37,7 +37,7 @@ function leastCost(rows: readonly RankedPlan[], name: keyof typeof SAY.when): Ve
   const dollars = (amount: number): string => wholeDollars(roundedEstimate(amount));
   const says = next
     ? (least.length === 1 ? SAY.least : SAY.tie)(when, dollars(next.amount - lowest.amount), nameAmong(rows, next.row))
-    : SAY.allTie(when, dollars(lowest.amount));
+    : SAY.allTie(when, dollars(lowest.amount), dollars(ordered.at(-1)?.amount ?? lowest.amount));
   const named = rows.filter((row) => least.some((each) => each.row === row));
   return [{ who: who(rows, named), says, isOne: named.length === 1 }];
 }
