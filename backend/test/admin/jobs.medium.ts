@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ReplyOf } from '#contract/api/endpoint.js';
-import type { JobDetail, JobLine, JOBS, JobsOutcome, JobsOverview } from '#contract/api/jobs.contract.js';
+import {
+  HOUR_STEPS,
+  type JobDetail,
+  type JobLine,
+  type JOBS,
+  type JobsOutcome,
+  type JobsOverview,
+} from '#contract/api/jobs.contract.js';
 import { Outbox } from '#platform/events/outbox.js';
 import { Queues } from '#platform/queue/queues.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
@@ -78,6 +85,8 @@ describe.each(['redis', 'postgres'] as const)('the jobs page with queues in %s',
     expect(seen.schedules.map(({ name }) => name)).toContain('sweep-ended-sessions');
     const trail = seen.all.find(({ name }) => name === 'audit-log');
     expect(trail?.last_hour.done).toBeGreaterThan(0);
+    const sum = (trail?.last_hour.steps ?? []).reduce((total, { done }) => total + done, 0);
+    expect([sum, trail?.last_hour.steps.length]).toEqual([trail?.last_hour.done, HOUR_STEPS]);
     expect(trail?.run_ms.p95).not.toBeNull();
     expect(trail?.last_quarter.done).toBeGreaterThan(0);
     expect(trail?.taken_over).toBe(0);

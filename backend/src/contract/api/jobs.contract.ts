@@ -12,6 +12,9 @@ const jobId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const milliseconds = z.nullable(z.number());
 const Tally = z.object({ done: z.number(), failed: z.number() });
 
+/** Number of steps of five minutes in the last hour of a queue. */
+export const HOUR_STEPS = 12;
+
 const QueueView = z.object({
   name: queue,
   is_paused: z.boolean(),
@@ -23,7 +26,8 @@ const QueueView = z.object({
     completed: z.number(),
   }),
   oldest_waiting_ms: milliseconds,
-  last_hour: Tally,
+  /** The last hour as a whole and in `HOUR_STEPS` steps of equal length, the oldest first. */
+  last_hour: z.extend(Tally, { steps: z.array(Tally) }),
   last_day: Tally,
   /**
    * Numbers of jobs of a queue that were completed or failed in the last 90 days. The number of completed jobs may be

@@ -30,16 +30,30 @@ const aQueue = (jobs: Jobs, { isPaused = false, counted = 0, listed = 0 } = {}) 
     getRanges: async () => Array(listed).fill('id'),
   }) as unknown as Queue;
 
+const tallyOf = (hour?: { done: number; failed: number }) => ({ done: hour?.done, failed: hour?.failed });
+
 it('failures count in the hour, the day and the quarter in which they happened', async () => {
   const ended = [HOUR - 1, HOUR, 24 * HOUR - 1, 24 * HOUR, 90 * 24 * HOUR - 1, 90 * 24 * HOUR];
   const failed = [...ended.map((ago) => aJob(ago + 9, ago + 5, ago)), aJob(9)];
-  const seen = await queueStatistics(aQueue({ failed }), { hour: 7, day: 8, quarter: 9 }, NOW);
-  expect([seen?.last_hour, seen?.last_day, seen?.last_quarter]).toEqual([
+  const seen = await queueStatistics(aQueue({ failed }), { hour: 7, steps: [], day: 8, quarter: 9 }, NOW);
+  expect([tallyOf(seen?.last_hour), seen?.last_day, seen?.last_quarter]).toEqual([
     { done: 7, failed: 1 },
     { done: 8, failed: 3 },
     { done: 9, failed: 5 },
   ]);
-  expect((await queueStatistics(aQueue({}), undefined, NOW))?.last_hour).toEqual({ done: 0, failed: 0 });
+  expect(tallyOf((await queueStatistics(aQueue({}), undefined, NOW))?.last_hour)).toEqual({ done: 0, failed: 0 });
+});
+
+it('the last hour is divided into twelve steps of five minutes, the oldest first, which add up to the hour', async () => {
+  const failed = [59.9, 55.1, 54.9, 0.1].map((minutes) => aJob(HOUR, HOUR, minutes * 60_000));
+  const steps = Array.from({ length: 12 }, (_, index) => (index === 11 ? 5 : 0));
+  const seen = await queueStatistics(aQueue({ failed }), { hour: 5, steps, day: 5, quarter: 5 }, NOW);
+  expect(seen?.last_hour.steps).toEqual([
+    { done: 0, failed: 2 },
+    { done: 0, failed: 1 },
+    ...Array.from({ length: 9 }, () => ({ done: 0, failed: 0 })),
+    { done: 5, failed: 1 },
+  ]);
 });
 
 it('waiting and running times are reported as median and 95th percentile', async () => {

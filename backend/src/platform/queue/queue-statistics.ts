@@ -1,17 +1,20 @@
 import type { Queue } from 'bullmq';
-import type { JobsOverview } from '#contract/api/jobs.contract.js';
+import { HOUR_STEPS, type JobsOverview } from '#contract/api/jobs.contract.js';
 import { JOBS_PAGE } from '#contract/limits/staff.js';
 import { isQueueName } from './queues.js';
 
 type QueueView = NonNullable<JobsOverview['queues']>[number];
 export interface HandledCounts {
   hour: number;
+  /** Numbers of events handled in each of the `HOUR_STEPS` steps of the last hour, the oldest step first. */
+  steps: readonly number[];
   day: number;
   quarter: number;
 }
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const STEP = HOUR / HOUR_STEPS;
 const MOST_COUNTED = 10_000;
 
 /**
@@ -35,6 +38,7 @@ export async function queueStatistics(
   const count = (name: string): number => counts[name] ?? 0;
   const failedWithin = (span: number): number =>
     failed.filter((job) => job?.finishedOn && now - job.finishedOn < span).length;
+  const failedBetween = (from: number, until: number): number => failedWithin(from) - failedWithin(until);
   const waits = latest.flatMap((job) => (job?.processedOn ? [job.processedOn - job.timestamp] : []));
   const runs = latest.flatMap((job) => (job?.processedOn && job.finishedOn ? [job.finishedOn - job.processedOn] : []));
   return {
@@ -48,7 +52,14 @@ export async function queueStatistics(
       completed: count('completed'),
     },
     oldest_waiting_ms: oldest[0] ? now - oldest[0].timestamp : null,
-    last_hour: { done: handled?.hour ?? 0, failed: failedWithin(HOUR) },
+    last_hour: {
+      done: handled?.hour ?? 0,
+      failed: failedWithin(HOUR),
+      steps: Array.from({ length: HOUR_STEPS }, (_, index) => ({
+        done: handled?.steps[index] ?? 0,
+        failed: failedBetween(HOUR - index * STEP, HOUR - (index + 1) * STEP),
+      })),
+    },
     last_day: { done: handled?.day ?? 0, failed: failedWithin(DAY) },
     last_quarter: { done: handled?.quarter ?? 0, failed: failedWithin(90 * DAY) },
     taken_over: [...latest, ...failed].filter((job) => (job?.stalledCounter ?? 0) > 0).length,

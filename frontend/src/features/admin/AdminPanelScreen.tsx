@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router';
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import { ADMIN } from '#contract/messages/staff/admin.js';
 import { PAGES } from '#contract/pages.js';
-import { ButtonLink, Page, Tabs, Toast, useFocusRecovery, useToast } from '#ui/index.js';
+import { Page, Tabs, Toast, useFocusRecovery, useToast } from '#ui/index.js';
 import { useAuth, useFreshSignIn } from '../session/index.js';
 import { usersApi } from './api/users.api.js';
-import styles from './components/admin.module.css';
+import { StaffNav } from './components/StaffNav.js';
 import { ROLE_CHANGE_MESSAGES, WORDS } from './components/words.js';
 import { ExportPanel } from './ExportPanel.js';
 import { Masked, nameOf, type UserColumn } from './users/columns.js';
@@ -28,14 +28,8 @@ export default function AdminPanelScreen() {
   const tab = params.get('tab') === 'export' ? 'export' : 'users';
   return (
     <Page>
+      <StaffNav />
       <h1>{PAGES.adminPanel.title}</h1>
-      <p className={styles.actions}>
-        {[PAGES.usersList, PAGES.auditTrail, PAGES.jobs].map(({ path, title }) => (
-          <ButtonLink key={path} kind="secondary" to={path}>
-            {title}
-          </ButtonLink>
-        ))}
-      </p>
       <Tabs
         label={PAGES.adminPanel.title}
         tabs={TABS}

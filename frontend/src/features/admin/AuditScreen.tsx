@@ -12,6 +12,7 @@ import { browserZone, inBrowserZone } from './audit/audit-days.js';
 import { actionName, detailPhrases, personName, TRAIL } from './audit/audit-words.js';
 import { AuditChecks } from './audit/AuditChecks.js';
 import styles from './components/admin.module.css';
+import { StaffNav } from './components/StaffNav.js';
 import { useDownload } from './components/use-download.js';
 import { useListFocus } from './components/use-list-focus.js';
 import { useQueryEntries } from './components/use-query-entries.js';
@@ -47,6 +48,7 @@ export default function AuditScreen() {
   const older = data?.next && `?${new URLSearchParams({ ...asked, before: data.next })}`;
   return (
     <Page>
+      <StaffNav />
       <h1>{PAGES.auditTrail.title}</h1>
       <AuditChecks />
       <Filter filter={asked} actions={data?.actions ?? []} onAsk={ask} />

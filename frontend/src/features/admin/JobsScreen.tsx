@@ -1,14 +1,20 @@
+import { CircleCheckBig, OctagonAlert } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '#api/index.js';
 import { PAGES } from '#contract/pages.js';
 import { Disclosure, Notice, Page, Toast, useFocusRecovery, useToast } from '#ui/index.js';
 import { jobsApi } from './api/jobs.api.js';
+import { StaffNav } from './components/StaffNav.js';
 import { usePollingInterval } from './components/use-polling-interval.js';
+import { alarmOf, type Alarm } from './jobs/alarm.js';
 import { Failures } from './jobs/Failures.js';
 import { JobActionModal, type JobAction } from './jobs/JobActionModal.js';
 import { JobList } from './jobs/JobList.js';
 import { JOB_TEXTS, lengthOf } from './jobs/jobs-words.js';
 import { HistoryTable, QueueTable, ScheduleTable, StatusTiles, WorkerTable } from './jobs/Overview.js';
+
+/** Id of the heading above the failed jobs. */
+const FAILURES = 'failures';
 
 export default function JobsScreen() {
   const pollingInterval = usePollingInterval();
@@ -27,6 +33,7 @@ export default function JobsScreen() {
   };
   return (
     <Page>
+      <StaffNav />
       <h1>{PAGES.jobs.title}</h1>
       {!data && <p role="status">{error ? '' : JOB_TEXTS.loading}</p>}
       {error && (
@@ -36,25 +43,22 @@ export default function JobsScreen() {
       )}
       {data && (
         <>
+          <AlarmNotice alarm={alarmOf(data)} />
           <p>
             <strong>{JOB_TEXTS.environment[data.environment]}</strong>{' '}
             {JOB_TEXTS.outbox(data.outbox.waiting, lengthOf(data.outbox.oldest_ms))}
           </p>
           {data.queues && <StatusTiles queues={data.queues} />}
-          <h2>{JOB_TEXTS.queues}</h2>
-          {data.queues ? (
+          {data.queues && (
             <>
+              <h2>{JOB_TEXTS.queues}</h2>
               <QueueTable queues={data.queues} onSwitched={onSwitched} />
               <Disclosure title={JOB_TEXTS.history}>
                 <HistoryTable queues={data.queues} />
               </Disclosure>
             </>
-          ) : (
-            <Notice tone="warning">
-              <p>{JOB_TEXTS.queuesUnavailable}</p>
-            </Notice>
           )}
-          <h2>{JOB_TEXTS.failures}</h2>
+          <h2 id={FAILURES}>{JOB_TEXTS.failures}</h2>
           {failures.error && (
             <Notice tone="problem">
               <p>{failureText(failures.error, JOB_TEXTS.failed)}</p>
@@ -71,5 +75,25 @@ export default function JobsScreen() {
       <JobActionModal action={action} onClose={() => setAction(null)} onDone={onActionDone} />
       <Toast message={message} onClose={clear} />
     </Page>
+  );
+}
+
+function AlarmNotice({ alarm: { tone, sentences, hasFailures } }: { alarm: Alarm }) {
+  const Icon = tone === 'good' ? CircleCheckBig : OctagonAlert;
+  return (
+    <div role="status">
+      <Notice tone={tone}>
+        {sentences.map((sentence) => (
+          <p key={sentence}>
+            <Icon aria-hidden="true" className="icon" /> <strong>{sentence}</strong>
+          </p>
+        ))}
+        {hasFailures && (
+          <p>
+            <a href={`#${FAILURES}`}>{JOB_TEXTS.lookAtErrors}</a>
+          </p>
+        )}
+      </Notice>
+    </div>
   );
 }

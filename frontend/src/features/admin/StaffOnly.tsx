@@ -6,6 +6,7 @@ import { ADMIN } from '#contract/messages/staff/admin.js';
 import { PAGES } from '#contract/pages.js';
 import { ButtonLink, Page } from '#ui/index.js';
 import { SessionCheck, useAuth } from '../session/index.js';
+import { StaffNav } from './components/StaffNav.js';
 
 /**
  * Shows a page only to staff with the required role. Staff who have not set up a second step are redirected to the
@@ -18,6 +19,7 @@ export function StaffOnly({ title, access, children }: { title: string; access: 
   if (!loading && mayPass(access, user?.role ?? null))
     return (
       <Page>
+        <StaffNav />
         <h1>{title}</h1>
         {children}
       </Page>

@@ -31,6 +31,7 @@ export const WORDS = {
   previous: 'Previous page',
   next: 'Next page',
   pages: 'Pages of the list',
+  staffPages: 'Pages for staff',
   found: (total: number, isExact: boolean) =>
     `${isExact ? '' : 'More than '}${total.toLocaleString('en-US')} ${total === 1 ? 'user' : 'users'}`,
   loadFailed: 'The list could not be loaded.',

@@ -15,6 +15,7 @@ import type { JobAction } from './JobActionModal.js';
 import { JobModal } from './JobModal.js';
 import { JOB_TEXTS, STATE_WORDS } from './jobs-words.js';
 import { FactTable } from './Overview.js';
+import { State } from './State.js';
 
 const Question = JOBS.list.query ?? z.object({});
 const QUEUE_OPTIONS = QUEUES.map((queue) => ({ value: queue, label: queue }));
@@ -116,28 +117,30 @@ function Jobs({
 }) {
   const heads = [
     JOB_TEXTS.job,
-    JOB_TEXTS.event,
     JOB_TEXTS.queue,
     JOB_TEXTS.state,
     JOB_TEXTS.added,
     JOB_TEXTS.attempts,
-    JOB_TEXTS.nextTry,
-    JOB_TEXTS.error,
     JOB_TEXTS.actions,
   ];
   const rows = jobs.map((job) => ({
     key: `${job.queue} ${job.id}`,
     cells: [
-      <span key="id" className={styles.code}>
-        {job.id.slice(0, 8)}
+      <span key="job">
+        {job.event}
+        <br />
+        <span className={styles.code}>{job.id.slice(0, 8)}</span>
       </span>,
-      job.event,
       job.queue,
-      STATE_WORDS[job.state],
+      <span key="state">
+        <State of={job.state} />
+        {job.error && `: ${job.error}`}
+      </span>,
       timeOf(job.added_at),
-      JOB_TEXTS.of(job.attempts, job.max_attempts),
-      job.next_try_at && timeOf(job.next_try_at),
-      job.error,
+      <span key="attempts">
+        {JOB_TEXTS.of(job.attempts, job.max_attempts)}
+        {job.next_try_at && `, ${JOB_TEXTS.nextTryAt(timeOf(job.next_try_at))}`}
+      </span>,
       <Buttons key="actions" job={job} onOpen={onOpen} onAction={onAction} />,
     ],
   }));

@@ -5,6 +5,7 @@ import { jobsApi } from '../api/jobs.api.js';
 import styles from '../components/admin.module.css';
 import { timeOf } from '../components/words.js';
 import { JOB_TEXTS, STATE_WORDS } from './jobs-words.js';
+import { State } from './State.js';
 
 /** A dialog with all details of one job. The server has removed email addresses, keys and tokens from the details. */
 export function JobModal({ job, onClose }: { job: JobLine | null; onClose: () => void }) {
@@ -32,7 +33,9 @@ function Detail({ job }: { job: JobLine }) {
         <dt>{JOB_TEXTS.queue}</dt>
         <dd>{data.queue}</dd>
         <dt>{JOB_TEXTS.state}</dt>
-        <dd>{STATE_WORDS[data.state]}</dd>
+        <dd>
+          <State of={data.state} />
+        </dd>
         <dt>{JOB_TEXTS.attempts}</dt>
         <dd>{JOB_TEXTS.of(data.attempts, data.max_attempts)}</dd>
         {data.next_try_at && (

@@ -5,6 +5,8 @@ import { jobsApi } from '../api/jobs.api.js';
 import styles from '../components/admin.module.css';
 import { timeOf } from '../components/words.js';
 import { JOB_TEXTS, lengthOf } from './jobs-words.js';
+import { Spark } from './Spark.js';
+import { LOOKS, State } from './State.js';
 
 type Cell = ReactNode;
 
@@ -79,7 +81,10 @@ export function QueueTable({ queues, onSwitched }: Props) {
       queue.counts.delayed,
       queue.counts.failed,
       lengthOf(queue.oldest_waiting_ms),
-      JOB_TEXTS.tally(queue.last_hour.done, queue.last_hour.failed),
+      <span key="hour" className={styles.actions}>
+        <Spark queue={queue.name} steps={queue.last_hour.steps} />
+        {JOB_TEXTS.tally(queue.last_hour.done, queue.last_hour.failed)}
+      </span>,
       <PauseSwitch key="pause" queue={queue} onSwitched={onSwitched} />,
     ],
   }));
@@ -120,17 +125,28 @@ export function StatusTiles({ queues }: Pick<Props, 'queues'>) {
   const oldest = Math.max(0, ...queues.map(({ oldest_waiting_ms }) => oldest_waiting_ms ?? 0));
   const failed = count('failed');
   const tiles = [
-    { label: JOB_TEXTS.waiting, value: count('waiting'), note: JOB_TEXTS.oldestOf(lengthOf(oldest)) },
-    { label: JOB_TEXTS.active, value: count('active') },
-    { label: JOB_TEXTS.delayed, value: count('delayed') },
-    { label: JOB_TEXTS.failedJobs, value: failed, isBad: failed > 0 },
-    { label: JOB_TEXTS.doneInADay, value: sum(queues.map(({ last_day }) => last_day.done)) },
+    {
+      Icon: LOOKS.waiting.Icon,
+      label: JOB_TEXTS.waiting,
+      value: count('waiting'),
+      note: JOB_TEXTS.oldestOf(lengthOf(oldest)),
+    },
+    { Icon: LOOKS.active.Icon, label: JOB_TEXTS.active, value: count('active') },
+    { Icon: LOOKS.delayed.Icon, label: JOB_TEXTS.delayed, value: count('delayed') },
+    { Icon: LOOKS.failed.Icon, label: JOB_TEXTS.failedJobs, value: failed, isBad: failed > 0 },
+    {
+      Icon: LOOKS.completed.Icon,
+      label: JOB_TEXTS.doneInADay,
+      value: sum(queues.map(({ last_day }) => last_day.done)),
+    },
   ];
   return (
     <dl className={styles.tiles}>
-      {tiles.map(({ label, value, note, isBad }) => (
+      {tiles.map(({ Icon, label, value, note, isBad }) => (
         <div key={label} data-bad={isBad || undefined}>
-          <dt>{label}</dt>
+          <dt>
+            <Icon aria-hidden="true" className="icon" /> {label}
+          </dt>
           <dd>
             <b>{value.toLocaleString('en-US')}</b>
             {note && value > 0 && <span className="small">{note}</span>}
@@ -154,7 +170,7 @@ function PauseSwitch({ queue: { name, is_paused }, onSwitched }: { queue: Queue;
   };
   return (
     <>
-      {is_paused ? JOB_TEXTS.paused : JOB_TEXTS.running}{' '}
+      <State of={is_paused ? 'paused' : 'working'} />{' '}
       <Button kind="quiet" onClick={() => void toggle()}>
         {is_paused ? JOB_TEXTS.resume : JOB_TEXTS.pause}
         <span className="visually-hidden"> {name}</span>
@@ -178,7 +194,7 @@ export function WorkerTable({ workers }: Pick<JobsOverview, 'workers'>) {
       <span key="id" className={styles.code}>
         {worker.id.slice(0, 8)}
       </span>,
-      worker.is_alive ? JOB_TEXTS.alive : JOB_TEXTS.gone,
+      <State key="state" of={worker.is_alive ? 'alive' : 'gone'} />,
       timeOf(worker.started_at),
       timeOf(worker.seen_at),
       worker.version,
@@ -199,7 +215,10 @@ export function ScheduleTable({ schedules }: Pick<JobsOverview, 'schedules'>) {
       lengthOf(every_ms),
       timeOf(last_started_at),
       timeOf(next_at),
-      ok === null ? JOB_TEXTS.stillRuns : `${ok ? '' : JOB_TEXTS.didNotWork}${result ?? ''}`,
+      <span key="result">
+        <State of={ok === null ? 'stillRuns' : ok ? 'worked' : 'didNotWork'} />
+        {ok !== null && result && `: ${result}`}
+      </span>,
     ],
   }));
   return <FactTable caption={JOB_TEXTS.schedules} heads={heads} rows={rows} />;

@@ -32,7 +32,9 @@ export function UsersTable({ caption, users, columns, address: { asked, ask } }:
     ...(canSort && { sortBy: () => null }),
   }));
   return (
-    <DataTable caption={caption} columns={asTable} rows={users} keyOf={({ id }) => id} sort={sort} onSort={onSort} />
+    <div className={styles.sortable}>
+      <DataTable caption={caption} columns={asTable} rows={users} keyOf={({ id }) => id} sort={sort} onSort={onSort} />
+    </div>
   );
 }
 
