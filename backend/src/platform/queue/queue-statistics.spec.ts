@@ -44,7 +44,7 @@ it('failures count in the hour, the day and the quarter in which they happened',
   expect(tallyOf((await queueStatistics(aQueue({}), undefined, NOW))?.last_hour)).toEqual({ done: 0, failed: 0 });
 });
 
-it('the last hour is divided into twelve steps of five minutes, the oldest first, which add up to the hour', async () => {
+it('divides the last hour into twelve steps of five minutes, the oldest first, that add up to the hour', async () => {
   const failed = [59.9, 55.1, 54.9, 0.1].map((minutes) => aJob(HOUR, HOUR, minutes * 60_000));
   const steps = Array.from({ length: 12 }, (_, index) => (index === 11 ? 5 : 0));
   const seen = await queueStatistics(aQueue({ failed }), { hour: 5, steps, day: 5, quarter: 5 }, NOW);

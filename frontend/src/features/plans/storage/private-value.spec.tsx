@@ -5,7 +5,7 @@ import { aStore } from '#store/store.builder.js';
 
 afterEach(() => void jest.restoreAllMocks());
 
-it('if the browser stores nothing, this is known before the first answer, and still after the answers are cleared', async () => {
+it('if the browser stores nothing, this is known before the first answer and after clearing the answers', async () => {
   const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The storage is switched off.', 'SecurityError');
   });

@@ -38,7 +38,7 @@ interface Props {
    * estimate.
    */
   readonly end: number | null;
-  /** Whether the screen itself says which costs rest on assumed prices, so that the chart always has the same height. */
+  /** Whether the screen says which costs rest on assumed prices, so that the chart always has the same height. */
   readonly isBare?: boolean;
 }
 
