@@ -90,6 +90,7 @@ const FINDER_PARTS = {
   selected: anyOf(
     String.raw`plans[\\/](model[\\/]selected-plans|components[\\/](Source|chosen[\\/](PlanM|plan-m)))`,
     String.raw`plans[\\/]storage[\\/](selected-plans|plan-link)`,
+    String.raw`ui[\\/]table[\\/]roles`,
   ),
   answers: anyOf(
     String.raw`plans[\\/]model[\\/]search[\\/]search-draft`,
@@ -170,6 +171,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Put very small modules that most forms need into shared chunks, so that a page loads fewer files.
                 { name: 'zod', test: /node_modules[\\/]zod[\\/]|store[\\/]stored-value/ },
                 { name: 'limits', test: /contract[\\/]limits[\\/](fields|plans|consent)/ },
+                { name: 'account', test: /account[\\/](signed-up-address|after-closing)\./ },
+                { name: 'session-limits', test: /contract[\\/]limits[\\/](sessions|second-factor|seconds)/ },
                 { name: 'care', test: care, includeDependenciesRecursively: false },
                 { name: 'field', test: field, includeDependenciesRecursively: false },
                 { name: 'finder', test: finder, includeDependenciesRecursively: false },

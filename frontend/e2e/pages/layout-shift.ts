@@ -54,8 +54,8 @@ export async function settledShifts(page: Page): Promise<Shift[]> {
 
 /**
  * Opens a page as if over a slow connection, whatever the speed of the machine, and returns the layout shifts. The page
- * is painted before its scripts run, and hydrated before the server answers any API call. Each response, and each script
- * that the page loads after it is hydrated, is painted before the next one arrives.
+ * is painted before its scripts run, and hydrated before the server answers any API call. Each response, and each
+ * script that the page loads after it is hydrated, is painted before the next one arrives.
  */
 export async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
   const requests = watchRequests(page);

@@ -2,22 +2,22 @@ import { useEffect, useState, type ComponentProps } from 'react';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { lazyPart } from '#ui/index.js';
 
-type Parts = typeof import('./notices.js');
-let loaded: Parts | null = null;
-const load = (): Promise<Parts> => import('./notices.js').then((parts) => (loaded = parts));
+type Notices = typeof import('./EligibilityNotices.js').EligibilityNotices;
+let loaded: Notices | null = null;
+const load = (): Promise<Notices> => import('./notices.js').then((part) => (loaded = part.EligibilityNotices));
 
 // If the code for the eligibility notices cannot be loaded, a message takes the place of the notices, and the plans
 // stay on the screen.
 export const LazyOtherMarketplaceNotice = lazyPart(
-  () => load().then((part) => part.OtherMarketplaceNotice),
+  () => import('./notices.js').then((part) => part.OtherMarketplaceNotice),
   SEARCH.noticesFailed,
 );
-const Later = lazyPart(() => load().then((part) => part.EligibilityNotices), SEARCH.noticesFailed);
+const Later = lazyPart(load, SEARCH.noticesFailed);
 
 /** The eligibility notices. If their code has already arrived, they appear together with what is below them. */
-export function LazyEligibilityNotices(props: ComponentProps<Parts['EligibilityNotices']>) {
-  const [parts] = useState(loaded);
-  return parts ? <parts.EligibilityNotices {...props} /> : <Later {...props} />;
+export function LazyEligibilityNotices(props: ComponentProps<Notices>) {
+  const [Loaded] = useState(() => loaded);
+  return Loaded ? <Loaded {...props} /> : <Later {...props} />;
 }
 
 /**

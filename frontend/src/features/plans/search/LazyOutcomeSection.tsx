@@ -7,6 +7,8 @@ import { prefetchNotices } from '../eligibility/LazyNotices.js';
  * that the notices do not move the plans.
  */
 export const LazyOutcomeSection = lazyPart(async () => {
-  const [parts] = await Promise.all([import('./lazy-parts.js'), prefetchNotices()]);
-  return parts.OutcomeSection;
+  const notices = prefetchNotices();
+  const part = await import('./lazy-parts.js').then(({ OutcomeSection }) => OutcomeSection);
+  await notices;
+  return part;
 });

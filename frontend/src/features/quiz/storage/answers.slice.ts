@@ -6,8 +6,8 @@ import { Answers, NO_ANSWERS } from '../model/answers.js';
 
 const inBrowser = storedValue('sessionStorage', VISIT_KEYS.quiz, Answers, NO_ANSWERS);
 /**
- * Whether the browser refused to store the answers when they last changed. Until the answers change, whether the browser
- * stores nothing at all.
+ * Whether the browser refused to store the answers when they last changed. Until the answers change, the value says
+ * whether the browser stores nothing at all.
  */
 let isRefused = !canStore('sessionStorage');
 const stored = {
