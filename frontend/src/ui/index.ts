@@ -8,7 +8,7 @@ export { Page, Panel } from './layout/Page.js';
 export { Notice, Status } from './feedback/Notice.js';
 export { Toast, useToast } from './feedback/Toast.js';
 export { TryAgain } from './feedback/TryAgain.js';
-export { LongWait, Reload, Waiting } from './feedback/Waiting.js';
+export { Reload, Waiting } from './feedback/Waiting.js';
 export { useHydrated } from './hooks/use-hydrated.js';
 export { useFocusRecovery } from './hooks/use-focus-recovery.js';
 export { useTitle } from './hooks/use-title.js';

@@ -14,7 +14,7 @@ import {
 } from '#features/plans/index.js';
 import { LazyTermsHelp, WordingSwitches } from '#features/wording/index.js';
 import { useAppDispatch } from '#store/index.js';
-import { Button, ButtonLink, Card, LongWait, Notice, Page, useInView } from '#ui/index.js';
+import { Button, ButtonLink, Card, Notice, Page, useInView, Waiting } from '#ui/index.js';
 import { useDrugTiers } from '../api/use-drug-tiers.js';
 import { useMedicineDetails } from '../api/use-medicine-details.js';
 import { usePlansToCheck } from '../components/plans-to-check.js';
@@ -169,7 +169,7 @@ export default function DrugCoverageScreen() {
             {problem ? NOTES[problem.kind] : isReady && DRUG.ready}
           </p>
         </div>
-        <LongWait isWaiting={isBusy || !isListShown} />
+        {(isBusy || !isListShown) && <Waiting text={null} />}
         {/* The table for a single medicine is not printed, because the printed table of all medicines contains the
             same information. */}
         <section ref={region} tabIndex={-1} aria-label={DRUG.results} className={leftOut ? 'stack' : 'stack no-print'}>

@@ -10,7 +10,7 @@ import { PAGES } from '#contract/pages.js';
 import { SessionCheck } from '#features/session/index.js';
 import { LazyTermsHelp, WordingSwitches } from '#features/wording/index.js';
 import { useAppDispatch } from '#store/index.js';
-import { Button, ButtonLink, LongWait, Notice, Page, Status, useFocusRecovery, useTitle } from '#ui/index.js';
+import { Button, ButtonLink, Notice, Page, Status, useFocusRecovery, useTitle, Waiting } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { ClearAnswers } from '../components/answers/ClearAnswers.js';
 import { LazyOthersAnswers } from '../components/answers/LazyOthersAnswers.js';
@@ -168,7 +168,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
       {/* The loading message is below the content that is already shown, so that this content does not move when the
           rest of the plan arrives. */}
       <Status>{isLoading && !error && <p>{PLAN_PAGE.loading}</p>}</Status>
-      <LongWait isWaiting={isLoading && !error} />
+      {isLoading && !error && <Waiting text={null} />}
       {plan && year && <SharePlans plans={[plan]} year={year} search={fromNavigation?.search ?? null} />}
       {plan && <LazyContactConsent planId={plan.id} />}
       {plan && <LazyTermsHelp labels={LABELS} />}

@@ -9,7 +9,7 @@ import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { useSession } from '#features/session/index.js';
 import { useAppDispatch } from '#store/index.js';
-import { Button, LongWait, Notice, Outcome, TryAgain, useFocusRecovery } from '#ui/index.js';
+import { Button, Notice, Outcome, TryAgain, useFocusRecovery, Waiting } from '#ui/index.js';
 import { savedApi } from '../api/saved.api.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { planPath } from '../components/links/plan-path.js';
@@ -153,7 +153,7 @@ export function SavedList({ onOpen }: Props) {
       ) : (
         isEmpty && <p>{EMPTY[where]}</p>
       )}
-      <LongWait isWaiting={isEmpty && where === 'coming'} />
+      {isEmpty && where === 'coming' && <Waiting text={null} />}
       <Named title={SAVED_WORDS.searches}>
         {saved.searches.map((item) => (
           <SearchRow key={item.id} item={item} onOpen={open} onForget={() => forget(item.id)} />

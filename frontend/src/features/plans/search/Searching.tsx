@@ -1,5 +1,5 @@
 import { SEARCH } from '#contract/messages/plans/plans.js';
-import { LongWait, Status } from '#ui/index.js';
+import { Status, Waiting } from '#ui/index.js';
 import styles from './search.module.css';
 
 /**
@@ -9,7 +9,7 @@ import styles from './search.module.css';
 export const Searching = ({ isBusy, hasPlans }: { isBusy: boolean; hasPlans: boolean }) => (
   <>
     <Status>{isBusy && <p className={hasPlans ? styles.above : undefined}>{SEARCH.busy}</p>}</Status>
-    <LongWait isWaiting={isBusy} />
+    {isBusy && <Waiting text={null} />}
     {isBusy && !hasPlans && (
       <div className={styles.skeleton} aria-hidden="true">
         <span />
