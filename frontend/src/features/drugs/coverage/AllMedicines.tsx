@@ -10,12 +10,15 @@ import { Button, Checkbox, Notice, useFocusRecovery } from '#ui/index.js';
 import type { TiersByPlan } from '../api/use-drug-tiers.js';
 import { useMedicineDetails } from '../api/use-medicine-details.js';
 import { coverageTone, type CoverageData } from '../model/coverage-data.js';
+import { EarlierCheck } from './EarlierCheck.js';
 import { MedicineMatrix } from './MedicineMatrix.js';
 
 interface Props {
   readonly medicines: readonly Medicine[];
   readonly plans: readonly SelectedPlan[];
   readonly coverageData: CoverageData;
+  /** Time of the check that the table shows, if a newer check has failed. Otherwise it is null. */
+  readonly earlierCheckAt: Date | null;
   readonly tiers: TiersByPlan;
   /**
    * A medicine whose coverage was checked, although there was no room for it in the person's list. It is null if there
@@ -82,7 +85,7 @@ function Table(props: Shown) {
  * The section with the person's medicines and their coverage by all chosen plans. When a medicine is removed, screen
  * readers announce the removal.
  */
-export function AllMedicines({ leftOut, list, isBusy, onCheck, onRemove, ...table }: Props) {
+export function AllMedicines({ leftOut, list, isBusy, earlierCheckAt, onCheck, onRemove, ...table }: Props) {
   const { medicines, plans } = table;
   useFocusRecovery();
   const [removed, setRemoved] = useState('');
@@ -113,6 +116,7 @@ export function AllMedicines({ leftOut, list, isBusy, onCheck, onRemove, ...tabl
       </div>
       {medicines.length > 0 && (
         <>
+          <EarlierCheck checkedAt={earlierCheckAt} />
           <Table {...table} onRemove={remove} />
           {list === 'saved' && <p className="muted no-print">{DRUG.savedNote}</p>}
           <p className="no-print">

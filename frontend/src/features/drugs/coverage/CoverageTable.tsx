@@ -5,20 +5,24 @@ import { PlanMarker, Source, usePlaceOf, type SelectedPlan } from '#features/pla
 import type { TiersByPlan } from '../api/use-drug-tiers.js';
 import type { CoverageData } from '../model/coverage-data.js';
 import { CoverageStatus } from './CoverageStatus.js';
+import { EarlierCheck } from './EarlierCheck.js';
 
 interface Props {
   readonly medicine: Medicine;
   readonly plans: readonly SelectedPlan[];
   readonly coverageData: CoverageData;
+  /** Time of the check that the table shows, if a newer check has failed. Otherwise it is null. */
+  readonly earlierCheckAt: Date | null;
   readonly provenance: Provenance;
   readonly tiers: TiersByPlan;
 }
 
-export function CoverageTable({ medicine, plans, coverageData, provenance, tiers }: Props) {
+export function CoverageTable({ medicine, plans, coverageData, earlierCheckAt, provenance, tiers }: Props) {
   const placeOf = usePlaceOf();
   return (
     <>
       <h2>{medicine.name}</h2>
+      <EarlierCheck checkedAt={earlierCheckAt} />
       <Source provenance={provenance} />
       <table>
         <caption className="visually-hidden">{medicine.name}</caption>

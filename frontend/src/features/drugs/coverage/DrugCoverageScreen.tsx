@@ -112,6 +112,7 @@ export default function DrugCoverageScreen() {
     isListChecked,
     isReady,
     problem,
+    earlierCheckAt,
     isBusy,
   } = useCoverageCheck(plans);
   const [request, setRequest] = useState<LookUpRequest | null>(null);
@@ -178,6 +179,7 @@ export default function DrugCoverageScreen() {
               medicine={result.medicine}
               plans={plans}
               coverageData={coverageData}
+              earlierCheckAt={earlierCheckAt}
               provenance={result.answer.provenance}
               tiers={tiers}
             />
@@ -187,6 +189,7 @@ export default function DrugCoverageScreen() {
           medicines={isListShown ? medicines : []}
           plans={plans}
           coverageData={coverageData}
+          earlierCheckAt={earlierCheckAt}
           tiers={tiers}
           leftOut={leftOut}
           list={list}

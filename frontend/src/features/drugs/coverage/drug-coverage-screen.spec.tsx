@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { CARE } from '#contract/messages/care/care.js';
 import { COVERAGE_LABELS } from '#contract/messages/care/coverage.js';
 import { DRUG, VA, VA_ANSWERS } from '#contract/messages/care/drugs.js';
+import { earlierCheck } from '#contract/messages/care/earlier-check.js';
 import { NETWORK } from '#contract/messages/network.js';
 import { PLAN as PLAN_WORDS } from '#contract/messages/plans/plan.js';
 import { aPlan } from '#features/plans/model/builders/plan.builder.js';
@@ -81,6 +82,7 @@ async function choose(user: User, text = 'lipitor'): Promise<void> {
   await user.type(box, text);
   await user.click(await screen.findByRole('option', { name: /Lipitor/ }));
 }
+const EARLIER_CHECK = new RegExp(`^${earlierCheck(String.raw`\d+:\d\d [AP]M`)}$`);
 const check = async (user: User) => user.click(await screen.findByRole('button', { name: DRUG.check }));
 
 describe.each([
@@ -102,10 +104,13 @@ describe.each([
     await choose(user);
     await check(user);
     await screen.findByText(DRUG.ready);
+    expect(screen.queryByText(EARLIER_CHECK)).toBeNull();
     instead.set('/api/drugs/covered', answer);
     await check(user);
     expect((await screen.findByRole('alert')).textContent).toBe(DRUG.failed + reason);
     expect(screen.queryByText(DRUG.ready)).toBeNull();
+    for (const name of [DRUG.results, DRUG.allTitle])
+      expect(within(screen.getByRole('region', { name })).getByText(EARLIER_CHECK)).toBeTruthy();
     await choose(user);
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(screen.queryByText(DRUG.ready)).toBeNull();

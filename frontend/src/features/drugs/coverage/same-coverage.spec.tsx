@@ -88,6 +88,7 @@ it('both tables show the same coverage for a plan and a medicine after any seque
         medicines={MEDICINES}
         plans={PLANS}
         coverageData={coverageData}
+        earlierCheckAt={null}
         tiers={TIERS}
         leftOut={null}
         list="saved"
@@ -104,6 +105,7 @@ it('both tables show the same coverage for a plan and a medicine after any seque
             medicine={medicine}
             plans={PLANS}
             coverageData={coverageData}
+            earlierCheckAt={null}
             provenance={PROVENANCE}
             tiers={TIERS}
           />
@@ -130,6 +132,7 @@ it('the price group, the restrictions and the price of the list of a plan are be
         medicine={MEDICINES[0] ?? { rxcui: '', name: '' }}
         plans={PLANS.slice(0, 1)}
         coverageData={coverageData}
+        earlierCheckAt={null}
         provenance={PROVENANCE}
         tiers={TIERS}
       />

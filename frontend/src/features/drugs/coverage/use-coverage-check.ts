@@ -26,6 +26,7 @@ type Outcome = 'ready' | Problem | null;
 function useCoverageData(plans: readonly SelectedPlan[]) {
   const [ask] = drugsApi.useLazyCoverageQuery();
   const [coverageData, setCoverageData] = useState<CoverageData>(NO_COVERAGE_DATA);
+  const [checkedAt, setCheckedAt] = useState<Date | null>(null);
   /**
    * Fetches the coverage of the given medicines. The promise is rejected if any request fails. Reading the query's
    * `data` instead would not be safe: after a failed request, RTK Query still returns the data of the previous request.
@@ -34,7 +35,8 @@ function useCoverageData(plans: readonly SelectedPlan[]) {
     const rxcuis = medicines.map(({ rxcui }) => rxcui);
     const answers = await Promise.all(questionsByYear(rxcuis, plans).map((query) => ask({ query }).unwrap()));
     const answer = joinReplies(answers);
-    if (answer)
+    if (answer) {
+      setCheckedAt(new Date());
       setCoverageData((known) =>
         addReply(
           known,
@@ -42,9 +44,10 @@ function useCoverageData(plans: readonly SelectedPlan[]) {
           rxcuis.flatMap((rxcui) => plans.map(({ id }) => pairOf(rxcui, id))),
         ),
       );
+    }
     return answer;
   }
-  return { coverageData, fetchCoverage };
+  return { coverageData, checkedAt, fetchCoverage };
 }
 
 /**
@@ -54,7 +57,7 @@ function useCoverageData(plans: readonly SelectedPlan[]) {
  */
 export function useCoverageCheck(plans: readonly SelectedPlan[]) {
   const saved = useMedicines();
-  const { coverageData, fetchCoverage } = useCoverageData(plans);
+  const { coverageData, checkedAt, fetchCoverage } = useCoverageData(plans);
   const [result, setResult] = useState<Result | null>(null);
   const [leftOut, setLeftOut] = useState<Medicine | null>(null);
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -139,6 +142,7 @@ export function useCoverageCheck(plans: readonly SelectedPlan[]) {
     setLeftOut(null);
     saved.remove(rxcui);
   }
+  const problem = outcome === 'ready' ? null : outcome;
   return {
     medicines: saved.medicines,
     list: saved.state,
@@ -154,7 +158,9 @@ export function useCoverageCheck(plans: readonly SelectedPlan[]) {
     /** Whether the coverage of the saved medicines has been looked up, or looking it up has failed. */
     isListChecked: isListAsked || unchecked.length === 0,
     isReady: outcome === 'ready',
-    problem: outcome === 'ready' ? null : outcome,
+    problem,
+    /** Time of the last successful check, if a newer check has failed. Otherwise it is null. */
+    earlierCheckAt: problem?.kind === 'failed' ? checkedAt : null,
     isBusy,
   };
 }
