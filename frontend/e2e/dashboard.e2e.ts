@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { AUTH } from '#contract/api/auth.contract.js';
+import { DASHBOARD } from '#contract/messages/dashboard.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
-import { DASHBOARD, SITE } from '#contract/messages/site.js';
+import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { CARDS } from '#features/dashboard/words.js';
 import { expect, goTo, isAccessible, test, type Page } from './browser-test.js';

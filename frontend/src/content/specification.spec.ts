@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTACT } from '#contract/messages/contact.js';
-import { DASHBOARD, SITE } from '#contract/messages/site.js';
+import { DASHBOARD } from '#contract/messages/dashboard.js';
+import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { CARDS } from '#features/dashboard/words.js';
 import { QUIZ } from '#features/quiz/model/words.js';

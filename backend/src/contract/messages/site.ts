@@ -59,11 +59,3 @@ export const ERROR_PAGES = {
     text: 'A part of it did not arrive. Check your internet connection, then load the page again.',
   },
 } as const;
-
-export const DASHBOARD = {
-  title: 'My Dashboard',
-  welcome: (firstName: string) => `Welcome, ${firstName}`,
-  welcomeGuest: 'Welcome',
-  openMarketplace: 'Open Marketplace',
-  defaultDate: 'Open Enrollment begins Oct 15th!',
-} as const;

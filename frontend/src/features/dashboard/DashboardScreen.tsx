@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { PhoneLink } from '#content/firm/contact-links.js';
 import { VA_MAIN_LINKS } from '#content/va-main-links.js';
-import { DASHBOARD, SITE } from '#contract/messages/site.js';
+import { DASHBOARD } from '#contract/messages/dashboard.js';
+import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { useAppSelector } from '#store/index.js';
 import { Button, ButtonLink, Card, Page, useHydrated } from '#ui/index.js';

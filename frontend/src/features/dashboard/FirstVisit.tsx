@@ -1,4 +1,5 @@
-import { DASHBOARD, SITE } from '#contract/messages/site.js';
+import { DASHBOARD } from '#contract/messages/dashboard.js';
+import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { ButtonLink, Card } from '#ui/index.js';
 import { useOnboarding } from '../session/index.js';

@@ -1,4 +1,4 @@
-import { DASHBOARD } from '#contract/messages/site.js';
+import { DASHBOARD } from '#contract/messages/dashboard.js';
 import { dateLine } from './date-line.js';
 
 it.each([

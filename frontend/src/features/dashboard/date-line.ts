@@ -1,5 +1,5 @@
 import { datesFrom, type ImportantDate } from '#content/dates.js';
-import { DASHBOARD } from '#contract/messages/site.js';
+import { DASHBOARD } from '#contract/messages/dashboard.js';
 import { CARDS } from './words.js';
 
 /**

@@ -1,0 +1,8 @@
+/** Messages of the dashboard. They are in a separate file because other pages do not need them. */
+export const DASHBOARD = {
+  title: 'My Dashboard',
+  welcome: (firstName: string) => `Welcome, ${firstName}`,
+  welcomeGuest: 'Welcome',
+  openMarketplace: 'Open Marketplace',
+  defaultDate: 'Open Enrollment begins Oct 15th!',
+} as const;
