@@ -108,3 +108,7 @@ it('uses the labels of the specification', () => {
   expect(QUIZ.basics.zipHint).toBe('Enter a 5-digit ZIP code');
   expect(QUIZ.title).toContain('under 3 minutes');
 });
+
+it('does not ask people to log in before they see plans, because plans need no account', () => {
+  expect(QUIZ.review.plansHint).not.toContain('You log in');
+});

@@ -140,8 +140,8 @@ export const QUIZ = {
     plans: 'See plans with these answers',
     print: 'Print',
     plansHint:
-      'All of this goes along. It stays in this browser until you log out. You log in and add your income. Plans ' +
-      'that fit more of your wishes then come first.',
+      'All of this goes along. It stays in this browser until you log out. You add your income. Plans that fit ' +
+      'more of your wishes then come first.',
     plansForOthers: 'Marketplace plans can still be right for others in your household.',
     matches: 'Your matches',
     look: 'Look for these in a plan:',
