@@ -23,23 +23,19 @@ const who = (rows: readonly RankedPlan[], named: readonly RankedPlan[]): string 
  * sentence if the cost of a plan is not known or rests on assumed prices, because that plan could be the cheapest.
  */
 function leastCost(rows: readonly RankedPlan[], name: keyof typeof SAY.when): Verdict[] {
-  const ordered = rows
-    .flatMap((row) => {
-      const amount = filedAmount(row.cost, name);
-      return amount === null ? [] : [{ row, amount }];
-    })
-    .toSorted((a, b) => a.amount - b.amount);
-  const [lowest] = ordered;
-  if (!lowest || ordered.length < rows.length) return [];
-  const least = ordered.filter(({ amount }) => isAboutTheSame(amount, lowest.amount));
-  const next = ordered[least.length];
+  const amountOf = (row: RankedPlan): number => filedAmount(row.cost, name) ?? NaN;
+  const amounts = rows.map(amountOf);
+  const lowest = Math.min(...amounts);
+  if (!Number.isFinite(lowest)) return [];
+  const named = rows.filter((row) => isAboutTheSame(amountOf(row), lowest));
+  const [next] = rows.filter((row) => !named.includes(row)).toSorted((a, b) => amountOf(a) - amountOf(b));
+  const isOne = named.length === 1;
   const when = SAY.when[name];
   const dollars = (amount: number): string => wholeDollars(roundedEstimate(amount));
   const says = next
-    ? (least.length === 1 ? SAY.least : SAY.tie)(when, dollars(next.amount - lowest.amount), nameAmong(rows, next.row))
-    : SAY.allTie(when, dollars(lowest.amount), dollars(ordered.at(-1)?.amount ?? lowest.amount));
-  const named = rows.filter((row) => least.some((each) => each.row === row));
-  return [{ who: who(rows, named), says, isOne: named.length === 1 }];
+    ? (isOne ? SAY.least : SAY.tie)(when, dollars(amountOf(next) - lowest), nameAmong(rows, next))
+    : SAY.allTie(when, dollars(lowest), dollars(Math.max(...amounts)));
+  return [{ who: who(rows, named), says, isOne }];
 }
 
 /**
