@@ -150,27 +150,34 @@ function Cards({ search }: { search: Search }) {
 
 /**
  * The dashboard, with the most urgent cards first. Guests are greeted without a name. The cards are hidden during the
- * session check, because a greeting with a name may need an additional line and would push the cards down.
+ * session check, because a greeting with a name may need an additional line and would push the cards down. If the check
+ * has failed, there is neither a greeting nor a button to log in or out, because it is not known who is signed in.
  */
 export default function DashboardScreen() {
-  const { user, loading, logout } = useAuth();
+  const { user, loading, isCheckFailed, logout } = useAuth();
   const isWaiting = useHydrated() && loading;
   const last = useAppSelector(selectLastSearch);
   const search = useWhoseAnswers() === 'own' ? last : null;
   return (
     <Page>
       <div className={styles.head}>
-        <h1>{user?.firstName ? DASHBOARD.welcome(user.firstName) : DASHBOARD.welcomeGuest}</h1>
-        <p className="when-out">
-          <ButtonLink to={PAGES.login.path} state={{ from: { pathname: PAGES.dashboard.path } }}>
-            {SITE.nav.login}
-          </ButtonLink>
-        </p>
-        <p className="when-in">
-          <Button kind="secondary" onClick={() => void logout()}>
-            {SITE.nav.logout}
-          </Button>
-        </p>
+        {isCheckFailed ? (
+          <h1>{DASHBOARD.title}</h1>
+        ) : (
+          <>
+            <h1>{user?.firstName ? DASHBOARD.welcome(user.firstName) : DASHBOARD.welcomeGuest}</h1>
+            <p className="when-out">
+              <ButtonLink to={PAGES.login.path} state={{ from: { pathname: PAGES.dashboard.path } }}>
+                {SITE.nav.login}
+              </ButtonLink>
+            </p>
+            <p className="when-in">
+              <Button kind="secondary" onClick={() => void logout()}>
+                {SITE.nav.logout}
+              </Button>
+            </p>
+          </>
+        )}
       </div>
       {isWaiting ? (
         <SessionCheck />

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { DASHBOARD } from '#contract/messages/dashboard.js';
+import { SITE } from '#contract/messages/site.js';
+import { AuthContext } from '#features/session/index.js';
+import { sessionApi } from '#features/session/session.api.js';
+import { NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStore } from '#store/store.builder.js';
+import DashboardScreen from './DashboardScreen.js';
+
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  globalThis.fetch = () => Promise.resolve(new Response(null, { status: 500 }));
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+it('after a failed session check, the dashboard has no greeting and no button to log in or out', async () => {
+  const store = aStore();
+  await store.dispatch(sessionApi.endpoints.me.initiate());
+  render(
+    <Provider store={store}>
+      <AuthContext value={NO_ACTIONS}>
+        <MemoryRouter>
+          <DashboardScreen />
+        </MemoryRouter>
+      </AuthContext>
+    </Provider>,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(DASHBOARD.title);
+  expect(screen.queryByRole('link', { name: SITE.nav.login })).toBeNull();
+  expect(screen.queryByRole('button', { name: SITE.nav.logout })).toBeNull();
+});
