@@ -43,8 +43,8 @@ describe('signing up', () => {
     expect(errorOf(early).detail).toContain('not confirmed');
 
     const token = await testApp.mailbox.tokenFor('rosa.delgado@example.test', 'confirm');
-    expect((await browser.get(`/auth/confirm?token=${token}`)).status).toBe(200);
-    expect((await browser.get(`/auth/confirm?token=${token}`)).status).toBe(200);
+    expect((await browser.get(`/auth/confirm?token=${token}`)).body).toMatchObject({ ok: true, already: false });
+    expect((await browser.get(`/auth/confirm?token=${token}`)).body).toMatchObject({ ok: true, already: true });
 
     const login = await browser.post('/api/auth/login_user', { email: signup.email, password: signup.password });
     expect(login.body).toMatchObject({ ok: true, user: { firstName: 'Rosa', role: 'patient' } });

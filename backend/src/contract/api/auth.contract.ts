@@ -105,8 +105,8 @@ export const AUTH = {
     access: 'anyone',
     query: z.object({ token: z.optional(token) }),
     /**
-     * Response after an email address was confirmed. `already` is true if the address had been confirmed before in
-     * another way.
+     * Response after an email address was confirmed. `already` is true if the address had been confirmed before, with
+     * the same link or in another way.
      */
     reply: z.object({ ok: z.literal(true), message: z.string(), already: z.boolean() }),
     errors: ['auth.missingToken', 'auth.linkExpired'],

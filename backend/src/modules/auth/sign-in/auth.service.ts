@@ -116,8 +116,8 @@ export class AuthService {
   }
 
   /**
-   * Confirms the email address to which a link was sent. Returns 'now' if the link confirms the address with this call
-   * or confirmed it less than a day ago. Returns 'before' if the address was already confirmed in another way.
+   * Confirms the email address to which a link was sent. Returns 'now' if the link confirms the address with this call.
+   * Returns 'before' if the address was already confirmed, with this link less than a day ago or in another way.
    * `sessionId` is the session of the browser that opened the link, or null. Throws `auth.linkExpired` if the link does
    * not work.
    */
@@ -126,7 +126,7 @@ export class AuthService {
     if (own) return own;
     if (await this.emailChange.confirm(token, sessionId)) return 'now';
     if ((await this.tokens.wasJustUsed(token, 'confirm')) || (await this.tokens.wasJustUsed(token, 'changeEmail')))
-      return 'now';
+      return 'before';
     if (await this.hasConfirmedOwner(token)) return 'before';
     throw new AppError('auth.linkExpired');
   }
