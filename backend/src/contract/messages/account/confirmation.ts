@@ -1,7 +1,7 @@
 /** Messages about confirming an email address. They are in a separate file because few screens need them. */
 export const THANKS = {
   title: 'Thanks for signing up!',
-  next: 'We have emailed you the next steps.',
+  next: 'If you have just signed up, we have emailed you the next steps.',
   nextTo: (address: string) => `We have emailed the next steps to ${address}.`,
   /**
    * Label of the button in the confirmation email. The instructions for confirming an email address quote this label.

@@ -5,6 +5,7 @@
 export const PLAN_PAGE = {
   idRequired: 'Plan ID is required',
   none: 'No plan selected.',
+  badId: 'The plan ID in the address is not valid.',
   ofYear: (year: number) => `Plan year ${year}.`,
   loading: 'Loading plan details…',
   yearUnknown: 'We could not find out for which year this is. Load the page again to save this plan.',

@@ -29,8 +29,14 @@ export function PlanProblem({ id, error, isShown, isWhole, isLoading, onRetry }:
   if (!isPlanId(id))
     return (
       <Notice tone="warning">
-        <p>{PLAN_PAGE.none}</p>
-        <p>{PLAN_PAGE.idRequired}</p>
+        {id ? (
+          <p>{PLAN_PAGE.badId}</p>
+        ) : (
+          <>
+            <p>{PLAN_PAGE.none}</p>
+            <p>{PLAN_PAGE.idRequired}</p>
+          </>
+        )}
       </Notice>
     );
   if (error === undefined && (isLoading || isWhole)) return null;
