@@ -24,7 +24,11 @@ export const EVENTS = {
    * published with or without such an account, so that the response time does not reveal which addresses have an
    * account.
    */
-  'user.confirmationRequested': z.object({ userId: z.nullable(z.uuid()) }),
+  /** `isNewAddress` is true if staff have just changed the email address that is to be confirmed. */
+  'user.confirmationRequested': z.object({
+    userId: z.nullable(z.uuid()),
+    isNewAddress: z.optional(z.boolean()),
+  }),
   'user.confirmed': who,
   'user.resetRequested': z.object({ userId: z.nullable(z.uuid()) }),
   'user.passwordReset': who,

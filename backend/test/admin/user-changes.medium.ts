@@ -304,9 +304,17 @@ describe('a new address that staff give an account', () => {
     const mailsToFirm = () =>
       testApp.mailbox.to(testApp.config.firm.email).filter(({ text }) => text.includes(person.id));
     const stop = () => mailsToFirm().find(({ subject }) => subject.includes('no longer wants')) ?? null;
-    expect((await eventually(stop, 'the mail to the firm')).text).toContain('until they agree again');
-    for (const address of [email, person.email])
-      expect((await testApp.mailbox.next(address, 'Our team changed')).text).toContain('was deleted');
+    const mailToFirm = (await eventually(stop, 'the mail to the firm')).text;
+    expect(mailToFirm).toContain('until they agree again');
+    expect(mailToFirm).toContain(`Email: ${person.email}`);
+    expect(mailToFirm).not.toContain(email);
+    for (const address of [email, person.email]) {
+      const { text } = await testApp.mailbox.next(address, 'Our team changed');
+      expect(text).toContain('was deleted');
+      expect(text).toContain('sent to the new address and confirm it');
+    }
+    const { text } = await testApp.mailbox.next(email, 'Please confirm your new email address');
+    expect(text).toContain('Our team set this email address for your account.');
     expect((await entry('admin.userChanged', person.id)).details).toMatchObject({
       changes: { consent: { before: 'true', after: 'false' } },
     });

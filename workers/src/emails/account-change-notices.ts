@@ -38,7 +38,10 @@ export class AccountChangeNotices {
       .join(', ');
     const user = await this.users.findById(userId);
     if (what === '' || !user) return;
-    const mail = EMAIL_TEMPLATES.changedByStaff(what, { isEmptied: 'confirmed' in changes });
+    const mail = EMAIL_TEMPLATES.changedByStaff(what, {
+      isMoved: 'email' in changes,
+      isEmptied: 'confirmed' in changes,
+    });
     const content = renderEmail(mail, greetedName(user), this.config.appUrl);
     if (!user.closedAt)
       await this.inbox.atLeastOnce('emails:staff.present', eventId, () =>

@@ -28,10 +28,19 @@ it.each([
   ['reset', EMAIL_TEMPLATES.reset('t'), TOKEN_LIFE.reset],
   ['invitation', EMAIL_TEMPLATES.invitation('t'), TOKEN_LIFE.invite],
   ['newAddress', EMAIL_TEMPLATES.newAddress('t'), TOKEN_LIFE.changeEmail],
+  ['newAddressByStaff', EMAIL_TEMPLATES.newAddressByStaff('t'), TOKEN_LIFE.confirm],
   ['exportReady', EMAIL_TEMPLATES.exportReady(), TOKEN_LIFE.export],
 ])('the email %s says for how long its link or file can be used', (_name, { before }, seconds) => {
   const [, word = '', unit] = /\bfor (one|two|three) (hour|day)s?\b/.exec(before.join(' ')) ?? [];
   expect((['one', 'two', 'three'].indexOf(word) + 1) * (unit === 'day' ? DAY : HOUR)).toBe(seconds);
+});
+
+it('the email about a change by staff tells a person with a new address to confirm it first', () => {
+  const lines = (moved: boolean) =>
+    EMAIL_TEMPLATES.changedByStaff('email address', { isMoved: moved }).before.join(' ');
+  expect(lines(true)).toContain('sent to the new address and confirm it. Then log in again.');
+  expect(lines(true)).not.toContain('nothing to do');
+  expect(lines(false)).toContain('nothing to do but log in again');
 });
 
 it('the templates take the life of each link from the limits', () => {

@@ -144,8 +144,21 @@ export const EMAIL_TEMPLATES = {
     button: { label: 'Contact us', path: PAGES.contact.path },
     after: [`If this is wrong, contact us before ${day}: until then we can open your account again.`],
   }),
-  /** `isEmptied` is true if staff changed a confirmed email address, which deletes what only the person could see. */
-  changedByStaff: (what: string, { isEmptied = false } = {}): EmailContent => ({
+  newAddressByStaff: (token: string): EmailContent => ({
+    subject: 'Please confirm your new email address',
+    before: [
+      'Our team set this email address for your account.',
+      `Please confirm that it is yours. The link works for ${lifeOf('confirm')}. ` +
+        'You cannot log in before you have confirmed it.',
+    ],
+    button: { label: 'Confirm my new address', path: withToken(PAGES.confirm.path, token) },
+    after: ['If you did not expect this, you can ignore this email. Nobody can use the account until you confirm.'],
+  }),
+  /**
+   * `isMoved` is true if staff changed the email address, so that the new address must be confirmed before the person
+   * can log in. `isEmptied` is true if the old address was confirmed: its change deletes what only the person could see.
+   */
+  changedByStaff: (what: string, { isMoved = false, isEmptied = false } = {}): EmailContent => ({
     subject: 'Our team changed your account',
     before: [
       `Our team changed this of your account: ${what}. All your devices were logged out.`,
@@ -155,7 +168,9 @@ export const EMAIL_TEMPLATES = {
               'If you had agreed to be contacted, that has ended.',
           ]
         : []),
-      'If you asked us to, there is nothing to do but log in again.',
+      isMoved
+        ? 'If you asked us to, open the email that we sent to the new address and confirm it. Then log in again.'
+        : 'If you asked us to, there is nothing to do but log in again.',
     ],
     button: { label: 'Contact us', path: PAGES.contact.path },
     after: ['If you did not expect this, please contact us.'],

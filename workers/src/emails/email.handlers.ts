@@ -36,7 +36,8 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
   ) {
     this.table = {
       'user.signedUp': ({ id, payload }) => this.sendConfirmation(payload.userId, id),
-      'user.confirmationRequested': ({ id, payload }) => this.sendConfirmation(payload.userId, id),
+      'user.confirmationRequested': ({ id, payload }) =>
+        this.sendConfirmation(payload.userId, id, payload.isNewAddress),
       'user.signUpRepeated': ({ id, payload }) => this.sendSignUpRepeated(payload.userId, id),
       'user.resetRequested': ({ id, payload }) => this.sendLink(payload.userId, id, 'reset', EMAIL_TEMPLATES.reset),
       'user.passwordReset': ({ id, payload }) => this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.passwordChanged()),
@@ -95,15 +96,16 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     };
   }
 
-  private async sendConfirmation(userId: string | null, eventId: string): Promise<void> {
+  /** `isNewAddress` is true if staff have just changed the email address of the account. */
+  private async sendConfirmation(userId: string | null, eventId: string, isNewAddress = false): Promise<void> {
     const user = userId === null ? null : await this.users.findById(userId);
     if (!user || user.emailConfirmedAt) return;
     // A person without a password could not sign in after confirming the email address. Such a person gets an
     // invitation instead. The link in the invitation lets the person choose a password and also confirms the address.
     if (!user.passwordHash) return this.sendLink(user.id, eventId, 'invite', EMAIL_TEMPLATES.invitation);
     // People accept the terms when they sign up. If no terms were accepted for an account, staff opened the account.
-    const template = user.termsAcceptedAt ? EMAIL_TEMPLATES.confirmation : EMAIL_TEMPLATES.openedByStaff;
-    await this.sendLink(user.id, eventId, 'confirm', template);
+    const welcome = user.termsAcceptedAt ? EMAIL_TEMPLATES.confirmation : EMAIL_TEMPLATES.openedByStaff;
+    await this.sendLink(user.id, eventId, 'confirm', isNewAddress ? EMAIL_TEMPLATES.newAddressByStaff : welcome);
   }
 
   private async sendPasswordLink(userId: string, eventId: string): Promise<void> {

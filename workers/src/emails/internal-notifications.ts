@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ConsentRepository, type DecryptedConsent } from '#modules/consent/index.js';
 import { ContactMessageRepository } from '#modules/contact/index.js';
 import { PlansService } from '#modules/plans/index.js';
-import { UsersService, type User } from '#modules/users/index.js';
+import { UserRepository, UsersService, type User } from '#modules/users/index.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 import { Mailer } from '#platform/mail/mailer.js';
 import type { EmailContent } from './email-templates.js';
@@ -19,7 +19,11 @@ const SUBJECTS = {
  * Returns the lines of an email that say which person the email is about. These lines are the same in every email about
  * a person, so that the firm can find earlier emails.
  */
-const whoIs = ({ id, name, email }: User): string[] => [`Name: ${name}`, `Email: ${email}`, `Account: ${id}`];
+const whoIs = ({ id, name, email }: Pick<User, 'id' | 'name' | 'email'>): string[] => [
+  `Name: ${name}`,
+  `Email: ${email}`,
+  `Account: ${id}`,
+];
 
 const phoneLine = (phone: string | null): string[] => (phone ? [`Phone: ${phone}`] : []);
 const planLine = (planId: string | null, name: string | null): string[] =>
@@ -69,10 +73,14 @@ const restoredContent = (user: User): EmailContent => ({
   ],
   after: [],
 });
-const movedContent = (user: User): EmailContent => ({
+/**
+ * Returns the email to the firm about an account whose email address was changed by staff. It names the old address,
+ * because that is the address in the earlier emails about this person.
+ */
+const movedContent = (user: User, oldEmail: string): EmailContent => ({
   subject: SUBJECTS.stop,
   before: [
-    ...whoIs(user),
+    ...whoIs({ id: user.id, name: user.name, email: oldEmail }),
     'Our team changed the email address of this account, so the consent from before no longer counts. ' +
       'Please do not contact this person about insurance options until they agree again.',
   ],
@@ -98,6 +106,7 @@ export class InternalNotifications {
     private readonly consents: ConsentRepository,
     private readonly messages: ContactMessageRepository,
     private readonly users: UsersService,
+    private readonly records: UserRepository,
     private readonly plans: PlansService,
     private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
@@ -139,11 +148,14 @@ export class InternalNotifications {
 
   /**
    * Notifies the firm that a person's consent has ended because staff changed the email address of the account. If the
-   * account is closed, the firm was already notified when it was closed.
+   * account is closed, the firm was already notified when it was closed. Must run before the person is notified,
+   * because the old address is deleted afterwards.
    */
   async notifyOfNewAddress(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
-    if (user && !user.consentToContact && !user.closedAt) await this.send(movedContent(user), eventId, 'firm');
+    if (!user || user.consentToContact || user.closedAt) return;
+    const [oldEmail = user.email] = await this.records.listFormerAddresses(userId);
+    await this.send(movedContent(user, oldEmail), eventId, 'firm');
   }
 
   async notifyOfErasure(userId: string, eventId: string): Promise<void> {

@@ -144,7 +144,8 @@ export class ManagedUsersService {
   private async endLinks({ user, endLinks }: Change): Promise<void> {
     await endLinks();
     await this.identities.unlinkAll(user.id);
-    if (!user.emailConfirmedAt) this.events.publish('user.confirmationRequested', { userId: user.id });
+    if (!user.emailConfirmedAt)
+      this.events.publish('user.confirmationRequested', { userId: user.id, isNewAddress: true });
   }
 }
 
