@@ -1,4 +1,5 @@
 export const FINDER = {
+  zipUnknown: 'We do not know this ZIP code. Please check it.',
   lead: 'Answer a few short questions. You see the plans and their prices at once, and you need no account.',
   kept: 'Your answers stay in this browser only. They go away 24 hours after your last change.',
   notKept:

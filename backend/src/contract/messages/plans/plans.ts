@@ -1,3 +1,5 @@
+import { FINDER } from './finder.js';
+
 /** Messages of the plan search and of a plan's page. The specification prescribes the wording of most of them. */
 
 export const SEARCH = {
@@ -44,7 +46,7 @@ export const SEARCH = {
   incomeRead: (amount: string) => `That is ${amount} a year.`,
   ageMissing: 'Enter the age as a whole number from 0 to 120.',
   zipMissing: 'Enter a 5-digit ZIP code.',
-  zipUnknown: 'We do not know this ZIP code. Please check it.',
+  zipUnknown: FINDER.zipUnknown,
   countyMissing: 'Choose your county. Enter your ZIP code first.',
   countyLater: 'Enter your ZIP code first',
   /** Text that the county field shows if no county was found for a complete ZIP code. */

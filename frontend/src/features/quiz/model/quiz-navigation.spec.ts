@@ -185,3 +185,12 @@ it('typed text is added to its list on "Next", on "Back" and in the review, but 
     });
   }
 });
+
+it.each([
+  ['00000', false],
+  ['00499', false],
+  ['00501', true],
+  ['70801', true],
+])('whether the first step accepts the ZIP code %s: %s', (zip, isAccepted) => {
+  expect(hasBasics({ ...NO_ANSWERS, zip, age: '40', coverage: 'not_sure' })).toBe(isAccepted);
+});

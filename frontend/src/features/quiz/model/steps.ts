@@ -35,8 +35,13 @@ export const PROGRESS_OF = 5;
 const stepsFor = (answers: Answers): StepId[] => STEPS.filter(({ shows }) => shows(answers)).map(({ id }) => id);
 
 export const isAge = (typed: string): boolean => /^\s*\d{1,3}\s*$/.test(typed) && Number(typed) <= HOUSEHOLD.maxAge;
+/**
+ * Returns whether a text is not one of the numbers from 00000 to 00499, which no place has as its ZIP code. The quiz
+ * sends nothing to the server, so it cannot check more than this.
+ */
+export const canBeZip = (typed: string): boolean => !/^00[0-4]\d\d$/.test(typed);
 export const hasBasics = ({ zip, age, coverage }: Answers): boolean =>
-  /^\d{5}$/.test(zip) && isAge(age) && coverage !== '';
+  /^\d{5}$/.test(zip) && canBeZip(zip) && isAge(age) && coverage !== '';
 
 /**
  * Returns the step of the quiz to show for the id in the URL. The first step is shown if its questions are not answered

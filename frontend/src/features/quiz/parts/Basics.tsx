@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { HOUSEHOLD } from '#contract/limits/plans.js';
+import { FINDER } from '#contract/messages/plans/finder.js';
 import { PAGES } from '#contract/pages.js';
 import { TYPED_LENGTH, zipOf } from '#contract/typed-answers.js';
 import { Choices, Field, Form, useForm, useHydrated } from '#ui/index.js';
 import { COVERAGES } from '../model/answers.js';
-import { isAge } from '../model/steps.js';
+import { canBeZip, isAge } from '../model/steps.js';
 import { QUIZ } from '../model/words.js';
 import { StepNav } from './StepNav.js';
 import type { QuizState } from './use-quiz.js';
 
 const { basics } = QUIZ;
 const Entries = z.object({
-  zip: z.string().check(z.regex(/^\d{5}$/, basics.zipWrong)),
+  zip: z.string().check(z.regex(/^\d{5}$/, basics.zipWrong), z.refine(canBeZip, FINDER.zipUnknown)),
   age: z.string().check(z.refine(isAge, basics.ageWrong(HOUSEHOLD.maxAge))),
   coverage: z.enum(COVERAGES, basics.coverageMissing),
 });
