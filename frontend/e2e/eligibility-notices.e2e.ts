@@ -39,6 +39,7 @@ test('a person who has only Medicare gets an official link and no plan prices', 
   await search(page, { age: '70', other: 'medicare' });
   await expect(page.getByRole('heading', { name: SEARCH.medicareOnly })).toBeVisible();
   await expect(official(page, ELIGIBILITY_NOTICES.medicare.link)).toBeVisible();
+  await expect(page.locator(':focus')).toContainText(SEARCH.medicareOnly);
   expect(asked).toBe(0);
   await isAccessible(page, 'search, Medicare alone');
 });

@@ -29,6 +29,7 @@ export const QUESTIONS = {
     `${count === 1 ? '1 plan' : `${count} plans`}${price === null ? '' : `, from ${price} a month`}`,
   finding: 'We look up your plans…',
   foundLater: 'Answer the questions. Then you see here how many plans there are, and from which price.',
+  foundMedicare: 'People with Medicare do not need these plans. Press the button to see where your plans are.',
   you: 'You',
   roles: { you: 'you', spouse: 'spouse', child: 'child' },
   person: (person: string, role: string) => `${person}: ${role}`,

@@ -12,7 +12,7 @@ import { useWide } from '#theme/index.js';
 import { Page, Status, useFocusRecovery, useHydrated, type Problem } from '#ui/index.js';
 import { usePrefetchedNotices } from '../eligibility/LazyNotices.js';
 import type { Draft } from '../model/search/search-draft.js';
-import { coverageKindsOf } from '../model/search/submitted-search.js';
+import { coverageKindsOf, isDraftChanged } from '../model/search/submitted-search.js';
 import { PreferencesPanel } from '../questions/PreferencesPanel.js';
 import { Questions } from '../questions/Questions.js';
 import { stepIn } from '../questions/steps.js';
@@ -82,7 +82,11 @@ function Answering() {
         <PreferencesPanel preferences={preferences} onChange={setPreferences} />
       </Questions>
       <div role="status">
-        {isWaiting || (isBusy && !isFromForm) ? <p>{SEARCH.busy}</p> : !isBusy && <OtherPlace answer={answer} />}
+        {isWaiting || (isBusy && !isFromForm) ? (
+          <p>{SEARCH.busy}</p>
+        ) : (
+          !isBusy && answer && !isDraftChanged(answer, draft) && <OtherPlace answer={answer} takesFocus={isFromForm} />
+        )}
       </div>
     </>
   );

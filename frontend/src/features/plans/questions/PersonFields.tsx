@@ -118,7 +118,12 @@ export function PersonFields({ person, index, isAlone, onChange, onRemove }: Pro
           onChange={(event) => set({ other: OTHER_COVERAGE.find((one) => one === event.target.value) ?? '' })}
         />
       </div>
-      <div role="status">{!countsAsNone(person.other) && <p className={styles.note}>{QUESTIONS.otherNote}</p>}</div>
+      <div role="status">
+        {/* The prices do not count people with Medicare, so nothing is said about their prices. */}
+        {!countsAsNone(person.other) && person.other !== 'medicare' && (
+          <p className={styles.note}>{QUESTIONS.otherNote}</p>
+        )}
+      </div>
       <MoreFields person={person} index={index} set={set} />
       {onRemove && (
         <p>

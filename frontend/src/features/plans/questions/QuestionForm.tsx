@@ -78,13 +78,18 @@ function Income({ draft, setDraft, search, preview }: Part & { search: PlanSearc
   );
 }
 
-/** A message that says how many plans fit the answers, and the lowest premium among these plans. */
-function Found({ preview: { reply, isBusy } }: { preview: Preview }) {
+/**
+ * A message that says how many plans fit the answers, and the lowest premium among these plans. A household with
+ * nothing but Medicare has no plans, so the message says that its plans are elsewhere.
+ */
+function Found({ preview: { reply, isBusy }, hasPlans }: { preview: Preview; hasPlans: boolean }) {
   const prices = reply?.plans.flatMap(({ premium_w_credit: net }) => (net === null ? [] : [net])) ?? [];
   const least = prices.length > 0 ? wholeDollars(Math.min(...prices)) : null;
+  const waiting = isBusy ? QUESTIONS.finding : QUESTIONS.foundLater;
+  const message = reply ? QUESTIONS.found(reply.plans.length, least) : waiting;
   return (
     <p role="status" className={styles.found}>
-      {reply ? QUESTIONS.found(reply.plans.length, least) : isBusy ? QUESTIONS.finding : QUESTIONS.foundLater}
+      {hasPlans ? message : QUESTIONS.foundMedicare}
     </p>
   );
 }
@@ -164,7 +169,7 @@ export function QuestionForm(props: Props) {
           ))}
         </div>
         <div className={`${styles.send} no-print`}>
-          {isLast && <Found preview={preview} />}
+          {isLast && <Found preview={preview} hasPlans={hasPlans} />}
           {onBack && (
             <Button kind="secondary" onClick={onBack}>
               {QUESTIONS.back}

@@ -8,6 +8,7 @@ import { OWN_CARE } from '#contract/limits/plans.js';
 import { ERRORS, type ErrorCode } from '#contract/messages/errors.js';
 import { ENTRY } from '#contract/messages/forms.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { LOADING } from '#contract/messages/site.js';
 import { aStore } from '#store/store.builder.js';
 import { Draft, newPerson } from '../model/search/search-draft.js';
@@ -155,6 +156,14 @@ describe('typed answers', () => {
     await form.press(SEARCH.submit);
     expect(form.searches.map(({ place }) => place.zipcode)).toEqual(['75001']);
   });
+});
+
+it('a person with Medicare is told that the plans are elsewhere, and is promised no prices', async () => {
+  const people = [{ ...newPerson(0), age: '75', other: 'medicare' as const }];
+  const form = await open({ ...YEARS, ...DALLAS }, { people });
+  expect(form.text()).toContain(QUESTIONS.foundMedicare);
+  expect(form.text()).not.toContain(QUESTIONS.foundLater);
+  expect(form.text()).not.toContain(QUESTIONS.otherNote);
 });
 
 describe('the county of a search', () => {

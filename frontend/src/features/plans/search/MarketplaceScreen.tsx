@@ -145,7 +145,7 @@ export default function MarketplaceScreen() {
           isChanged={answer !== null && isDraftChanged(answer, draft)}
           onUpdate={update}
           onRetry={() => answer && repeat(answer)}
-          takesFocus={isFromForm && !isAsking}
+          takesFocus={isFromForm && !(isAsking && hasPlans)}
           editAt={isAsking ? null : stepAddress('place', params)}
         />
       </div>

@@ -1,18 +1,34 @@
+import { useEffect, useRef } from 'react';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { LazyEligibilityNotices, LazyOtherMarketplaceNotice } from '../eligibility/LazyNotices.js';
 import type { SearchOutcome } from './use-search.js';
+
+interface Props {
+  readonly answer: SearchOutcome | null;
+  /** Whether the message receives focus when it appears. It does if the person has just pressed the search button. */
+  readonly takesFocus?: boolean;
+}
 
 /**
  * Tells people where to find plans if this site has none for them: on another marketplace, or with Medicare. For all
  * other people, nothing is rendered.
  */
-export function OtherPlace({ answer }: { answer: SearchOutcome | null }) {
-  if (answer?.kind === 'otherMarketplace') return <LazyOtherMarketplaceNotice marketplace={answer.marketplace} />;
-  if (answer?.kind !== 'medicare') return null;
+export function OtherPlace({ answer, takesFocus = false }: Props) {
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) message.current?.focus();
+  }, [takesFocus, answer]);
+  if (!answer || answer.kind === 'plans') return null;
   return (
-    <>
-      <h2>{SEARCH.medicareOnly}</h2>
-      <LazyEligibilityNotices household={answer.search.household} kinds={answer.kinds} eligibility={null} />
-    </>
+    <div ref={message} tabIndex={-1}>
+      {answer.kind === 'otherMarketplace' ? (
+        <LazyOtherMarketplaceNotice marketplace={answer.marketplace} />
+      ) : (
+        <>
+          <h2>{SEARCH.medicareOnly}</h2>
+          <LazyEligibilityNotices household={answer.search.household} kinds={answer.kinds} eligibility={null} />
+        </>
+      )}
+    </div>
   );
 }

@@ -36,8 +36,8 @@ interface Props {
   /** URL at which the answers can be changed. It is null while the questions are on the page. */
   readonly editAt: string | null;
   /**
-   * Whether the heading receives focus when plans arrive. The heading receives focus if the person has just pressed the
-   * search button.
+   * Whether the heading above the plans, or the message that there are none, receives focus when it appears. It does if
+   * the person has just pressed the search button.
    */
   readonly takesFocus?: boolean;
 }
@@ -70,7 +70,7 @@ export function OutcomeSection(props: Props) {
         {answer?.kind === 'plans' && !isBusy && (
           <p className="visually-hidden">{SEARCH.found(answer.reply.plans.length)}</p>
         )}
-        <OtherPlace answer={answer} />
+        <OtherPlace answer={isChanged ? null : answer} takesFocus={takesFocus} />
       </div>
       {answer?.kind === 'plans' && (
         <>
