@@ -3,6 +3,10 @@ export const CREDIT = {
   counted: (amount: string) => `The premiums below count a tax credit of about ${amount} a month.`,
   /** Note below a premium, the tax credit and the rest of the premium if the rounded amounts do not add up. */
   rounded: 'Each amount is rounded to the dollar.',
+  /** Sentence beside a tax credit for a person of 65 or more who did not say whether there is other coverage. */
+  medicareAge:
+    'Most people who can get Medicare get no tax credit, so these prices may not hold for people of 65 or more.',
+  sayMedicare: 'Choose Medicare in your answers',
   csr: 'Silver plans also come with lower costs when you get care.',
   /** Messages that explain why the prices include no tax credit although the household may be entitled to one. */
   gaps: {

@@ -22,6 +22,7 @@ import { useFirstWait } from '../components/use-first-wait.js';
 import { useRanking } from '../components/use-ranking.js';
 import { useSearchSummary } from '../components/use-search-summary.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
+import { MedicareCaution } from '../eligibility/MedicareCaution.js';
 import { COMPARE_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { verdictOn } from '../model/ranking/verdict.js';
 import { pricedPeopleText } from '../model/search/search-summary.js';
@@ -143,6 +144,7 @@ export function Comparison() {
           <p className="muted small">
             {summary} {pricedPeopleText(search, shown.eligibility)}
           </p>
+          {hasCredit && <MedicareCaution household={search.household} kinds={submitted?.kinds ?? null} />}
           <InShort compared={compared} />
           <CompareTable
             compared={compared}

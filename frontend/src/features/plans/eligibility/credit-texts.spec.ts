@@ -1,5 +1,6 @@
 import { CREDIT } from '#contract/messages/plans/credit.js';
-import { creditLimitNotice } from './credit-texts.js';
+import type { CoverageAnswer } from '../model/search/other-coverage.js';
+import { creditLimitNotice, mayHaveMedicare } from './credit-texts.js';
 
 const noticeFor = (income: number, aptc: number, income_limit: number | null = 62_600) =>
   creditLimitNotice({ income }, { aptc, income_limit });
@@ -17,3 +18,17 @@ it('an income above the limit gets a notice of the difference, however far above
 it('there is no notice for other incomes, without a tax credit, or in a year without a limit', () => {
   expect([noticeFor(60_000, 180), noticeFor(62_500, 0), noticeFor(62_500, 180, null)]).toEqual([null, null, null]);
 });
+
+it.each<[number, boolean, readonly CoverageAnswer[] | null, boolean]>([
+  [75, true, [''], true],
+  [65, true, null, true],
+  [64, true, [''], false],
+  [75, true, ['none'], false],
+  [75, false, ['medicare'], false],
+  [75, false, null, false],
+])(
+  'age %d, counted for the credit: %s, answer: %j: whether Medicare is to be named is %s',
+  (age, counts, kinds, is) => {
+    expect(mayHaveMedicare({ people: [{ age, aptc_eligible: counts }] }, kinds)).toBe(is);
+  },
+);

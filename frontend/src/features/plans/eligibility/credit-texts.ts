@@ -1,8 +1,10 @@
 import type { CreditGap, Eligibility, Household, Provenance } from '#contract/api/plans.contract.js';
+import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { BENCHMARK_YEAR } from '#contract/limits/plans.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { dollars } from '../model/costs/money.js';
+import type { CoverageAnswer } from '../model/search/other-coverage.js';
 
 /** An income counts as close to an income limit if it differs from the limit by at most this fraction of the limit. */
 const CLOSE = 0.03;
@@ -42,6 +44,15 @@ export function creditUsed(premium: number, premiumAfterCredit: number, aptc: nu
   const amount = Math.round(isWhole ? aptc : lowered);
   return { isWhole, amount, addsUp: amount + Math.round(premiumAfterCredit) === Math.round(premium) };
 }
+
+/**
+ * Returns whether somebody in the household is old enough for Medicare and counts as having no other coverage only
+ * because the question about it was not answered. `kinds` is null if the answers are not known.
+ */
+export const mayHaveMedicare = (
+  { people }: Pick<Household, 'people'>,
+  kinds: readonly CoverageAnswer[] | null,
+): boolean => people.some(({ age, aptc_eligible }, index) => age >= MEDICARE_AGE && aptc_eligible && !kinds?.[index]);
 
 /** Returns a sentence saying why no tax credit could be calculated. */
 export const creditGapText = (gap: CreditGap): string => CREDIT.gaps[gap];

@@ -18,6 +18,7 @@ import { PlanHead } from '../components/PlanHead.js';
 import { PlanMatch } from '../components/PlanMatch.js';
 import { useRanking } from '../components/use-ranking.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
+import { MedicareCaution } from '../eligibility/MedicareCaution.js';
 import {
   CARE_PROPERTIES,
   PLAN_PROPERTIES,
@@ -28,6 +29,7 @@ import {
 import { costScale } from '../model/ranking/cost-scale.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import { pricedForText } from '../model/search/search-summary.js';
+import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { isSamePlan, type SelectedPlan } from '../model/selected-plans.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import { Benefits } from './facts/Benefits.js';
@@ -112,6 +114,8 @@ interface Props {
    */
   readonly isWhole: boolean;
   readonly search: PlanSearch | null;
+  /** The answers about other coverage, or null if they are not known. */
+  readonly kinds?: SubmittedSearch['kinds'];
   readonly source: Source | undefined;
   readonly year: number | undefined;
   /** The tax credit and the cost-sharing reduction of the household, or undefined if they are not known. */
@@ -128,6 +132,7 @@ export function PlanDetails({
   plan,
   isWhole,
   search,
+  kinds = null,
   year,
   source,
   eligibility,
@@ -164,6 +169,7 @@ export function PlanDetails({
           aptc={eligibility?.aptc}
           people={search && eligibility ? pricedForText(search, eligibility) : null}
           remark={creditEstimate}
+          caution={household && <MedicareCaution household={household} kinds={kinds} />}
           ask={search === null ? ask : null}
         >
           {actions}

@@ -124,6 +124,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
           plan={plan}
           isWhole={isWhole}
           search={fromNavigation?.search ?? null}
+          kinds={fromNavigation?.kinds ?? null}
           year={year}
           source={provenance?.source}
           eligibility={eligibility}

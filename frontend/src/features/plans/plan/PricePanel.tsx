@@ -22,6 +22,8 @@ interface Props {
   readonly people: string | null;
   /** A sentence about the tax credit. The sentence is null if none is needed. */
   readonly remark: string | null;
+  /** A warning that the price may not hold for everybody in the household. It is shown only beside a reduced price. */
+  readonly caution?: ReactNode;
   /** The form or the message that is shown if the household is not known. It is null if the household is known. */
   readonly ask: ReactNode;
   /** Content that is shown at the end of the price panel, where it moves nothing else in the panel when it appears. */
@@ -33,7 +35,7 @@ interface Props {
  * amount is rounded by itself, so that it reads the same on every page. If the rounded amounts do not add up, a note
  * says so.
  */
-export function PricePanel({ row, year, aptc, people, remark, ask, children }: Props) {
+export function PricePanel({ row, year, aptc, people, remark, caution, ask, children }: Props) {
   const { plan, cost, isPending } = row;
   if (plan.premium === null || plan.premium_w_credit === null)
     return (
@@ -75,6 +77,7 @@ export function PricePanel({ row, year, aptc, people, remark, ask, children }: P
       )}
       {net < full && !credit.addsUp && <p className="muted small">{CREDIT.rounded}</p>}
       {remark && <p className="muted small">{remark}</p>}
+      {net < full && caution}
       {!cost && isPending && <p className={styles.coming}>{COST.ownPending}</p>}
       {cost && (
         <dl>

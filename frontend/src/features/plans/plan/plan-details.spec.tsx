@@ -143,6 +143,14 @@ it('the tax credit is the same amount in the results, below the income field and
   expect(panel).toContain(`${PLAN_PAGE.panel.help}$1,418${PLAN_PAGE.panel.pay}$83${CREDIT.rounded}`);
 });
 
+it.each([75, 64])('at %d without an answer about other coverage, Medicare is named beside a credit', (age) => {
+  const of = new RandomHousehold(1).search();
+  const search = { ...of, household: { ...of.household, people: [{ age, aptc_eligible: true }] } };
+  const panel = draw(inFull({ premium: 900, premium_w_credit: 300 }), search).querySelector('section');
+  expect(panel?.textContent.includes(CREDIT.medicareAge)).toBe(age === 75);
+  expect(screen.queryAllByRole('link', { name: CREDIT.sayMedicare })).toHaveLength(age === 75 ? 1 : 0);
+});
+
 it('a plan that costs less than the tax credit says how much of the credit it uses', () => {
   const panel = draw(inFull({ premium: 900, premium_w_credit: 0 }), new RandomHousehold(1).search());
   expect(panel.textContent).toContain(`${PLAN_PAGE.panel.helpUsed}$900${PLAN_PAGE.panel.pay}$0`);

@@ -4,6 +4,7 @@ import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { creditEstimateText, creditGapText, creditLimitNotice, creditUsed } from '../eligibility/credit-texts.js';
 import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
+import { MedicareCaution } from '../eligibility/MedicareCaution.js';
 import { dollars, wholeDollars } from '../model/costs/money.js';
 import type { CoverageAnswer } from '../model/search/other-coverage.js';
 import styles from './questions.module.css';
@@ -100,6 +101,7 @@ export function HelpPreview({ preview: { reply, isBusy }, household, kinds, year
       ) : (
         <p className={styles.lead}>{aptc > 0 ? help.some(dollars(Math.round(aptc))) : help.none}</p>
       )}
+      {aptc > 0 && <MedicareCaution household={household} kinds={kinds} />}
       {example && <ExampleBar {...example} />}
       {aptc > 0 && estimate && <p className="small">{estimate}</p>}
       {limitNotice ? (

@@ -5,6 +5,7 @@ import { useNarrow } from '#theme/index.js';
 import { Disclosure, Notice } from '#ui/index.js';
 import { creditCountedText, creditGapText, creditLimitNotice } from '../eligibility/credit-texts.js';
 import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
+import { MedicareCaution } from '../eligibility/MedicareCaution.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import styles from './results.module.css';
 
@@ -36,7 +37,12 @@ export function TaxCreditNotice({ submitted, reply: { eligibility, plans } }: Pr
         eligibility={eligibility}
         isShort={isNarrow && hasPlans}
       />
-      {aptc > 0 && hasPlans && <p className={styles.help}>{creditCountedText(eligibility)}</p>}
+      {aptc > 0 && hasPlans && (
+        <div className={styles.help}>
+          <p>{creditCountedText(eligibility)}</p>
+          <MedicareCaution household={household} kinds={kinds} />
+        </div>
+      )}
       {gap && hasPlans && (
         <Warning title={CREDIT_TITLES.gap}>
           <p>{creditGapText(gap)}</p>

@@ -12,7 +12,7 @@ import { SHARED_VIEW } from './words.js';
  * The page of a shared link, for people with or without an account. The link's secret is the fragment of the URL. The
  * secret stays in the URL, so that the page can be reloaded and bookmarked while the link works.
  */
-export function SharedScreen() {
+export default function SharedScreen() {
   const isHydrated = useHydrated();
   const token = useLocation().hash.slice(1);
   const { currentData, error, isFetching, refetch } = sharesApi.useOpenShareQuery(
