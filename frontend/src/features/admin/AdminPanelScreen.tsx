@@ -43,7 +43,7 @@ export default function AdminPanelScreen() {
 }
 
 type Give = (user: ManagedUser, role: GivenRole) => void;
-const columnsFor = (shown: Disclosed, give: Give): readonly UserColumn[] => [
+const columnsFor = (shown: Disclosed, give: Give, ownId: string | undefined): readonly UserColumn[] => [
   { id: 'name', header: USERS.columns.name, canSort: true, cell: nameOf },
   {
     id: 'email',
@@ -56,7 +56,7 @@ const columnsFor = (shown: Disclosed, give: Give): readonly UserColumn[] => [
     id: 'actions',
     header: USERS.columns.actions,
     canSort: false,
-    cell: (user) => <RoleButtons user={user} onGive={(role) => give(user, role)} />,
+    cell: (user) => <RoleButtons user={user} isOwn={user.id === ownId} onGive={(role) => give(user, role)} />,
   },
 ];
 
@@ -94,7 +94,7 @@ function UserManagement() {
   return (
     <div className="stack">
       <Filters address={list.address} />
-      <UsersRows list={list} columns={columnsFor(shown, ask)} />
+      <UsersRows list={list} columns={columnsFor(shown, ask, me?.id)} />
       <ConfirmModal question={question} onClose={() => setQuestion(null)} />
       {dialog}
       <Toast message={message} onClose={clear} />

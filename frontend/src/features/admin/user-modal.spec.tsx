@@ -7,6 +7,7 @@ import { ADMIN } from '#contract/messages/staff/admin.js';
 import { AuthContext } from '#features/session/index.js';
 import { NO_ACTIONS } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
+import { RoleButtons } from './users/RoleButtons.js';
 import { UserModal } from './users/UserModal.js';
 
 const { email: EMAIL, newAddress: SENTENCES } = ADMIN.form;
@@ -73,4 +74,14 @@ it.each([
 it('says nothing of the kind about an account that is being created', async () => {
   type(await open('new'), 'rosa@example.test');
   expect(said()).toEqual([]);
+});
+
+it('says that a new address logs the person out until it is confirmed', () => {
+  expect(SENTENCES.confirmed).toMatch(/devices are logged out, and they cannot log in until/);
+});
+
+it.each([true, false])('shows that a role cannot be given if the account is one’s own: %s', (isOwn) => {
+  render(<RoleButtons user={aUser({ role: 'superadmin' })} isOwn={isOwn} onGive={jest.fn()} />);
+  const button = screen.getByRole('button', { name: new RegExp(ADMIN.panel.makeUser) });
+  expect(button.getAttribute('aria-disabled')).toBe(String(isOwn));
 });

@@ -14,15 +14,21 @@ export const ROLE_BUTTONS: Record<GivenRole, string> = {
 export const hasRole = ({ role }: ManagedUser, wanted: GivenRole): boolean =>
   role === wanted || (wanted === 'admin' && role === 'superadmin');
 
+interface Props {
+  readonly user: ManagedUser;
+  readonly isOwn: boolean;
+  readonly onGive: (role: GivenRole) => void;
+}
+
 /**
- * One button for each role that an admin can grant. If the person already has the role, the button still works:
- * pressing it shows a message that explains why nothing changes.
+ * One button for each role that an admin can grant. A button is shown as not possible if the person already has the
+ * role, or if the account is the admin's own. It still works: pressing it shows why nothing changes.
  */
-export function RoleButtons({ user, onGive }: { user: ManagedUser; onGive: (role: GivenRole) => void }) {
+export function RoleButtons({ user, isOwn, onGive }: Props) {
   return (
     <div className={styles.actions}>
       {(['admin', 'patient'] as const).map((role) => (
-        <Button key={role} kind="quiet" aria-disabled={hasRole(user, role)} onClick={() => onGive(role)}>
+        <Button key={role} kind="quiet" aria-disabled={isOwn || hasRole(user, role)} onClick={() => onGive(role)}>
           {ROLE_BUTTONS[role]}
           <span className="visually-hidden"> {nameOf(user)}</span>
         </Button>
