@@ -156,7 +156,8 @@ export const EMAIL_TEMPLATES = {
   }),
   /**
    * `isMoved` is true if staff changed the email address, so that the new address must be confirmed before the person
-   * can log in. `isEmptied` is true if the old address was confirmed: its change deletes what only the person could see.
+   * can log in. `isEmptied` is true if the old address was confirmed: its change deletes what only
+   * the person could see.
    */
   changedByStaff: (what: string, { isMoved = false, isEmptied = false } = {}): EmailContent => ({
     subject: 'Our team changed your account',
