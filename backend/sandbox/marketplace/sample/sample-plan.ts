@@ -77,7 +77,8 @@ export class SamplePlan implements CatalogPlan {
   /**
    * Returns how much a person pays for care that costs the given number of dollars: as deductible, as copay, as
    * coinsurance, and for care beyond the plan's limits. The sum of these amounts never exceeds the cost. The
-   * deductible, copay and coinsurance together never exceed the out-of-pocket limit. Only a design with copays has a copay here.
+   * deductible, copay and coinsurance together never exceed the out-of-pocket limit. Only a design with copays has a
+   * copay here.
    */
   private example(cost: number): SbcExample {
     const limit = 60;
