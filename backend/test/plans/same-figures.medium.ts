@@ -83,6 +83,13 @@ afterAll(async () => {
   await marketplace?.close();
 });
 
+/**
+ * Returns a value as text, without `years`. Only answers about a few plans hold the costs of twenty single years, from
+ * which the other figures of a year's cost were calculated.
+ */
+const withoutYears = (value: unknown): string | undefined =>
+  JSON.stringify(value, (key, one: unknown) => (key === 'years' ? undefined : one));
+
 const rounds = Array.from({ length: PAIRS / ROUND }, (_, round) => SEED + round);
 
 it.each(rounds)(
@@ -91,7 +98,7 @@ it.each(rounds)(
     random = seeded(seed);
     const wrong: string[] = [];
     const same = (name: string, one: unknown, other: unknown): void => {
-      if (JSON.stringify(one) !== JSON.stringify(other)) wrong.push(`${name}: ${JSON.stringify([one, other])}`);
+      if (withoutYears(one) !== withoutYears(other)) wrong.push(`${name}: ${JSON.stringify([one, other])}`);
     };
     let checked = 0;
     while (checked < ROUND) {

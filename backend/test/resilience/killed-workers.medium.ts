@@ -10,12 +10,12 @@ import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { findPort } from '#sandbox/processes/ports.js';
 import { startPostgres, type Postgres } from '#sandbox/stores/postgres.js';
 import { startRedis, type Redis } from '#sandbox/stores/redis.js';
-import { addEvents, EVENTS_PER_MAIL } from '../harness/event-load.js';
 import { eventually } from '../harness/eventually.js';
 import { IS_FULL } from '../harness/extent.js';
 import { Program } from '../harness/program.js';
 import { TestApp } from '../harness/test-app.js';
 import { describeWithRedis } from '../harness/with-redis.js';
+import { addEvents, EVENTS_PER_MAIL } from './event-load.js';
 
 /**
  * Number of workers that are killed, and number of events. `npm test` uses much smaller numbers than the full test run.
