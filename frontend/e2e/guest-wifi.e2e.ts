@@ -36,7 +36,7 @@ test('on a guest network that intercepts requests, the plan search says so and k
   await isAccessible(page, 'plan search, intercepted');
   await intercept(page, '**/api/counties/**');
   await page.getByLabel(SEARCH.zipLabel, { exact: false }).fill('70801');
-  await expect(page.getByRole('status').getByText(NETWORK.intercepted)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(NETWORK.intercepted)).toBeVisible();
 });
 
 test('on a guest network that intercepts requests, a repeated coverage check is not reported as done', async ({

@@ -181,7 +181,9 @@ test('old plans, and plans without their details, are shown with a message and c
   await expect(page.getByText(OLD_DATA)).toBeVisible();
   await expect(page.getByText(MATCHING.benefitsNotLoaded).first()).toBeVisible();
   await isAccessible(page, 'search, details missing');
+  const answered = page.waitForResponse(`**${PLANS.search.path}`);
   await press(results(page).getByRole('button', { name: LOADING.retry }));
+  await answered;
   await expect(page.getByText(SEARCH.detailsMissing(30))).toBeHidden();
   await expect(page.getByText(OLD_DATA)).toBeHidden();
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();

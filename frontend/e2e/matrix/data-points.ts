@@ -233,11 +233,7 @@ export const DATA_POINTS: readonly DataPoint[] = [
     what: 'the line with the answers on which the list is based',
     reveal: searchAgain,
     canRefetch: true,
-    shown: (page) =>
-      page
-        .getByRole('main')
-        .locator('summary')
-        .filter({ hasText: /\b75001\b/ }),
+    shown: (page) => page.getByRole('main').locator('summary').filter({ hasText: '75001' }),
   },
   {
     ...IN_RESULTS,
