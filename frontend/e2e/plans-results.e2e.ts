@@ -152,7 +152,11 @@ test('on a phone, the filters open over the list, count its plans and return to 
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(open).toBeFocused();
-  await expect(page.getByText(FILTER.shown(count, PLANS_IN_DALLAS))).toBeVisible();
+  await expect(
+    results(page)
+      .getByRole('status')
+      .filter({ hasText: FILTER.shown(count, PLANS_IN_DALLAS) }),
+  ).toBeVisible();
 
   await press(open);
   await press(sheet.getByRole('button', { name: FILTER.clear }));

@@ -3,6 +3,7 @@ import { LOADING_DELAYS } from '#contract/loading-delays.js';
 import { FORGOT, LOGIN } from '#contract/messages/account/account.js';
 import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { SESSION_NOTES } from '#contract/messages/account/session.js';
+import { DASHBOARD } from '#contract/messages/dashboard.js';
 import { LOADING, SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { BROKEN_NETWORK, expect, goTo, isAccessible, isReady, press, test, type Page } from './browser-test.js';
@@ -14,6 +15,11 @@ test.use({ expectedErrors: BROKEN_NETWORK });
 const logOutOn = (page: Page) => page.getByRole('main').getByRole('button', { name: SITE.nav.logout });
 const isSignedIn = async (page: Page): Promise<unknown> =>
   ((await (await page.request.get(AUTH.me.path)).json()) as { ok: unknown }).ok;
+/** Opens the dashboard and waits until the browser knows who is signed in. */
+async function openDashboard(page: Page): Promise<void> {
+  await goTo(page, PAGES.dashboard.path);
+  await expect(page.getByRole('heading', { level: 1, name: DASHBOARD.welcome('') })).toBeVisible();
+}
 const storedData = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('formData'), localStorage.getItem('owner')]);
 
@@ -26,7 +32,7 @@ for (const [failure, status] of [
     inSample(status === null),
     async ({ page }) => {
       await signedIn(page);
-      await goTo(page, PAGES.dashboard.path);
+      await openDashboard(page);
       await page.evaluate(() => localStorage.setItem('formData', '{}'));
       await page.route(`**${AUTH.logout.path}`, (route) =>
         status === null ? route.abort() : route.fulfill({ status }),
@@ -54,7 +60,7 @@ for (const [failure, status] of [
 
 test('a failed logout is completed when the next page loads', async ({ page }) => {
   const person = await signedIn(page);
-  await goTo(page, PAGES.dashboard.path);
+  await openDashboard(page);
   await page.route(`**${AUTH.logout.path}`, (route) => route.abort());
   await press(logOutOn(page));
   await expect(page.getByRole('alert').filter({ hasText: SESSION_CHECK.logoutFailed })).toBeVisible();

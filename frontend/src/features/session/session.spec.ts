@@ -4,6 +4,7 @@ import { api, mutation } from '#api/index.js';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { SESSION_CALLS } from '#contract/api/session.calls.js';
 import { privateDataCleared, startListening, storageChanged } from '#store/index.js';
+import { aStore } from '#store/store.builder.js';
 import { wasChangeRefused } from './return-path/SessionEnded.js';
 import { sessionApi } from './session.api.js';
 import { aStoreFor, aUser } from './session.builder.js';
@@ -89,6 +90,13 @@ it('the id of the account is stored from before a logout is sent until the serve
   await store.dispatch(logOut(() => undefined));
   expect(seenWhenSent).toEqual([aUser().id, aUser().id]);
   expect(pendingLogout()).toBeNull();
+});
+
+it('the id is stored even if the person logs out during the first session check of a page', async () => {
+  aStoreFor(aUser());
+  globalThis.fetch = () => json({}, 503);
+  await aStore().dispatch(logOut(() => undefined));
+  expect(pendingLogout()).toBe(aUser().id);
 });
 
 it('stored data remains if the same person signs in and is removed if somebody else does', () => {

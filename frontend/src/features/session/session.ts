@@ -55,10 +55,11 @@ export const refreshSession = (): AppThunk<Promise<SessionUser | null>> => async
  */
 export const logOut =
   (goHome: () => Promise<void> | void): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
+  async (dispatch) => {
     // Record the logout before sending the request. If the page is closed before the server answers, the next visit can
-    // then complete the logout.
-    setPendingLogout(selectUserId(getState()) ?? pendingLogout());
+    // then complete the logout. The owner of the stored data is the person who is signed in, and is known even if the
+    // first session check is still in progress.
+    setPendingLogout(accountOwner() ?? pendingLogout());
     const { error } = await dispatch(sessionApi.endpoints.logOut.initiate(undefined, { fixedCacheKey: LOG_OUT }));
     if (!error) setPendingLogout(null);
     // Navigate before clearing the person's data. Otherwise, a guarded page would redirect the person to /login.
