@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import mdx from '@mdx-js/rollup';
 import { minify } from '@swc/core';
 import react from '@vitejs/plugin-react';
@@ -111,7 +112,9 @@ const FINDER_PARTS = {
  * Lets the bundler leave out the parts of the router that the site does not use. Without this plugin, the bundler keeps
  * some unused parts, because components have names for debugging, and because the bundler cannot know that certain
  * calls have no side effects. The hooks for monitoring the router are removed too, because the site never passes the
- * option `instrumentations`. If an upgrade of the router changes the affected code, the size budgets reveal it.
+ * option `instrumentations`. So is the code with which links fetch other pages in advance: it works only in the router's
+ * framework mode, which the site does not use. If an upgrade of the router changes the affected code, the size budgets
+ * reveal it.
  */
 const slimRouter: Plugin = {
   name: 'slim-router',
@@ -122,7 +125,9 @@ const slimRouter: Plugin = {
       code: code
         .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
         .replaceAll(/= (React\$1\.(forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
-        .replaceAll('if (init.instrumentations)', 'if (false)'),
+        .replaceAll('if (init.instrumentations)', 'if (false)')
+        .replaceAll('usePrefetchBehavior(prefetch, rest)', '[false, null, {}]')
+        .replaceAll('shouldPrefetch && !isAbsolute ?', 'false ?'),
       map: null,
     }),
   },
@@ -143,13 +148,42 @@ const minifyAgain: Plugin = {
   },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * Values that are known when the scripts for browsers are built, so that the bundler can leave out the code for other
+ * environments. The hook for React's developer tools is left out of the built site too.
+ */
+const IN_BROWSERS = {
+  'typeof window': '"object"',
+  'typeof document': '"object"',
+  setImmediate: 'undefined',
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+};
+
+/**
+ * Returns the name of a CSS class in the built site: the name of its style sheet and its own name, such as
+ * `form_row`. Unlike Vite's default, the name contains no hash, because random characters cannot be compressed. Two
+ * style sheets with the same name would mix up their classes, so they are refused.
+ */
+function classNames(): (name: string, file: string) => string {
+  const files = new Map<string, string>();
+  return (name, file) => {
+    const sheet = basename(file, '.module.css');
+    const known = files.get(sheet) ?? file;
+    if (known !== file) throw new Error(`Rename ${file}, because there is already ${known}`);
+    files.set(sheet, file);
+    return `${sheet}_${name}`;
+  };
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm], rehypePlugins: [rehypeSlug] }) },
     react(),
     ...(isSsrBuild ? [] : [slimRouter, minifyAgain]),
   ],
+  define: command === 'build' && !isSsrBuild ? IN_BROWSERS : {},
+  css: { modules: { generateScopedName: classNames() } },
   build: {
     manifest: true,
     emptyOutDir: true,
