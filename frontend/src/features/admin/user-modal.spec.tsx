@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
@@ -7,6 +7,7 @@ import { ADMIN } from '#contract/messages/staff/admin.js';
 import { AuthContext } from '#features/session/index.js';
 import { NO_ACTIONS } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
+import { WORDS } from './components/words.js';
 import { RoleButtons } from './users/RoleButtons.js';
 import { UserModal } from './users/UserModal.js';
 
@@ -30,15 +31,24 @@ const aUser = (changes: Partial<ManagedUser> = {}): ManagedUser => ({
   ...changes,
 });
 
-/** The simulated browser cannot open dialogs, so define the method that opens them. */
+/** The simulated browser can neither open nor close dialogs, so define the methods that do so. */
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
 };
 
 const realFetch = globalThis.fetch;
 let stored = aUser();
+const changes: unknown[] = [];
 beforeEach(() => {
-  globalThis.fetch = () => Promise.resolve(Response.json(stored));
+  changes.length = 0;
+  globalThis.fetch = (_, init) => {
+    if (init?.method === 'PUT') changes.push(JSON.parse(String(init?.body)));
+    return Promise.resolve(Response.json(stored));
+  };
 });
 afterEach(() => {
   globalThis.fetch = realFetch;
@@ -69,6 +79,29 @@ it.each([
   expect(said()).toEqual([sentence]);
   type(field, ' Rosa@example.test ');
   expect(said()).toEqual([]);
+});
+
+it.each([
+  ['Cancel', 0],
+  ['Save', 1],
+])('asks before it saves a new address for a confirmed account; after %s, %d change is sent', async (answer, count) => {
+  const field = await open(aUser());
+  type(field, 'rosa.delgado@example.test');
+  fireEvent.click(screen.getByRole('button', { name: ADMIN.form.save }));
+  const question = await screen.findByRole('dialog', { name: WORDS.newAddressTitle('Rosa Delgado') });
+  expect(changes).toEqual([]);
+  fireEvent.click(within(question).getByRole('button', { name: answer }));
+  await waitFor(() => expect(question).toHaveProperty('open', false));
+  await waitFor(() => expect(changes).toHaveLength(count));
+});
+
+it.each([
+  ['the address stays', true, 'rosa@example.test'],
+  ['the old address is not confirmed', false, 'rosa.delgado@example.test'],
+])('saves without a question if %s', async (_, confirmed, address) => {
+  type(await open(aUser({ confirmed })), address);
+  fireEvent.click(screen.getByRole('button', { name: ADMIN.form.save }));
+  await waitFor(() => expect(changes).toEqual([expect.objectContaining({ email: address })]));
 });
 
 it('says nothing of the kind about an account that is being created', async () => {

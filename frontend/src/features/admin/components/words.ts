@@ -58,6 +58,7 @@ export const WORDS = {
   restoredNote: (name: string) => `The account of ${name} is open again.`,
   linkHintCreate: 'Nobody but the person ever knows the password.',
   linkHintEdit: 'The current password works until the person chooses another one.',
+  newAddressTitle: (name: string) => `Change the email address of ${name}?`,
   loadNewest: 'Load what is saved now',
   loadingUser: 'Loading this user…',
   sessions: 'Logged in on',

@@ -23,6 +23,8 @@ import {
 import { usersApi } from '../api/users.api.js';
 import styles from '../components/admin.module.css';
 import { WORDS } from '../components/words.js';
+import { nameOf } from './columns.js';
+import { ConfirmModal } from './ConfirmModal.js';
 
 const { form: TEXT, failed: FAILED } = ADMIN;
 const read = (entries: FormData): unknown => ({
@@ -100,14 +102,47 @@ function EditLoader({ id, ...inside }: Inside & { id: string }) {
   return user && <EditForm user={user} onReload={() => void refetch()} {...inside} />;
 }
 
+/** Returns whether an address that staff entered differs from the address of the account. */
+const isNewAddress = (user: ManagedUser, entered = ''): boolean => {
+  const email = entered.trim().toLowerCase();
+  return email !== '' && email !== user.email;
+};
+
+/**
+ * Asks before a confirmed email address is changed, because the change deletes data. `ask` resolves to whether the
+ * admin agreed, and `question` must be rendered.
+ */
+function useNewAddressQuestion(user: ManagedUser) {
+  const [answer, setAnswer] = useState<((isYes: boolean) => void) | null>(null);
+  const ask = async (): Promise<boolean> => {
+    const isYes = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
+    setAnswer(null);
+    return isYes;
+  };
+  const question = answer && {
+    title: WORDS.newAddressTitle(nameOf(user)),
+    consequences: [TEXT.newAddress.confirmed],
+    yes: TEXT.save,
+    busy: TEXT.saving,
+    failed: FAILED.request,
+    run: () => {
+      answer(true);
+      return Promise.resolve({});
+    },
+  };
+  return { ask, question: <ConfirmModal question={question} onClose={() => answer?.(false)} /> };
+}
+
 function EditForm({ user, onReload, onBusy, onClose, onSaved }: Inside & { user: ManagedUser; onReload: () => void }) {
   const [change] = usersApi.useChangeUserMutation();
   const { fresh, dialog } = useFreshSignIn();
   const [isOld, setOld] = useState(false);
+  const { ask, question } = useNewAddressQuestion(user);
   const form = useForm({
     schema: UserChange,
     read,
     send: async (entries) => {
+      if (user.confirmed && isNewAddress(user, entries.email) && !(await ask())) return;
       const body = { ...entries, version: user.version };
       const answer = await fresh(() => change({ params: { id: user.id }, body }));
       setOld(isFailure(answer.error) && answer.error.code === 'request.conflict');
@@ -132,6 +167,7 @@ function EditForm({ user, onReload, onBusy, onClose, onSaved }: Inside & { user:
           </Button>
         </p>
       )}
+      {question}
       {dialog}
     </>
   );
@@ -151,8 +187,6 @@ function saved(
  */
 function EmailField({ user }: { user: ManagedUser | undefined }) {
   const [typed, setTyped] = useState('');
-  const email = typed.trim().toLowerCase();
-  const isChanged = user !== undefined && email !== '' && email !== user.email;
   return (
     <>
       <Field
@@ -165,7 +199,7 @@ function EmailField({ user }: { user: ManagedUser | undefined }) {
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
       <Status>
-        {isChanged && (
+        {user && isNewAddress(user, typed) && (
           <Notice tone="warning">
             <p>{user.confirmed ? TEXT.newAddress.confirmed : TEXT.newAddress.unconfirmed}</p>
           </Notice>
