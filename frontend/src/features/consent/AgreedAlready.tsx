@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ConsentEntry } from '#contract/api/consent.contract.js';
 import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
 import { PAGES } from '#contract/pages.js';
@@ -9,11 +9,16 @@ import { useSave } from './use-consent.js';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
+const waysOf = ({ choice: { channel, window }, isChannelChosen }: CurrentConsent): string =>
+  [isChannelChosen ? WORDS.channels[channel] : WORDS.anyChannel, window].filter(Boolean).join(', ');
+
 interface Props {
   readonly standing: CurrentConsent;
   readonly history: History | undefined;
   /** Id of the plan on whose page the consent is shown, or null on pages that are not about one plan. */
   readonly planId: string | null;
+  /** Whether the person has just saved this consent in the form, whose place the component takes. */
+  readonly isNew: boolean;
   /**
    * Whether the component is on the consent page, where people can withdraw their consent. Other pages link to the
    * consent page.
@@ -26,10 +31,13 @@ interface Props {
 /**
  * Shows what a person has already agreed to, in place of the form that asks for consent, so that nobody is asked twice.
  */
-export function AgreedAlready({ standing, history, planId, isConsentPage, onChange, onSaved }: Props) {
+export function AgreedAlready({ standing, history, planId, isNew, isConsentPage, onChange, onSaved }: Props) {
   const { outcome, save } = useSave(planId, onSaved);
   const text = useRef<HTMLParagraphElement>(null);
-  const { channel, window } = standing.choice;
+  // The button that saved the consent has disappeared with the form, so move focus to the text about the consent.
+  useEffect(() => {
+    if (isNew) text.current?.focus();
+  }, [isNew]);
   const asksForPlan = planId !== null && standing.planId !== planId && outcome.is !== 'saved';
   async function askAboutPlan(): Promise<void> {
     const result = await save(standing.choice, history);
@@ -39,8 +47,7 @@ export function AgreedAlready({ standing, history, planId, isConsentPage, onChan
   return (
     <>
       <p ref={text} tabIndex={-1}>
-        {WORDS.agreed(day.format(new Date(standing.since)))}{' '}
-        {WORDS.agreedHow([WORDS.channels[channel], window].filter(Boolean).join(', '))}{' '}
+        {WORDS.agreed(day.format(new Date(standing.since)))} {WORDS.agreedHow(waysOf(standing))}{' '}
         {planId !== null && !asksForPlan && WORDS.agreedPlan}
       </p>
       {outcome.is === 'failed' && (
@@ -48,7 +55,7 @@ export function AgreedAlready({ standing, history, planId, isConsentPage, onChan
           <p>{outcome.text ?? outcome.phone}</p>
         </Notice>
       )}
-      <Status>{outcome.is === 'saved' && <p>{WORDS.saved}</p>}</Status>
+      <Status>{(isNew || outcome.is === 'saved') && <p>{WORDS.saved}</p>}</Status>
       <p className={styles.actions}>
         {asksForPlan && (
           <Button aria-disabled={outcome.is === 'saving'} onClick={() => void askAboutPlan()}>

@@ -38,7 +38,7 @@ function HistoryTable({ entries, signUp }: Pick<History, 'entries' | 'signUp'>) 
             at: signUp.at,
             planId: null,
             what: `${WORDS.signUp}: ${signUp.toContact ? WORDS.given : PAGES.terms.title}`,
-            how: signUp.contactWindow ?? '',
+            how: signUp.toContact ? [WORDS.anyChannel, signUp.contactWindow].filter(Boolean).join(', ') : '',
             version: signUp.termsVersion ?? '',
           },
         ]
@@ -118,7 +118,9 @@ function useNamedSection(): void {
 
 function Centre({ userId, history }: { userId: string; history: History }) {
   const [isWithdrawn, setWithdrawn] = useState(false);
-  const agreed = currentConsent(history) !== null;
+  const standing = currentConsent(history);
+  const agreed = standing !== null;
+  const isByEmail = standing?.isChannelChosen && standing.choice.channel === 'email';
   const calls = useRef<HTMLElement>(null);
   useNamedSection();
   // Withdrawing a consent removes the button that had focus, so focus must move to another section.
@@ -128,7 +130,7 @@ function Centre({ userId, history }: { userId: string; history: History }) {
       <section id="call-consent" className="stack" ref={calls} tabIndex={-1}>
         <h2>{WORDS.calls}</h2>
         <p>
-          <strong>{agreed ? WORDS.current.on : WORDS.current.off}</strong>
+          <strong>{WORDS.current[isByEmail ? 'email' : agreed ? 'on' : 'off']}</strong>
         </p>
         {agreed && <Withdraw userId={userId} last={history.entries[0]} onDone={() => setWithdrawn(true)} />}
         <Status>{isWithdrawn && !agreed && <p>{WORDS.withdrawn}</p>}</Status>

@@ -5,10 +5,16 @@ import { Card, useUnsavedEntries } from '#ui/index.js';
 import { AgreedAlready } from './AgreedAlready.js';
 import { choiceOf, entriesOf, type Choice } from './consent-change.js';
 import { ConsentForm } from './ConsentForm.js';
-import { currentConsent } from './current-consent.js';
+import { currentConsent, type History } from './current-consent.js';
 import { useHistory } from './use-consent.js';
 
 const START: Choice = { isAgreed: false, channel: 'phone', window: '', phone: '' };
+
+/** Returns the history with the consent that was just saved, which is missing until the history is loaded again. */
+const including = (saved: ConsentEntry | null, history: History): History =>
+  saved === null || history.entries.some(({ id }) => id === saved.id)
+    ? history
+    : { ...history, entries: [saved, ...history.entries] };
 
 interface Props {
   /**
@@ -34,13 +40,19 @@ export function ContactConsent({ isRequired = true, planId, isConsentPage = fals
    */
   const [choice, setChoice] = useState<Choice | null>(null);
   const [isChanging, setChanging] = useState(false);
+  const [saved, setSaved] = useState<ConsentEntry | null>(null);
   const titleId = useId();
   useUnsavedEntries(
     'consent',
     () => entriesOf(choice ?? START),
     (entries) => setChoice(choiceOf(entries)),
   );
-  const standing = choice === null && history ? currentConsent(history) : null;
+  const standing = choice === null && history ? currentConsent(including(saved, history)) : null;
+  function done(entry: ConsentEntry): void {
+    setSaved(entry);
+    setChoice(null);
+    onSaved?.(entry);
+  }
   function open(before: Choice): void {
     setChoice(before);
     setChanging(true);
@@ -54,6 +66,7 @@ export function ContactConsent({ isRequired = true, planId, isConsentPage = fals
             standing={standing}
             history={history}
             planId={planId ?? null}
+            isNew={saved !== null}
             isConsentPage={isConsentPage}
             onChange={() => open(standing.choice)}
             onSaved={onSaved}
@@ -66,7 +79,7 @@ export function ContactConsent({ isRequired = true, planId, isConsentPage = fals
             planId={planId ?? null}
             isRequired={isRequired}
             takesFocus={isChanging}
-            onSaved={onSaved}
+            onSaved={done}
           />
         )}
       </Card>

@@ -20,6 +20,7 @@ it('the newest consent record counts, with all its details', () => {
   expect(currentConsent({ entries: [entry(), entry({ contactConsent: false })], signUp, hasPhone: false })).toEqual({
     since: '2026-11-02T10:00:00.000Z',
     choice: { isAgreed: true, channel: 'text', window: 'Morning (8–11a)', phone: '5045550123' },
+    isChannelChosen: true,
     planId: '11512NC0100031',
   });
 });
@@ -34,7 +35,11 @@ it.each([
 ])(
   'consent given at sign-up counts if there is no record; with a phone number (%s) the channel is %s',
   (hasPhone, channel) => {
-    expect(currentConsent({ entries: [], signUp, hasPhone })).toMatchObject({ since: signUp.at, choice: { channel } });
+    expect(currentConsent({ entries: [], signUp, hasPhone })).toMatchObject({
+      since: signUp.at,
+      choice: { channel },
+      isChannelChosen: false,
+    });
   },
 );
 

@@ -8,6 +8,8 @@ export interface CurrentConsent {
   /** Time at which the person gave the consent, as an ISO 8601 string. */
   readonly since: string;
   readonly choice: Choice;
+  /** Whether the person chose how to be contacted. At sign-up, people cannot choose. */
+  readonly isChannelChosen: boolean;
   readonly planId: string | null;
 }
 
@@ -19,13 +21,14 @@ export function currentConsent({ entries: [newest], signUp, hasPhone }: History)
   if (newest) {
     const { contactConsent, consentTimestamp, channel, contactWindow, contactPhone, planId } = newest;
     const choice: Choice = { isAgreed: true, channel, window: contactWindow ?? '', phone: contactPhone ?? '' };
-    return contactConsent ? { since: consentTimestamp, choice, planId } : null;
+    return contactConsent ? { since: consentTimestamp, choice, isChannelChosen: true, planId } : null;
   }
   if (!signUp?.toContact) return null;
   const channel = hasPhone ? 'phone' : 'email';
   return {
     since: signUp.at,
     choice: { isAgreed: true, channel, window: signUp.contactWindow ?? '', phone: '' },
+    isChannelChosen: false,
     planId: null,
   };
 }
