@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { checkBudgets } from './build/budgets.mjs';
+import { checkImports } from './build/manifest.mjs';
 import { pack } from './build/pack.mjs';
 import { prerender } from './build/prerender.mjs';
 
@@ -14,6 +15,7 @@ const serverOut = join(here, '../dist/frontend-prerender');
 const common = { configFile: join(here, 'vite.config.ts'), logLevel: 'warn' };
 
 await build({ ...common, build: { outDir: out } });
+checkImports(out);
 await build({ ...common, build: { ssr: join(here, 'src/app/entry-server.tsx'), outDir: serverOut } });
 const server = await import(pathToFileURL(join(serverOut, 'entry-server.js')).href);
 const css = await prerender(server, out);

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
+import { sharedFileOf } from './build/file-groups.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const anyOf = (...patterns: readonly string[]): string => `(${patterns.join('|')})`;
@@ -56,57 +57,6 @@ const shell = new RegExp(
       String.raw`ui[\\/](feedback[\\/]Notice|hooks[\\/]use-hydrated)`,
     ),
 );
-
-/** Matches the modules that show the label, hint and error message of every form field. */
-const field = /ui[\\/]form[\\/](Labelled|form-context|Field)\./;
-/** Matches the few modules about medicines and doctors that the screens of the plan search need immediately. */
-const care = /features[\\/]care[\\/](coverage[\\/](parts|CarePanel)|storage[\\/]care-facts)|care[\\/]care-names/;
-/** Matches very small modules that several screens of the plan search need. */
-const finder = new RegExp(
-  anyOf(
-    String.raw`plans[\\/]components[\\/](CollapsedOnPhone|use-finder-pages|links[\\/]plan-path)`,
-    String.raw`plans[\\/]model[\\/]search[\\/]other-coverage`,
-    String.raw`contract[\\/](plans[\\/](topics|plan-id|plan|preferences|estimates|cost-kind)|api[\\/]plans)\.`,
-    String.raw`plans[\\/]api[\\/]plans\.`,
-    String.raw`feedback[\\/]TryAgain`,
-  ),
-);
-/**
- * Matches modules of the plan search that several of its screens need, or that a screen shares with a part that is
- * loaded later. The bundler would otherwise divide these modules into many small files, each of which costs a request.
- */
-const FINDER_PARTS = {
-  figures: anyOf(
-    String.raw`plans[\\/]model[\\/](plan-properties|costs[\\/](cost-rows|year-cost))`,
-    String.raw`contract[\\/]plans[\\/](cost-kind|estimates)`,
-    String.raw`plans[\\/]model[\\/]ranking[\\/](care-criteria|cost-scale|ranking)`,
-    String.raw`plans[\\/]components[\\/](PlanMatch|use-ranking|use-first-wait)`,
-    String.raw`plans[\\/]components[\\/]costs[\\/](CostPicture|cost-picture|CostMethod)`,
-    String.raw`plans[\\/]storage[\\/]navigation-state`,
-  ),
-  chosen: anyOf(
-    String.raw`plans[\\/]components[\\/](PlanHead|plan-head|chosen[\\/](ChoosePlan|ChosenPlans))`,
-    String.raw`plans[\\/]saved[\\/]SaveB`,
-  ),
-  selected: anyOf(
-    String.raw`plans[\\/](model[\\/]selected-plans|components[\\/](Source|chosen[\\/](PlanM|plan-m)))`,
-    String.raw`plans[\\/]storage[\\/](selected-plans|plan-link)`,
-    String.raw`ui[\\/]table[\\/]roles`,
-  ),
-  answers: anyOf(
-    String.raw`plans[\\/]model[\\/]search[\\/]search-draft`,
-    String.raw`plans[\\/]storage[\\/](private-value|preferences|last-search|search-draft)`,
-    String.raw`contract[\\/]messages[\\/]plans[\\/]plan\.|features[\\/]session[\\/]own-data`,
-  ),
-  request: anyOf(
-    String.raw`plans[\\/]model[\\/]search[\\/](typed-amounts|person-questions|search-request)`,
-    String.raw`plans[\\/]model[\\/]search[\\/](submitted-search|canonical)`,
-    String.raw`plans[\\/]model[\\/]costs[\\/]money`,
-  ),
-  filters: String.raw`plans[\\/](model[\\/](ranking[\\/]filters|list-order)|results[\\/]results\.module)`,
-  wording: String.raw`features[\\/]wording[\\/](use-wording|wordings|Wording\.|LazyTermsHelp)`,
-  icons: String.raw`icons[\\/](x|check|star|plus)\.`,
-};
 
 /**
  * Lets the bundler leave out the parts of the router that the site does not use. Without this plugin, the bundler keeps
@@ -202,19 +152,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: 'vendor', test: vendor, priority: 2 },
                 { name: 'shell', test: shell, priority: 1 },
-                // Put very small modules that most forms need into shared chunks, so that a page loads fewer files.
-                { name: 'zod', test: /node_modules[\\/]zod[\\/]|store[\\/]stored-value/ },
-                { name: 'limits', test: /contract[\\/]limits[\\/](fields|plans|consent)/ },
-                { name: 'account', test: /account[\\/](signed-up-address|after-closing)\./ },
-                { name: 'session-limits', test: /contract[\\/]limits[\\/](sessions|second-factor|seconds)/ },
-                { name: 'care', test: care, includeDependenciesRecursively: false },
-                { name: 'field', test: field, includeDependenciesRecursively: false },
-                { name: 'finder', test: finder, includeDependenciesRecursively: false },
-                ...Object.entries(FINDER_PARTS).map(([name, test]) => ({
-                  name,
-                  test: new RegExp(test),
-                  includeDependenciesRecursively: false,
-                })),
+                { name: sharedFileOf, debugName: 'shared files', includeDependenciesRecursively: false },
               ],
             },
           },

@@ -23,3 +23,20 @@ export function readManifest(out) {
   ];
   return { entries, filesOf, css, entry: 'index.html' };
 }
+
+/**
+ * Throws an error if output files import each other in a circle. A module in such a circle may run before a module that
+ * it needs. Modules that share a file (build/file-groups.ts) can cause such a circle.
+ */
+export function checkImports(out) {
+  const { entries } = readManifest(out);
+  const done = new Set();
+  const visit = (key, path) => {
+    if (path.includes(key)) throw new Error(`Files import each other: ${[...path, key].map(nameOf).join(' > ')}`);
+    if (done.has(key)) return;
+    for (const next of entries[key].imports ?? []) visit(next, [...path, key]);
+    done.add(key);
+  };
+  const nameOf = (key) => entries[key].name ?? key;
+  Object.keys(entries).forEach((key) => visit(key, []));
+}

@@ -1,0 +1,230 @@
+/**
+ * Modules that share one output file, by the name of the file and the folder of the modules. The modules of a file are
+ * needed by almost the same screens. Without this table, the bundler would write a file for each set of screens that
+ * share modules, more than two hundred in all. So many small files cost a request each and compress badly.
+ *
+ * A module that is not listed here is placed by the bundler. To list a new module, choose the file that is loaded by
+ * the screens that need the module, and look at the size report of the build.
+ *
+ * Folders are relative to `frontend/src/features`, `frontend/src`, `backend/src` or the icons' package, and names stand
+ * without their endings.
+ */
+const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  /** What every form needs: fields, their limits, and the check of stored values. */
+  forms: {
+    api: 'failure-text',
+    'contract/limits': 'fields plans',
+    'contract/plans': 'plan-id',
+    store: 'stored-value',
+    'ui/form': 'Checkbox Field Labelled form-context form',
+  },
+  /** What most forms need as well: the check and the sending of entries. */
+  sending: {
+    contract: 'typed-answers',
+    'contract/errors': 'plain-issues',
+    'ui/form': 'ErrorSummary Form Submit use-error-title use-form',
+  },
+  entries: {
+    'contract/limits': 'consent',
+    'contract/messages': 'forms',
+    'ui/form': 'use-unsaved-entries',
+  },
+  person: {
+    contract: 'fields phone',
+    'contract/messages/account': 'account',
+    'ui/form': 'PhoneField',
+  },
+  choices: { 'ui/form': 'Choices TextArea', 'ui/steps': 'use-step-start' },
+  /** Small parts of the screens that show figures or lists. */
+  folding: {
+    'plans/components': 'CollapsedOnPhone',
+    theme: 'narrow',
+    'ui/controls': 'Disclosure disclosure',
+    'ui/feedback': 'TryAgain',
+    'ui/form': 'Select',
+    'ui/hooks': 'use-focus-recovery',
+  },
+  table: { icons: 'arrow-down arrow-up', 'ui/table': 'DataTable table' },
+  terms: { wording: 'use-wording wordings' },
+  wording: {
+    'plans/components': 'Source',
+    'ui/table': 'roles',
+    wording: 'LazyTermsHelp Switches Wording wording',
+  },
+
+  /** The account screens. */
+  account: {
+    account: 'account.api link-token signed-up-address',
+    'contract/api': 'users.contract',
+    'contract/limits': 'ages',
+    'contract/messages/account': 'forgot',
+  },
+  proof: {
+    'contract/limits': 'second-factor',
+    'contract/messages/account': 'private-data',
+    'session/proof': 'use-fresh-sign-in',
+    'ui/feedback': 'Toast toast',
+  },
+  confirmation: { account: 'ResendConfirmation', 'contract/messages/account': 'confirmation' },
+  resend: { account: 'ResendForm resend-problem' },
+  passwords: { account: 'after-closing', 'ui/form': 'PasswordField password-strength' },
+  signIn: {
+    'contract/messages': 'errors',
+    session: 'log-in',
+    'session/return-path': 'SessionEnded return-path use-return-path',
+  },
+  sessions: { content: 'va-main-links', 'contract/limits': 'seconds sessions' },
+
+  /** What all screens of the plan search and the dashboard need: texts, stored answers and chosen plans. */
+  words: {
+    'contract/messages': 'wording',
+    'contract/messages/care': 'care-names',
+    'contract/messages/plans': 'plans',
+    icons: 'check star x',
+    'plans/model/costs': 'money',
+  },
+  planContract: { 'contract/api': 'plans.contract', 'contract/plans': 'plan preferences topics' },
+  answers: {
+    'contract/messages/plans': 'plan saved',
+    'plans/api': 'plans.api',
+    'plans/components/answers': 'use-whose-answers',
+    'plans/components/chosen': 'PlanMarker SelectedPlanLink plan-marker',
+    'plans/components/links': 'plan-path',
+    'plans/model': 'selected-plans',
+    'plans/model/search': 'other-coverage search-draft',
+    'plans/saved': 'lazy-components',
+    'plans/storage':
+      'last-search.slice plan-link-state preferences.slice private-value search-draft.slice selected-plans.slice',
+    session: 'own-data',
+    ui: 'format-day',
+  },
+  /** The screens of the plan search that send a search. */
+  request: {
+    'care/coverage': 'parts',
+    'care/storage': 'care-facts.slice',
+    'plans/components': 'LazyContactConsent use-finder-pages',
+    'plans/components/answers': 'LazyOthersAnswers',
+    'plans/model/ranking': 'preferences',
+    'plans/model/search': 'canonical person-questions search-request submitted-search typed-amounts',
+  },
+  search: {
+    'contract/messages/plans': 'questions',
+    'plans/eligibility': 'LazyNotices other-marketplace',
+    'plans/questions': 'PreferencesPanel YearField preferences-panel',
+    'plans/search':
+      'AnswersLine LazyOutcomeSection OtherPlace SearchFailed Searching search use-repeated-search use-search',
+    'plans/storage': 'unanswered-search.slice',
+  },
+  eligibility: {
+    'care/coverage': 'CarePanel',
+    'contract/messages/plans': 'credit',
+    'plans/components/answers': 'ClearAnswers',
+    'plans/eligibility': 'MedicareCaution OfficialLink credit-texts',
+    'plans/guest': 'OwnAnswers guest',
+    'plans/questions': 'search-fields',
+    'plans/saved': 'SharePlans',
+    'plans/storage': 'cleared-state',
+  },
+  /** The screens that show plans: the results, a plan's page, the comparison and the shared view. */
+  figures: {
+    'contract/messages/plans': 'plan-list',
+    'contract/plans': 'estimates',
+    'plans/components': 'use-own-care-costs use-ranking use-search-summary',
+    'plans/components/costs': 'CostPicture cost-picture',
+    'plans/model/costs': 'year-cost',
+    'plans/model/ranking': 'care-criteria cost-scale ranking',
+    'plans/model/search': 'search-summary',
+    'plans/storage': 'navigation-state',
+  },
+  properties: {
+    'contract/messages/plans': 'plan-page',
+    'contract/plans': 'cost-kind',
+    'plans/components': 'PlanMatch',
+    'plans/components/costs': 'CostMethod',
+    'plans/model': 'plan-properties',
+    'plans/model/costs': 'cost-rows',
+  },
+  chosen: {
+    icons: 'plus',
+    'plans/components': 'PlanChips PlanHead plan-head',
+    'plans/components/chosen': 'ChoosePlan ChosenPlans',
+    'plans/saved': 'SaveButtons',
+  },
+  links: {
+    'plans/components': 'use-first-wait',
+    'plans/components/links': 'PlanLink figures-context',
+    'plans/storage': 'list-position',
+  },
+  filters: { 'plans/model': 'list-order', 'plans/model/ranking': 'filters', 'plans/results': 'results' },
+  dashboard: {
+    plans: 'index',
+    'plans/components/chosen': 'use-named-plan',
+    'plans/guest': 'LazyThreePlans',
+    'plans/saved': 'ChosenNames LazyChosenComparison chosen-comparison',
+    'plans/storage': 'use-has-va-care',
+  },
+
+  /** Medicines and doctors. */
+  care: {
+    'care/api': 'care.api',
+    'care/coverage': 'CareChips',
+    'care/lists': 'DrugSearch Need own-list use-doctors use-drug-query use-medicines',
+    'care/model': 'care coverage-label coverage-terms tier-price',
+    'care/storage': 'care-lists.slice',
+    'contract/messages/care': 'care coverage drugs',
+    icons: 'circle-dashed pill triangle-exclamation-point',
+    'ui/combobox': 'Combobox combobox use-suggestions',
+  },
+  careContract: { 'contract/api': 'drugs.contract providers.contract', 'contract/limits': 'drugs providers' },
+  medicines: {
+    'contract/messages': 'quiz-answers',
+    'drugs/api': 'drugs.api',
+    'drugs/components': 'plans-to-check',
+  },
+
+  consent: {
+    consent:
+      'AgreedAlready ConsentForm ContactConsent consent-change consent.api consent current-consent index use-consent',
+    'contract/api': 'consent.contract',
+    'contract/messages': 'consent',
+  },
+  /** The screens for staff. */
+  staff: {
+    'admin/components': 'StaffNav admin use-list-focus use-polling-interval use-query-entries words',
+    'contract/limits': 'staff',
+    'contract/messages/staff': 'admin',
+  },
+  users: {
+    'admin/api': 'users.api',
+    'admin/users':
+      'ConfirmModal Filters ListState Pager UsersRows UsersTable columns use-disclosed use-list-address use-users-page',
+    'contract/api': 'admin.contract managed-user.contract',
+  },
+
+  /** The pages of text. */
+  home: { 'app/pages/home': 'Icons ResourceCards Values', content: 'home', 'content/firm': 'values' },
+  posts: {
+    'app/pages/posts': 'PostList',
+    content: 'posts',
+    'content/blog':
+      '5-tips-best-insurance-plan.post health-insurance-basics.post post understanding-healthcare-coverage.post ' +
+      'how-to-choose-the-right-medical-insurance-plan.post wellness-tips.post',
+  },
+};
+
+const FILE_OF = new Map(
+  Object.entries(SHARED_FILES).flatMap(([file, folders]) =>
+    Object.entries(folders).flatMap(([folder, names]) =>
+      names.split(' ').map((name): [string, string] => [`${folder}/${name}`, file]),
+    ),
+  ),
+);
+const ROOT = /^.*(?:frontend\/src\/features|(?:frontend|backend)\/src|lucide-react\/dist\/esm)\//;
+const ENDING = /(?:\.module\.css|\.tsx?|\.mjs)$/;
+
+/** Returns the name of the output file that the module shares with others, or null if the bundler should place it. */
+export function sharedFileOf(moduleId: string): string | null {
+  const path = moduleId.replaceAll('\\', '/');
+  if (path.includes('/node_modules/zod/')) return 'forms';
+  return FILE_OF.get(path.replace(ROOT, '').replace(ENDING, '')) ?? null;
+}
