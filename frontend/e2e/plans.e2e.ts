@@ -1,3 +1,4 @@
+import { NO_MATCHES } from '#contract/messages/plans/no-matches.js';
 import { BADGES, COST, FILTER } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
@@ -78,7 +79,10 @@ test('filters are part of the URL, and the back button removes the last one', as
   await page.getByLabel(FILTER.premium, { exact: false }).pressSequentially('15');
   await expect(page).toHaveURL(/premium=15/);
   await expect(page.getByText(SEARCH.empty)).toBeVisible();
-  await press(page.getByRole('button', { name: FILTER.clear }));
+  await press(page.getByRole('button', { name: /^Remove Premium a month, at most \$15: [1-9]\d* plans$/ }));
+  await expect(page).not.toHaveURL(/premium/);
+  await page.goBack();
+  await press(page.getByRole('button', { name: NO_MATCHES.showAll(PLANS_IN_DALLAS) }));
   await expect(page).not.toHaveURL(/[?]/);
   for (const address of [/premium=15/, narrowed, /metal=Bronze/]) {
     await page.goBack();
@@ -158,6 +162,8 @@ test(
     await goTo(page, `${PAGES.marketplace.path}?premium=1`);
     await expect(page.getByText(SEARCH.empty)).toBeVisible();
     await isAccessible(page, 'search, nothing fits');
+    await press(page.getByRole('button', { name: NO_MATCHES.remove(`${FILTER.premium} $1`, PLANS_IN_DALLAS) }));
+    await expect(planCards(page).first()).toBeVisible();
     await goTo(page, PAGES.compare.path);
     await expect(page.getByText(COMPARE_PLANS.needMore)).toBeVisible();
     await isAccessible(page, 'comparison, nothing chosen');

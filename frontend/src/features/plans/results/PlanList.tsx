@@ -11,7 +11,7 @@ import { matchesFilters } from '../model/ranking/filters.js';
 import { type RankedPlan } from '../model/ranking/ranking.js';
 import { ListReturn, useSavedPosition } from '../storage/list-position.js';
 import { CompareTray } from './CompareTray.js';
-import { FilterPanel } from './FilterPanel.js';
+import { FilterPanel, LazyNoMatches } from './filters/FilterPanel.js';
 import cards from './plan-card.module.css';
 import { PlanCard, type CardContext } from './PlanCard.js';
 import styles from './results.module.css';
@@ -115,6 +115,7 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
               />
             )}
           </div>
+          {matching.length === 0 && <LazyNoMatches rows={rows} filters={filters} onChange={view.filterBy} />}
           {shown.length > 0 &&
             (isTable ? (
               <div className={styles.table}>

@@ -1,3 +1,4 @@
+import { FILTER } from '#contract/messages/plans/plan-list.js';
 import { TOPICS, type Topic } from '#contract/plans/topics.js';
 import { totalAmount } from '../costs/cost-rows.js';
 import type { RankedPlan } from './ranking.js';
@@ -43,6 +44,9 @@ export const FILTER_TOPICS = [
   'Telehealth',
   'Weight Loss',
 ] as const satisfies readonly Topic[];
+/** Returns the words for a benefit in the filters. Dental and vision care without an addition are for adults. */
+export const topicLabel = (topic: Topic): string =>
+  topic === 'Dental' || topic === 'Vision' ? FILTER.forAdults(topic) : topic;
 export const MIN_STARS = [2, 3, 4, 5];
 const LISTS = ['metal', 'type', 'insurer'] as const;
 const AMOUNTS = ['premium', 'deductible', 'stars'] as const;

@@ -1,7 +1,7 @@
 import { FILTER } from '#contract/messages/plans/plan-list.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { Button, Modal } from '#ui/index.js';
-import { countFilters, NO_FILTERS } from '../model/ranking/filters.js';
+import { countFilters, NO_FILTERS } from '../../model/ranking/filters.js';
 import { FilterFields, type FilterProps } from './FilterFields.js';
 
 interface Props extends FilterProps {

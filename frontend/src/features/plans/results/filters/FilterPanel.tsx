@@ -2,13 +2,15 @@ import { useState } from 'react';
 import { FILTER } from '#contract/messages/plans/plan-list.js';
 import { useWide } from '#theme/index.js';
 import { Button, lazyPart } from '#ui/index.js';
-import { countFilters, NO_FILTERS } from '../model/ranking/filters.js';
+import { countFilters, NO_FILTERS } from '../../model/ranking/filters.js';
 import type { FilterProps } from './FilterFields.js';
-import styles from './results.module.css';
+import styles from './filters.module.css';
 
 const load = () => import('./lazy-filters.js');
 const LazyFilterFields = lazyPart(() => load().then((part) => part.FilterFields));
 const LazyFilterSheet = lazyPart(() => load().then((part) => part.FilterSheet));
+/** The box that replaces the list of plans if no plan fits the filters. */
+export const LazyNoMatches = lazyPart(() => load().then((part) => part.NoMatches));
 
 interface Props extends FilterProps {
   /** Number of plans in the list that fit the filters. */
@@ -41,7 +43,7 @@ export function FilterPanel({ found, ...props }: Props) {
       </div>
     );
   return (
-    <section className={`${styles.rail} no-print`} aria-label={FILTER.title}>
+    <section className={`${styles.rail} stack no-print`} aria-label={FILTER.title}>
       <h4>{title}</h4>
       {clear && <p>{clear}</p>}
       <LazyFilterFields {...props} />

@@ -3,9 +3,16 @@ import { FILTER } from '#contract/messages/plans/plan-list.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import type { Topic } from '#contract/plans/topics.js';
 import { Checkbox, Field, Select } from '#ui/index.js';
-import { FILTER_TOPICS, matchesFilters, MIN_STARS, parseWholeDollars, type Filters } from '../model/ranking/filters.js';
-import type { RankedPlan } from '../model/ranking/ranking.js';
-import styles from './results.module.css';
+import {
+  FILTER_TOPICS,
+  matchesFilters,
+  MIN_STARS,
+  parseWholeDollars,
+  topicLabel,
+  type Filters,
+} from '../../model/ranking/filters.js';
+import type { RankedPlan } from '../../model/ranking/ranking.js';
+import styles from './filters.module.css';
 
 interface Choice {
   readonly value: string;
@@ -69,10 +76,7 @@ function choicesIn(rows: readonly RankedPlan[], chosen: readonly Topic[]) {
     types: plain([...new Set(plans.map(({ type }) => type))].toSorted()),
     benefits: FILTER_TOPICS.filter(
       (topic) => chosen.includes(topic) || plans.some(({ topics }) => topics?.includes(topic)),
-    ).map((topic) => ({
-      value: topic,
-      label: topic === 'Dental' || topic === 'Vision' ? FILTER.forAdults(topic) : topic,
-    })),
+    ).map((topic) => ({ value: topic, label: topicLabel(topic) })),
     insurers: [...new Map(plans.map(({ issuer }) => [issuer.id, issuer.name]))]
       .map(([value, label]) => ({ value, label }))
       .toSorted((a, b) => a.label.localeCompare(b.label)),

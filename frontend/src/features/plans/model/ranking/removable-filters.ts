@@ -1,0 +1,44 @@
+import { FILTER } from '#contract/messages/plans/plan-list.js';
+import { wholeDollars } from '../costs/money.js';
+import { matchesFilters, NO_FILTERS, topicLabel, type Filters } from './filters.js';
+import type { RankedPlan } from './ranking.js';
+
+/** A filter that is in use, with what the list of plans would be without it. */
+export interface RemovableFilter {
+  /** The filter in words. The values of a filter with several values are joined by "or". */
+  readonly label: string;
+  /** All filters except this one. */
+  readonly rest: Filters;
+  /** Number of plans that fit the other filters. */
+  readonly count: number;
+}
+
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/**
+ * Returns the filters that are in use, the one whose removal leaves the most plans first. The values of one filter,
+ * such as two metal levels, are removed together, because removing only one of them would leave even fewer plans.
+ * Benefits are removed one at a time, because a plan must have all of them.
+ */
+export function removableFilters(rows: readonly RankedPlan[], filters: Filters): RemovableFilter[] {
+  const { metal, type, insurer, premium, deductible, stars, hsa, benefits } = filters;
+  const nameOf = (id: string): string =>
+    rows.find(({ plan }) => plan.issuer.id === id)?.plan.issuer.name ?? FILTER.insurer;
+  const used: readonly (readonly [string, Partial<Filters>])[] = [
+    [either.format(metal), { metal: NO_FILTERS.metal }],
+    [either.format(type), { type: NO_FILTERS.type }],
+    [either.format(new Set(insurer.map(nameOf))), { insurer: NO_FILTERS.insurer }],
+    [premium === null ? '' : `${FILTER.premium} ${wholeDollars(premium)}`, { premium: null }],
+    [deductible === null ? '' : `${FILTER.deductible} ${wholeDollars(deductible)}`, { deductible: null }],
+    [stars === null ? '' : `${FILTER.stars} ${stars} of 5`, { stars: null }],
+    [hsa ? FILTER.hsa : '', { hsa: false }],
+    ...benefits.map((topic) => [topicLabel(topic), { benefits: benefits.filter((other) => other !== topic) }] as const),
+  ];
+  return used
+    .filter(([label]) => label !== '')
+    .map(([label, change]) => {
+      const rest = { ...filters, ...change };
+      return { label, rest, count: rows.filter((row) => matchesFilters(row, rest)).length };
+    })
+    .toSorted((a, b) => b.count - a.count);
+}
