@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { HOME } from '#content/home.js';
 import { LOGIN } from '#contract/messages/account/account.js';
+import { CHANGED_ANSWERS } from '#contract/messages/plans/changed-answers.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { BADGES, COST } from '#contract/messages/plans/plan-list.js';
 import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
@@ -132,9 +133,19 @@ test('the results name their answers, survive a reload and a new tab, and lead b
   await page.goBack();
   await expect(zip(page)).toBeVisible();
   await page.goBack();
-  await expect(page.getByText(SEARCH.changed)).toBeVisible();
-  await press(page.getByRole('button', { name: SEARCH.update }));
-  await expect(page.getByText(SEARCH.changed)).toHaveCount(0);
+  await expect(page.getByText(CHANGED_ANSWERS.note)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(CHANGED_ANSWERS.note)).toBeVisible();
+  await press(page.getByRole('button', { name: CHANGED_ANSWERS.undo }));
+  await expect(page.getByText(CHANGED_ANSWERS.note)).toHaveCount(0);
+  await expect(found(page)).toBeVisible();
+  await editAnswers(page);
+  await press(page.getByRole('link', { name: QUESTIONS.names.people }));
+  await expect(age(page)).toHaveValue('58');
+  await age(page).fill('60');
+  await goTo(page, PAGES.planResults.path);
+  await press(page.getByRole('button', { name: CHANGED_ANSWERS.update }));
+  await expect(page.getByText(CHANGED_ANSWERS.note)).toHaveCount(0);
   await expect(results(page)).toBeVisible();
 });
 

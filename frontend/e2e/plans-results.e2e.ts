@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PLANS } from '#contract/api/plans.contract.js';
+import { CHANGED_ANSWERS } from '#contract/messages/plans/changed-answers.js';
 import { BADGES, FILTER, SEARCH_SUMMARY } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
@@ -14,6 +15,7 @@ import {
   editAnswers,
   openFirstPlan,
   openPreferences,
+  planCards,
   planList,
   PLANS_IN_DALLAS,
   results,
@@ -83,15 +85,22 @@ test('plans found with earlier answers are marked as outdated until the search i
   await expect(line).toContainText(SEARCH_SUMMARY.income('$48,000'));
   for (const text of ['ZIP code 75001, Dallas County, TX.', 'age 58, female', SEARCH_SUMMARY.noCoverage])
     await expect(line).toContainText(text);
-  await expect(page.getByText(SEARCH.changed)).toBeHidden();
+  await expect(page.getByText(CHANGED_ANSWERS.note)).toBeHidden();
   await editAnswers(page);
   await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('30000');
-  await expect(page.getByText(SEARCH.changed)).toBeVisible();
+  await expect(page.getByText(CHANGED_ANSWERS.note)).toBeVisible();
   await expect(page.getByText(`${SEARCH.earlier}:`)).toBeVisible();
   await isAccessible(page, 'search, answers changed');
-  await press(page.getByRole('button', { name: SEARCH.update }));
+  await planCards(page).nth(2).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: CHANGED_ANSWERS.update })).toBeInViewport({ ratio: 1 });
+  await page.reload();
+  await press(page.getByRole('button', { name: CHANGED_ANSWERS.undo }));
+  await expect(page.getByText(CHANGED_ANSWERS.note)).toHaveCount(0);
+  await expect(page.getByLabel(SEARCH.incomeLabel, { exact: false })).toHaveValue('48000');
+  await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('30000');
+  await press(page.getByRole('button', { name: CHANGED_ANSWERS.update }));
   await expect(line).toContainText(SEARCH_SUMMARY.income('$30,000'));
-  await expect(page.getByText(SEARCH.changed)).toBeHidden();
+  await expect(page.getByText(CHANGED_ANSWERS.note)).toBeHidden();
 });
 
 test(

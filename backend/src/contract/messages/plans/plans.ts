@@ -88,11 +88,6 @@ export const SEARCH = {
     `Your search was for ${year}. There are no plans for that year here any more. Check your answers and ` +
     `press "Search Plans" to see plans for ${now}.`,
   medicareOnly: 'Your plans are in another place',
-  /**
-   * Message that is shown above the results if the person has changed an answer in the form but has not searched again.
-   */
-  changed: 'You changed your answers. The plans and prices below are still for your earlier answers.',
-  update: 'Update plans',
   earlier: 'For your earlier answers',
   stillOld: 'There is no answer to your newest search. These are the plans of the search before:',
   failed: 'There was an error while fetching data.',

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
+import { ButtonLink } from '#ui/index.js';
 import { useSearchFacts } from '../components/use-search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import styles from './search.module.css';
@@ -14,10 +14,12 @@ interface Props {
 
 /** A link from the list of plans back to the questions of the plan search. */
 export const EditAnswers = ({ to }: { to: string }) => (
-  <Link className="no-print" to={to}>
-    {QUESTIONS.edit}
-    <span className="visually-hidden"> {QUESTIONS.answers}</span>
-  </Link>
+  <span className="no-print">
+    <ButtonLink kind="quiet" to={to}>
+      {QUESTIONS.edit}
+      <span className="visually-hidden"> {QUESTIONS.answers}</span>
+    </ButtonLink>
+  </span>
 );
 
 /**

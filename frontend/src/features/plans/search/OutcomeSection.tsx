@@ -1,25 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import { SEARCH } from '#contract/messages/plans/plans.js';
-import { Button, Notice } from '#ui/index.js';
+import { lazyPart, Notice } from '#ui/index.js';
 import { Results } from '../results/Results.js';
 import { AnswersLine } from './AnswersLine.js';
 import { OtherPlace } from './OtherPlace.js';
+import styles from './search.module.css';
 import type { SearchOutcome } from './use-search.js';
 
-function Changed({ isBusy, onUpdate }: Pick<Props, 'isBusy' | 'onUpdate'>) {
-  return (
-    <Notice tone="warning">
-      <p>
-        <strong>{SEARCH.changed}</strong>
-      </p>
-      <p className="no-print">
-        <Button aria-disabled={isBusy} onClick={onUpdate}>
-          {isBusy ? SEARCH.busy : SEARCH.update}
-        </Button>
-      </p>
-    </Notice>
-  );
-}
+const LazyChangedAnswers = lazyPart(() => import('./ChangedAnswers.js').then((part) => part.ChangedAnswers));
 
 interface Props {
   readonly answer: SearchOutcome | null;
@@ -63,8 +51,10 @@ export function OutcomeSection(props: Props) {
           <p>{SEARCH.stillOld}</p>
         </Notice>
       )}
-      <div role="status">
-        {isEarlier && !(isBusy && editAt === null) && <Changed isBusy={isBusy} onUpdate={onUpdate} />}
+      <div role="status" className={isEarlier ? styles.changed : undefined}>
+        {isEarlier && !(isBusy && editAt === null) && (
+          <LazyChangedAnswers submitted={answer} isBusy={isBusy} onUpdate={onUpdate} />
+        )}
       </div>
       <div role="status">
         {answer?.kind === 'plans' && !isBusy && (

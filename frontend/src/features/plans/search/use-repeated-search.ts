@@ -7,8 +7,18 @@ import type { Draft } from '../model/search/search-draft.js';
 import { coverageKindsOf } from '../model/search/submitted-search.js';
 import { useOfferedYears } from '../questions/YearField.js';
 import { useLastSearchAtMount } from '../storage/last-search.slice.js';
+import { useSearchedDraft } from '../storage/searched-draft.slice.js';
 import { selectUnansweredSearch } from '../storage/unanswered-search.slice.js';
 import type { SearchOutcome, useSearch } from './use-search.js';
+
+/**
+ * Returns a function that looks up the answers about other coverage that belong to a search. They are among the form's
+ * entries or, if the person has changed those since, among the entries of the last search that found plans.
+ */
+function useKindsOf(): typeof coverageKindsOf {
+  const searched = useSearchedDraft();
+  return (search, draft) => coverageKindsOf(search, draft) ?? (searched && coverageKindsOf(search, searched));
+}
 
 /**
  * Returns the outcome of the last search if it is still in the store, so that a person who returns from a plan finds
@@ -17,10 +27,11 @@ import type { SearchOutcome, useSearch } from './use-search.js';
 export function useCachedOutcome(draft: Draft): SearchOutcome | null {
   const store = useStore<Parameters<ReturnType<typeof plansApi.endpoints.searchPlans.select>>[0]>();
   const search = useLastSearchAtMount();
+  const kindsOf = useKindsOf();
   const [found] = useState(() => {
     if (!search) return null;
     const { data } = plansApi.endpoints.searchPlans.select({ body: search })(store.getState());
-    return data ? { kind: 'plans' as const, search, kinds: coverageKindsOf(search, draft), reply: data } : null;
+    return data ? { kind: 'plans' as const, search, kinds: kindsOf(search, draft), reply: data } : null;
   });
   return found;
 }
@@ -57,6 +68,7 @@ export function useRepeatedSearch(
   stored: PlanSearch | null,
 ) {
   const { years, isSettled, failure } = useOfferedYears(stored?.place.countyfips ?? '');
+  const kindsOf = useKindsOf();
   const [yearNotOffered, setYearNotOffered] = useState<number | null>(null);
   const [isStarted, setStarted] = useState(stored === null || answer?.search === stored);
   const isYearKnown = isSettled || (stored !== null && years?.includes(stored.year));
@@ -65,7 +77,7 @@ export function useRepeatedSearch(
   function runStored(search: PlanSearch, from: Draft): void {
     const isNotOffered = years?.includes(search.year) === false;
     setYearNotOffered(isNotOffered ? search.year : null);
-    if (!isNotOffered) void run({ search, kinds: coverageKindsOf(search, from) });
+    if (!isNotOffered) void run({ search, kinds: kindsOf(search, from) });
   }
   function start(search: PlanSearch): void {
     setStarted(true);

@@ -12,6 +12,7 @@ import { otherMarketplaceFrom, type OtherMarketplace } from '../eligibility/othe
 import { isMedicareOnly } from '../model/search/other-coverage.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { searchCompleted } from '../storage/last-search.slice.js';
+import { rememberDraftOf } from '../storage/searched-draft.slice.js';
 import { searchSent } from '../storage/unanswered-search.slice.js';
 
 export type SearchOutcome = SubmittedSearch &
@@ -88,7 +89,10 @@ export function useSearch(restored: SearchOutcome | null = null) {
       if (searchNumber !== latest.current) return;
       // If the person logged out during the search, do not store the search, so that the next person who uses this
       // browser does not find it in the browser's storage.
-      if (answer.kind === 'plans' && owner === privateOwner()) dispatch(searchCompleted(submitted.search));
+      if (answer.kind === 'plans' && owner === privateOwner()) {
+        dispatch(searchCompleted(submitted.search));
+        dispatch(rememberDraftOf(submitted.search));
+      }
       setState({ answer, isBusy: false, problem: null });
     } catch (failure) {
       if (searchNumber !== latest.current) return;

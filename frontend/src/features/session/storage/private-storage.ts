@@ -5,6 +5,7 @@ export const PRIVATE_KEYS = {
   selectedPlans: 'selectedPlans',
   preferences: 'preferences',
   searchDraft: 'searchDraft',
+  searched: 'searched',
   saved: 'savedItems',
   fromQuiz: 'carriedAnswers',
   care: 'careLists',

@@ -1,0 +1,41 @@
+import { CHANGED_ANSWERS } from '#contract/messages/plans/changed-answers.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
+import { useAppDispatch } from '#store/index.js';
+import { Button, Notice } from '#ui/index.js';
+import { draftOf } from '../model/search/draft-of.js';
+import type { SubmittedSearch } from '../model/search/submitted-search.js';
+import { draftChanged } from '../storage/search-draft.slice.js';
+import { useSearchedDraft } from '../storage/searched-draft.slice.js';
+
+interface Props {
+  /** The search that found the plans on the screen. */
+  readonly submitted: SubmittedSearch;
+  readonly isBusy: boolean;
+  readonly onUpdate: () => void;
+}
+
+/**
+ * A notice that the person has changed answers since the plans on the screen were found. One button searches with the
+ * new answers, and the other button brings back the answers that belong to the plans.
+ */
+export function ChangedAnswers({ submitted, isBusy, onUpdate }: Props) {
+  const dispatch = useAppDispatch();
+  const searched = useSearchedDraft();
+  return (
+    <Notice tone="warning">
+      <p>
+        <strong>{CHANGED_ANSWERS.note}</strong>
+      </p>
+      <p className="no-print">
+        <Button aria-disabled={isBusy} onClick={onUpdate}>
+          {isBusy ? SEARCH.busy : CHANGED_ANSWERS.update}
+        </Button>{' '}
+        {!isBusy && (
+          <Button kind="quiet" onClick={() => dispatch(draftChanged(draftOf(submitted, searched)))}>
+            {CHANGED_ANSWERS.undo}
+          </Button>
+        )}
+      </p>
+    </Notice>
+  );
+}

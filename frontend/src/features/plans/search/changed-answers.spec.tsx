@@ -1,0 +1,81 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import * as z from 'zod/mini';
+import { PlanSearch } from '#contract/api/plans.contract.js';
+import { CHANGED_ANSWERS } from '#contract/messages/plans/changed-answers.js';
+import { aStore } from '#store/store.builder.js';
+import { draftOf } from '../model/search/draft-of.js';
+import { newPerson, type Draft } from '../model/search/search-draft.js';
+import { toSearchRequest } from '../model/search/search-request.js';
+import { coverageKindsOf, isDraftChanged } from '../model/search/submitted-search.js';
+import { draftChanged, selectDraft } from '../storage/search-draft.slice.js';
+import { rememberDraftOf } from '../storage/searched-draft.slice.js';
+import { ChangedAnswers } from './ChangedAnswers.js';
+
+/** Answers that a search alone does not contain: an amount as it was typed, a relationship and a kind of coverage. */
+const SEARCHED: Draft = {
+  income: '48k',
+  zip: '75001',
+  county: '48113 TX',
+  year: '2027',
+  use: 'Medium',
+  people: [
+    { ...newPerson(0), age: '58', other: 'none' },
+    { ...newPerson(5, 'spouse'), age: '57', other: 'va' },
+  ],
+};
+const search = z.parse(PlanSearch, toSearchRequest(SEARCHED));
+const kinds = coverageKindsOf(search, SEARCHED);
+
+beforeEach(() => localStorage.clear());
+
+/** Searches for plans with some answers and then changes them. */
+function changeAfterSearch(): void {
+  const store = aStore();
+  store.dispatch(draftChanged(SEARCHED));
+  store.dispatch(rememberDraftOf(search));
+  store.dispatch(draftChanged({ income: '', people: [{ ...newPerson(0), age: '60' }] }));
+}
+
+/** Presses "Undo" as after a reload, when only what the browser has stored is known, and returns the answers. */
+function undo(): Draft {
+  const store = aStore();
+  render(
+    <Provider store={store}>
+      <ChangedAnswers submitted={{ search, kinds: null }} isBusy={false} onUpdate={() => undefined} />
+    </Provider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: CHANGED_ANSWERS.undo }));
+  return selectDraft(store.getState());
+}
+
+it('"Undo" brings back every answer of the plans on the screen as it was typed, even after a reload', () => {
+  changeAfterSearch();
+  expect(undo()).toEqual(SEARCHED);
+});
+
+it('answers that changed while the plans were searched are not remembered as those of the plans', () => {
+  const store = aStore();
+  store.dispatch(draftChanged({ ...SEARCHED, zip: '33101' }));
+  store.dispatch(rememberDraftOf(search));
+  expect(isDraftChanged({ search, kinds: null }, undo())).toBe(false);
+});
+
+it('while a search is in progress, it cannot be undone', () => {
+  const store = aStore();
+  render(
+    <Provider store={store}>
+      <ChangedAnswers submitted={{ search, kinds }} isBusy onUpdate={() => undefined} />
+    </Provider>,
+  );
+  expect(screen.queryByRole('button', { name: CHANGED_ANSWERS.undo })).toBeNull();
+});
+
+it('if the answers as they were typed are not known, they are made from the search', () => {
+  for (const other of [null, { ...SEARCHED, zip: '33101' }]) {
+    const { income, people } = draftOf({ search, kinds }, other);
+    expect([income, ...people.map((person) => `${person.age} ${person.other}`)]).toEqual(['48000', '58 none', '57 va']);
+  }
+  expect(draftOf({ search, kinds: null }, null).people.map(({ other }) => other)).toEqual(['', 'other']);
+});
