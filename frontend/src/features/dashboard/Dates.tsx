@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { datesFrom, PERSONAL_WINDOWS, type ImportantDate } from '#content/dates.js';
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { Button, lazyPart, useHydrated } from '#ui/index.js';
@@ -17,7 +18,18 @@ const YEARS_AHEAD = 2;
  */
 const LazyPicture = lazyPart(() => import('./lazy-parts.js').then((part) => part.DatesPicture));
 
-const today = (): string => new Date().toLocaleDateString('sv-SE');
+const MINUTE_MS = 60_000;
+const localDay = (): string => new Date().toLocaleDateString('sv-SE');
+
+/** Returns today in the reader's time zone as YYYY-MM-DD. A page that stays open shows the new day after midnight. */
+function useToday(): string {
+  const [today, setToday] = useState(localDay);
+  useEffect(() => {
+    const timer = setInterval(() => setToday(localDay()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return today;
+}
 
 async function download(date: ImportantDate): Promise<void> {
   const { calendarFile } = await import('./lazy-parts.js');
@@ -26,16 +38,16 @@ async function download(date: ImportantDate): Promise<void> {
   URL.revokeObjectURL(address);
 }
 
-function Window({ date }: { date: ImportantDate }) {
+function Window({ date, today }: { date: ImportantDate; today: string }) {
   const { label, opens, note } = date;
   return (
     <li>
       <h3>
         {label}
-        {opens <= today() && <span className={styles.open}>{CARDS.dates.open}</span>}
+        {opens <= today && <span className={styles.open}>{CARDS.dates.open}</span>}
       </h3>
       <p>
-        <strong>{daysOf(date, today())}</strong>
+        <strong>{daysOf(date, today)}</strong>
       </p>
       <p>{note}</p>
       <Button kind="secondary" onClick={() => void download(date)}>
@@ -48,7 +60,9 @@ function Window({ date }: { date: ImportantDate }) {
 
 export function Dates({ ages }: { ages: readonly number[] }) {
   const isHydrated = useHydrated();
-  const line = isHydrated ? dateLine(today()) : null;
+  const today = useToday();
+  const line = isHydrated ? dateLine(today) : null;
+  const dates = datesFrom(today).slice(0, SHOWN);
   const isNear65 = ages.some((age) => age <= MEDICARE_AGE && age >= MEDICARE_AGE - YEARS_AHEAD);
   const personal = PERSONAL_WINDOWS.filter(({ id }) => id !== 'turning-65' || ages.length === 0 || isNear65);
   return (
@@ -58,14 +72,9 @@ export function Dates({ ages }: { ages: readonly number[] }) {
           <strong>{line}</strong>
         </p>
       )}
-      <div className={styles.picture}>
-        {isHydrated && <LazyPicture dates={datesFrom(today()).slice(0, SHOWN)} today={today()} />}
-      </div>
+      <div className={styles.picture}>{isHydrated && <LazyPicture dates={dates} today={today} />}</div>
       <ul className={styles.windows}>
-        {isHydrated &&
-          datesFrom(today())
-            .slice(0, SHOWN)
-            .map((date) => <Window key={date.id} date={date} />)}
+        {isHydrated && dates.map((date) => <Window key={date.id} date={date} today={today} />)}
         {personal.map(({ id, label, text }) => (
           <li key={id}>
             <h3>{label}</h3>

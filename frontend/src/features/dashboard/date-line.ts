@@ -7,14 +7,26 @@ import { CARDS } from './words.js';
  * if no enrollment window is open.
  */
 const NAMED_DAY = '10-15';
+const DAY_MS = 86_400_000;
 
 const spoken = (isoDate: string): string =>
   new Date(`${isoDate}T12:00:00`).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
+/** Returns the number of days from one day to a later one. Both are written as YYYY-MM-DD. */
+const daysUntil = (day: string, today: string): number => (Date.parse(day) - Date.parse(today)) / DAY_MS;
+
+/** Returns the last day of something in words, with the number of days that are left. */
+const ending = (day: string, today: string): string => CARDS.dates.left(spoken(day), daysUntil(day, today));
+
+/** Returns the first day of something in words. If the day is still to come, the number of days until then is added. */
+const beginning = (day: string, today: string): string =>
+  day > today ? CARDS.dates.ahead(spoken(day), daysUntil(day, today)) : spoken(day);
+
 function openLine(date: ImportantDate, today: string): string {
-  const { label, januaryFirstBy, closes, isContested } = date;
-  if (januaryFirstBy && januaryFirstBy >= today) return CARDS.dates.enrollBy(label, spoken(januaryFirstBy));
-  return isContested ? CARDS.dates.mayBeOpen(label, spoken(closes)) : CARDS.dates.openUntil(label, spoken(closes));
+  const { label, januaryFirstBy, isContested } = date;
+  const last = ending(nextDeadline(date, today), today);
+  if (januaryFirstBy && januaryFirstBy >= today) return CARDS.dates.enrollBy(label, last);
+  return isContested ? CARDS.dates.mayBeOpen(label, last) : CARDS.dates.openUntil(label, last);
 }
 
 /**
@@ -29,7 +41,7 @@ export function dateLine(today: string): string {
   if (open) return openLine(open, today);
   if (today.slice(5) < NAMED_DAY) return DASHBOARD.defaultDate;
   const next = windows.toSorted((a, b) => a.opens.localeCompare(b.opens))[0];
-  return next ? CARDS.dates.begins(next.label, spoken(next.opens)) : CARDS.dates.notKnown;
+  return next ? CARDS.dates.begins(next.label, beginning(next.opens, today)) : CARDS.dates.notKnown;
 }
 
 /**
@@ -39,9 +51,15 @@ export function dateLine(today: string): string {
 export const nextDeadline = ({ closes, januaryFirstBy }: ImportantDate, today: string): string =>
   januaryFirstBy && januaryFirstBy >= today ? januaryFirstBy : closes;
 
-/** Returns the start of an enrollment window and its next deadline, as of a day (YYYY-MM-DD), in words. */
+/**
+ * Returns the start of an enrollment window and its next deadline, as of a day (YYYY-MM-DD), in words. The days until
+ * the start or, once the window is open, until the deadline are added.
+ */
 export function daysOf(date: ImportantDate, today: string): string {
-  const { opens, closes, januaryFirstBy, isContested } = date;
-  if (januaryFirstBy && januaryFirstBy >= today) return CARDS.dates.forJanuary(spoken(opens), spoken(januaryFirstBy));
-  return (isContested ? CARDS.dates.mayEnd : CARDS.dates.until)(spoken(opens), spoken(closes));
+  const { opens, januaryFirstBy, isContested } = date;
+  const deadline = nextDeadline(date, today);
+  const first = beginning(opens, today);
+  const last = opens > today ? spoken(deadline) : ending(deadline, today);
+  if (januaryFirstBy === deadline) return CARDS.dates.forJanuary(first, last);
+  return (isContested ? CARDS.dates.mayEnd : CARDS.dates.until)(first, last);
 }

@@ -1,6 +1,8 @@
 import { MINUTE } from '#contract/limits/seconds.js';
 import { SESSION } from '#contract/limits/sessions.js';
 
+const NEAR = ['today', 'tomorrow'];
+
 export const CARDS = {
   first: {
     title: 'New here? Start with one of these',
@@ -18,6 +20,9 @@ export const CARDS = {
     title: 'Important dates',
     add: 'Add to my calendar',
     open: 'Open now',
+    /** A last day with the number of days that are left, and a first day with the number of days until then. */
+    left: (day: string, days: number) => `${day} (${NEAR[days] ?? `${days} days left`})`,
+    ahead: (day: string, days: number) => `${day} (${NEAR[days] ?? `in ${days} days`})`,
     openUntil: (label: string, closes: string) => `${label} is open until ${closes}.`,
     enrollBy: (label: string, day: string) => `${label}: enroll by ${day} for coverage that starts January 1.`,
     mayBeOpen: (label: string, closes: string) =>
