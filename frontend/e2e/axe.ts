@@ -10,7 +10,7 @@ declare global {
 }
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Whether axe checks every state of a page on every device and in both themes, as `npm run test:all` does. */
+/** Whether axe checks every state of a page in every window, theme and text size, as `npm run test:all` does. */
 export const IS_WHOLE = process.env['AXE'] === 'all';
 const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -2,10 +2,18 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { IS_WHOLE, violations } from './axe.js';
 import { delayAtRandom, IS_SLOW } from './slow-network.js';
 
-const TABLET = { width: 768, height: 1024 };
-const PHONE = { width: 360, height: 740 };
-const DESKTOP = { width: 1280, height: 900 };
-const SIZES = [PHONE, TABLET, DESKTOP];
+/** The windows in which axe checks a page: the smallest phone, a usual phone, a tablet and a desktop. */
+const WINDOWS = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 900 },
+];
+const NARROWEST = WINDOWS.slice(0, 1);
+/** The sizes of the text in percent of its usual size. */
+const TEXT_SIZES = [100, 200];
+/** The usual size of the text in pixels. */
+const USUAL_TEXT = 18;
 export const THEMES = ['light', 'dark'] as const;
 
 /**
@@ -98,32 +106,50 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(control)}`);
 }
 
-const SETTINGS = [PHONE, DESKTOP].flatMap((size) => THEMES.map((colorScheme) => ({ size, colorScheme })));
+const SETTINGS = WINDOWS.flatMap((size, window) =>
+  THEMES.flatMap((colorScheme, theme) =>
+    TEXT_SIZES.map((text, place) => ({ size, colorScheme, text, isPaired: (window + theme + place) % 2 === 0 })),
+  ),
+);
+/**
+ * The half of the settings that contains each pair of a window and a theme, of a window and a text size, and of a theme
+ * and a text size.
+ */
+const PAIRED = SETTINGS.filter(({ isPaired }) => isPaired);
 
 /**
- * Returns the combinations of device and theme that axe checks for one state of a page. `npm run test:all` uses all
- * combinations. To save time, `npm test` uses at most one. The choice depends on the length of the state's name, so
- * every run makes the same choice.
+ * Returns the combinations of window, theme and text size in which axe checks one state of a page. `npm run test:all`
+ * uses all combinations. To save time, `npm test` uses one of the paired combinations for each whole page, and for a
+ * fifth of the other states. The choice depends on the name of the state, so every run makes the same choice.
  */
 function settingsFor(state: string, isWholePage: boolean): typeof SETTINGS {
   if (IS_WHOLE) return SETTINGS;
-  const index = state.length % (isWholePage ? SETTINGS.length : 4 * SETTINGS.length);
-  return SETTINGS.slice(index, index + 1);
+  const sum = [...state].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  const index = sum % (isWholePage ? PAIRED.length : 5 * PAIRED.length);
+  return PAIRED.slice(index, index + 1);
+}
+
+function setTextSize(page: Page, percent: number): Promise<void> {
+  const size = percent === 100 ? '' : `${(USUAL_TEXT * percent) / 100}px`;
+  return page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size);
 }
 
 /**
  * Runs axe on the page in its current state, and checks that the page does not scroll sideways. The axe check and the
  * scroll check are repeated until the page has adapted to a new size of the window. To save time, `npm test` runs axe
- * only on a sample of states, devices and themes, and checks scrolling only at the narrowest width.
+ * only on a sample of states, windows, themes and text sizes, and checks scrolling only in the narrowest window.
  */
 export async function isAccessible(page: Page, state: string, { isWholePage = false } = {}): Promise<void> {
   const before = page.viewportSize();
-  for (const { size, colorScheme } of settingsFor(state, isWholePage)) {
+  for (const { size, colorScheme, text } of settingsFor(state, isWholePage)) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect.poll(() => violations(page), `${state} at ${size.width} px, ${colorScheme}`).toEqual([]);
+    await setTextSize(page, text);
+    const setting = `${state} at ${size.width} px, ${colorScheme}, text of ${text} %`;
+    await expect.poll(() => violations(page), setting).toEqual([]);
   }
-  for (const size of IS_WHOLE ? SIZES : [PHONE]) {
+  await setTextSize(page, 100);
+  for (const size of IS_WHOLE ? WINDOWS : NARROWEST) {
     await page.setViewportSize(size);
     await expect.poll(() => sidewaysScroll(page), `${state}: sideways scroll at ${size.width} px`).toBe(0);
   }

@@ -1,12 +1,18 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PlainError } from '../bootstrap/plain-error.mjs';
 import { ROOT } from '../bootstrap/root.mjs';
 import { runOnce } from '../bootstrap/run-once.mjs';
 import { fingerprint, listFiles } from '../processes/files.ts';
 import { print } from '../processes/step.ts';
+import { axeParts, partsNamed } from '../tests/browser-parts.ts';
 import { FinishedParts, reportOf, runParts, type Part, type PartOutcome } from '../tests/test-parts.ts';
+
+const browserTestFiles = (): string[] =>
+  readdirSync(join(ROOT, 'frontend/e2e'))
+    .filter((file) => file.endsWith('.e2e.ts'))
+    .map((file) => `e2e/${file}`);
 
 const PARTS: readonly Part[] = [
   { name: 'check', what: 'types, format, lint, unused code, boundary rules and lock file', command: ['check'] },
@@ -30,12 +36,7 @@ const PARTS: readonly Part[] = [
     command: ['test', 'e2e/layout-shift'],
     env: { LAYOUT_SHIFT: 'all' },
   },
-  {
-    name: 'axe',
-    what: 'every browser test; every state of every screen on each device in both themes, by axe',
-    command: ['test', '--only=browser'],
-    env: { AXE: 'all', BROWSER: 'all' },
-  },
+  ...axeParts(browserTestFiles()),
   {
     name: 'slow-network',
     what: 'every browser test while scripts and answers arrive late and in any order',
@@ -118,7 +119,7 @@ const FILES = ['package.json', 'package-lock.json', 'jest.config.mjs', '.swcrc']
 /**
  * Runs `npm run test:all`: all parts of the full test run, one after another. If the command is started again, it skips
  * the parts that have already passed, provided that no source file has changed since then. `--again` runs all parts
- * anew. Arguments with the names of parts restrict the run to these parts.
+ * anew. Arguments with the names of parts restrict the run to these parts; "axe" stands for all parts with axe.
  */
 export async function testAll(args: string[]): Promise<number> {
   const parts = chosenParts(args);
@@ -141,13 +142,15 @@ export async function testAll(args: string[]): Promise<number> {
 
 function chosenParts(args: readonly string[]): readonly Part[] {
   const names = args.filter((arg) => arg !== '--again');
-  const unknown = names.find((name) => !PARTS.some((part) => part.name === name));
+  const unknown = names.find((name) => partsNamed(PARTS, name).length === 0);
   if (unknown)
     throw new PlainError(
       `There is no part "${unknown}": use ${PARTS.map(({ name }) => name).join(', ')}, ` +
         'or --again to run all parts anew.',
     );
-  return names.length === 0 ? PARTS : PARTS.filter(({ name }) => names.includes(name));
+  if (names.length === 0) return PARTS;
+  const wanted = new Set(names.flatMap((name) => partsNamed(PARTS, name)));
+  return PARTS.filter((part) => wanted.has(part));
 }
 
 /**

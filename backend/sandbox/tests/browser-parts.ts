@@ -1,0 +1,23 @@
+import type { Part } from './test-parts.ts';
+
+const COUNT = 8;
+
+/**
+ * Divides the browser tests into parts of the full test run in which axe checks everything, so that a run that was
+ * stopped continues with the next part. Each file belongs to exactly one part.
+ */
+export const axeParts = (files: readonly string[]): Part[] =>
+  Array.from({ length: COUNT }, (_, index) => ({
+    name: `axe-${index + 1}`,
+    what:
+      `every browser test, part ${index + 1} of ${COUNT}; every state of every screen by axe: four widths, both ` +
+      'themes, usual and double text',
+    command: ['test', ...files.toSorted().filter((__, place) => place % COUNT === index)],
+    env: { AXE: 'all', BROWSER: 'all' },
+  }));
+
+/**
+ * Returns the parts with the given name. A name without its number, such as "axe", stands for all parts of that name.
+ */
+export const partsNamed = <P extends Pick<Part, 'name'>>(parts: readonly P[], wanted: string): P[] =>
+  parts.filter(({ name }) => name === wanted || name.replace(/-\d+$/, '') === wanted);
