@@ -1,12 +1,15 @@
-import { once } from 'node:events';
-import { Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { findPort } from '#sandbox/processes/ports.js';
+import { aSignUp } from '../builders/sign-up.builder.js';
+import { emptyDatabase, type TestDatabase } from '../harness/database.js';
 import { eventually } from '../harness/eventually.js';
-import { statusOf } from '../harness/launched-site.js';
+import { IS_FULL } from '../harness/extent.js';
 import { Program } from '../harness/program.js';
 import { TestApp } from '../harness/test-app.js';
+import { LoadBalancer } from './load-balancer.js';
+import { buildVersionBefore } from './version-before.js';
 
 /**
  * Number of people who call the site at the same time, and number of calls between two steps of replacing a backend.
@@ -14,118 +17,193 @@ import { TestApp } from '../harness/test-app.js';
 const CALLERS = 10;
 const CALLS_PER_STEP = 50;
 
-/**
- * A small load balancer that sends calls to its backends in turn. A backend that refuses a connection, or asks the load
- * balancer to close one, gets no further calls. A call is sent to another backend only if no backend has accepted it.
- */
-class LoadBalancer {
-  backends: number[] = [];
-  lost = 0;
-  private turn = 0;
-  private readonly agent = new Agent({ keepAlive: true });
-
-  private constructor(readonly server: Server) {}
-
-  static async start(): Promise<LoadBalancer> {
-    const server = createServer();
-    const balancer = new LoadBalancer(server);
-    server.on('request', (incoming, reply) => balancer.pass(incoming, reply));
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    return balancer;
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  close(): void {
-    this.agent.destroy();
-    this.server.close();
-  }
-
-  private pass(incoming: IncomingMessage, reply: ServerResponse): void {
-    const port = this.backends[(this.turn += 1) % this.backends.length];
-    const out = request({ port, path: incoming.url, headers: incoming.headers, agent: this.agent }, (answer) => {
-      if (answer.headers.connection === 'close') this.leaveOut(port);
-      reply.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(reply);
-    });
-    out.on('error', (error: NodeJS.ErrnoException) => {
-      this.leaveOut(port);
-      // A reused connection may have been closed by the backend before the call arrived. The call is then sent again.
-      if (error.code === 'ECONNREFUSED' || (out.reusedSocket && error.code === 'ECONNRESET')) {
-        this.pass(incoming, reply);
-        return;
-      }
-      this.lost += 1;
-      reply.writeHead(502).end();
-    });
-    out.end();
-  }
-
-  private leaveOut(port: number | undefined): void {
-    this.backends = this.backends.filter((one) => one !== port);
-  }
-}
-
 let testApp: TestApp;
 let balancer: LoadBalancer;
 const running: Program[] = [];
+let addresses = 0;
 beforeAll(async () => {
   testApp = await TestApp.open({ workers: false });
-  balancer = await LoadBalancer.start();
 });
-afterAll(async () => {
-  await Promise.all(running.map((backend) => backend.kill()));
+afterAll(() => testApp.close());
+
+async function endAll(): Promise<void> {
+  await Promise.all(running.splice(0).map((program) => program.kill()));
   balancer.close();
-  await testApp.close();
+}
+
+const environment = (database = testApp.database): Record<string, string> => ({
+  ...testApp.environment,
+  NODE_ENV: 'production',
+  RATE_LIMIT_FACTOR: '1',
+  TIMEOUT_FACTOR: '1',
+  TRUSTED_PROXIES: '127.0.0.1',
+  DATABASE_URL: database.appUrl,
+  DATABASE_ADMIN_URL: database.ownerUrl,
 });
 
-async function addBackend(): Promise<Program> {
+/** Returns an IP address that has not called before, so that rate limits do not reject calls that come from it. */
+const newAddress = (): string => `10.${(addresses += 1) >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+
+const isAlive = (url: string): Promise<boolean> =>
+  fetch(url, { headers: { 'x-forwarded-for': newAddress() } }).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.ok;
+    },
+    () => false,
+  );
+
+interface Version {
+  readonly database?: TestDatabase;
+  /** Folder of another version of the site. Without it, the version that is being tested is started. */
+  readonly folder?: string;
+}
+
+async function addBackend({ database, folder }: Version = {}): Promise<Program> {
   const port = await findPort();
-  const backend = Program.start('backend', {
-    ...testApp.environment,
-    NODE_ENV: 'production',
-    RATE_LIMIT_FACTOR: '1',
-    TIMEOUT_FACTOR: '1',
-    TRUSTED_PROXIES: '127.0.0.1',
-    PORT: String(port),
-  });
+  const backend = Program.start('backend', { ...environment(database), PORT: String(port) }, folder);
   running.push(backend);
-  await eventually(async () => (await statusOf(`http://127.0.0.1:${port}/health/live`)) === 200, 'the new backend');
+  await eventually(() => isAlive(`http://127.0.0.1:${port}/health/live`), 'the new backend');
   balancer.backends.push(port);
   return backend;
 }
 
-it('every call is answered while both backends are replaced one after the other', async () => {
-  const old = [await addBackend(), await addBackend()];
-  const answers: number[] = [];
-  const load = { isOver: false };
-  let caller = 0;
-  const callers = Array.from({ length: CALLERS }, async () => {
-    while (!load.isOver) {
-      // Each call comes from a different IP address, so that rate limits do not reject it.
-      const address = `10.${(caller += 1) >> 16}.${(caller >> 8) & 255}.${caller & 255}`;
-      const answer = await fetch(`${balancer.url}/api/auth/me`, { headers: { 'x-forwarded-for': address } });
-      await answer.arrayBuffer();
-      answers.push(answer.status);
-    }
+async function call(path: string, { cookie, body }: { cookie?: string; body?: object } = {}) {
+  const answer = await fetch(`${balancer.url}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': newAddress(),
+      ...(cookie && { cookie }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
   });
-  const someCalls = async () => {
-    const before = answers.length;
-    await eventually(() => answers.length >= before + CALLS_PER_STEP, 'some calls');
-  };
-  await someCalls();
-  for (const backend of old) {
-    await addBackend();
-    await someCalls();
-    expect(await backend.stop()).toBe(0);
-    await someCalls();
-  }
+  const set = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
+  return { status: answer.status, text: await answer.text(), cookie: set.join('; ') };
+}
+
+/** Lets people call the site all the time, with `ask`, while `work` replaces its processes. Returns all answers. */
+async function underLoad<T>(ask: () => Promise<T>, work: (someCalls: () => Promise<void>) => Promise<void>) {
+  const answers: T[] = [];
+  const load = { isOver: false };
+  const callers = Array.from({ length: CALLERS }, async () => {
+    while (!load.isOver) answers.push(await ask());
+  });
+  await work(async () => {
+    const enough = answers.length + CALLS_PER_STEP;
+    await eventually(() => answers.length >= enough, 'some calls');
+  });
   load.isOver = true;
   await Promise.all(callers);
-  expect(balancer.lost).toBe(0);
-  expect([...new Set(answers)]).toEqual([200]);
-  expect(answers.length).toBeGreaterThan(5 * CALLS_PER_STEP - 1);
+  return answers;
+}
+
+describe('under load', () => {
+  beforeAll(async () => {
+    balancer = await LoadBalancer.start();
+  });
+  afterAll(endAll);
+
+  it('every call is answered while both backends are replaced one after the other', async () => {
+    const old = [await addBackend(), await addBackend()];
+    const answers = await underLoad(
+      async () => (await call('/api/auth/me')).status,
+      async (someCalls) => {
+        await someCalls();
+        for (const backend of old) {
+          await addBackend();
+          await someCalls();
+          expect(await backend.stop()).toBe(0);
+          await someCalls();
+        }
+      },
+    );
+    expect(balancer.lost).toBe(0);
+    expect([...new Set(answers)]).toEqual([200]);
+    expect(answers.length).toBeGreaterThan(5 * CALLS_PER_STEP - 1);
+  });
 });
+
+if (IS_FULL)
+  describe('the version before the newest migration is replaced under load', () => {
+    const ACTIONS = ['user.confirmed', 'user.signedIn', 'user.signedUp'];
+    let database: TestDatabase;
+    let before: Required<Version>;
+    beforeAll(async () => {
+      [database, balancer] = await Promise.all([emptyDatabase(), LoadBalancer.start()]);
+      before = { database, folder: buildVersionBefore() };
+    });
+    afterAll(async () => {
+      await endAll();
+      await database.drop();
+      rmSync(before.folder, { recursive: true, force: true });
+    });
+
+    const migrate = (version: Version) => Program.start('migrate', environment(database), version.folder).ended;
+    function addWorkers(version: Version): Program {
+      const workers = Program.start('workers', environment(database), version.folder);
+      running.push(workers);
+      return workers;
+    }
+
+    /** A new person signs up, follows the link in the email and signs in. Returns the session cookie. */
+    async function newPerson(): Promise<string> {
+      const { email, password, ...others } = aSignUp();
+      expect(await call('/api/users/signup', { body: { email, password, ...others } })).toMatchObject({ status: 201 });
+      const token = await testApp.mailbox.tokenFor(email.toLowerCase(), 'confirm');
+      expect(await call(`/auth/confirm?token=${token}`)).toMatchObject({ status: 200 });
+      return (await call('/api/auth/login_user', { body: { email, password } })).cookie;
+    }
+    const isSignedIn = async (cookie = ''): Promise<unknown> =>
+      (JSON.parse((await call('/api/auth/me', { cookie })).text) as { ok: unknown }).ok;
+
+    async function entriesByAction(): Promise<number[]> {
+      const sql = new pg.Client({ connectionString: database.ownerUrl });
+      await sql.connect();
+      const { rows } = await sql
+        .query<{ count: number }>(
+          `select count(distinct event_id)::int as count from audit_entries where action = any($1)
+           group by action order by action`,
+          [ACTIONS],
+        )
+        .finally(() => sql.end());
+      return rows.map(({ count }) => count);
+    }
+
+    it('no call is lost, people stay signed in, and emails and audit entries arrive', async () => {
+      expect(await migrate(before)).toBe(0);
+      const old = [await addBackend(before), await addBackend(before)];
+      const oldWorkers = addWorkers(before);
+      const cookies = [await newPerson()];
+      let turn = 0;
+      const answers = await underLoad(
+        () => isSignedIn(cookies[(turn += 1) % cookies.length]),
+        async (someCalls) => {
+          const step = async () => {
+            await someCalls();
+            cookies.push(await newPerson());
+          };
+          await step();
+          expect(await migrate({ database })).toBe(0);
+          await step();
+          for (const backend of old) {
+            await addBackend({ database });
+            await step();
+            expect(await backend.stop()).toBe(0);
+            await step();
+          }
+          addWorkers({ database });
+          await step();
+          expect(await oldWorkers.stop()).toBe(0);
+          await step();
+        },
+      );
+      expect(balancer.lost).toBe(0);
+      expect([...new Set(answers)]).toEqual([true]);
+      await eventually(
+        async () => (await entriesByAction()).join() === ACTIONS.map(() => cookies.length).join(),
+        'the audit entries',
+      );
+    });
+  });
