@@ -22,12 +22,8 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   sending: {
     contract: 'typed-answers',
     'contract/errors': 'plain-issues',
-    'ui/form': 'ErrorSummary Form Submit use-error-title use-form',
-  },
-  entries: {
     'contract/limits': 'consent',
-    'contract/messages': 'forms',
-    'ui/form': 'use-unsaved-entries',
+    'ui/form': 'ErrorSummary Form Submit use-error-title use-form use-unsaved-entries',
   },
   person: {
     contract: 'fields phone',
@@ -70,9 +66,9 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   passwords: { account: 'after-closing', 'ui/form': 'PasswordField password-strength' },
   signIn: {
     'contract/messages': 'errors',
-    session: 'log-in',
-    'session/return-path': 'SessionEnded return-path use-return-path',
+    'session/return-path': 'use-return-path',
   },
+  session: { session: 'log-in', 'session/return-path': 'SessionEnded return-path' },
   sessions: { content: 'va-main-links', 'contract/limits': 'seconds sessions' },
 
   /** What all screens of the plan search and the dashboard need: texts, stored answers and chosen plans. */
@@ -168,11 +164,15 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   care: {
     'care/api': 'care.api',
     'care/coverage': 'CareChips',
-    'care/lists': 'DrugSearch Need own-list use-doctors use-drug-query use-medicines',
+    'care/lists': 'own-list use-doctors use-medicines',
     'care/model': 'care coverage-label coverage-terms tier-price',
     'care/storage': 'care-lists.slice',
-    'contract/messages/care': 'care coverage drugs',
+    'contract/messages/care': 'care coverage',
     icons: 'circle-dashed pill triangle-exclamation-point',
+  },
+  careSearch: {
+    'care/lists': 'DrugSearch Need use-drug-query',
+    'contract/messages/care': 'drugs',
     'ui/combobox': 'Combobox combobox use-suggestions',
   },
   careContract: { 'contract/api': 'drugs.contract providers.contract', 'contract/limits': 'drugs providers' },

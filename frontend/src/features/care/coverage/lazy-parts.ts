@@ -3,7 +3,6 @@
  * into a single file.
  */
 export { careUnder, planCareOf } from '../model/plan-care.js';
-export { CareLists } from '../lists/CareLists.js';
 export { CareChips } from './CareChips.js';
 export { CareLoader } from './CareLoader.js';
 export { CareCoverageSummary } from './CareCoverageSummary.js';

@@ -10,10 +10,11 @@ type Parts = typeof import('./lazy-parts.js');
 export const loadCareParts = (): Promise<Parts> => import('./lazy-parts.js');
 
 /**
- * Components that are loaded on demand: the person's lists of medicines and doctors, a section of a plan's page, and
- * the medicines and doctors on the dashboard.
+ * The person's lists of medicines and doctors, with the search for more. The code is in a file of its own, because it
+ * is needed only when somebody expands the lists.
  */
-export const LazyCareLists = lazyPart(() => loadCareParts().then((parts) => parts.CareLists));
+export const LazyCareLists = lazyPart(() => import('../lists/CareLists.js').then((part) => part.CareLists));
+/** Components that are loaded on demand: a section of a plan's page, and the medicines and doctors on the dashboard. */
 export const LazyPlanCare = lazyPart(() => loadCareParts().then((parts) => parts.PlanCare));
 export const LazyCareCoverageSummary = lazyPart(() => loadCareParts().then((parts) => parts.CareCoverageSummary));
 

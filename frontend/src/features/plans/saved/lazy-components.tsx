@@ -12,5 +12,5 @@ export const LazySavedList = lazyPart(() => load().then((parts) => parts.SavedLi
 export const LazyChosenMedicines = lazyPart(() => load().then((parts) => parts.ChosenMedicines));
 /** The list of the links that a person has shared. */
 export const LazyShareList = lazyPart(() => load().then((parts) => parts.ShareList));
-/** The dialog for making a shared link. */
-export const LazyShareDialog = lazyPart(() => load().then((parts) => parts.ShareDialog));
+/** The dialog for making a shared link. Its code is loaded when the dialog is first opened. */
+export const LazyShareDialog = lazyPart(() => import('../sharing/ShareDialog.js').then((part) => part.ShareDialog));
