@@ -9,6 +9,7 @@ export function readManifest(out) {
   const withImports = (key, seen = new Set()) => {
     if (!key || seen.has(key)) return seen;
     seen.add(key);
+    if (!entries[key]) throw new Error(`No file is built from ${key}: correct its path in build/budgets.mjs`);
     for (const next of entries[key].imports ?? []) withImports(next, seen);
     return seen;
   };
