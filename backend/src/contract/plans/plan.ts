@@ -147,10 +147,19 @@ export const PlanSummary = z.object({
    */
   topics: z.nullable(z.array(z.enum(TOPICS))),
   /**
-   * Texts that say what a visit, a hospital stay and a 30-day prescription fill cost the person in the plan's network.
-   * The texts are added by this site and are not part of the marketplace's data.
+   * Texts that say what a visit, a hospital stay, a laboratory test and a 30-day prescription fill cost the person in
+   * the plan's network. The texts are added by this site and are not part of the marketplace's data.
    */
-  copays: z.object({ primaryCare: share, specialist: share, hospital: share, generic: share, brand: share }),
+  copays: z.object({
+    primaryCare: share,
+    specialist: share,
+    urgentCare: share,
+    emergency: share,
+    hospital: share,
+    laboratory: share,
+    generic: share,
+    brand: share,
+  }),
 });
 export type PlanSummary = z.infer<typeof PlanSummary>;
 

@@ -10,14 +10,17 @@ import { ofVariant } from './cost/design/select-cost-row.js';
 const KINDS = {
   primaryCare: /^primary care visit/i,
   specialist: /^specialist visit/i,
+  urgentCare: /^urgent care/i,
+  emergency: /^emergency room/i,
   hospital: /^inpatient hospital services/i,
+  laboratory: /^laboratory/i,
   generic: /^generic drugs/i,
   brand: /^preferred brand drugs/i,
 };
 
 /**
- * Returns the in-network costs of visits, a hospital stay and 30-day prescription fills, in the words of the
- * marketplace. A cost is null if the plan does not cover the service or does not state the cost.
+ * Returns the in-network costs of visits, a hospital stay, a laboratory test and 30-day prescription fills, in the
+ * words of the marketplace. A cost is null if the plan does not cover the service or does not state the cost.
  */
 export function copaysOf(benefits: PlanAnswer['benefits'], csr: string | null): PlanSummary['copays'] {
   const of = (kind: RegExp): string | null => {
@@ -27,7 +30,10 @@ export function copaysOf(benefits: PlanAnswer['benefits'], csr: string | null): 
   return {
     primaryCare: of(KINDS.primaryCare),
     specialist: of(KINDS.specialist),
+    urgentCare: of(KINDS.urgentCare),
+    emergency: of(KINDS.emergency),
     hospital: of(KINDS.hospital),
+    laboratory: of(KINDS.laboratory),
     generic: of(KINDS.generic),
     brand: of(KINDS.brand),
   };

@@ -84,6 +84,42 @@ describe('a converted plan', () => {
   });
 });
 
+describe('the costs of visits', () => {
+  const sharing = (display_string: string) => ({
+    csr: BASE,
+    network_tier: 'In-Network',
+    display_string,
+    copay_amount: 0,
+    coinsurance_rate: 0,
+  });
+  const benefit = (name: string, price: string, covered = true) => ({ name, covered, cost_sharings: [sharing(price)] });
+
+  it('include urgent care, the emergency room and laboratory tests', () => {
+    const { copays } = shown({
+      benefits: [
+        benefit('Urgent Care Centers or Facilities', '$75'),
+        benefit('Emergency Room Services', '30% Coinsurance after deductible'),
+        benefit('Laboratory Outpatient and Professional Services', '$20'),
+      ],
+    });
+    expect(copays).toMatchObject({
+      urgentCare: '$75',
+      emergency: '30% Coinsurance after deductible',
+      laboratory: '$20',
+    });
+  });
+
+  it('are unknown if the plan does not state them or does not cover the care', () => {
+    const { copays } = shown({
+      benefits: [
+        benefit('Urgent Care Centers or Facilities', '$75', false),
+        { name: 'Emergency Room Services', covered: true, cost_sharings: null },
+      ],
+    });
+    expect(copays).toMatchObject({ urgentCare: null, emergency: null, laboratory: null });
+  });
+});
+
 describe('a plan from a search, merged with the same plan fetched by id', () => {
   const benefit = { name: 'A' };
   it('has the full benefits and the newer price', () => {

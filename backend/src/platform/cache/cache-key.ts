@@ -13,7 +13,7 @@ export class CacheKeys {
   constructor(@Inject(CONFIG) config: Pick<Config, 'dataKey'>) {
     // Increase the number in the label "cache keys" when the shape of a cached reply changes. Cache entries with the
     // old shape are then no longer found.
-    this.key = Buffer.from(hkdfSync('sha256', config.dataKey, '', 'cache keys 5', 32));
+    this.key = Buffer.from(hkdfSync('sha256', config.dataKey, '', 'cache keys 6', 32));
   }
 
   keyFor(query: string, question: unknown): string {

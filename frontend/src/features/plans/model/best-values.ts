@@ -1,7 +1,7 @@
 import { isAboutTheSame } from '#contract/plans/estimates.js';
 import { totalAmount } from './costs/cost-rows.js';
 import { filedAmount } from './costs/year-cost.js';
-import { ESTIMATES, type PropertyName } from './plan-properties.js';
+import { CARE_PROPERTIES, ESTIMATES, type PropertyName } from './plan-properties.js';
 import type { RankedPlan } from './ranking/ranking.js';
 
 export type BestIs = 'lowest' | 'highest';
@@ -30,11 +30,9 @@ const LOWEST: Partial<Record<PropertyName, Amount>> = {
   most: ({ cost }) => filedAmount(cost, 'most'),
   deductibles: ({ plan }) => totalAmount(plan.deductibles),
   moops: ({ plan }) => totalAmount(plan.moops),
-  primaryCare: ({ plan }) => copayAmount(plan.copays.primaryCare),
-  specialist: ({ plan }) => copayAmount(plan.copays.specialist),
-  hospital: ({ plan }) => copayAmount(plan.copays.hospital),
-  generic: ({ plan }) => copayAmount(plan.copays.generic),
-  brand: ({ plan }) => copayAmount(plan.copays.brand),
+  ...Object.fromEntries(
+    CARE_PROPERTIES.map((care): [PropertyName, Amount] => [care, ({ plan }) => copayAmount(plan.copays[care])]),
+  ),
 };
 const HIGHEST: Partial<Record<PropertyName, Amount>> = {
   rating: ({ plan }) => plan.quality_rating.overall.stars,

@@ -1,6 +1,7 @@
 import type { CARE_LEVELS } from '#contract/limits/plans.js';
 import { COST } from '#contract/messages/plans/plan-list.js';
 import { PLAN, PLAN_TYPES } from '#contract/messages/plans/plan.js';
+import type { PlanSummary } from '#contract/plans/plan.js';
 import { costRowsText } from './costs/cost-rows.js';
 import { costShareText, perMonth } from './costs/money.js';
 import { mostText, yearText } from './costs/year-cost.js';
@@ -15,7 +16,28 @@ interface Property {
 }
 
 const yesNo = (is: boolean): string => (is ? PLAN.yes : PLAN.no);
-const orNone = (words: string | null): string => (words ? costShareText(words) : PLAN.notAvailable);
+
+export const CARE_PROPERTIES = [
+  'primaryCare',
+  'specialist',
+  'urgentCare',
+  'emergency',
+  'hospital',
+  'laboratory',
+  'generic',
+  'brand',
+] as const satisfies readonly (keyof PlanSummary['copays'])[];
+
+/** The costs of several kinds of care. A cost that the plan's data does not state is said to be missing. */
+const COSTS_OF_CARE = Object.fromEntries(
+  CARE_PROPERTIES.map((care): [string, Property] => [
+    care,
+    {
+      label: PLAN.care[care],
+      text: ({ plan: { copays } }) => (copays[care] ? costShareText(copays[care]) : PLAN.notAvailable),
+    },
+  ]),
+) as Record<(typeof CARE_PROPERTIES)[number], Property>;
 
 /**
  * Properties of plans with their labels and values for display. The list, the cards, the plan's page, the comparison
@@ -45,11 +67,7 @@ export const PROPERTIES = {
     text: ({ plan }) => Object.entries(PLAN_TYPES).find(([short]) => short === plan.type)?.[1] ?? plan.type,
   },
   hsa: { label: PLAN.hsa, text: ({ plan }) => yesNo(plan.hsa_eligible) },
-  primaryCare: { label: PLAN.primaryCare, text: ({ plan }) => orNone(plan.copays.primaryCare) },
-  specialist: { label: PLAN.specialist, text: ({ plan }) => orNone(plan.copays.specialist) },
-  hospital: { label: PLAN.hospital, text: ({ plan }) => orNone(plan.copays.hospital) },
-  generic: { label: PLAN.generic, text: ({ plan }) => orNone(plan.copays.generic) },
-  brand: { label: PLAN.brand, text: ({ plan }) => orNone(plan.copays.brand) },
+  ...COSTS_OF_CARE,
   referral: { label: PLAN.referral, text: ({ plan }) => yesNo(plan.specialist_referral_required) },
   network: { label: PLAN.nationalNetwork, text: ({ plan }) => yesNo(plan.has_national_network) },
   rating: {
@@ -78,13 +96,6 @@ export const PLAN_PROPERTIES = [
   'moops',
   'referral',
   'network',
-] as const satisfies readonly PropertyName[];
-export const CARE_PROPERTIES = [
-  'primaryCare',
-  'specialist',
-  'hospital',
-  'generic',
-  'brand',
 ] as const satisfies readonly PropertyName[];
 export const COMPARE_GROUPS = {
   costs: ['premium', 'fullPremium', 'average', 'aLittleCare', 'median', 'aLotOfCare', 'most', 'deductibles', 'moops'],

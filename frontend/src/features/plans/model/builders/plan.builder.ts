@@ -61,7 +61,10 @@ export function aPlan(changes: Partial<PlanSummary> = {}): PlanSummary {
     copays: {
       primaryCare: '$30',
       specialist: '$60',
+      urgentCare: '$75',
+      emergency: '30% Coinsurance after deductible',
       hospital: '30% Coinsurance after deductible',
+      laboratory: '$20',
       generic: '$10',
       brand: '$50 Copay after deductible',
     },

@@ -32,7 +32,10 @@ const SHARES = [
 const BENEFITS = [
   'Primary Care Visit to Treat an Injury or Illness',
   'Specialist Visit',
+  'Urgent Care Centers or Facilities',
+  'Emergency Room Services',
   'Inpatient Hospital Services (e.g., Hospital Stay)',
+  'Laboratory Outpatient and Professional Services',
   'Generic Drugs',
   'Preferred Brand Drugs',
   'Routine Dental Services (Adult)',
@@ -190,7 +193,10 @@ export class RandomHousehold {
       copays: {
         primaryCare: cost(/^primary/i),
         specialist: cost(/^specialist/i),
+        urgentCare: cost(/^urgent/i),
+        emergency: cost(/^emergency/i),
         hospital: cost(/^inpatient/i),
+        laboratory: cost(/^laboratory/i),
         generic: cost(/^generic/i),
         brand: cost(/^preferred/i),
       },
