@@ -1,3 +1,5 @@
+import { CARE_NAMES } from '../care/care-names.js';
+
 /**
  * Messages used only by a plan's page and the comparison. They are in a separate file so that the page with the plan
  * list, which is the largest page, does not load them.
@@ -90,6 +92,7 @@ export const COMPARE_PAGE = {
   noneLeft: 'None of your chosen plans can be compared now. Search again, then choose plans from the new list.',
   groups: {
     costs: 'Costs',
+    ownCare: CARE_NAMES.title,
     care: 'Visits and medicines',
     facts: 'The plan itself',
     quality: 'Quality and fit',

@@ -159,7 +159,7 @@ export function Comparison() {
             </CollapsedOnPhone>
           </div>
           <Questions year={search.year} />
-          <div className={styles.notes}>
+          <div className={`muted small ${styles.notes}`}>
             {estimate && <p>{estimate}</p>}
             <Source provenance={shown.provenance} year={search.year} eligibility={shown.eligibility} />
             <p>{SEARCH.disclaimer}</p>

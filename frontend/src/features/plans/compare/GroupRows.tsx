@@ -1,5 +1,6 @@
 import { ChevronDown, CircleCheck } from 'lucide-react';
 import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
+import { AnswerChip } from '#features/care/index.js';
 import { Wording } from '#features/wording/index.js';
 import { ROLES } from '#ui/table/roles.js';
 import type { ComparedPlan, CompareRow, Group } from './compare-rows.js';
@@ -16,7 +17,25 @@ interface RowProps {
   readonly isMarked: boolean;
 }
 
-function Row({ row: { label, texts, differs, isAboutTheSame, best, isPrinted }, plans, isMarked }: RowProps) {
+/**
+ * A plan's answer about one medicine or doctor, with sentences about the drug tier and the restrictions. On paper, there
+ * is room for the answer only.
+ */
+const Answer = ({ item }: { item: NonNullable<NonNullable<CompareRow['answers']>[number]> }) => (
+  <>
+    <div className="no-print">
+      <AnswerChip item={item} />
+      {item.notes.map((note) => (
+        <p key={note} className="muted small">
+          {note}
+        </p>
+      ))}
+    </div>
+    <span className={styles.onPaper}>{item.label}</span>
+  </>
+);
+
+function Row({ row: { label, texts, answers, differs, isAboutTheSame, best, isPrinted }, plans, isMarked }: RowProps) {
   const sign = isAboutTheSame ? COMPARE_PAGE.aboutTheSame : differs && isMarked && `≠ ${COMPARE_PAGE.differs}`;
   return (
     <tr {...ROLES.row} className={differs && isPrinted ? undefined : 'no-print'}>
@@ -24,18 +43,25 @@ function Row({ row: { label, texts, differs, isAboutTheSame, best, isPrinted }, 
         <Wording>{label}</Wording>
         {sign && <span className={styles.sign}> {sign}</span>}
       </th>
-      {plans.map(({ plan }, index) => (
-        <td key={plan.id} {...ROLES.cell} data-phone-hidden={isHiddenOnPhone(index)}>
-          <span className={best.at.includes(index) ? styles.winner : undefined}>{texts[index]}</span>
-          {best.at.includes(index) && (
-            <span className={styles.best}>
-              {' '}
-              <CircleCheck aria-hidden="true" className="icon" />
-              {COMPARE_PAGE.best[best.is]}
-            </span>
-          )}
-        </td>
-      ))}
+      {plans.map(({ plan }, index) => {
+        const answer = answers?.[index];
+        return (
+          <td key={plan.id} {...ROLES.cell} data-phone-hidden={isHiddenOnPhone(index)}>
+            {answer ? (
+              <Answer item={answer} />
+            ) : (
+              <span className={best.at.includes(index) ? styles.winner : undefined}>{texts[index]}</span>
+            )}
+            {best.at.includes(index) && (
+              <span className={styles.best}>
+                {' '}
+                <CircleCheck aria-hidden="true" className="icon" />
+                {COMPARE_PAGE.best[best.is]}
+              </span>
+            )}
+          </td>
+        );
+      })}
     </tr>
   );
 }
@@ -47,7 +73,7 @@ function Row({ row: { label, texts, differs, isAboutTheSame, best, isPrinted }, 
 function SameLine({ rows, columns, className }: { rows: readonly CompareRow[]; columns: number; className: string }) {
   const named = rows.map(({ label, texts: [text] }) => `${label}: ${text}`);
   return (
-    <tr {...ROLES.row} className={`${styles.same} ${className}`}>
+    <tr {...ROLES.row} className={`muted small ${styles.same} ${className}`}>
       <td {...ROLES.cell} colSpan={columns}>
         {COMPARE_PAGE.same(named.join('. '))}
       </td>
@@ -79,7 +105,9 @@ export function GroupRows({ group, rows, differencesOnly, isOpen, onToggle, plan
         <th {...ROLES.rowHeader} scope="rowgroup" colSpan={columns}>
           <button type="button" aria-expanded={isOpen} onClick={onToggle}>
             {COMPARE_PAGE.groups[group]}{' '}
-            <span className={styles.counts}>{COMPARE_PAGE.counts(rows.length - same.length, same.length)}</span>
+            <span className={`muted ${styles.counts}`}>
+              {COMPARE_PAGE.counts(rows.length - same.length, same.length)}
+            </span>
             <ChevronDown aria-hidden="true" className="icon" />
           </button>
         </th>

@@ -3,6 +3,7 @@ import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { MATCHING } from '#contract/messages/plans/plans.js';
 import { isAboutTheSame } from '#contract/plans/estimates.js';
 import type { Plan } from '#contract/plans/plan.js';
+import type { PlanCare } from '#features/care/index.js';
 import { scoreWithReasons } from '../components/PlanMatch.js';
 import { inGroupOrder } from '../model/benefits/benefit-groups.js';
 import { benefitText } from '../model/benefits/benefit-text.js';
@@ -22,7 +23,7 @@ import { printedRows } from './printed-rows.js';
 export interface ComparedPlan extends RankedPlan {
   readonly plan: Plan;
 }
-export const GROUPS = ['costs', 'care', 'facts', 'quality', 'benefits'] as const;
+export const GROUPS = ['costs', 'ownCare', 'care', 'facts', 'quality', 'benefits'] as const;
 export type Group = (typeof GROUPS)[number];
 
 export interface CompareRow {
@@ -34,11 +35,18 @@ export interface CompareRow {
   readonly isAboutTheSame: boolean;
   readonly best: BestValues;
   /**
+   * For a row about one medicine or doctor: each plan's answer, with sentences about the drug tier and the restrictions
+   * as far as they are known. The sentences are shown on the screen only, because they do not fit on the paper.
+   */
+  readonly answers?: readonly (CareAnswer | undefined)[];
+  /**
    * Whether the row of the comparison is printed. A row about a benefit is printed only if the plans differ in the
    * benefit and the printed sheets have room. All other rows are always printed.
    */
   readonly isPrinted: boolean;
 }
+
+type CareAnswer = PlanCare['items'][number];
 
 const NONE_BEST: BestValues = { is: 'lowest', at: [] };
 
@@ -73,6 +81,18 @@ function matchRows(plans: readonly ComparedPlan[]): CompareRow[] {
   return [rowOf('quality', MATCHING.column, texts, best)];
 }
 
+/** Returns the row about one medicine or doctor. Plans also differ if they cover a medicine under different terms. */
+function answerRow(plans: readonly ComparedPlan[], { kind, id, name }: CareAnswer): CompareRow {
+  const answers = plans.map(({ care }) => care?.items.find((item) => item.kind === kind && item.id === id));
+  const row = rowOf(
+    'ownCare',
+    name,
+    answers.map((answer) => answer?.label ?? ''),
+  );
+  const inFull = answers.map((answer) => [answer?.label, ...(answer?.notes ?? [])].join('. '));
+  return { ...row, answers, differs: new Set(inFull).size > 1 };
+}
+
 /**
  * Returns the rows about the person's medicines and doctors. One row says how many medicines each plan covers, and a
  * row for each medicine follows. The rows about the doctors have the same structure. The result is empty until the
@@ -84,19 +104,11 @@ function careRows(plans: readonly ComparedPlan[]): CompareRow[] {
   const kinds = (['medicines', 'doctors'] as const).filter((kind) => first.some((item) => item.kind === kind));
   return kinds.flatMap((kind) => [
     rowOf(
-      'care',
+      'ownCare',
       CARE_NAMES[kind],
       tallies.map((own) => own.find((tally) => tally.kind === kind)?.text ?? ''),
     ),
-    ...first
-      .filter((item) => item.kind === kind)
-      .map(({ id, name }) =>
-        rowOf(
-          'care',
-          name,
-          plans.map(({ care }) => care?.items.find((item) => item.kind === kind && item.id === id)?.label ?? ''),
-        ),
-      ),
+    ...first.filter((item) => item.kind === kind).map((item) => answerRow(plans, item)),
   ]);
 }
 
@@ -124,8 +136,8 @@ interface Reader {
 }
 
 /**
- * Returns all rows of the comparison, group by group: costs, what care costs, facts about the plans, quality, and
- * benefits. The person's preferences, if there are any, are in the quality group.
+ * Returns all rows of the comparison: costs, the person's medicines and doctors, what care costs, facts about the
+ * plans, quality, and benefits. The person's preferences, if there are any, are in the quality group.
  */
 export function compareRows(
   plans: readonly ComparedPlan[],
@@ -136,7 +148,7 @@ export function compareRows(
       .filter((name) => isPriced || !PRICE_ROWS.has(name))
       .map((name) => propertyRow(group, name, plans));
   const properties = [
-    ...GROUPS.flatMap((group) => (group === 'benefits' ? [] : rowsOf(group))),
+    ...GROUPS.flatMap((group) => (group === 'benefits' || group === 'ownCare' ? [] : rowsOf(group))),
     ...careRows(plans),
     ...matchRows(plans),
   ];

@@ -1,0 +1,81 @@
+import { expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { CARE_NAMES } from '#contract/messages/care/care-names.js';
+import { COVERAGE_LABELS, COVERAGE_TERMS } from '#contract/messages/care/coverage.js';
+import type { PlanCare } from '#features/care/index.js';
+import { InStore } from '#store/store.builder.js';
+import { RandomHousehold } from '../model/builders/random-household.builder.js';
+import { rankPlan } from '../model/ranking/ranking.js';
+import { compareRows } from './compare-rows.js';
+import { CompareTable } from './CompareTable.js';
+
+type Item = PlanCare['items'][number];
+const household = new RandomHousehold(11);
+const search = household.search();
+const medicine = (name: string, answer: Item['answer'], label: string, notes: readonly string[] = []): Item => ({
+  kind: 'medicines',
+  id: name,
+  name,
+  answer,
+  label,
+  notes,
+  tier: null,
+});
+const [METFORMIN, LIPITOR, ELIQUIS] = ['Metformin, 500 mg', 'Lipitor, 20 mg', 'Eliquis, 5 mg'];
+const { Covered, NotCovered, DataNotProvided } = COVERAGE_LABELS;
+const [GENERIC, BRAND] = [COVERAGE_TERMS.tier('Generic'), COVERAGE_TERMS.tier('Preferred brand')];
+const LISTS = [
+  [
+    medicine(METFORMIN, 'yes', Covered, [GENERIC]),
+    medicine(LIPITOR, 'yes', Covered, [GENERIC]),
+    medicine(ELIQUIS, 'no', NotCovered),
+  ],
+  [
+    medicine(METFORMIN, 'yes', Covered, [GENERIC]),
+    medicine(LIPITOR, 'yes', Covered, [BRAND, COVERAGE_TERMS.quantity_limit]),
+    medicine(ELIQUIS, 'unknown', DataNotProvided),
+  ],
+];
+const compared = LISTS.map((items) =>
+  rankPlan(household.plan(), [], null, () => ({
+    items,
+    tallies: [{ kind: 'medicines', text: `Medicines ${items.length}`, tone: 'good' }],
+  })),
+);
+
+it('medicines are a group of their own, and plans differ also if they cover a medicine under different terms', () => {
+  const rows = compareRows(compared).filter(({ group }) => group === 'ownCare');
+  expect(rows.map(({ label, differs }) => [label, differs])).toEqual([
+    [CARE_NAMES.medicines, false],
+    [METFORMIN, false],
+    [LIPITOR, true],
+    [ELIQUIS, true],
+  ]);
+});
+
+it('without medicines and doctors there is no such group', () => {
+  const plans = compared.map(({ plan }) => rankPlan(plan, []));
+  expect(compareRows(plans).filter(({ group }) => group === 'ownCare')).toEqual([]);
+});
+
+it('each plan says whether it covers a medicine, under which terms, or that there is no data', () => {
+  render(
+    <MemoryRouter>
+      <CompareTable compared={compared} year={search.year} search={search} expectedCare={undefined} />
+    </MemoryRouter>,
+    { wrapper: InStore },
+  );
+  const group = screen.getByRole('button', { name: new RegExp(`^${CARE_NAMES.title}`) }).closest('tbody');
+  if (!group) throw new Error('the group of medicines is part of the table');
+  const cells = (name: string) =>
+    within(within(group).getByRole('row', { name: new RegExp(`^${name}`) }))
+      .getAllByRole('cell')
+      .map(({ firstElementChild }) => [...(firstElementChild?.children ?? [])].map(({ textContent }) => textContent));
+  expect(cells(LIPITOR)).toEqual([
+    [Covered, GENERIC],
+    [Covered, BRAND, COVERAGE_TERMS.quantity_limit],
+  ]);
+  expect(cells(ELIQUIS)).toEqual([[NotCovered], [DataNotProvided]]);
+  expect(within(group).queryByRole('row', { name: new RegExp(`^${METFORMIN}`) })).toBeNull();
+});
