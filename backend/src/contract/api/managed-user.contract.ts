@@ -33,7 +33,7 @@ export const ManagedUser = z.object({
 });
 export type ManagedUser = z.infer<typeof ManagedUser>;
 
-export const USER_SORTS = ['id', 'email', 'name', 'phone', 'role', 'created', 'seen'] as const;
+export const USER_SORTS = ['id', 'email', 'name', 'phone', 'role', 'confirmed', 'closed', 'created', 'seen'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 const yesNo = z.optional(z.enum(['yes', 'no']));
 

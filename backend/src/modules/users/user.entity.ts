@@ -17,6 +17,8 @@ const sortIndex = (by: keyof typeof USER_SORT_KEYS): string =>
 @Index({ name: 'users_by_phone', expression: sortIndex('phone') })
 @Index({ name: 'users_by_role', expression: `${sortIndex('role')} include (closed_at)` })
 @Index({ name: 'users_by_created', expression: sortIndex('created') })
+@Index({ name: 'users_by_confirmed', expression: sortIndex('confirmed') })
+@Index({ name: 'users_by_closed', expression: sortIndex('closed') })
 @Index({ name: 'users_by_seen', expression: sortIndex('seen') })
 @Index({
   name: 'users_closed',

@@ -6,6 +6,7 @@ import { SecondFactors } from './0005-second-factors.js';
 import { LostEvents } from './0006-lost-events.js';
 import { MyDoctors } from './0007-my-doctors.js';
 import { Shares } from './0008-shares.js';
+import { UserSorts } from './0009-user-sorts.js';
 
 /**
  * All migrations, in the order in which they run. A migration must not be edited after it was merged, because existing
@@ -20,4 +21,5 @@ export const MIGRATIONS = [
   { name: '0006-lost-events', class: LostEvents },
   { name: '0007-my-doctors', class: MyDoctors },
   { name: '0008-shares', class: Shares },
+  { name: '0009-user-sorts', class: UserSorts },
 ];

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { ROLES } from '#contract/access.js';
+import { USER_SORTS } from '#contract/api/managed-user.contract.js';
 import { USERS_PAGE } from '#contract/limits/staff.js';
 import { Button, Disclosure, Field, Select } from '#ui/index.js';
 import styles from '../components/admin.module.css';
 import { WORDS } from '../components/words.js';
-import { FILTERS, type ListAddress } from './use-list-address.js';
+import { SORT_TITLES } from './columns.js';
+import { DEFAULT_ORDER, FILTERS, type ListAddress } from './use-list-address.js';
 
 /** Delay, in milliseconds, between the last keystroke in the search field and the request for the list of accounts. */
 const PAUSE = 250;
@@ -18,6 +20,11 @@ const STATUS = [
   { value: 'any', label: WORDS.openAndClosed },
 ];
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: role }));
+const SORT_OPTIONS = USER_SORTS.map((sort) => ({ value: sort, label: SORT_TITLES[sort] }));
+const DIRECTIONS = [
+  { value: 'asc', label: WORDS.ascending },
+  { value: 'desc', label: WORDS.descending },
+];
 const SIZES = USERS_PAGE.sizes.map((size) => ({ value: String(size), label: String(size) }));
 
 export function Filters({ address }: { address: ListAddress }) {
@@ -68,6 +75,20 @@ export function Filters({ address }: { address: ListAddress }) {
           <Select {...filter('consent')} label={WORDS.consent} options={YES_NO} placeholder={WORDS.either} />
           <Field {...filter('created_from')} label={WORDS.createdFrom} type="date" />
           <Field {...filter('seen_from')} label={WORDS.seenFrom} type="date" />
+          <Select
+            name="sort"
+            label={WORDS.sort}
+            options={SORT_OPTIONS}
+            value={asked.sort ?? DEFAULT_ORDER.sort}
+            onChange={(event) => ask({ sort: event.target.value })}
+          />
+          <Select
+            name="direction"
+            label={WORDS.direction}
+            options={DIRECTIONS}
+            value={asked.direction ?? DEFAULT_ORDER.direction}
+            onChange={(event) => ask({ direction: event.target.value })}
+          />
           <Select
             name="limit"
             label={WORDS.pageSize}

@@ -3,7 +3,7 @@ import { useNarrow } from '#theme/index.js';
 import { Card, DataTable, type Sort } from '#ui/index.js';
 import styles from '../components/admin.module.css';
 import type { UserColumn } from './columns.js';
-import type { ListAddress } from './use-list-address.js';
+import { DEFAULT_ORDER, type ListAddress } from './use-list-address.js';
 
 interface Props {
   readonly caption: string;
@@ -20,8 +20,8 @@ export function UsersTable({ caption, users, columns, address: { asked, ask } }:
   const isNarrow = useNarrow();
   if (isNarrow) return <Cards users={users} columns={columns} />;
   const sort: Sort = {
-    column: asked.sort ?? 'created',
-    direction: asked.direction === 'asc' ? 'ascending' : 'descending',
+    column: asked.sort ?? DEFAULT_ORDER.sort,
+    direction: (asked.direction ?? DEFAULT_ORDER.direction) === 'asc' ? 'ascending' : 'descending',
   };
   const onSort = (column: string): void =>
     ask({ sort: column, direction: sort.column === column && sort.direction === 'ascending' ? 'desc' : 'asc' });

@@ -7,9 +7,21 @@ import { dateOf, WORDS } from '../components/words.js';
 import type { Disclosed } from './use-disclosed.js';
 
 const { columns: TITLES } = ADMIN.users;
+/** Titles of all columns by which the list can be sorted, including those that are not shown. */
+export const SORT_TITLES: Record<UserSort, string> = {
+  id: TITLES.id,
+  email: TITLES.email,
+  name: TITLES.name,
+  phone: TITLES.phone,
+  role: TITLES.role,
+  confirmed: WORDS.confirmed,
+  closed: WORDS.status,
+  created: WORDS.created,
+  seen: WORDS.seen,
+};
 
 export interface UserColumn {
-  readonly id: UserSort | 'confirmed' | 'status' | 'actions';
+  readonly id: UserSort | 'actions';
   readonly header: string;
   readonly cell: (user: ManagedUser) => ReactNode;
   readonly canSort: boolean;
@@ -79,11 +91,16 @@ export function baseColumns(
 export const MORE_COLUMNS: readonly UserColumn[] = [
   {
     id: 'confirmed',
-    header: WORDS.confirmed,
-    canSort: false,
+    header: SORT_TITLES.confirmed,
+    canSort: true,
     cell: ({ confirmed }) => (confirmed ? WORDS.yes : WORDS.no),
   },
-  { id: 'status', header: WORDS.status, canSort: false, cell: ({ closed }) => (closed ? WORDS.closed : WORDS.open) },
-  { id: 'created', header: WORDS.created, canSort: true, cell: ({ created_at }) => dateOf(created_at) },
-  { id: 'seen', header: WORDS.seen, canSort: true, cell: ({ last_seen_at }) => dateOf(last_seen_at) },
+  {
+    id: 'closed',
+    header: SORT_TITLES.closed,
+    canSort: true,
+    cell: ({ closed }) => (closed ? WORDS.closed : WORDS.open),
+  },
+  { id: 'created', header: SORT_TITLES.created, canSort: true, cell: ({ created_at }) => dateOf(created_at) },
+  { id: 'seen', header: SORT_TITLES.seen, canSort: true, cell: ({ last_seen_at }) => dateOf(last_seen_at) },
 ];

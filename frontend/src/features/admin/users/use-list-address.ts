@@ -36,6 +36,8 @@ export function useListAddress() {
   const query = useMemo(() => z.safeParse(UserQuery, { ...asked, mask: 'yes' }).data ?? null, [asked]);
   return { asked, params, query, to, ask, limit: Number(asked.limit ?? USERS_PAGE.size) };
 }
+/** Order of the list if the address names none. */
+export const DEFAULT_ORDER = { sort: 'created', direction: 'desc' } as const;
 export type ListAddress = ReturnType<typeof useListAddress>;
 
 function changed(params: URLSearchParams, changes: Changes): URLSearchParams {

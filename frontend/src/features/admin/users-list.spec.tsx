@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router';
+import { ADMIN_USERS } from '#contract/api/admin.contract.js';
+import { AUDIT } from '#contract/api/audit.contract.js';
+import { pathOf } from '#contract/api/endpoint.js';
+import { USER_SORTS, type ManagedUser } from '#contract/api/managed-user.contract.js';
+import { USERS_PAGE } from '#contract/limits/staff.js';
+import { ADMIN } from '#contract/messages/staff/admin.js';
+import { PAGES } from '#contract/pages.js';
+import { AuthContext } from '#features/session/index.js';
+import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { BULK, BULK_WORDS, WORDS } from './components/words.js';
+import { anAccount } from './users/account.builder.js';
+import { MORE_COLUMNS, SORT_TITLES } from './users/columns.js';
+import UsersListScreen from './UsersListScreen.js';
+
+interface Sent {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+}
+
+const realFetch = globalThis.fetch;
+let sent: Sent[];
+let answers: Record<string, (call: Sent) => object | Promise<object>>;
+let people: ManagedUser[];
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent = [];
+  people = [anAccount(1), anAccount(2)];
+  answers = {
+    [ADMIN_USERS.list.path]: () => ({
+      users: people,
+      next: null,
+      previous: null,
+      total: people.length,
+      total_is_exact: true,
+    }),
+  };
+  globalThis.fetch = async (url, init) => {
+    const { pathname, searchParams } = new URL(String(url), 'http://localhost');
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const call = { method: init?.method ?? 'GET', path: pathname, query: searchParams, body };
+    sent.push(call);
+    return Response.json((await answers[pathname]?.(call)) ?? { ok: true });
+  };
+});
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.fetch = realFetch;
+});
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+HTMLElement.prototype.scrollIntoView = () => undefined;
+
+const Address = () => <output aria-label="address">{useLocation().search}</output>;
+const pass = (milliseconds = 100) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+async function open(query = '') {
+  const screenOf = render(
+    <Provider store={aStoreFor(aUser('superadmin'))}>
+      <AuthContext value={NO_ACTIONS}>
+        <MemoryRouter initialEntries={[`${PAGES.usersList.path}${query}`]}>
+          <UsersListScreen />
+          <Address />
+        </MemoryRouter>
+      </AuthContext>
+    </Provider>,
+  );
+  await pass();
+  return screenOf;
+}
+const listed = () => sent.filter(({ path }) => path === ADMIN_USERS.list.path);
+const lastQuery = () => Object.fromEntries(listed().at(-1)?.query ?? []);
+const choose = async (field: HTMLElement, value: string) => {
+  fireEvent.change(field, { target: { value } });
+  await pass();
+};
+const press = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass();
+};
+const pick = async (index: number) => {
+  const box = screen.getAllByRole('checkbox', { name: new RegExp(`^${WORDS.select('')}`) })[index];
+  fireEvent.click(box as HTMLElement);
+  await pass();
+};
+const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim());
+
+it('searches once, for all that was typed, as soon as the person pauses', async () => {
+  await open();
+  const field = screen.getByRole('searchbox', { name: WORDS.search });
+  for (const text of ['z', 'ze', 'zeb']) fireEvent.change(field, { target: { value: text } });
+  expect(listed()).toHaveLength(1);
+  await pass(300);
+  expect([listed().length, lastQuery()['q']]).toEqual([2, 'zeb']);
+});
+
+it('sends each filter to the server and keeps it in the address', async () => {
+  const { unmount } = await open();
+  await choose(screen.getByRole('combobox', { name: WORDS.role }), 'admin');
+  await choose(screen.getByRole('combobox', { name: WORDS.status }), 'any');
+  await choose(screen.getByRole('combobox', { name: WORDS.confirmed }), 'no');
+  await choose(screen.getByRole('combobox', { name: WORDS.consent }), 'yes');
+  await choose(screen.getByLabelText(WORDS.createdFrom), '2026-01-02');
+  await choose(screen.getByLabelText(WORDS.seenFrom), '2026-03-04');
+  const filters = {
+    role: 'admin',
+    closed: 'any',
+    confirmed: 'no',
+    consent: 'yes',
+    created_from: '2026-01-02',
+    seen_from: '2026-03-04',
+  };
+  expect(lastQuery()).toMatchObject(filters);
+  const { textContent: address } = screen.getByRole('status', { name: 'address' });
+  unmount();
+  await open(address ?? '');
+  expect(lastQuery()).toMatchObject(filters);
+});
+
+it('keeps the page, the rows per page and the columns in the address, so that a reload shows the same', async () => {
+  answers[ADMIN_USERS.list.path] = () => ({
+    users: people,
+    next: people[1]?.id,
+    previous: null,
+    total: 60,
+    total_is_exact: true,
+  });
+  const { unmount } = await open();
+  expect(titles()).not.toContain(WORDS.seen);
+  await choose(screen.getByRole('combobox', { name: WORDS.pageSize }), '50');
+  fireEvent.click(screen.getByRole('checkbox', { name: WORDS.seen }));
+  await pass();
+  fireEvent.click(screen.getByRole('link', { name: WORDS.next }));
+  await pass();
+  const wanted = { limit: '50', after: people[1]?.id };
+  expect(lastQuery()).toMatchObject(wanted);
+  const { textContent: address } = screen.getByRole('status', { name: 'address' });
+  unmount();
+  await open(address ?? '');
+  expect(lastQuery()).toMatchObject(wanted);
+  expect(titles()).toContain(WORDS.seen);
+  fireEvent.click(screen.getByRole('checkbox', { name: WORDS.seen }));
+  await pass();
+  expect(titles()).not.toContain(WORDS.seen);
+});
+
+it.each(USER_SORTS)(
+  'can be sorted by %s, without a table too, and pressing a heading again turns the order',
+  async (sort) => {
+    await open(`?cols=${MORE_COLUMNS.map(({ id }) => id).join(',')}`);
+    const heading = screen
+      .getAllByRole('columnheader')
+      .find(({ textContent }) => textContent?.trim() === SORT_TITLES[sort]);
+    const turn = async () => {
+      fireEvent.click(within(heading as HTMLElement).getByRole('button'));
+      await pass();
+      return [lastQuery()['sort'], lastQuery()['direction'], heading?.getAttribute('aria-sort')];
+    };
+    expect(await turn()).toEqual([sort, 'asc', 'ascending']);
+    expect(await turn()).toEqual([sort, 'desc', 'descending']);
+    await choose(screen.getByRole('combobox', { name: WORDS.sort }), sort === 'name' ? 'email' : 'name');
+    await choose(screen.getByRole('combobox', { name: WORDS.sort }), sort);
+    await choose(screen.getByRole('combobox', { name: WORDS.direction }), 'asc');
+    expect(lastQuery()).toMatchObject({ sort, direction: 'asc' });
+  },
+);
+
+it('states the total, and says "More than" if not all matches were counted', async () => {
+  const counted = (total: number, total_is_exact: boolean) => {
+    answers[ADMIN_USERS.list.path] = () => ({ users: people, next: null, previous: null, total, total_is_exact });
+  };
+  counted(2, true);
+  const { unmount } = await open();
+  expect(screen.getByText('2 users')).toBeTruthy();
+  unmount();
+  counted(USERS_PAGE.counted, false);
+  await open();
+  expect(screen.getByText('More than 1,000 users')).toBeTruthy();
+});
+
+it('says that the list is loading, and then that nobody was found', async () => {
+  let answer: (page: object) => void = () => undefined;
+  answers[ADMIN_USERS.list.path] = () => new Promise<object>((resolve) => (answer = resolve));
+  await open();
+  expect(screen.getByText(ADMIN.users.loading)).toBeTruthy();
+  answer({ users: [], next: null, previous: null, total: 0, total_is_exact: true });
+  await pass();
+  expect(screen.getByText(ADMIN.users.empty)).toBeTruthy();
+});
+
+/** Makes the server say that a bulk action works for every account. */
+function bulkWorks(): void {
+  const all = ({ body }: Sent) => {
+    const { ids } = body as { ids: string[] };
+    return { rows: ids.map((id) => ({ id, name: id, ok: true, code: null, message: null })), able: ids.length };
+  };
+  answers[ADMIN_USERS.previewBulk.path] = all;
+  answers[ADMIN_USERS.runBulk.path] = all;
+}
+const runs = () => sent.filter(({ path }) => path === ADMIN_USERS.runBulk.path);
+
+it('all accounts that match can be selected, beyond the page, and none of them again', async () => {
+  const ids = Array.from({ length: 30 }, (_, index) => anAccount(index).id);
+  answers[ADMIN_USERS.listIds.path] = () => ({ ids, more: false });
+  await open('?role=patient');
+  await pick(0);
+  expect(screen.getByText(BULK.selected(1))).toBeTruthy();
+  await press(BULK.selectAll);
+  expect(screen.getByText(BULK.selected(30))).toBeTruthy();
+  expect(sent.at(-1)?.query.get('role')).toBe('patient');
+  await press(BULK.selectNone);
+  expect(screen.queryByText(BULK.selected(30))).toBeNull();
+});
+
+it('a bulk action on more than ten accounts runs only after their number was typed', async () => {
+  const ids = Array.from({ length: 11 }, (_, index) => anAccount(index).id);
+  answers[ADMIN_USERS.listIds.path] = () => ({ ids, more: false });
+  bulkWorks();
+  await open();
+  await pick(0);
+  await press(BULK.selectAll);
+  await choose(screen.getByRole('combobox', { name: BULK.action }), 'close');
+  await press(BULK.preview);
+  const dialog = within(screen.getByRole('dialog', { name: BULK_WORDS.close }));
+  expect(dialog.getByText(BULK.would(11, 11))).toBeTruthy();
+  const field = dialog.getByRole('textbox', { name: new RegExp(BULK.confirm(11)) });
+  fireEvent.change(field, { target: { value: '10' } });
+  await press(BULK.run);
+  expect(runs()).toEqual([]);
+  fireEvent.change(field, { target: { value: '11' } });
+  await press(BULK.run);
+  expect(runs().map(({ body }) => body)).toEqual([{ action: 'close', ids }]);
+  expect(dialog.getByText(BULK.worked(11, 11))).toBeTruthy();
+  expect(dialog.getAllByRole('cell', { name: BULK.resultOk })).toHaveLength(11);
+});
+
+it('the sessions of a person are listed, and one or all of them are ended', async () => {
+  const { id } = people[0] ?? anAccount(1);
+  const path = pathOf(ADMIN_USERS.listSessions, { id });
+  const at = '2026-11-01T10:00:00.000Z';
+  const session = (device: string, number: number) => ({
+    id: anAccount(number).id,
+    device,
+    seen_at: at,
+    signed_in_at: at,
+  });
+  answers[path] = ({ method }) =>
+    method === 'GET' ? { sessions: [session('Phone', 8), session('Laptop', 9)] } : { ok: true };
+  answers[AUDIT.list.path] = () => ({ entries: [], next: null, actions: [] });
+  await open();
+  fireEvent.click(screen.getAllByRole('button', { name: new RegExp(`^${WORDS.details}`) })[0] as HTMLElement);
+  await pass();
+  await press(`${WORDS.endSession} Phone`);
+  expect(screen.getByText(WORDS.endedOne('Phone'))).toBeTruthy();
+  await press(WORDS.endAll);
+  expect(screen.getByText(WORDS.endedAll)).toBeTruthy();
+  const ended = sent.filter(({ method }) => method === 'DELETE').map((call) => call.path);
+  expect(ended).toEqual([`${path}/${anAccount(8).id}`, path]);
+});
