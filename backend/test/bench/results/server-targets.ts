@@ -88,6 +88,13 @@ export const SERVER_TARGETS = {
       'Compare the query plans of the slow operation (explain) with 1,000 and with 100,000 accounts. The page and ' +
       'the number of matches are two statements; the number is counted up to 1,000.',
   },
+  usersSearch: {
+    number: 'P8',
+    what: 'slowest search among 100,000 users (p95)',
+    goal: { most: 50 },
+    unit: 'ms',
+    next: 'Compare the query plans of that search (explain): it must use the index users_search.',
+  },
   exportFirst: { number: 'P9', what: 'CSV of 100,000 users: first byte', goal: { most: 150 }, unit: 'ms' },
   exportMemory: {
     number: 'P9',
