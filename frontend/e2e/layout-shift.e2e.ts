@@ -15,7 +15,7 @@ const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
 const PLAN_ID = '11111TX0000001';
 const pathsOf = (pages: readonly Known[]) => pages.map(({ path }) => path.replace('/:planId?', `/${PLAN_ID}`));
 const ALL = Object.values(PAGES);
-const STAFF = [...ALL.filter(({ access }) => access === 'admins' || access === 'operators'), PAGES.usersList];
+const STAFF = [...ALL.filter(({ access }) => access === 'admins' || access === 'observers'), PAGES.usersList];
 
 async function withSavedItems(page: Page): Promise<void> {
   await signedIn(page);

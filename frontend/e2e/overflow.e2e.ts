@@ -88,5 +88,5 @@ test('no page for signed-in people is cut off in any window', IN_FULL, async ({ 
 
 test('no page for staff is cut off in any window', IN_FULL, async ({ page }) => {
   await logIn(page, SUPERADMIN);
-  expect(await walk(page, [...pathsFor('admins', 'operators'), PAGES.usersList.path])).toEqual([]);
+  expect(await walk(page, [...pathsFor('admins', 'observers'), PAGES.usersList.path])).toEqual([]);
 });

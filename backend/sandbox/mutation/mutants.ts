@@ -51,11 +51,13 @@ const SWAPPED_METHODS: Readonly<Record<string, string>> = {
 const DROPPED_METHODS = new Set(['filter', 'toSorted', 'slice', 'trim', 'toLowerCase', 'toReversed']);
 const SWAPPED_ROLES: Readonly<Record<string, string>> = {
   patient: 'superadmin',
+  observer: 'operations',
   operations: 'admin',
   admin: 'superadmin',
   superadmin: 'admin',
   signedIn: 'anyone',
-  operators: 'signedIn',
+  observers: 'signedIn',
+  operators: 'observers',
   admins: 'operators',
   superadmins: 'admins',
 };

@@ -2,8 +2,9 @@ import { expect, it } from '@jest/globals';
 import { mayPass, ROLES } from './access.js';
 
 it.each([
-  ['anyone', [null, 'patient', 'operations', 'admin', 'superadmin']],
-  ['signedIn', ['patient', 'operations', 'admin', 'superadmin']],
+  ['anyone', [null, 'patient', 'observer', 'operations', 'admin', 'superadmin']],
+  ['signedIn', ['patient', 'observer', 'operations', 'admin', 'superadmin']],
+  ['observers', ['observer', 'operations', 'admin', 'superadmin']],
   ['operators', ['operations', 'admin', 'superadmin']],
   ['admins', ['admin', 'superadmin']],
   ['superadmins', ['superadmin']],

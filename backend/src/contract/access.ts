@@ -1,8 +1,8 @@
 /**
- * Roles, from least to most powerful. Someone with the role `operations` may see jobs and system health, but no
- * personal data.
+ * Roles, from least to most powerful. Someone with the role `operations` may see jobs and system health and act on jobs,
+ * but sees no personal data. The role `observer` sees the same, but may not change anything.
  */
-export const ROLES = ['patient', 'operations', 'admin', 'superadmin'] as const;
+export const ROLES = ['patient', 'observer', 'operations', 'admin', 'superadmin'] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
@@ -12,6 +12,7 @@ export type Role = (typeof ROLES)[number];
 export const ACCESS = {
   anyone: 'anyone',
   signedIn: ROLES,
+  observers: ['observer', 'operations', 'admin', 'superadmin'],
   operators: ['operations', 'admin', 'superadmin'],
   admins: ['admin', 'superadmin'],
   superadmins: ['superadmin'],

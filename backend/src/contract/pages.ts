@@ -71,7 +71,7 @@ export const PAGES = {
   vaDrugCoverage: hidden('/va-drug-coverage', 'VA Drug Coverage', 'signedIn'),
   vaBenefitInfo: hidden('/va-benefit-info', 'VA Drug Coverage', 'signedIn'),
   adminPanel: hidden('/admin-dash', 'Admin panel', 'admins'),
-  jobs: hidden('/admin-dash/jobs', 'Jobs', 'operators'),
+  jobs: hidden('/admin-dash/jobs', 'Jobs', 'observers'),
   auditTrail: hidden('/admin-dash/audit', 'Audit trail', 'admins'),
   usersList: hidden('/users-list', 'Users'),
   notAuthorized: hidden('/not-authorized', 'Not authorized'),

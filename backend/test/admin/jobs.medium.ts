@@ -207,6 +207,19 @@ describe.each(['redis', 'postgres'] as const)('the jobs page with queues in %s',
     expect(await new Outbox(testApp.app.get(EntityManager).fork()).countUnhandled('emails')).toBe(0);
   });
 
+  it('is only read by the role "observer", which sees what operations see and changes nothing', async () => {
+    const id = await aFailedJob();
+    const { browser: observer } = await testApp.signedIn({}, 'observer');
+    for (const path of ['', '/list', '/failures', `/emails/${id}`])
+      expect((await observer.get(`${JOBS_URL}${path}`)).status).toBe(200);
+    const chosen = { queue: 'emails', ids: [id], reason: 'test' };
+    for (const path of ['/retry', '/discard', '/queues/emails/pause', '/queues/emails/resume'])
+      expect(errorOf(await observer.post(`${JOBS_URL}${path}`, chosen)).code).toBe('auth.forbidden');
+    for (const path of ['/api/admin/users/list-users', '/api/admin/audit'])
+      expect((await observer.get(path)).status).toBe(403);
+    expect((await list(`queue=emails&q=${id}`))[0]).toMatchObject({ state: 'failed', attempts: 1 });
+  });
+
   it('shows no personal data to the role "operations"', async () => {
     for (const path of [
       '/api/admin/users/list-users',

@@ -31,7 +31,8 @@ const CALLS: Readonly<Record<Access, Readonly<Record<string, string>>>> = {
     drugs: 'listMine saveMine getFacts searchVa',
     providers: 'listMine saveMine',
   },
-  operators: { jobs: 'getOverview list listFailures get retry discard pause resume' },
+  observers: { jobs: 'getOverview list listFailures get' },
+  operators: { jobs: 'retry discard pause resume' },
   admins: {
     admin:
       'list listBasic listIds show close restore listSessions endSession endSessions sendConfirmation previewBulk ' +

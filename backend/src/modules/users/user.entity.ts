@@ -7,7 +7,7 @@ const sortIndex = (by: keyof typeof USER_SORT_KEYS): string =>
   `create index users_by_${by} on users ((${USER_SORT_KEYS[by].key}), id)`;
 
 @Entity({ tableName: 'users' })
-@Check({ name: 'users_role', expression: "role in ('patient', 'operations', 'admin', 'superadmin')" })
+@Check({ name: 'users_role', expression: "role in ('patient', 'observer', 'operations', 'admin', 'superadmin')" })
 @Index({
   name: 'users_search',
   expression: `create index users_search on users using gin ((${USER_SEARCH_TEXT}) gin_trgm_ops)`,

@@ -43,7 +43,7 @@ function operation(name: string, call: Endpoint): Json {
   };
 }
 
-const STAFF_LEVELS: ReadonlySet<Access> = new Set(['operators', 'admins', 'superadmins']);
+const STAFF_LEVELS: ReadonlySet<Access> = new Set(['observers', 'operators', 'admins', 'superadmins']);
 
 const rolesOf = (access: Access): readonly string[] => (ACCESS[access] === 'anyone' ? ['anyone'] : ACCESS[access]);
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { mayPass } from '#contract/access.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { useAuth, useCameFrom } from '#features/session/index.js';
@@ -66,7 +67,7 @@ export function UserMenu() {
               <Link to={PAGES.adminPanel.path}>{PAGES.adminPanel.title}</Link>
             </li>
           )}
-          {user?.role === 'operations' && (
+          {user && !user.is_admin && mayPass(PAGES.jobs.access, user.role) && (
             <li>
               <Link to={PAGES.jobs.path}>{PAGES.jobs.title}</Link>
             </li>

@@ -1,8 +1,10 @@
 import { CircleCheckBig, OctagonAlert } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '#api/index.js';
+import { mayPass } from '#contract/access.js';
 import { PAGES } from '#contract/pages.js';
 import { Disclosure, Notice, Page, Toast, useFocusRecovery, useToast } from '#ui/index.js';
+import { useAuth } from '../session/index.js';
 import { jobsApi } from './api/jobs.api.js';
 import { StaffNav } from './components/StaffNav.js';
 import { usePollingInterval } from './components/use-polling-interval.js';
@@ -17,6 +19,8 @@ import { HistoryTable, QueueTable, ScheduleTable, StatusTiles, WorkerTable } fro
 const FAILURES = 'failures';
 
 export default function JobsScreen() {
+  const { user } = useAuth();
+  const canAct = mayPass('operators', user?.role ?? null);
   const pollingInterval = usePollingInterval();
   const { data, error } = jobsApi.useJobsOverviewQuery(undefined, { pollingInterval });
   const failures = jobsApi.useJobFailuresQuery(undefined, { pollingInterval });
@@ -27,6 +31,7 @@ export default function JobsScreen() {
     if (problem) showError(failureText(problem, JOB_TEXTS.queuesUnavailable));
     else showMessage(isPaused ? JOB_TEXTS.isPaused(queue) : JOB_TEXTS.isResumed(queue));
   };
+  const onAction = canAct ? setAction : null;
   const onActionDone = (text: string): void => {
     setAction(null);
     showMessage(text);
@@ -48,11 +53,12 @@ export default function JobsScreen() {
             <strong>{JOB_TEXTS.environment[data.environment]}</strong>{' '}
             {JOB_TEXTS.outbox(data.outbox.waiting, lengthOf(data.outbox.oldest_ms))}
           </p>
+          {!canAct && <p>{JOB_TEXTS.readOnly}</p>}
           {data.queues && <StatusTiles queues={data.queues} />}
           {data.queues && (
             <>
               <h2>{JOB_TEXTS.queues}</h2>
-              <QueueTable queues={data.queues} onSwitched={onSwitched} />
+              <QueueTable queues={data.queues} onSwitched={canAct ? onSwitched : null} />
               <Disclosure title={JOB_TEXTS.history}>
                 <HistoryTable queues={data.queues} />
               </Disclosure>
@@ -64,12 +70,12 @@ export default function JobsScreen() {
               <p>{failureText(failures.error, JOB_TEXTS.failed)}</p>
             </Notice>
           )}
-          {failures.data && <Failures groups={failures.data.groups} onAction={setAction} />}
+          {failures.data && <Failures groups={failures.data.groups} onAction={onAction} />}
           <h2>{JOB_TEXTS.workers}</h2>
           <WorkerTable workers={data.workers} />
           <h2>{JOB_TEXTS.schedules}</h2>
           <ScheduleTable schedules={data.schedules} />
-          <JobList onAction={setAction} pollingInterval={pollingInterval} />
+          <JobList onAction={onAction} pollingInterval={pollingInterval} />
         </>
       )}
       <JobActionModal action={action} onClose={() => setAction(null)} onDone={onActionDone} />

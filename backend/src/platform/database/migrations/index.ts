@@ -7,6 +7,7 @@ import { LostEvents } from './0006-lost-events.js';
 import { MyDoctors } from './0007-my-doctors.js';
 import { Shares } from './0008-shares.js';
 import { UserSorts } from './0009-user-sorts.js';
+import { Observers } from './0010-observers.js';
 
 /**
  * All migrations, in the order in which they run. A migration must not be edited after it was merged, because existing
@@ -22,4 +23,5 @@ export const MIGRATIONS = [
   { name: '0007-my-doctors', class: MyDoctors },
   { name: '0008-shares', class: Shares },
   { name: '0009-user-sorts', class: UserSorts },
+  { name: '0010-observers', class: Observers },
 ];

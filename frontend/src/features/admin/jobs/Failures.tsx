@@ -11,7 +11,8 @@ export function Failures({
   onAction,
 }: {
   groups: readonly FailureGroup[];
-  onAction: (action: JobAction) => void;
+  /** Called when the person wants to retry or discard jobs. Null if the person may not do that. */
+  onAction: ((action: JobAction) => void) | null;
 }) {
   if (groups.length === 0) return <p>{JOB_TEXTS.noFailures}</p>;
   return (
@@ -25,17 +26,19 @@ export function Failures({
             ({queue}; {JOB_TEXTS.seen(timeOf(first_at), timeOf(last_at))})
           </p>
           <p className={styles.code}>{error}</p>
-          {ids.length < count && <p className="muted">{JOB_TEXTS.firstOf(ids.length, count)}</p>}
+          {onAction && ids.length < count && <p className="muted">{JOB_TEXTS.firstOf(ids.length, count)}</p>}
           <div className={styles.actions}>
             <Link to={`?${new URLSearchParams({ queue, state: 'failed', event })}`} preventScrollReset>
               {JOB_TEXTS.show}
               <span className="visually-hidden"> {event}</span>
             </Link>
-            <Button kind="secondary" onClick={() => onAction({ kind: 'retry', queue, ids })}>
-              {JOB_TEXTS.retryAll}
-              <span className="visually-hidden"> {event}</span>
-            </Button>
-            {queue !== 'audit-log' && (
+            {onAction && (
+              <Button kind="secondary" onClick={() => onAction({ kind: 'retry', queue, ids })}>
+                {JOB_TEXTS.retryAll}
+                <span className="visually-hidden"> {event}</span>
+              </Button>
+            )}
+            {onAction && queue !== 'audit-log' && (
               <Button kind="secondary" onClick={() => onAction({ kind: 'discard', queue, ids })}>
                 {JOB_TEXTS.discard}
                 <span className="visually-hidden"> {event}</span>

@@ -26,7 +26,8 @@ const filled = (entries: Iterable<[string, unknown]>): Record<string, string> =>
   );
 
 interface Props {
-  readonly onAction: (action: JobAction) => void;
+  /** Called when the person wants to retry or discard jobs. Null if the person may not do that. */
+  readonly onAction: ((action: JobAction) => void) | null;
   /** Polling interval of the job list, in milliseconds. 0 switches polling off. */
   readonly pollingInterval: number;
 }
@@ -113,7 +114,7 @@ function Jobs({
 }: {
   jobs: readonly JobLine[];
   onOpen: (job: JobLine) => void;
-  onAction: (action: JobAction) => void;
+  onAction: Props['onAction'];
 }) {
   const heads = [
     JOB_TEXTS.job,
@@ -154,7 +155,7 @@ function Buttons({
 }: {
   job: JobLine;
   onOpen: (job: JobLine) => void;
-  onAction: (action: JobAction) => void;
+  onAction: Props['onAction'];
 }) {
   const whom = <span className="visually-hidden"> {job.id.slice(0, 8)}</span>;
   const canDiscard =
@@ -165,13 +166,13 @@ function Buttons({
         {JOB_TEXTS.details}
         {whom}
       </Button>
-      {job.state === 'failed' && (
+      {onAction && job.state === 'failed' && (
         <Button kind="quiet" onClick={() => onAction({ kind: 'retry', queue: job.queue, ids: [job.id] })}>
           {JOB_TEXTS.retry}
           {whom}
         </Button>
       )}
-      {canDiscard && (
+      {onAction && canDiscard && (
         <Button kind="quiet" onClick={() => onAction({ kind: 'discard', queue: job.queue, ids: [job.id] })}>
           {JOB_TEXTS.discard}
           {whom}

@@ -57,7 +57,8 @@ export function FactTable({
 type Queue = NonNullable<JobsOverview['queues']>[number];
 interface Props {
   readonly queues: readonly Queue[];
-  readonly onSwitched: (queue: string, isPaused: boolean, error: unknown) => void;
+  /** Called after a queue was paused or resumed. Null if the person may not do that. */
+  readonly onSwitched: ((queue: string, isPaused: boolean, error: unknown) => void) | null;
 }
 
 /** A table of the current state of each queue. The table fits on a screen 1,280 pixels wide. */
@@ -85,7 +86,10 @@ export function QueueTable({ queues, onSwitched }: Props) {
         <Spark queue={queue.name} steps={queue.last_hour.steps} />
         {JOB_TEXTS.tally(queue.last_hour.done, queue.last_hour.failed)}
       </span>,
-      <PauseSwitch key="pause" queue={queue} onSwitched={onSwitched} />,
+      <span key="state">
+        <State of={queue.is_paused ? 'paused' : 'working'} />{' '}
+        {onSwitched && <PauseSwitch queue={queue} onSwitched={onSwitched} />}
+      </span>,
     ],
   }));
   return <FactTable caption={JOB_TEXTS.queues} heads={heads} rows={rows} />;
@@ -161,7 +165,13 @@ export function StatusTiles({ queues }: Pick<Props, 'queues'>) {
  * A button that pauses or resumes a queue. A separate message announces the result, because screen readers do not
  * announce that the label of the button has changed.
  */
-function PauseSwitch({ queue: { name, is_paused }, onSwitched }: { queue: Queue; onSwitched: Props['onSwitched'] }) {
+function PauseSwitch({
+  queue: { name, is_paused },
+  onSwitched,
+}: {
+  queue: Queue;
+  onSwitched: NonNullable<Props['onSwitched']>;
+}) {
   const [pause] = jobsApi.usePauseQueueMutation();
   const [resume] = jobsApi.useResumeQueueMutation();
   const toggle = async (): Promise<void> => {
@@ -169,13 +179,10 @@ function PauseSwitch({ queue: { name, is_paused }, onSwitched }: { queue: Queue;
     onSwitched(name, !is_paused, error);
   };
   return (
-    <>
-      <State of={is_paused ? 'paused' : 'working'} />{' '}
-      <Button kind="quiet" onClick={() => void toggle()}>
-        {is_paused ? JOB_TEXTS.resume : JOB_TEXTS.pause}
-        <span className="visually-hidden"> {name}</span>
-      </Button>
-    </>
+    <Button kind="quiet" onClick={() => void toggle()}>
+      {is_paused ? JOB_TEXTS.resume : JOB_TEXTS.pause}
+      <span className="visually-hidden"> {name}</span>
+    </Button>
   );
 }
 

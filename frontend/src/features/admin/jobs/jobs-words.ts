@@ -7,6 +7,7 @@ export const JOB_TEXTS = {
     local: 'This site runs on this computer only. It is not the public site.',
     development: 'This site is for development. It is not the public site.',
   },
+  readOnly: 'You can look at everything here, but your role changes nothing.',
   loading: 'Loading jobs…',
   failed: 'The jobs could not be loaded.',
   queuesUnavailable: 'The queues do not answer right now. New work is kept and handed over once they are back.',

@@ -1,4 +1,4 @@
-import { HOUR_STEPS, type JobsOverview } from '#contract/api/jobs.contract.js';
+import { HOUR_STEPS, type JobDetail, type JobsOverview } from '#contract/api/jobs.contract.js';
 
 type Queue = NonNullable<JobsOverview['queues']>[number];
 type Worker = JobsOverview['workers'][number];
@@ -41,5 +41,27 @@ export const aSchedule = (changes: Partial<Schedule> = {}): Schedule => ({
   ok: true,
   result: null,
   next_at: '2026-11-02T12:01:00.000Z',
+  ...changes,
+});
+
+/** A job that waits for its first attempt, with all its details. */
+export const aJob = (changes: Partial<JobDetail> = {}): JobDetail => ({
+  id: '00000000-0000-4000-8000-000000000002',
+  queue: 'emails',
+  event: 'user.signedUp',
+  state: 'delayed',
+  attempts: 0,
+  max_attempts: 1,
+  added_at: '2026-11-02T12:00:00.000Z',
+  started_at: null,
+  ended_at: null,
+  next_try_at: null,
+  error: null,
+  data: {},
+  backoff: 'none',
+  taken_over: 0,
+  stacks: [],
+  log: [],
+  same_event: [],
   ...changes,
 });
