@@ -28,8 +28,14 @@ test('a keyboard user can view queues, workers and schedules, find a job and pau
   await isAccessible(page, 'job, details');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: `${JOB_TEXTS.pause} cache-refresh` }).press('Enter');
-  await page.getByRole('button', { name: `${JOB_TEXTS.resume} cache-refresh` }).press('Enter');
+  for (const word of [JOB_TEXTS.pause, JOB_TEXTS.resume]) {
+    await page.getByRole('button', { name: `${word} cache-refresh` }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: `${word} cache-refresh` });
+    await dialog.getByLabel(JOB_TEXTS.reason).selectOption('test');
+    await isAccessible(page, `${word} a queue`);
+    await dialog.getByRole('button', { name: word, exact: true }).press('Enter');
+    await expect(dialog).toBeHidden();
+  }
   await expect(page.getByRole('button', { name: `${JOB_TEXTS.pause} cache-refresh` })).toBeVisible();
 });
 

@@ -155,12 +155,18 @@ test('pausing or resuming a queue shows a message inside the viewport', IN_FULL,
   await logIn(page, SUPERADMIN);
   await goTo(page, PAGES.jobs.path);
   const turn = (word: string) => page.getByRole('button', { name: `${word} maintenance` });
+  const confirm = async (word: string): Promise<void> => {
+    await dialog(page).getByLabel(JOB_TEXTS.reason).selectOption('test');
+    await dialog(page).getByRole('button', { name: word, exact: true }).press('Enter');
+  };
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await turn(JOB_TEXTS.pause).press('Enter');
+    await confirm(JOB_TEXTS.pause);
     await expect(page.getByText(JOB_TEXTS.isPaused('maintenance'))).toBeInViewport({ ratio: 1 });
     await expect(turn(JOB_TEXTS.resume)).toBeFocused();
     await turn(JOB_TEXTS.resume).press('Enter');
+    await confirm(JOB_TEXTS.resume);
     await expect(page.getByText(JOB_TEXTS.isResumed('maintenance'))).toBeInViewport({ ratio: 1 });
   }
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FACTOR_KINDS, PROOFS } from './limits/second-factor.js';
-import { DISCARD_REASONS, ERASE_REASONS, EXPORTS } from './limits/staff.js';
+import { ERASE_REASONS, EXPORTS, JOB_REASONS } from './limits/staff.js';
 
 const userId = z.uuid();
 const actorId = z.nullable(z.uuid());
@@ -95,14 +95,18 @@ export const EVENTS = {
   'admin.exportStarted': z.extend(byStaff, { what: z.enum(EXPORTS), filters: z.array(z.string()) }),
   'admin.exportEnded': z.extend(byStaff, { what: z.enum(EXPORTS), rows: z.int(), complete: z.boolean() }),
   'audit.checkAsked': z.extend(byStaff, { checkId: z.uuid() }),
-  'operations.jobsRetried': z.extend(byStaff, { queue: z.string(), jobs: z.array(z.string()) }),
+  'operations.jobsRetried': z.extend(byStaff, {
+    queue: z.string(),
+    jobs: z.array(z.string()),
+    reason: z.enum(JOB_REASONS.retry),
+  }),
   'operations.jobsDiscarded': z.extend(byStaff, {
     queue: z.string(),
     jobs: z.array(z.string()),
-    reason: z.enum(DISCARD_REASONS),
+    reason: z.enum(JOB_REASONS.discard),
   }),
-  'operations.queuePaused': z.extend(byStaff, { queue: z.string() }),
-  'operations.queueResumed': z.extend(byStaff, { queue: z.string() }),
+  'operations.queuePaused': z.extend(byStaff, { queue: z.string(), reason: z.enum(JOB_REASONS.pause) }),
+  'operations.queueResumed': z.extend(byStaff, { queue: z.string(), reason: z.enum(JOB_REASONS.resume) }),
   'access.refused': z.object({ actorId, method: z.string(), route: z.string() }),
   /** A cached marketplace answer was used after it had expired. */
   'plans.answerWentStale': z.object({ cacheKey: z.string() }),

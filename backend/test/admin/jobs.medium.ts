@@ -113,7 +113,7 @@ describe.each(['redis', 'postgres'] as const)('the jobs page with queues in %s',
 
   it('announces the effect of retrying or discarding jobs before doing it, and records who did it', async () => {
     const id = await aFailedJob();
-    const body = { queue: 'emails', ids: [id, randomUUID()] };
+    const body = { queue: 'emails', ids: [id, randomUUID()], reason: 'test' };
     const preview = outcome(await operations.post(`${JOBS_URL}/retry`, { ...body, dry_run: true }));
     expect(preview).toEqual({
       able: 1,
@@ -125,11 +125,11 @@ describe.each(['redis', 'postgres'] as const)('the jobs page with queues in %s',
     expect((await list(`queue=emails&q=${id}`))[0]).toMatchObject({ state: 'failed' });
     expect(outcome(await operations.post(`${JOBS_URL}/retry`, body)).able).toBe(1);
     await eventually(async () => (await list(`queue=emails&q=${id}`))[0]?.state === 'failed', 'the second failure');
-    expect(outcome(await operations.post(`${JOBS_URL}/discard`, { ...body, reason: 'test' })).able).toBe(1);
+    expect(outcome(await operations.post(`${JOBS_URL}/discard`, body)).able).toBe(1);
     expect(await list(`queue=emails&q=${id}`)).toEqual([]);
     expect(await audited('operations.jobsRetried')).toEqual({
       actor_id: operationsId,
-      details: { queue: 'emails', jobs: [id] },
+      details: { queue: 'emails', jobs: [id], reason: 'test' },
     });
     expect(await audited('operations.jobsDiscarded')).toMatchObject({ details: { reason: 'test', jobs: [id] } });
   });
@@ -164,6 +164,13 @@ describe.each(['redis', 'postgres'] as const)('the jobs page with queues in %s',
     });
   });
 
+  it('does nothing without a reason', async () => {
+    const ids = [await aFailedJob()];
+    for (const path of ['/retry', '/discard', '/queues/emails/pause', '/queues/emails/resume'])
+      expect((await operations.post(`${JOBS_URL}${path}`, { queue: 'emails', ids })).status).toBe(400);
+    expect((await list(`queue=emails&q=${ids[0]}`))[0]).toMatchObject({ state: 'failed' });
+  });
+
   it('does not discard jobs of the audit trail', async () => {
     expect(
       errorOf(await operations.post(`${JOBS_URL}/discard`, { queue: 'audit-log', ids: ['x'], reason: 'test' })).code,
@@ -171,7 +178,7 @@ describe.each(['redis', 'postgres'] as const)('the jobs page with queues in %s',
   });
 
   it('pauses and resumes a queue', async () => {
-    await operations.post(`${JOBS_URL}/queues/emails/pause`);
+    await operations.post(`${JOBS_URL}/queues/emails/pause`, { reason: 'repair' });
     const person = aSignUp();
     await testApp.browser().post('/api/users/signup', person);
     const paused = await eventually(async () => {
@@ -180,20 +187,22 @@ describe.each(['redis', 'postgres'] as const)('the jobs page with queues in %s',
     }, 'a waiting job');
     expect(paused.oldest_waiting_ms).toBeGreaterThanOrEqual(0);
     expect(testApp.mailbox.to(person.email)).toEqual([]);
-    await operations.post(`${JOBS_URL}/queues/emails/resume`);
+    await operations.post(`${JOBS_URL}/queues/emails/resume`, { reason: 'mended' });
     expect((await eventually(() => testApp.mailbox.to(person.email)[0], 'the mail')).to).toBe(person.email);
-    expect((await audited('operations.queuePaused')).actor_id).toBe(operationsId);
+    const recorded = (reason: string) => ({ actor_id: operationsId, details: { queue: 'emails', reason } });
+    expect(await audited('operations.queuePaused')).toEqual(recorded('repair'));
+    expect(await audited('operations.queueResumed')).toEqual(recorded('mended'));
   });
 
   it('lets only a superadmin pause the queue of the audit trail', async () => {
     const pause = `${JOBS_URL}/queues/audit-log/pause`;
     for (const role of ['operations', 'admin']) {
       const { browser } = await testApp.signedIn({}, role);
-      expect(errorOf(await browser.post(pause)).code).toBe('jobs.auditPause');
+      expect(errorOf(await browser.post(pause, { reason: 'test' })).code).toBe('jobs.auditPause');
     }
     const { browser } = await testApp.signedIn({}, 'superadmin');
-    expect((await browser.post(pause)).status).toBe(200);
-    expect((await operations.post(`${JOBS_URL}/queues/audit-log/resume`)).status).toBe(200);
+    expect((await browser.post(pause, { reason: 'test' })).status).toBe(200);
+    expect((await operations.post(`${JOBS_URL}/queues/audit-log/resume`, { reason: 'test' })).status).toBe(200);
   });
 
   it('does not take a discarded job for a lost one', async () => {

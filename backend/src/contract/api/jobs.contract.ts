@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EVENTS } from '../events.js';
-import { DISCARD_REASONS, JOBS_PAGE } from '../limits/staff.js';
+import { JOB_REASONS, JOBS_PAGE } from '../limits/staff.js';
 import { QUEUES } from '../queues.js';
 import { endpoint } from './endpoint.js';
 
@@ -181,7 +181,7 @@ export const JOBS = {
     path: '/api/admin/jobs/retry',
     summary: 'Try failed jobs again',
     access: 'operators',
-    body: Chosen,
+    body: z.extend(Chosen, { reason: z.enum(JOB_REASONS.retry) }),
     reply: Outcome,
     errors: ['jobs.unavailable'],
   }),
@@ -190,7 +190,7 @@ export const JOBS = {
     path: '/api/admin/jobs/discard',
     summary: 'Take jobs out of a queue for good',
     access: 'operators',
-    body: z.extend(Chosen, { reason: z.enum(DISCARD_REASONS) }),
+    body: z.extend(Chosen, { reason: z.enum(JOB_REASONS.discard) }),
     reply: Outcome,
     errors: ['jobs.auditStays', 'jobs.unavailable'],
   }),
@@ -199,6 +199,7 @@ export const JOBS = {
     method: 'POST',
     path: '/api/admin/jobs/queues/:queue/pause',
     summary: 'Stop taking jobs from a queue',
+    body: z.object({ reason: z.enum(JOB_REASONS.pause) }),
     errors: ['jobs.auditPause', 'jobs.unavailable'],
   }),
   resume: endpoint({
@@ -206,5 +207,6 @@ export const JOBS = {
     method: 'POST',
     path: '/api/admin/jobs/queues/:queue/resume',
     summary: 'Take jobs from a queue again',
+    body: z.object({ reason: z.enum(JOB_REASONS.resume) }),
   }),
 } as const;

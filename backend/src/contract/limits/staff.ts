@@ -12,8 +12,17 @@ export const AUDIT_PAGE = { size: 50, max: 200, checks: 10 } as const;
  */
 export const JOBS_PAGE = { size: 25, max: 200, bulk: 500, searched: 2_000, sampled: 200 } as const;
 
-/** Reasons for discarding a job. Staff choose from a list, because free text might identify someone. */
-export const DISCARD_REASONS = ['outdated', 'doneByHand', 'cannotWork', 'test'] as const;
+/**
+ * Reasons for each action of staff on jobs and queues, which the audit trail keeps. Staff choose from a list, because
+ * free text might identify someone.
+ */
+export const JOB_REASONS = {
+  retry: ['mended', 'passing', 'test'],
+  discard: ['outdated', 'doneByHand', 'cannotWork', 'test'],
+  pause: ['repair', 'harm', 'test'],
+  resume: ['mended', 'mistake', 'test'],
+} as const;
+export type JobReason<Action extends keyof typeof JOB_REASONS> = (typeof JOB_REASONS)[Action][number];
 
 /**
  * Reasons for erasing an account. Staff choose from a list, because free text might identify someone and the audit

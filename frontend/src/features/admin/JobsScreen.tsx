@@ -14,6 +14,7 @@ import { JobActionModal, type JobAction } from './jobs/JobActionModal.js';
 import { JobList } from './jobs/JobList.js';
 import { JOB_TEXTS, lengthOf } from './jobs/jobs-words.js';
 import { HistoryTable, QueueTable, ScheduleTable, StatusTiles, WorkerTable } from './jobs/Overview.js';
+import { QueueActionModal, type QueueAction } from './jobs/QueueActionModal.js';
 
 /** Id of the heading above the failed jobs. */
 const FAILURES = 'failures';
@@ -25,15 +26,13 @@ export default function JobsScreen() {
   const { data, error } = jobsApi.useJobsOverviewQuery(undefined, { pollingInterval });
   const failures = jobsApi.useJobFailuresQuery(undefined, { pollingInterval });
   const [action, setAction] = useState<JobAction | null>(null);
+  const [queueAction, setQueueAction] = useState<QueueAction | null>(null);
   useFocusRecovery();
-  const { message, showMessage, showError, clear } = useToast();
-  const onSwitched = (queue: string, isPaused: boolean, problem: unknown): void => {
-    if (problem) showError(failureText(problem, JOB_TEXTS.queuesUnavailable));
-    else showMessage(isPaused ? JOB_TEXTS.isPaused(queue) : JOB_TEXTS.isResumed(queue));
-  };
+  const { message, showMessage, clear } = useToast();
   const onAction = canAct ? setAction : null;
   const onActionDone = (text: string): void => {
     setAction(null);
+    setQueueAction(null);
     showMessage(text);
   };
   return (
@@ -58,7 +57,7 @@ export default function JobsScreen() {
           {data.queues && (
             <>
               <h2>{JOB_TEXTS.queues}</h2>
-              <QueueTable queues={data.queues} onSwitched={canAct ? onSwitched : null} />
+              <QueueTable queues={data.queues} onAction={canAct ? setQueueAction : null} />
               <Disclosure title={JOB_TEXTS.history}>
                 <HistoryTable queues={data.queues} />
               </Disclosure>
@@ -79,6 +78,7 @@ export default function JobsScreen() {
         </>
       )}
       <JobActionModal action={action} onClose={() => setAction(null)} onDone={onActionDone} />
+      <QueueActionModal action={queueAction} onClose={() => setQueueAction(null)} onDone={onActionDone} />
       <Toast message={message} onClose={clear} />
     </Page>
   );

@@ -9,7 +9,7 @@ import { PAGES } from '#contract/pages.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import { timeOf } from './components/words.js';
-import { DISCARD_WORDS, JOB_TEXTS } from './jobs/jobs-words.js';
+import { JOB_TEXTS, REASON_WORDS } from './jobs/jobs-words.js';
 import { aJob, aQueue, aSchedule, aWorker } from './jobs/overview.builder.js';
 import JobsScreen from './JobsScreen.js';
 
@@ -39,6 +39,7 @@ function answerOf(path: string, body: { ids: string[] } | undefined): object {
   if (path === JOBS.getOverview.path) return overview;
   if (path === JOBS.listFailures.path) return { groups };
   if (path === JOBS.list.path) return { jobs, more: false };
+  if (path.includes('/queues/')) return { ok: true };
   if (body) return { able: body.ids.length, rows: body.ids.map((id) => ({ id, ok: true, message: null })) };
   return jobs.find(({ queue, id }) => path === pathOf(JOBS.get, { queue, job: id })) ?? {};
 }
@@ -203,6 +204,12 @@ it('the details of a job show its data, its attempts, its next try, every stack 
   expect(said.filter((text) => !dialog.textContent?.includes(text))).toEqual([]);
 });
 
+const give = async (reason: string, where: Pick<typeof screen, 'getByRole'>) => {
+  const field = where.getByRole('combobox', { name: new RegExp(JOB_TEXTS.reason) });
+  fireEvent.change(field, { target: { value: reason } });
+  await pass(100);
+};
+
 const aGroup = (changes: Partial<FailureGroup> = {}): FailureGroup => ({
   queue: 'emails',
   event: 'user.signedUp',
@@ -225,9 +232,10 @@ it('all jobs that failed with an error are tried again together, after a preview
   const dialog = within(screen.getByRole('dialog', { name: JOB_TEXTS.retry }));
   expect(dialog.getByText(JOB_TEXTS.previewRetry(2, 2))).toBeTruthy();
   const body = { queue: 'emails', ids: ['one', 'two'] };
-  expect(actions(JOBS.retry.path)).toEqual([{ ...body, dry_run: true }]);
+  expect(actions(JOBS.retry.path)).toEqual([{ ...body, dry_run: true, reason: 'test' }]);
+  await give('mended', dialog);
   await press(JOB_TEXTS.retry, dialog);
-  expect(actions(JOBS.retry.path).at(-1)).toEqual({ ...body, dry_run: false });
+  expect(actions(JOBS.retry.path).at(-1)).toEqual({ ...body, dry_run: false, reason: 'mended' });
   expect(screen.getByText(JOB_TEXTS.doneOf(2, 2))).toBeTruthy();
 });
 
@@ -240,12 +248,28 @@ it('jobs are discarded only for a reason', async () => {
   await press(JOB_TEXTS.discard, dialog);
   expect(discarded()).toEqual([]);
   expect(dialog.getAllByText(new RegExp(JOB_TEXTS.reasonMissing)).length).toBeGreaterThan(0);
-  fireEvent.change(dialog.getByRole('combobox', { name: new RegExp(JOB_TEXTS.reason) }), {
-    target: { value: 'doneByHand' },
-  });
-  expect(dialog.getByRole('option', { name: DISCARD_WORDS.doneByHand })).toBeTruthy();
+  await give('doneByHand', dialog);
+  expect(dialog.getByRole('option', { name: REASON_WORDS.doneByHand })).toBeTruthy();
   await press(JOB_TEXTS.discard, dialog);
   expect(discarded()).toEqual([{ queue: 'emails', ids: ['one', 'two'], dry_run: false, reason: 'doneByHand' }]);
+});
+
+it.each([
+  ['pause', false, JOB_TEXTS.pauseEffect('emails'), JOB_TEXTS.isPaused('emails')],
+  ['resume', true, JOB_TEXTS.resumeEffect('emails'), JOB_TEXTS.isResumed('emails')],
+] as const)('asks for the reason to %s a queue, and says what that means', async (kind, is_paused, effect, done) => {
+  overview = { ...overview, queues: [aQueue({ is_paused })] };
+  await open();
+  await press(`${JOB_TEXTS[kind]} emails`);
+  const dialog = within(screen.getByRole('dialog', { name: `${JOB_TEXTS[kind]} emails` }));
+  expect(dialog.getByText(effect)).toBeTruthy();
+  const path = pathOf(JOBS[kind], { queue: 'emails' });
+  await press(JOB_TEXTS[kind], dialog);
+  expect(actions(path)).toEqual([]);
+  await give('test', dialog);
+  await press(JOB_TEXTS[kind], dialog);
+  expect(actions(path)).toEqual([{ reason: 'test' }]);
+  expect(screen.getByText(done)).toBeTruthy();
 });
 
 it('asks for nothing while the tab is hidden, and again once it is seen', async () => {

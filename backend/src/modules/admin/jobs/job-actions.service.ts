@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { JobDetail, JobsOutcome, JobsOverview } from '#contract/api/jobs.contract.js';
-import type { DISCARD_REASONS } from '#contract/limits/staff.js';
+import type { JobReason } from '#contract/limits/staff.js';
 import type { QueueName } from '#contract/queues.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
@@ -48,10 +48,16 @@ export class JobActionsService {
     return this.jobs.detail(queue, id, (event) => this.operations.effectsOf(event, id));
   }
 
-  async retry(actor: AuthContext, queue: QueueName, ids: readonly string[], isDryRun: boolean): Promise<JobsOutcome> {
+  async retry(
+    actor: AuthContext,
+    queue: QueueName,
+    ids: readonly string[],
+    reason: JobReason<'retry'>,
+    isDryRun: boolean,
+  ): Promise<JobsOutcome> {
     const preview = await this.jobs.retry(queue, ids, true);
     if (isDryRun || preview.able === 0) return preview;
-    this.events.publish('operations.jobsRetried', { actorId: actor.userId, queue, jobs: able(preview) });
+    this.events.publish('operations.jobsRetried', { actorId: actor.userId, queue, jobs: able(preview), reason });
     await this.em.flush();
     return this.jobs.retry(queue, ids, false);
   }
@@ -60,7 +66,7 @@ export class JobActionsService {
     actor: AuthContext,
     queue: QueueName,
     ids: readonly string[],
-    reason: (typeof DISCARD_REASONS)[number],
+    reason: JobReason<'discard'>,
     isDryRun: boolean,
   ): Promise<JobsOutcome> {
     const preview = await this.jobs.discard(queue, ids, true);
@@ -76,15 +82,15 @@ export class JobActionsService {
    * Pauses a queue. Throws `jobs.auditPause` if someone other than a superadmin tries to pause the queue of the audit
    * trail.
    */
-  async pause(actor: AuthContext, queue: QueueName): Promise<void> {
+  async pause(actor: AuthContext, queue: QueueName, reason: JobReason<'pause'>): Promise<void> {
     if (queue === 'audit-log' && actor.role !== 'superadmin') throw new AppError('jobs.auditPause');
-    this.events.publish('operations.queuePaused', { actorId: actor.userId, queue });
+    this.events.publish('operations.queuePaused', { actorId: actor.userId, queue, reason });
     await this.em.flush();
     await this.jobs.pause(queue);
   }
 
-  async resume(actor: AuthContext, queue: QueueName): Promise<void> {
-    this.events.publish('operations.queueResumed', { actorId: actor.userId, queue });
+  async resume(actor: AuthContext, queue: QueueName, reason: JobReason<'resume'>): Promise<void> {
+    this.events.publish('operations.queueResumed', { actorId: actor.userId, queue, reason });
     await this.em.flush();
     await this.jobs.resume(queue);
   }

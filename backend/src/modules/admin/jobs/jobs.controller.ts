@@ -39,7 +39,7 @@ export class JobsController {
 
   @Serve(JOBS.retry)
   async retry(@CurrentUser() actor: AuthContext, @Input() { body }: InputOf<typeof JOBS.retry>): Promise<JobsOutcome> {
-    return this.actions.retry(actor, body.queue, body.ids, body.dry_run);
+    return this.actions.retry(actor, body.queue, body.ids, body.reason, body.dry_run);
   }
 
   @Serve(JOBS.discard)
@@ -53,18 +53,18 @@ export class JobsController {
   @Serve(JOBS.pause)
   async pause(
     @CurrentUser() actor: AuthContext,
-    @Input() { params }: InputOf<typeof JOBS.pause>,
+    @Input() { params, body }: InputOf<typeof JOBS.pause>,
   ): Promise<{ ok: true }> {
-    await this.actions.pause(actor, params.queue);
+    await this.actions.pause(actor, params.queue, body.reason);
     return { ok: true };
   }
 
   @Serve(JOBS.resume)
   async resume(
     @CurrentUser() actor: AuthContext,
-    @Input() { params }: InputOf<typeof JOBS.resume>,
+    @Input() { params, body }: InputOf<typeof JOBS.resume>,
   ): Promise<{ ok: true }> {
-    await this.actions.resume(actor, params.queue);
+    await this.actions.resume(actor, params.queue, body.reason);
     return { ok: true };
   }
 }

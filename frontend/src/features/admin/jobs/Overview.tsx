@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { JobsOverview } from '#contract/api/jobs.contract.js';
 import { Button } from '#ui/index.js';
-import { jobsApi } from '../api/jobs.api.js';
 import styles from '../components/admin.module.css';
 import { timeOf } from '../components/words.js';
 import { JOB_TEXTS, lengthOf } from './jobs-words.js';
+import type { QueueAction } from './QueueActionModal.js';
 import { Spark } from './Spark.js';
 import { LOOKS, State } from './State.js';
 
@@ -57,12 +57,12 @@ export function FactTable({
 type Queue = NonNullable<JobsOverview['queues']>[number];
 interface Props {
   readonly queues: readonly Queue[];
-  /** Called after a queue was paused or resumed. Null if the person may not do that. */
-  readonly onSwitched: ((queue: string, isPaused: boolean, error: unknown) => void) | null;
+  /** Called when the person wants to pause or resume a queue. Null if the person may not do that. */
+  readonly onAction: ((action: QueueAction) => void) | null;
 }
 
 /** A table of the current state of each queue. The table fits on a screen 1,280 pixels wide. */
-export function QueueTable({ queues, onSwitched }: Props) {
+export function QueueTable({ queues, onAction }: Props) {
   const heads = [
     JOB_TEXTS.queue,
     JOB_TEXTS.waiting,
@@ -88,7 +88,7 @@ export function QueueTable({ queues, onSwitched }: Props) {
       </span>,
       <span key="state">
         <State of={queue.is_paused ? 'paused' : 'working'} />{' '}
-        {onSwitched && <PauseSwitch queue={queue} onSwitched={onSwitched} />}
+        {onAction && <PauseSwitch queue={queue} onAction={onAction} />}
       </span>,
     ],
   }));
@@ -161,25 +161,15 @@ export function StatusTiles({ queues }: Pick<Props, 'queues'>) {
   );
 }
 
-/**
- * A button that pauses or resumes a queue. A separate message announces the result, because screen readers do not
- * announce that the label of the button has changed.
- */
 function PauseSwitch({
   queue: { name, is_paused },
-  onSwitched,
+  onAction,
 }: {
   queue: Queue;
-  onSwitched: NonNullable<Props['onSwitched']>;
+  onAction: NonNullable<Props['onAction']>;
 }) {
-  const [pause] = jobsApi.usePauseQueueMutation();
-  const [resume] = jobsApi.useResumeQueueMutation();
-  const toggle = async (): Promise<void> => {
-    const { error } = await (is_paused ? resume : pause)({ params: { queue: name } });
-    onSwitched(name, !is_paused, error);
-  };
   return (
-    <Button kind="quiet" onClick={() => void toggle()}>
+    <Button kind="quiet" onClick={() => onAction({ kind: is_paused ? 'resume' : 'pause', queue: name })}>
       {is_paused ? JOB_TEXTS.resume : JOB_TEXTS.pause}
       <span className="visually-hidden"> {name}</span>
     </Button>

@@ -1,5 +1,5 @@
 import type { JobState } from '#contract/api/jobs.contract.js';
-import type { DISCARD_REASONS } from '#contract/limits/staff.js';
+import type { JOB_REASONS, JobReason } from '#contract/limits/staff.js';
 
 export const JOB_TEXTS = {
   environment: {
@@ -49,6 +49,8 @@ export const JOB_TEXTS = {
   running: 'Working',
   pause: 'Pause',
   resume: 'Resume',
+  pauseEffect: (name: string) => `The jobs of the queue ${name} wait until somebody resumes it.`,
+  resumeEffect: (name: string) => `The jobs that wait in the queue ${name} are done now.`,
   isPaused: (name: string) => `The queue ${name} is paused. Its jobs wait.`,
   isResumed: (name: string) => `The queue ${name} is working again.`,
   outbox: (waiting: number, oldest: string) =>
@@ -124,7 +126,12 @@ export const STATE_WORDS: Record<JobState, string> = {
   failed: JOB_TEXTS.failedJobs,
   completed: JOB_TEXTS.completed,
 };
-export const DISCARD_WORDS: Record<(typeof DISCARD_REASONS)[number], string> = {
+export const REASON_WORDS: Record<JobReason<keyof typeof JOB_REASONS>, string> = {
+  mended: 'The cause is mended',
+  passing: 'It failed only for a while',
+  repair: 'Something is being repaired',
+  harm: 'Its jobs do harm',
+  mistake: 'It was paused by mistake',
   outdated: 'No longer needed',
   doneByHand: 'Done by hand',
   cannotWork: 'It can never work',
