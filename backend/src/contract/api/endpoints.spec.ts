@@ -31,7 +31,7 @@ const CALLS: Readonly<Record<Access, Readonly<Record<string, string>>>> = {
     drugs: 'listMine saveMine getFacts searchVa',
     providers: 'listMine saveMine',
   },
-  observers: { jobs: 'getOverview list listFailures get' },
+  observers: { jobs: 'getOverview get' },
   operators: { jobs: 'retry discard pause resume' },
   admins: {
     admin:

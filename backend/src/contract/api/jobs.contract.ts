@@ -61,23 +61,6 @@ const ScheduleView = z.object({
   result: z.nullable(z.string()),
   next_at: z.string(),
 });
-export const JobsOverview = z.object({
-  /**
-   * Whether the site is public (`production`), can be reached from one computer only (`local`), or runs for development
-   * (`development`).
-   */
-  environment: z.enum(['production', 'local', 'development']),
-  /**
-   * Overview of the queues. It is null if the queues do not respond. The data about outbox, workers and schedules is
-   * still valid in that case.
-   */
-  queues: z.nullable(z.array(QueueView)),
-  outbox: z.object({ waiting: z.number(), oldest_ms: milliseconds }),
-  workers: z.array(WorkerView),
-  schedules: z.array(ScheduleView),
-});
-export type JobsOverview = z.infer<typeof JobsOverview>;
-
 export const JobLine = z.object({
   id: z.string(),
   queue,
@@ -118,6 +101,36 @@ const FailureGroup = z.object({
 });
 export type FailureGroup = z.infer<typeof FailureGroup>;
 
+export const JobsOverview = z.object({
+  /**
+   * Whether the site is public (`production`), can be reached from one computer only (`local`), or runs for development
+   * (`development`).
+   */
+  environment: z.enum(['production', 'local', 'development']),
+  /**
+   * Overview of the queues. It is null if the queues do not respond. The data about outbox, workers and schedules is
+   * still valid in that case.
+   */
+  queues: z.nullable(z.array(QueueView)),
+  outbox: z.object({ waiting: z.number(), oldest_ms: milliseconds }),
+  workers: z.array(WorkerView),
+  schedules: z.array(ScheduleView),
+  /** Failed jobs, grouped by error. The groups and the jobs that the search found are null if the queues do not answer. */
+  failures: z.nullable(z.array(FailureGroup)),
+  /** The latest jobs that match the query. `more` is true if others match too. */
+  found: z.nullable(z.object({ jobs: z.array(JobLine), more: z.boolean() })),
+});
+export type JobsOverview = z.infer<typeof JobsOverview>;
+
+/** Search for jobs by queue, state, event and text. */
+export const JobSearch = z.object({
+  queue: z.optional(queue),
+  state: z.optional(z.enum(JOB_STATES)),
+  event: z.optional(z.enum(Object.keys(EVENTS))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(JOBS_PAGE.max)), JOBS_PAGE.size),
+});
+
 const Chosen = z.object({
   queue,
   ids: z.array(jobId).check(z.minLength(1), z.maxLength(JOBS_PAGE.bulk)),
@@ -137,35 +150,17 @@ const onQueue = {
 } as const;
 
 export const JOBS = {
+  /**
+   * Everything that the jobs page shows and keeps up to date, in a single call, so that an open page makes one call at a
+   * time.
+   */
   getOverview: endpoint({
     method: 'GET',
     path: '/api/admin/jobs',
-    summary: 'Queues, workers and schedules',
+    summary: 'Queues, workers, schedules, failures, and the jobs that match',
     access: 'observers',
+    query: JobSearch,
     reply: JobsOverview,
-  }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/jobs/list',
-    summary: 'Jobs by queue, state and text',
-    access: 'observers',
-    errors: ['jobs.unavailable'],
-    query: z.object({
-      queue: z.optional(queue),
-      state: z.optional(z.enum(JOB_STATES)),
-      event: z.optional(z.enum(Object.keys(EVENTS))),
-      q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(JOBS_PAGE.max)), JOBS_PAGE.size),
-    }),
-    reply: z.object({ jobs: z.array(JobLine), more: z.boolean() }),
-  }),
-  listFailures: endpoint({
-    method: 'GET',
-    path: '/api/admin/jobs/failures',
-    summary: 'Failed jobs, grouped by error',
-    access: 'observers',
-    errors: ['jobs.unavailable'],
-    reply: z.object({ groups: z.array(FailureGroup) }),
   }),
   get: endpoint({
     method: 'GET',

@@ -15,6 +15,7 @@ import { JobList } from './jobs/JobList.js';
 import { JOB_TEXTS, lengthOf } from './jobs/jobs-words.js';
 import { HistoryTable, QueueTable, ScheduleTable, StatusTiles, WorkerTable } from './jobs/Overview.js';
 import { QueueActionModal, type QueueAction } from './jobs/QueueActionModal.js';
+import { useJobsSearch } from './jobs/use-jobs-search.js';
 
 /** Id of the heading above the failed jobs. */
 const FAILURES = 'failures';
@@ -23,8 +24,8 @@ export default function JobsScreen() {
   const { user } = useAuth();
   const canAct = mayPass('operators', user?.role ?? null);
   const pollingInterval = usePollingInterval();
-  const { data, error } = jobsApi.useJobsOverviewQuery(undefined, { pollingInterval });
-  const failures = jobsApi.useJobFailuresQuery(undefined, { pollingInterval });
+  const search = useJobsSearch();
+  const { data, error, isFetching } = jobsApi.useJobsOverviewQuery({ query: search.query }, { pollingInterval });
   const [action, setAction] = useState<JobAction | null>(null);
   const [queueAction, setQueueAction] = useState<QueueAction | null>(null);
   useFocusRecovery();
@@ -64,17 +65,18 @@ export default function JobsScreen() {
             </>
           )}
           <h2 id={FAILURES}>{JOB_TEXTS.failures}</h2>
-          {failures.error && (
+          {data.failures ? (
+            <Failures groups={data.failures} onAction={onAction} />
+          ) : (
             <Notice tone="problem">
-              <p>{failureText(failures.error, JOB_TEXTS.failed)}</p>
+              <p>{JOB_TEXTS.failed}</p>
             </Notice>
           )}
-          {failures.data && <Failures groups={failures.data.groups} onAction={onAction} />}
           <h2>{JOB_TEXTS.workers}</h2>
           <WorkerTable workers={data.workers} />
           <h2>{JOB_TEXTS.schedules}</h2>
           <ScheduleTable schedules={data.schedules} />
-          <JobList onAction={onAction} pollingInterval={pollingInterval} />
+          <JobList search={search} found={data.found} isFetching={isFetching} onAction={onAction} />
         </>
       )}
       <JobActionModal action={action} onClose={() => setAction(null)} onDone={onActionDone} />

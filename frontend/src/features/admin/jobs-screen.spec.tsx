@@ -27,6 +27,8 @@ beforeEach(() => {
     outbox: { waiting: 0, oldest_ms: null },
     workers: [aWorker()],
     schedules: [aSchedule()],
+    failures: [],
+    found: { jobs: [], more: false },
   };
   globalThis.fetch = (url, init) => {
     const { pathname: path } = new URL(String(url), 'http://localhost');
@@ -36,9 +38,7 @@ beforeEach(() => {
   };
 });
 function answerOf(path: string, body: { ids: string[] } | undefined): object {
-  if (path === JOBS.getOverview.path) return overview;
-  if (path === JOBS.listFailures.path) return { groups };
-  if (path === JOBS.list.path) return { jobs, more: false };
+  if (path === JOBS.getOverview.path) return { ...overview, failures: groups, found: { jobs, more: false } };
   if (path.includes('/queues/')) return { ok: true };
   if (body) return { able: body.ids.length, rows: body.ids.map((id) => ({ id, ok: true, message: null })) };
   return jobs.find(({ queue, id }) => path === pathOf(JOBS.get, { queue, job: id })) ?? {};
@@ -270,6 +270,14 @@ it.each([
   await press(JOB_TEXTS[kind], dialog);
   expect(actions(path)).toEqual([{ reason: 'test' }]);
   expect(screen.getByText(done)).toBeTruthy();
+});
+
+it('makes one call every five seconds, for all that it shows', async () => {
+  const asked = () => sent.filter(({ path }) => path.startsWith('/api/admin/')).map(({ path }) => path);
+  await open();
+  expect(asked()).toEqual([JOBS.getOverview.path]);
+  await pass(50_000);
+  expect(asked()).toEqual(Array(1 + 10).fill(JOBS.getOverview.path));
 });
 
 it('asks for nothing while the tab is hidden, and again once it is seen', async () => {

@@ -9,7 +9,7 @@ import { AppError } from '#platform/errors/app-error.js';
 import { Inbox } from '#platform/events/inbox.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { OperationsService } from '#platform/health/operations.service.js';
-import { JobAdminService } from '#platform/queue/job-admin.service.js';
+import { JobAdminService, type JobSearch } from '#platform/queue/job-admin.service.js';
 
 /**
  * Actions of staff on jobs and queues. For each action, the audit event is committed before the action takes effect,
@@ -27,10 +27,12 @@ export class JobActionsService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async overview(): Promise<JobsOverview> {
+  async overview(search: JobSearch): Promise<JobsOverview> {
     const handled = await this.operations.handled();
-    const [queues, outbox, workers, schedules] = await Promise.all([
+    const [queues, failures, found, outbox, workers, schedules] = await Promise.all([
       this.jobs.overview(handled),
+      nullIfUnavailable(this.jobs.failures()),
+      nullIfUnavailable(this.jobs.list(search)),
       this.operations.outbox(),
       this.operations.workers(),
       this.operations.schedules(),
@@ -41,6 +43,8 @@ export class JobActionsService {
       outbox,
       workers,
       schedules,
+      failures,
+      found,
     };
   }
 
@@ -97,3 +101,10 @@ export class JobActionsService {
 }
 
 const able = ({ rows }: JobsOutcome): string[] => rows.filter(({ ok }) => ok).map(({ id }) => id);
+
+/** Returns null in place of an answer of the queues that did not come in time. */
+const nullIfUnavailable = <T>(answer: Promise<T>): Promise<T | null> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'jobs.unavailable') return null;
+    throw error;
+  });

@@ -1,9 +1,8 @@
 import { Controller } from '@nestjs/common';
-import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
+import type { InputOf } from '#contract/api/endpoint.js';
 import { JOBS, type JobDetail, type JobsOutcome, type JobsOverview } from '#contract/api/jobs.contract.js';
 import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
 import { Input, Serve } from '#platform/endpoint/serve.js';
-import { JobAdminService } from '#platform/queue/job-admin.service.js';
 import { JobActionsService } from './job-actions.service.js';
 
 /**
@@ -12,24 +11,11 @@ import { JobActionsService } from './job-actions.service.js';
  */
 @Controller()
 export class JobsController {
-  constructor(
-    private readonly jobs: JobAdminService,
-    private readonly actions: JobActionsService,
-  ) {}
+  constructor(private readonly actions: JobActionsService) {}
 
   @Serve(JOBS.getOverview)
-  async overview(): Promise<JobsOverview> {
-    return this.actions.overview();
-  }
-
-  @Serve(JOBS.list)
-  async list(@Input() { query }: InputOf<typeof JOBS.list>): Promise<ReplyOf<typeof JOBS.list>> {
-    return this.jobs.list(query);
-  }
-
-  @Serve(JOBS.listFailures)
-  async failures(): Promise<ReplyOf<typeof JOBS.listFailures>> {
-    return { groups: await this.jobs.failures() };
+  async overview(@Input() { query }: InputOf<typeof JOBS.getOverview>): Promise<JobsOverview> {
+    return this.actions.overview(query);
   }
 
   @Serve(JOBS.get)

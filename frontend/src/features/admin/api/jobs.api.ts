@@ -6,8 +6,6 @@ const JOBS_NOW = { keep: 0, provides: ['Jobs'] } as const;
 export const jobsApi = api.injectEndpoints({
   endpoints: (build) => ({
     jobsOverview: query(build, JOBS.getOverview, JOBS_NOW),
-    listJobs: query(build, JOBS.list, JOBS_NOW),
-    jobFailures: query(build, JOBS.listFailures, JOBS_NOW),
     jobDetail: query(build, JOBS.get, JOBS_NOW),
     // With `dry_run`, retrying or discarding jobs changes nothing and only reports what would happen.
     previewRetry: query(build, JOBS.retry, { keep: 0 }),

@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { failureText } from '#api/index.js';
-import { JOB_STATES, JOBS, type JobLine } from '#contract/api/jobs.contract.js';
+import { JOB_STATES, type JobLine, type JobsOverview } from '#contract/api/jobs.contract.js';
 import { PAGES } from '#contract/pages.js';
 import { QUEUES } from '#contract/queues.js';
 import { Button, Field, Form, Notice, Select, Submit, useForm } from '#ui/index.js';
-import { jobsApi } from '../api/jobs.api.js';
 import styles from '../components/admin.module.css';
 import { useListFocus } from '../components/use-list-focus.js';
 import { useQueryEntries } from '../components/use-query-entries.js';
@@ -16,47 +13,40 @@ import { JobModal } from './JobModal.js';
 import { JOB_TEXTS, STATE_WORDS } from './jobs-words.js';
 import { FactTable } from './Overview.js';
 import { State } from './State.js';
+import { filled, type JobsSearch } from './use-jobs-search.js';
 
-const Question = JOBS.list.query ?? z.object({});
 const QUEUE_OPTIONS = QUEUES.map((queue) => ({ value: queue, label: queue }));
 const STATE_OPTIONS = JOB_STATES.map((state) => ({ value: state, label: STATE_WORDS[state] }));
-const filled = (entries: Iterable<[string, unknown]>): Record<string, string> =>
-  Object.fromEntries(
-    [...entries].flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : [])),
-  );
-
 interface Props {
+  readonly search: JobsSearch;
+  /** Jobs that the search found, or null if the queues do not answer. */
+  readonly found: JobsOverview['found'];
+  readonly isFetching: boolean;
   /** Called when the person wants to retry or discard jobs. Null if the person may not do that. */
   readonly onAction: ((action: JobAction) => void) | null;
-  /** Polling interval of the job list, in milliseconds. 0 switches polling off. */
-  readonly pollingInterval: number;
 }
 
-export function JobList({ onAction, pollingInterval }: Props) {
-  const [params, setParams] = useSearchParams();
-  const asked = filled(params);
-  const query = z.safeParse(Question, asked).data ?? {};
-  const { data, error, isFetching } = jobsApi.useListJobsQuery({ query }, { pollingInterval });
-  const { section, expect } = useListFocus(params.toString(), isFetching);
-  const ask = (wanted: Record<string, string>): void => {
-    expect();
-    setParams(wanted, { preventScrollReset: true });
-  };
+export function JobList({ search: { asked, address, ask }, found, isFetching, onAction }: Props) {
+  const { section, expect } = useListFocus(address, isFetching);
   const [open, setOpen] = useState<JobLine | null>(null);
+  const onAsk = (wanted: Record<string, string>): void => {
+    expect();
+    ask(wanted);
+  };
   return (
     <section className="stack" aria-label={JOB_TEXTS.search}>
       <h2>{JOB_TEXTS.search}</h2>
-      <SearchForm asked={asked} onAsk={ask} />
+      <SearchForm asked={asked} onAsk={onAsk} />
       <section ref={section} tabIndex={-1} aria-label={JOB_TEXTS.jobsFound} className={`${styles.region} stack`}>
-        {error && (
+        {!found && (
           <Notice tone="problem">
-            <p>{failureText(error, JOB_TEXTS.failed)}</p>
+            <p>{JOB_TEXTS.failed}</p>
           </Notice>
         )}
         <p role="status">
-          {!error && data && (data.jobs.length === 0 ? JOB_TEXTS.none : JOB_TEXTS.found(data.jobs.length, data.more))}
+          {found && (found.jobs.length === 0 ? JOB_TEXTS.none : JOB_TEXTS.found(found.jobs.length, found.more))}
         </p>
-        {data && data.jobs.length > 0 && <Jobs jobs={data.jobs} onOpen={setOpen} onAction={onAction} />}
+        {found && found.jobs.length > 0 && <Jobs jobs={found.jobs} onOpen={setOpen} onAction={onAction} />}
       </section>
       <JobModal job={open} onClose={() => setOpen(null)} />
     </section>
