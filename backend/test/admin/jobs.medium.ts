@@ -152,13 +152,35 @@ describe.each(['redis', 'postgres'] as const)('the jobs page with queues in %s',
           : null,
       'a mail sent',
     );
-    const { same_event } = (await operations.get(`${JOBS_URL}/emails/${job?.id}`)).body as JobDetail;
-    expect(same_event.length).toBeGreaterThan(0);
-    expect(same_event.find(({ queue }) => queue === 'emails')).toEqual({
+    const { tree } = (await operations.get(`${JOBS_URL}/emails/${job?.id}`)).body as JobDetail;
+    const own = tree.events.find(({ id }) => id === job?.id);
+    expect(own).toMatchObject({ event: 'user.signedUp', at: expect.any(String) });
+    expect(own?.jobs.find(({ queue }) => queue === 'emails')).toEqual({
       queue: 'emails',
       state: 'completed',
       handled_at: expect.any(String),
     });
+  });
+
+  it('shows a job in the tree of the request that caused it, with all events of this request and their jobs', async () => {
+    const [id, other, stranger] = [await aFailedJob(), await aFailedJob(), await aFailedJob()];
+    await testApp.sql.query(
+      `insert into outbox (id, name, payload, request_id, created_at, published_at, queues)
+       select event, 'user.signedOut', '{}', request, now() - place * interval '1 minute', now(), '{emails}'
+       from unnest($1::uuid[], $2::text[]) with ordinality as given(event, request, place)`,
+      [
+        [id, other, stranger],
+        ['the-request', 'the-request', 'another-request'],
+      ],
+    );
+    const { tree } = (await operations.get(`${JOBS_URL}/emails/${id}`)).body as JobDetail;
+    const branch = (event: string) => ({
+      id: event,
+      event: 'user.signedOut',
+      at: expect.any(String),
+      jobs: [{ queue: 'emails', state: 'failed', handled_at: null }],
+    });
+    expect(tree).toEqual({ request_id: 'the-request', events: [branch(other), branch(id)] });
   });
 
   it('does nothing without a reason', async () => {

@@ -85,8 +85,22 @@ export const JobDetail = z.extend(JobLine, {
   taken_over: z.number(),
   stacks: z.array(z.string()),
   log: z.array(z.string()),
-  /** Every queue that received the same event as this job, with the state of the event's job in that queue. */
-  same_event: z.array(z.object({ queue, state: z.nullable(z.enum(JOB_STATES)), handled_at: z.nullable(z.string()) })),
+  /**
+   * The tree to which the job belongs: the request, the events that it caused, oldest first, and for each event every
+   * queue that received it, with the state of the event's job in that queue. The id of the request is null if no request
+   * caused the event.
+   */
+  tree: z.object({
+    request_id: z.nullable(z.string()),
+    events: z.array(
+      z.object({
+        id: z.string(),
+        event: z.string(),
+        at: z.string(),
+        jobs: z.array(z.object({ queue, state: z.nullable(z.enum(JOB_STATES)), handled_at: z.nullable(z.string()) })),
+      }),
+    ),
+  }),
 });
 export type JobDetail = z.infer<typeof JobDetail>;
 

@@ -3,12 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { HOUR_STEPS, type JobsOverview } from '#contract/api/jobs.contract.js';
 import { QUEUES } from '#contract/queues.js';
 import { secondsAgo } from '../database/time.js';
+import type { EventFamily, FamilyEvent } from '../queue/job-admin.service.js';
 import type { HandledCounts } from '../queue/queue-statistics.js';
 import { ScheduleRun } from './schedule-run.entity.js';
 import { WorkerHeartbeat } from './worker-heartbeat.entity.js';
 
 const QUARTER_CACHED_FOR = 5 * 60_000;
 const LISTED_FOR = 3_600;
+/** Maximum number of events that are listed for one request. */
+const LARGEST_FAMILY = 20;
 const NOTHING_HANDLED = { hour: 0, steps: Array.from({ length: HOUR_STEPS }, () => 0), day: 0 };
 /** Number of seconds without a heartbeat after which a worker counts as stopped. */
 export const WORKER_SILENCE = 30;
@@ -95,15 +98,40 @@ export class OperationsService {
   }
 
   /**
-   * Returns, for each queue that has handled the given event, the time at which the queue handled it, as an ISO string.
+   * Returns the events that the same request caused as the given event, oldest first, with the time at which each queue
+   * handled each of them. Workers pass the id of a request on to the events that they publish, within an hour. Returns
+   * the given event alone if no request caused it, or if the outbox no longer has it.
    */
-  async effectsOf(event: string, eventId: string): Promise<Map<string, string>> {
-    const rows = await this.em.execute<{ queue: string; at: string }[]>(
-      `select split_part(handler, ':', 1) as queue, to_json(handled_at)#>>'{}' as at
-       from inbox where handler = any(?::text[]) and event_id = ?::uuid`,
-      [`{${QUEUES.map((queue) => `"${queue}:${event}"`).join(',')}}`, eventId],
+  async familyOf(own: Omit<FamilyEvent, 'effects'>): Promise<EventFamily> {
+    const rows = await this.em.execute<{ id: string; name: string; at: string; request_id: string | null }[]>(
+      `with own as (select request_id, published_at from outbox where id = ?::uuid)
+       select id, name, to_json(created_at)#>>'{}' as at, request_id from outbox
+       where id = ?::uuid or request_id = (select request_id from own) and published_at between
+         (select published_at from own) - interval '1 hour' and (select published_at from own) + interval '1 hour'
+       order by created_at, id limit ?`,
+      [own.id, own.id, LARGEST_FAMILY],
     );
-    return new Map(rows.map(({ queue, at }) => [queue, at]));
+    const events = rows.length > 0 ? rows : [own];
+    const effects = await this.effectsOf(events);
+    return {
+      requestId: rows[0]?.request_id ?? null,
+      events: events.map(({ id, name, at }) => ({ id, name, at, effects: effects.get(id) ?? new Map() })),
+    };
+  }
+
+  /** Returns, by event and queue, the times at which events were handled, as ISO strings. */
+  private async effectsOf(
+    events: readonly Pick<FamilyEvent, 'id' | 'name'>[],
+  ): Promise<Map<string, Map<string, string>>> {
+    const handlers = events.flatMap(({ name }) => QUEUES.map((queue) => `"${queue}:${name}"`));
+    const rows = await this.em.execute<{ id: string; queue: string; at: string }[]>(
+      `select event_id as id, split_part(handler, ':', 1) as queue, to_json(handled_at)#>>'{}' as at
+       from inbox where handler = any(?::text[]) and event_id = any(?::uuid[])`,
+      [`{${[...new Set(handlers)].join(',')}}`, `{${events.map(({ id }) => id).join(',')}}`],
+    );
+    const effects = new Map(events.map(({ id }) => [id, new Map<string, string>()]));
+    for (const { id, queue, at } of rows) effects.get(id)?.set(queue, at);
+    return effects;
   }
 
   /**

@@ -32,6 +32,19 @@ export interface JobSearch {
   limit: number;
 }
 
+/** An event, and the time at which each queue handled it. */
+export interface FamilyEvent {
+  readonly id: string;
+  readonly name: string;
+  readonly at: string;
+  readonly effects: ReadonlyMap<string, string>;
+}
+/** The events that one request caused, oldest first. */
+export interface EventFamily {
+  readonly requestId: string | null;
+  readonly events: readonly FamilyEvent[];
+}
+
 /**
  * Reads and changes jobs for the jobs page. Except for `overview`, the methods throw `jobs.unavailable` if the queues
  * do not answer in time.
@@ -85,29 +98,40 @@ export class JobAdminService {
   }
 
   /**
-   * Returns one job with all details. Throws `jobs.notFound` if there is no such job. The function `effectsOf` must
-   * return the time at which each queue handled the job's event.
+   * Returns one job with all details. Throws `jobs.notFound` if there is no such job. The function `familyOf` must
+   * return the events that the request behind the job's event caused.
    */
   async detail(
     queue: QueueName,
     id: string,
-    effectsOf: (event: string) => Promise<ReadonlyMap<string, string>>,
+    familyOf: (own: Omit<FamilyEvent, 'effects'>) => Promise<EventFamily>,
   ): Promise<JobDetail> {
     const job = await inTime(this.find(queue, id));
     if (!job) throw new AppError('jobs.notFound');
     const [state, { logs }] = await inTime(Promise.all([stateOf(job), this.queues.get(queue).getJobLogs(id, 0, 100)]));
     if (!state) throw new AppError('jobs.notFound');
-    return detailOf(queue, job, state, logs, await inTime(this.sameEvent(id, await effectsOf(job.name))));
+    const at = new Date(job.timestamp).toISOString();
+    const { requestId, events } = await familyOf({ id, name: job.name, at });
+    return detailOf(queue, job, state, logs, {
+      request_id: requestId,
+      events: await inTime(Promise.all(events.map((event) => this.branch(event)))),
+    });
   }
 
-  private async sameEvent(id: string, effects: ReadonlyMap<string, string>): Promise<JobDetail['same_event']> {
-    const all = await Promise.all(
+  /** Returns an event of a tree with the jobs that it has, or had, in the queues. */
+  private async branch({ id, name, at, effects }: FamilyEvent): Promise<JobDetail['tree']['events'][number]> {
+    const jobs = await Promise.all(
       QUEUES.map(async (queue) => {
         const job = await this.find(queue, id);
         return { queue, state: job ? await stateOf(job) : null, handled_at: effects.get(queue) ?? null };
       }),
     );
-    return all.filter(({ state, handled_at }) => state !== null || handled_at !== null);
+    return {
+      id,
+      event: name,
+      at,
+      jobs: jobs.filter(({ state, handled_at }) => state !== null || handled_at !== null),
+    };
   }
 
   retry(queue: QueueName, ids: readonly string[], isDryRun: boolean): Promise<JobsOutcome> {

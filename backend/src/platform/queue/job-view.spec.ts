@@ -15,7 +15,7 @@ const aJob = (change: object = {}) =>
     data: {},
     ...change,
   }) as unknown as EventJob;
-const detail = (change: object) => detailOf('emails', aJob(change), 'failed', [], []);
+const detail = (change: object) => detailOf('emails', aJob(change), 'failed', [], { request_id: null, events: [] });
 
 it('the time of the next attempt counts from the last one, or from when the job was added', () => {
   const next = (change: object, state: 'delayed' | 'failed' = 'delayed') =>

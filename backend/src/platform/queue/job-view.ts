@@ -35,9 +35,9 @@ export const detailOf = (
   job: EventJob,
   state: JobState,
   log: readonly string[],
-  same_event: JobDetail['same_event'],
+  tree: JobDetail['tree'],
 ): JobDetail => ({
-  same_event,
+  tree,
   ...lineOf(queue, job, state),
   data: redacted(job.data),
   backoff: job.opts.backoff ? RETRY_DELAY_TEXT : 'none',

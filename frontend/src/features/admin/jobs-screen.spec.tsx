@@ -17,7 +17,7 @@ const realFetch = globalThis.fetch;
 let overview: JobsOverview;
 let groups: FailureGroup[];
 let jobs: JobDetail[];
-let sent: { path: string; body: unknown }[];
+let sent: { path: string; search: string | null; body: unknown }[];
 beforeEach(() => {
   jest.useFakeTimers();
   [groups, jobs, sent] = [[], [], []];
@@ -31,9 +31,9 @@ beforeEach(() => {
     found: { jobs: [], more: false },
   };
   globalThis.fetch = (url, init) => {
-    const { pathname: path } = new URL(String(url), 'http://localhost');
+    const { pathname: path, searchParams } = new URL(String(url), 'http://localhost');
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as { ids: string[] }) : undefined;
-    sent.push({ path, body });
+    sent.push({ path, search: searchParams.get('q'), body });
     return Promise.resolve(Response.json(answerOf(path, body)));
   };
 });
@@ -180,10 +180,20 @@ it('the details of a job show its data, its attempts, its next try, every stack 
       data: { payload: { userId: 'person' } },
       stacks: ['Error: the first time', 'Error: the second time'],
       log: ['began', 'gave up'],
-      same_event: [
-        { queue: 'emails', state: 'delayed', handled_at: null },
-        { queue: 'audit-log', state: 'completed', handled_at },
-      ],
+      tree: {
+        request_id: null,
+        events: [
+          {
+            id: aJob().id,
+            event: 'user.signedUp',
+            at: handled_at,
+            jobs: [
+              { queue: 'emails', state: 'delayed', handled_at: null },
+              { queue: 'audit-log', state: 'completed', handled_at },
+            ],
+          },
+        ],
+      },
     }),
   ];
   await open();
@@ -209,6 +219,32 @@ const give = async (reason: string, where: Pick<typeof screen, 'getByRole'>) => 
   fireEvent.change(field, { target: { value: reason } });
   await pass(100);
 };
+
+it('the details of a job lead from its request to the events and to the jobs of each event', async () => {
+  const at = '2026-11-02T12:01:00.000Z';
+  const branch = (id: string, event: string) => ({
+    id,
+    event,
+    at,
+    jobs: [{ queue: 'emails', state: 'failed', handled_at: null } as const],
+  });
+  jobs = [aJob({ tree: { request_id: '7f3a', events: [branch('first', 'user.signedUp'), branch(aJob().id, 'own')] } })];
+  await open();
+  await press(new RegExp(`^${JOB_TEXTS.details}`));
+  const [root] = within(screen.getByRole('dialog')).getAllByRole('list');
+  const request = root?.querySelector(':scope > li');
+  expect(request?.firstChild?.textContent).toBe(JOB_TEXTS.request('7f3a'));
+  const events = [...(request?.querySelectorAll(':scope > ul > li') ?? [])];
+  expect(events.map((event) => event.querySelector('strong')?.textContent)).toEqual(['user.signedUp', 'own']);
+  expect(events.map((event) => event.querySelector(':scope > ul > li')?.textContent)).toEqual(
+    Array(2).fill(`emails: ${JOB_TEXTS.failedJobs}, ${JOB_TEXTS.noEffect}`),
+  );
+  expect(events[1]?.textContent).toContain(JOB_TEXTS.thisEvent);
+  fireEvent.click(within(events[0] as HTMLElement).getByRole('link'));
+  await pass(100);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent.at(-1)?.search).toBe('first');
+});
 
 const aGroup = (changes: Partial<FailureGroup> = {}): FailureGroup => ({
   queue: 'emails',

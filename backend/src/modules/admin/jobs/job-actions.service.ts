@@ -49,7 +49,7 @@ export class JobActionsService {
   }
 
   async detail(queue: QueueName, id: string): Promise<JobDetail> {
-    return this.jobs.detail(queue, id, (event) => this.operations.effectsOf(event, id));
+    return this.jobs.detail(queue, id, (own) => this.operations.familyOf(own));
   }
 
   async retry(

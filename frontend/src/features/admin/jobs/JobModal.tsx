@@ -1,5 +1,6 @@
+import { Link } from 'react-router';
 import { failureText } from '#api/index.js';
-import type { JobLine } from '#contract/api/jobs.contract.js';
+import type { JobDetail, JobLine } from '#contract/api/jobs.contract.js';
 import { Disclosure, Modal, Notice } from '#ui/index.js';
 import { jobsApi } from '../api/jobs.api.js';
 import styles from '../components/admin.module.css';
@@ -11,12 +12,12 @@ import { State } from './State.js';
 export function JobModal({ job, onClose }: { job: JobLine | null; onClose: () => void }) {
   return (
     <Modal title={job?.event ?? JOB_TEXTS.job} isOpen={job !== null} onClose={onClose}>
-      {job && <Detail job={job} />}
+      {job && <Detail job={job} onLeave={onClose} />}
     </Modal>
   );
 }
 
-function Detail({ job }: { job: JobLine }) {
+function Detail({ job, onLeave }: { job: JobLine; onLeave: () => void }) {
   const { data, error } = jobsApi.useJobDetailQuery({ params: { queue: job.queue, job: job.id } });
   if (error)
     return (
@@ -55,15 +56,8 @@ function Detail({ job }: { job: JobLine }) {
           </>
         )}
       </dl>
-      <h3>{JOB_TEXTS.sameEvent}</h3>
-      <ul>
-        {data.same_event.map(({ queue, state, handled_at }) => (
-          <li key={queue}>
-            <strong>{queue}</strong>: {state ? STATE_WORDS[state] : JOB_TEXTS.notStored},{' '}
-            {handled_at ? JOB_TEXTS.tookEffect(timeOf(handled_at)) : JOB_TEXTS.noEffect}
-          </li>
-        ))}
-      </ul>
+      <h3>{JOB_TEXTS.tree}</h3>
+      <Tree tree={data.tree} own={data.id} onLeave={onLeave} />
       <p className="muted">{JOB_TEXTS.once}</p>
       <h3>{JOB_TEXTS.data}</h3>
       <pre className={styles.block} role="group" aria-label={JOB_TEXTS.data} tabIndex={0}>
@@ -84,5 +78,42 @@ function Detail({ job }: { job: JobLine }) {
         </Disclosure>
       )}
     </div>
+  );
+}
+
+/** The tree to which a job belongs: the request, the events that it caused, and the jobs of each event. */
+function Tree({ tree, own, onLeave }: { tree: JobDetail['tree']; own: string; onLeave: () => void }) {
+  return (
+    <ul>
+      <li>
+        {tree.request_id ? JOB_TEXTS.request(tree.request_id) : JOB_TEXTS.noRequest}
+        <ul>
+          {tree.events.map(({ id, event, at, jobs }) => (
+            <li key={id}>
+              <strong>{event}</strong>, {timeOf(at)}
+              {id === own ? (
+                ` (${JOB_TEXTS.thisEvent})`
+              ) : (
+                <>
+                  {' '}
+                  <Link to={`?${new URLSearchParams({ q: id })}`} preventScrollReset onClick={onLeave}>
+                    {JOB_TEXTS.othersOf}
+                    <span className="visually-hidden"> {event}</span>
+                  </Link>
+                </>
+              )}
+              <ul>
+                {jobs.map(({ queue, state, handled_at }) => (
+                  <li key={queue}>
+                    <strong>{queue}</strong>: {state ? STATE_WORDS[state] : JOB_TEXTS.notStored},{' '}
+                    {handled_at ? JOB_TEXTS.tookEffect(timeOf(handled_at)) : JOB_TEXTS.noEffect}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </li>
+    </ul>
   );
 }

@@ -62,6 +62,6 @@ export const aJob = (changes: Partial<JobDetail> = {}): JobDetail => ({
   taken_over: 0,
   stacks: [],
   log: [],
-  same_event: [],
+  tree: { request_id: null, events: [] },
   ...changes,
 });
