@@ -104,6 +104,10 @@ test(
       .first()
       .press('Enter');
     await expect(dialog(page)).toContainText(JOB_TEXTS.attempts);
+    const widths = await dialog(page)
+      .locator('dd')
+      .evaluateAll((values) => values.map((value) => value.getBoundingClientRect().width));
+    expect(Math.min(...widths), 'no value is pressed into a column of single letters').toBeGreaterThan(100);
     await isUsable(page, 'job, details');
   },
 );

@@ -46,7 +46,7 @@ function Detail({ job, onLeave }: { job: JobLine; onLeave: () => void }) {
           </>
         )}
         <dt>{JOB_TEXTS.backoff}</dt>
-        <dd className={styles.code}>{data.backoff}</dd>
+        <dd>{data.backoff}</dd>
         <dt>{JOB_TEXTS.takenOver}</dt>
         <dd>{data.taken_over}</dd>
         {data.error && (
