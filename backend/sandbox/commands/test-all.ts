@@ -27,7 +27,7 @@ const PARTS: readonly Part[] = [
     name: 'score',
     what:
       'the sixty attacks and faults of the score sheet: every call by every role in every state, 20,000 calls made ' +
-      'from the API description, twenty workers killed in the middle of 1,000 jobs',
+      'from the API description, twenty workers killed in the middle of 1,000 jobs; and what staff expect of their pages',
     command: ['score'],
   },
   {

@@ -24,3 +24,17 @@ export const TESTS = {
   LIMITS: 'backend/test/resilience/limits.medium.ts',
   KILLED_WORKERS: 'backend/test/resilience/killed-workers.medium.ts',
 } as const;
+
+/** Test files to which several points of the pages for staff refer. */
+export const STAFF_TESTS = {
+  LIST: 'backend/test/admin/users.medium.ts',
+  USERS_LIST: 'frontend/src/features/admin/users-list.spec.tsx',
+  JOBS: 'backend/test/admin/jobs.medium.ts',
+  JOBS_SCREEN: 'frontend/src/features/admin/jobs-screen.spec.tsx',
+  STAFF: 'frontend/e2e/admin.e2e.ts',
+  JOBS_PAGE: 'frontend/e2e/admin-jobs.e2e.ts',
+  KEYBOARD: 'frontend/e2e/admin-keyboard.e2e.ts',
+  STATES: 'frontend/e2e/admin-states.e2e.ts',
+  MESSAGES: 'frontend/e2e/admin-messages.e2e.ts',
+  SPOKEN: 'frontend/e2e/admin-spoken.e2e.ts',
+} as const;

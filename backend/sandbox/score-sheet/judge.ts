@@ -1,11 +1,11 @@
 import type { Evidence } from './evidence.ts';
 import { resultsOf } from './proofs.ts';
-import type { Measure, Proof, Row } from './row.ts';
+import type { Claim, Measure, Proof } from './row.ts';
 
 type Verdict = 'proved' | 'failed' | 'not run' | 'open';
-interface Judged {
+export interface Judged {
   verdict: Verdict;
-  /** One line for each test and figure that belongs to the row, with its name and its result. */
+  /** One line for each test and figure that belongs to the claim, with its name and its result. */
   lines: string[];
   /** Day of the oldest result, in UTC, or null if there is no result. */
   day: string | null;
@@ -17,10 +17,10 @@ interface Finding {
 }
 
 /**
- * Returns the verdict on a row, based on the stored results. A row that is marked as open stays open even if all of its
+ * Returns the verdict on a claim, based on the stored results. A claim that is marked as open stays open even if all of its
  * tests have passed.
  */
-export function judge({ proofs, measures = [], open }: Row, evidence: Evidence): Judged {
+export function judge({ proofs, measures = [], open }: Claim, evidence: Evidence): Judged {
   const findings = [
     ...proofs.map((proof) => ofTests(proof, evidence)),
     ...measures.map((one) => ofFigure(one, evidence)),

@@ -6,8 +6,8 @@ import { Evidence } from './evidence.ts';
 import { judge } from './judge.ts';
 import { complaintAbout, proofsIn } from './proofs.ts';
 import type { Row } from './row.ts';
-import { ROWS } from './rows.ts';
-import { scoreSheet } from './score-sheet.ts';
+import { ROWS, STAFF_PAGES } from './rows.ts';
+import { scoreSheet, staffPages } from './score-sheet.ts';
 
 /**
  * Requirements of OWASP ASVS 5.0.0 that the documents must cover, by section: all requirements of levels 1 and 2, and
@@ -54,6 +54,28 @@ describe('the score sheet', () => {
       `${gone} does not exist`,
       `${other} is not a file of tests`,
     ]);
+  });
+});
+
+describe.each(STAFF_PAGES)('the points of the $title', ({ name, points }) => {
+  it('are as many as staff expect, in order', () => {
+    const count = { users: 21, jobs: 22 }[name];
+    expect(points.map(({ number }) => number)).toEqual(Array.from({ length: count ?? 0 }, (_, index) => index + 1));
+  });
+
+  it('name at least one test each, and only tests that exist', () => {
+    expect(points.filter(({ proofs }) => proofs.length === 0)).toEqual([]);
+    expect(points.flatMap(({ proofs }) => proofs.flatMap((proof) => complaintAbout(proof) ?? []))).toEqual([]);
+  });
+
+  it('are all in the document about them, each with its tests and with what is open', () => {
+    const document = readFileSync('backend/docs/staff-pages.md', 'utf8');
+    const missing = points.flatMap(({ point, proofs, open }) =>
+      [point, ...proofs.map(([file]) => `\`${file}\``), ...(open === undefined ? [] : [`open: ${open}`])].filter(
+        (text) => !document.includes(text),
+      ),
+    );
+    expect(missing).toEqual([]);
   });
 });
 
@@ -159,5 +181,16 @@ describe('the result of a row', () => {
     expect(page).toMatch(
       /\| \*\*7\*\* \| a \| b \| `.+` “a call \\\| is refused”: 1 passed \| proved \| \d{4}-\d\d-\d\d \|/,
     );
+  });
+
+  it('of a point is written on the page about staff, with what is open, and counted', () => {
+    const points = [
+      { number: 1, point: 'a list', proofs: row.proofs },
+      { number: 2, point: 'a button', proofs: row.proofs, open: 'half of it' },
+    ];
+    const page = staffPages([{ name: 'users', title: 'Users', points }], after([result('is refused', 'passed')]));
+    expect(page).toContain('## Users\n\nProved: 1 of 2 points.');
+    expect(page).toMatch(/\| 1 \| a list \| `.+` “is refused”: 1 passed \| proved \|/);
+    expect(page).toMatch(/\| 2 \| a button \| .+<br>open: half of it \| \*\*open\*\* \|/);
   });
 });

@@ -101,6 +101,12 @@ it('an alert tells of guessed passwords and of callers that limits hold back', (
   }
 });
 
+it('alerts tell of failed jobs, paused queues, missing workers and failed schedules', () => {
+  const rules = { JobsFailed: 'queue_jobs', QueuePaused: 'queue_paused', NoWorkers: 'workers_alive' };
+  for (const [name, metric] of Object.entries({ ...rules, ScheduleFailed: 'schedule_ok' }))
+    expect(ruleOf(name)?.expr).toContain(metric);
+});
+
 describe("the alerts about the marketplace's API key", () => {
   it('include a page as soon as the key is rejected, because that does not open the circuit breaker', () => {
     expect(ruleOf('MarketplaceKeyRefused')).toMatchObject({
