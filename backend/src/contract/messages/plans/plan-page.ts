@@ -19,7 +19,13 @@ export const PLAN_PAGE = {
   back: 'Back',
   print: 'Print',
   questions: 'Questions? Call us:',
-  panel: { title: 'What you pay', help: 'Your tax credit', helpUsed: 'Used of your tax credit', pay: 'You pay' },
+  panel: {
+    title: 'What you pay',
+    bar: 'Price in short',
+    help: 'Your tax credit',
+    helpUsed: 'Used of your tax credit',
+    pay: 'You pay',
+  },
   visits: 'What care costs you',
   premiums: 'Premium tiers',
   /**

@@ -32,6 +32,7 @@ import { LazyMiniForm } from './lazy-components.js';
 import styles from './plan-page.module.css';
 import { PlanDetails } from './PlanDetails.js';
 import { PlanProblem } from './PlanProblem.js';
+import { PriceBar } from './PriceBar.js';
 import { usePlan } from './use-plan.js';
 
 const LABELS = [...PLAN_PROPERTIES, ...CARE_PROPERTIES, ...PREMIUM_PROPERTIES].map((name) => PROPERTIES[name].label);
@@ -191,6 +192,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
           </ButtonLink>
         </p>
       )}
+      {plan && <PriceBar plan={plan} year={year} />}
     </>
   );
 }

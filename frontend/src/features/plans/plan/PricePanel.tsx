@@ -30,6 +30,13 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** The amount that the household pays for a plan each month, in dollars after the tax credit. */
+export const MonthlyPrice = ({ dollars }: { dollars: number }) => (
+  <>
+    <b>{wholeDollars(Math.round(dollars))}</b> a month
+  </>
+);
+
 /**
  * What a plan costs this household: the monthly price, the full price, the tax credit and the cost of a year. Each
  * amount is rounded by itself, so that it reads the same on every page. If the rounded amounts do not add up, a note
@@ -54,7 +61,7 @@ export function PricePanel({ row, year, aptc, people, remark, caution, ask, chil
   return (
     <section className={styles.panel} aria-label={PLAN_PAGE.panel.title}>
       <p className={styles.price}>
-        <b>{wholeDollars(net)}</b> a month
+        <MonthlyPrice dollars={net} />
       </p>
       {people !== null && <p className="muted">{people}</p>}
       {net < full && (
@@ -69,8 +76,10 @@ export function PricePanel({ row, year, aptc, people, remark, caution, ask, chil
             <dt>{credit.isWhole ? PLAN_PAGE.panel.help : PLAN_PAGE.panel.helpUsed}</dt>
             <dd>{wholeDollars(credit.amount)}</dd>
           </div>
-          <div className={styles.pay}>
-            <dt>{PLAN_PAGE.panel.pay}</dt>
+          <div>
+            <dt>
+              <b>{PLAN_PAGE.panel.pay}</b>
+            </dt>
             <dd>{wholeDollars(net)}</dd>
           </div>
         </dl>
@@ -78,7 +87,7 @@ export function PricePanel({ row, year, aptc, people, remark, caution, ask, chil
       {net < full && !credit.addsUp && <p className="muted small">{CREDIT.rounded}</p>}
       {remark && <p className="muted small">{remark}</p>}
       {net < full && caution}
-      {!cost && isPending && <p className={styles.coming}>{COST.ownPending}</p>}
+      {!cost && isPending && <p className={`muted ${styles.coming}`}>{COST.ownPending}</p>}
       {cost && (
         <dl>
           {propertiesOf(YEAR).map(({ label, text }) => (

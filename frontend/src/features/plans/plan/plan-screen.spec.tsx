@@ -7,7 +7,7 @@ import type { Eligibility, Provenance } from '#contract/api/plans.contract.js';
 import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { SESSION_NOTES } from '#contract/messages/account/session.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
+import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans/plans.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { LOADING } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
@@ -170,6 +170,25 @@ it('the price panel offers to save the plan, to print its page and to call the f
   expect(panel.getByRole('link', { name: firmDetail('phone') }).getAttribute('href')).toMatch(/^tel:/);
   fireEvent.click(panel.getByRole('button', { name: PLAN_PAGE.print }));
   expect(printed).toHaveBeenCalledTimes(1);
+});
+
+it('the bar at the lower edge has the price of the panel and chooses the plan, if there is a price', async () => {
+  globalThis.fetch = (url) => Promise.resolve(planAnswer(url) ?? new Response(null, { status: 404 }));
+  const { unmount } = openPlan(aStore(), planLinkState(search, whole));
+  const partOf = async (name: string) => within(await screen.findByRole('region', { name }));
+  const [bar, panel] = [await partOf(PLAN_PAGE.panel.bar), await partOf(PLAN_PAGE.panel.title)];
+  for (const part of [bar, panel]) expect(part.getByText(/a month$/).textContent).toBe('$400 a month');
+  const button = { name: `${COMPARE_PLANS.choose} ${plan.name}` };
+  fireEvent.click(bar.getByRole('button', button));
+  for (const part of [bar, panel])
+    expect(part.getByRole('button', { pressed: true }).textContent).toContain(COMPARE_PLANS.chosen);
+  fireEvent.click(bar.getByRole('button', { pressed: true }));
+  expect(panel.getByRole('button', button)).toBeTruthy();
+  unmount();
+  clearPrivateStorage();
+  openPlan(aStore());
+  await screen.findByRole('heading', { level: 1, name: plan.name });
+  expect(screen.queryByRole('region', { name: PLAN_PAGE.panel.bar })).toBeNull();
 });
 
 it.each([
