@@ -11,11 +11,23 @@ const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('bas
 const headOf = (html) => /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/.exec(html)?.[0] ?? '';
 
 /**
- * Writes the prerendered files to disk: each page whose URL has no parameters, an empty page for all other URLs, the
- * sitemap, robots.txt and the script hashes for the content security policy. Returns the style sheet.
+ * Writes the prerendered files to disk: each page whose URL has no parameters, an empty page for each page whose URL
+ * has a parameter, an empty page for all other URLs, the sitemap, robots.txt and the script hashes for the content
+ * security policy. Returns the style sheet.
  */
 export async function prerender(
-  { render, renderShell, PAGES, ORIGIN_PLACEHOLDER, FIRM_NAMES, firmPlaceholder, YEARS_PLACEHOLDER, BOOT, START },
+  {
+    render,
+    renderShell,
+    renderShellOf,
+    PAGES,
+    ORIGIN_PLACEHOLDER,
+    FIRM_NAMES,
+    firmPlaceholder,
+    YEARS_PLACEHOLDER,
+    BOOT,
+    START,
+  },
   out,
 ) {
   const manifest = readManifest(out);
@@ -30,8 +42,12 @@ export async function prerender(
     START,
   );
   const page = (html, head, attributes) => fill(template, head, attributes, html.slice(headOf(html).length));
-  const pages = Object.entries(PAGES).filter(([, { path }]) => !path.includes(':'));
-  for (const [name, { path }] of pages) {
+  for (const [name, { path }] of Object.entries(PAGES)) {
+    if (path.includes(':')) {
+      const html = await renderShellOf(name);
+      write(out, `${path.slice(1, path.indexOf('/:'))}/index.html`, page(html, headOf(html), ''));
+      continue;
+    }
     const html = await render(name);
     const file = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
     write(out, file, page(html, headOf(html), ` data-prerendered="${path}"`));

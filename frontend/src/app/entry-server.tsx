@@ -24,6 +24,17 @@ export const render = (name: PageName): Promise<string> =>
  */
 export const renderShell = (): Promise<string> => htmlOf('/-', shellRoutes, <Title>{SITE.tagline}</Title>);
 
+/** Renders the empty page for a page whose URL has a parameter, with the title and the description of that page. */
+export const renderShellOf = (name: PageName): Promise<string> =>
+  htmlOf(
+    '/-',
+    shellRoutes,
+    <>
+      <Title>{PAGES[name].title}</Title>
+      <SearchHead page={PAGES[name]} description={DESCRIPTIONS[name]} />
+    </>,
+  );
+
 async function htmlOf(path: string, known: RouteObject[], head: ReactNode): Promise<string> {
   const handler = createStaticHandler(known);
   const context = await handler.query(new Request(`http://localhost${path}`));

@@ -10,6 +10,10 @@ for (const file of ['200.html', 'assets/app-Ab12.js', 'mark.svg', 'mark.svg.br',
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), 'content');
 }
+for (const page of ['', 'about/', 'plan/']) {
+  mkdirSync(join(root, page), { recursive: true });
+  writeFileSync(join(root, page, 'index.html'), `page ${page}`);
+}
 const server = fastify();
 const config = { frontendDir: root, appUrl: 'https://advisors.example', firm: STANDARD_FIRM };
 beforeAll(() => serveSite(server, config, ''));
@@ -38,4 +42,18 @@ it.each([
 it('search engines are told not to list the page of a shared link, and may list others', async () => {
   expect((await server.inject('/shared')).headers['x-robots-tag']).toBe('noindex');
   expect((await server.inject('/about')).headers).not.toHaveProperty('x-robots-tag');
+});
+
+it.each([
+  ['/', 200, 'page '],
+  ['/about', 200, 'page about/'],
+  ['/about/', 200, 'page about/'],
+  ['/plan', 200, 'page plan/'],
+  ['/plan/11111TX0000001', 200, 'page plan/'],
+  ['/careers', 200, 'content'],
+  ['/plan/11111TX0000001/more', 404, 'content'],
+  ['/nowhere', 404, 'content'],
+])('%s: answers with status %i and "%s"', async (url, status, text) => {
+  const { statusCode, payload } = await server.inject(url);
+  expect([statusCode, payload]).toEqual([status, text]);
 });

@@ -6,11 +6,12 @@ import { PAGES } from '#contract/pages.js';
 import type { Config } from '../config/config.js';
 import { SitePages } from './site-pages.js';
 
-const pagePatterns = Object.values(PAGES).map(
-  ({ path }) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`),
-);
+/** The pages of the site, each with a pattern for its URLs and the name of its prerendered file. */
+const PAGE_FILES = Object.values(PAGES).map(({ path }) => ({
+  pattern: new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`),
+  file: join(path.replace(/\/:.*$/, '').slice(1), 'index.html'),
+}));
 const LISTS = ['sitemap.xml', 'robots.txt'];
-const isPage = (path: string): boolean => pagePatterns.some((pattern) => pattern.test(path));
 
 /**
  * Serves the front-end build. Assets with a hash in their name may be cached permanently. Prerendered pages are served
@@ -61,16 +62,15 @@ function cacheControlOf(path: string): string {
 }
 
 /**
- * Sends the page at the requested path. For an unknown path, sends the empty application shell with status 404. The
- * shell then shows the not-found page in the browser.
+ * Sends the page at the requested path. All URLs that differ only in a parameter have the same page. For an unknown
+ * path, sends the empty application shell with status 404. The shell then shows the not-found page in the browser.
  */
 function answerPage(root: string, pages: SitePages, request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
   const path = pathOf(request.url);
   if (path === null || /^\/(api|auth|health)(\/|$)/i.test(path) || /\.\w+$/.test(path)) return reply.callNotFound();
-  const own = path === '/' ? 'index.html' : `${path.replace(/^\/|\/$/g, '')}/index.html`;
-  const known = isPage(path);
+  const known = PAGE_FILES.find(({ pattern }) => pattern.test(path));
   void reply.status(known ? 200 : 404);
-  return pages.send(known && existsSync(join(root, own)) ? own : '200.html', request, reply);
+  return pages.send(known && existsSync(join(root, known.file)) ? known.file : '200.html', request, reply);
 }
 
 function pathOf(url: string): string | null {
