@@ -93,8 +93,11 @@ export const COMPARE_PAGE = {
   otherYear: (name: string, year: number | undefined, compared: number) =>
     `${name} is a plan for ${year ?? 'another year'}. Here you compare plans for ${compared}, so it is left out.`,
   back: 'All plans',
-  /** Note on a printed comparison that says how many differing benefits did not fit on the paper. */
-  onPaper: (leftOut: number) => `${leftOut} more benefits differ. You find them on the screen.`,
+  /** Note on a printed comparison that says how many rows in which the plans differ did not fit on the paper. */
+  onPaper: (leftOut: number) =>
+    leftOut === 1
+      ? '1 more line differs. You find it on the screen.'
+      : `${leftOut} more lines differ. You find them on the screen.`,
   noneLeft: 'None of your chosen plans can be compared now. Search again, then choose plans from the new list.',
   groups: {
     costs: 'Costs',

@@ -17,25 +17,34 @@ interface RowProps {
   readonly isMarked: boolean;
 }
 
-/**
- * A plan's answer about one medicine or doctor, with sentences about the drug tier and the restrictions. On paper, there
- * is room for the answer only.
- */
+/** A plan's answer about one medicine or doctor, with sentences about the drug tier and the restrictions. */
 const Answer = ({ item }: { item: NonNullable<NonNullable<CompareRow['answers']>[number]> }) => (
   <>
-    <div className="no-print">
-      <AnswerChip item={item} />
-      {item.notes.map((note) => (
-        <p key={note} className="muted small">
-          {note}
-        </p>
-      ))}
-    </div>
-    <span className={styles.onPaper}>{item.label}</span>
+    <AnswerChip item={item} />
+    {item.notes.map((note) => (
+      <p key={note} className="muted small">
+        {note}
+      </p>
+    ))}
   </>
 );
 
-function Row({ row: { label, texts, answers, differs, isAboutTheSame, best, isPrinted }, plans, isMarked }: RowProps) {
+/** The value of one plan. If paper has no room for the whole value, it has a shorter one. */
+function Value({ row: { texts, answers, shortTexts, best }, index }: { row: CompareRow; index: number }) {
+  const answer = answers?.[index];
+  const winner = best.at.includes(index) ? styles.winner : undefined;
+  const onPaper = answer?.label ?? shortTexts?.[index];
+  if (onPaper === undefined) return <span className={winner}>{texts[index]}</span>;
+  return (
+    <>
+      <div className={`${winner ?? ''} no-print`}>{answer ? <Answer item={answer} /> : texts[index]}</div>
+      <span className={styles.onPaper}>{onPaper}</span>
+    </>
+  );
+}
+
+function Row({ row, plans, isMarked }: RowProps) {
+  const { label, differs, isAboutTheSame, best, isPrinted } = row;
   const sign = isAboutTheSame ? COMPARE_PAGE.aboutTheSame : differs && isMarked && `≠ ${COMPARE_PAGE.differs}`;
   return (
     <tr {...ROLES.row} className={differs && isPrinted ? undefined : 'no-print'}>
@@ -43,25 +52,18 @@ function Row({ row: { label, texts, answers, differs, isAboutTheSame, best, isPr
         <Wording>{label}</Wording>
         {sign && <span className={styles.sign}> {sign}</span>}
       </th>
-      {plans.map(({ plan }, index) => {
-        const answer = answers?.[index];
-        return (
-          <td key={plan.id} {...ROLES.cell} data-phone-hidden={isHiddenOnPhone(index)}>
-            {answer ? (
-              <Answer item={answer} />
-            ) : (
-              <span className={best.at.includes(index) ? styles.winner : undefined}>{texts[index]}</span>
-            )}
-            {best.at.includes(index) && (
-              <span className={styles.best}>
-                {' '}
-                <CircleCheck aria-hidden="true" className="icon" />
-                {COMPARE_PAGE.best[best.is]}
-              </span>
-            )}
-          </td>
-        );
-      })}
+      {plans.map(({ plan }, index) => (
+        <td key={plan.id} {...ROLES.cell} data-phone-hidden={isHiddenOnPhone(index)}>
+          <Value row={row} index={index} />
+          {best.at.includes(index) && (
+            <span className={styles.best}>
+              {' '}
+              <CircleCheck aria-hidden="true" className="icon" />
+              {COMPARE_PAGE.best[best.is]}
+            </span>
+          )}
+        </td>
+      ))}
     </tr>
   );
 }
@@ -97,10 +99,15 @@ export function GroupRows({ group, rows, differencesOnly, isOpen, onToggle, plan
   const columns = plans.length + 1;
   const same = rows.filter(({ differs }) => !differs);
   const isBenefits = group === 'benefits';
+  // Paper has room for the two longest groups only if they may begin on one sheet and continue on the next.
+  const isLong = group === 'care' || group === 'ownCare';
   const hasPrinted = rows.some(({ differs, isPrinted }) => differs && isPrinted) || !isBenefits;
   if (rows.length === 0) return null;
   return (
-    <tbody {...ROLES.group} className={`${isOpen ? '' : styles.folded} ${hasPrinted ? '' : 'no-print'}`}>
+    <tbody
+      {...ROLES.group}
+      className={`${isOpen ? '' : styles.folded} ${hasPrinted ? '' : 'no-print'} ${isLong ? styles.long : ''}`}
+    >
       <tr {...ROLES.row} className={styles.group}>
         <th {...ROLES.rowHeader} scope="rowgroup" colSpan={columns}>
           <button type="button" aria-expanded={isOpen} onClick={onToggle}>

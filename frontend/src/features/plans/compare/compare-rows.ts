@@ -4,7 +4,7 @@ import { MATCHING } from '#contract/messages/plans/plans.js';
 import { isAboutTheSame } from '#contract/plans/estimates.js';
 import type { Plan } from '#contract/plans/plan.js';
 import type { PlanCare } from '#features/care/index.js';
-import { scoreWithReasons } from '../components/PlanMatch.js';
+import { scoreText, scoreWithReasons } from '../components/PlanMatch.js';
 import { inGroupOrder } from '../model/benefits/benefit-groups.js';
 import { benefitText } from '../model/benefits/benefit-text.js';
 import { bestOf, bestValues, type BestValues } from '../model/best-values.js';
@@ -39,9 +39,11 @@ export interface CompareRow {
    * as far as they are known. The sentences are shown on the screen only, because they do not fit on the paper.
    */
   readonly answers?: readonly (CareAnswer | undefined)[];
+  /** Shorter texts for paper, if the texts of the screen are too long for it. */
+  readonly shortTexts?: readonly string[];
   /**
-   * Whether the row of the comparison is printed. A row about a benefit is printed only if the plans differ in the
-   * benefit and the printed sheets have room. All other rows are always printed.
+   * Whether the row of the comparison is printed. A row about a benefit, a medicine or a doctor is printed only if the
+   * plans differ in it and the printed sheets have room. All other rows are always printed.
    */
   readonly isPrinted: boolean;
 }
@@ -68,6 +70,9 @@ function propertyRow(group: Group, name: PropertyName, plans: readonly ComparedP
   return { ...row, isAboutTheSame: isAboutTheSame(Math.min(...amounts), Math.max(...amounts)) };
 }
 
+/** Number of characters of the longest text that a printed cell with the reasons for a score contains. */
+const LONGEST_ON_PAPER = 60;
+
 /**
  * Returns the row that says how many preferences each plan meets. No plan is called the best if the plans were judged
  * by different numbers of preferences. If there are no preferences, there is no such row.
@@ -78,7 +83,9 @@ function matchRows(plans: readonly ComparedPlan[]): CompareRow[] {
   const met = plans.map(({ match }) => match.matched.length);
   const isFair = new Set(plans.map(({ match }) => match.judgedCount)).size === 1;
   const best: BestValues = { is: 'highest', at: isFair ? bestOf(met, met.map(String), 'highest') : [] };
-  return [rowOf('quality', MATCHING.column, texts, best)];
+  const row = rowOf('quality', MATCHING.column, texts, best);
+  const isLong = texts.some((text) => text.length > LONGEST_ON_PAPER);
+  return [isLong ? { ...row, shortTexts: plans.map(({ match }) => scoreText(match)) } : row];
 }
 
 /** Returns the row about one medicine or doctor. Plans also differ if they cover a medicine under different terms. */
@@ -152,7 +159,9 @@ export function compareRows(
     ...careRows(plans),
     ...matchRows(plans),
   ];
+  const [answers, others] = [properties.filter((row) => row.answers), properties.filter((row) => !row.answers)];
   const benefits = benefitRows(plans);
-  const printed = printedRows(properties, benefits);
-  return [...properties, ...benefits.map((row) => ({ ...row, isPrinted: printed.has(row) }))];
+  const printed = printedRows(others, answers, benefits);
+  const limited = new Set([...answers, ...benefits]);
+  return [...properties, ...benefits].map((row) => (limited.has(row) ? { ...row, isPrinted: printed.has(row) } : row));
 }
