@@ -3,13 +3,14 @@ import { CARE } from '#contract/messages/care/care.js';
 import { COVERAGE_LABELS } from '#contract/messages/care/coverage.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { BADGES } from '#contract/messages/plans/plan-list.js';
+import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { EXAMPLES, STEPS } from '#contract/messages/plans/plan-pictures.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
 import { signedIn } from './pages/account.js';
 import { clickOnceStill } from './pages/position.js';
-import { results, seePlans } from './pages/search.js';
+import { choosePlans, openComparison, results, seePlans } from './pages/search.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -58,6 +59,21 @@ test('a guest lists medicines and a doctor, and each screen says the same about 
   await expect(section.getByRole('listitem').filter({ hasText: 'metformin' })).toContainText(COVERAGE_LABELS.Covered);
   await expect(section.getByRole('listitem').filter({ hasText: 'Copperfield' })).toContainText(CARE.network.yes);
   await expect(section.getByText(CARE.callToCheck, { exact: false })).toBeVisible();
+
+  await page.goBack();
+  await choosePlans(page, 0, 1);
+  await openComparison(page, 2);
+  const group = page.getByRole('rowgroup').filter({ has: page.getByRole('button', { name: CARE_NAMES.title }) });
+  await press(page.getByLabel(COMPARE_PAGE.differencesOnly), 'Space');
+  for (const [label, answer] of [
+    [/^metformin/, COVERAGE_LABELS.Covered],
+    [/^Benedict Copperfield/, CARE.network.yes],
+  ] as const)
+    await expect(group.getByRole('row', { name: label }).getByRole('cell').filter({ hasText: answer })).not.toHaveCount(
+      0,
+    );
+  await press(group.getByRole('button', { expanded: true }));
+  await expect(group.getByRole('row', { name: /^metformin/ })).toHaveCount(0);
   expect(addresses.filter((address) => /861007|617314|Copperfield|benedict/i.test(address))).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { CHANGED_ANSWERS } from '#contract/messages/plans/changed-answers.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { BADGES, COST } from '#contract/messages/plans/plan-list.js';
 import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
+import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
@@ -177,6 +177,32 @@ test('no field or button of a question is focused behind the buttons at the lowe
   }
   expect(stopped.length).toBeGreaterThan(2);
   expect(stopped).not.toContain(true);
+});
+
+test('on a phone, the price of a plan and the button that compares it stay at the lower edge', async ({ page }) => {
+  await searchAsGuest(page);
+  const name = await openFirstPlan(page);
+  const part = (title: string) => page.getByRole('region', { name: title });
+  const [bar, panel] = [part(PLAN_PAGE.panel.bar), part(PLAN_PAGE.panel.title)];
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByText(/a month$/)).toHaveText((await bar.getByText(/a month$/).textContent()) ?? '');
+  const button = bar.getByRole('button');
+  await expect(button).toHaveAccessibleName(`${COMPARE_PLANS.choose} ${name}`);
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await press(button);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(panel.getByRole('button', { pressed: true })).toContainText(COMPARE_PLANS.chosen);
+
+  const summary = page.getByRole('main').locator('summary').last();
+  await summary.focus();
+  const [focused, edge] = [await summary.boundingBox(), await bar.boundingBox()];
+  expect((focused?.y ?? Infinity) + (focused?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(bar).toBeHidden();
+  await expect(panel).toBeVisible();
 });
 
 test('a guest compares plans and returns to the results, without an account', async ({ page }) => {
