@@ -27,7 +27,6 @@ const WITH = [
 ];
 const PLANS = 'src/features/plans';
 const CARE = 'src/features/care/coverage/lazy-parts.ts';
-const SAVED = `${PLANS}/saved/lazy-parts.ts`;
 const SESSION = 'src/features/session/SessionParts.tsx';
 const CONSENT = 'src/features/consent/index.ts';
 const SWITCHES = 'src/features/wording/Switches.tsx';
@@ -51,7 +50,6 @@ const AT_ONCE = {
     `${PLANS}/search/MarketplaceScreen.tsx`,
     `${PLANS}/search/lazy-parts.ts`,
     `${PLANS}/eligibility/notices.ts`,
-    SAVED,
     SESSION,
     CONSENT,
     SWITCHES,
@@ -61,7 +59,7 @@ const AT_ONCE = {
   dashboard: [
     'src/features/dashboard/DashboardScreen.tsx',
     'src/features/dashboard/lazy-parts.ts',
-    SAVED,
+    `${PLANS}/saved/lazy-parts.ts`,
     SESSION,
     CARE,
   ],

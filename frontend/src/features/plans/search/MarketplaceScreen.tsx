@@ -52,6 +52,8 @@ export default function MarketplaceScreen() {
    * saved search opens in a new form, without the errors and the busy state of the previous one.
    */
   const [opened, setOpened] = useState(0);
+  // The code of the saved list is loaded when its section is first expanded.
+  const [wasSavedOpened, setSavedOpened] = useState(false);
   const [isFromForm, setFromForm] = useState(false);
   /**
    * The last search sent from the form, with the earlier outcome that its result replaces. It is null once the plans
@@ -108,8 +110,8 @@ export default function MarketplaceScreen() {
   }, [isSent]);
   const isAsking = (stepIn(params) !== null && !isFolding) || !(hasPlans || isRestoring);
   const saved = (
-    <Disclosure title={SAVED_WORDS.title}>
-      <LazySavedList onOpen={open} />
+    <Disclosure title={SAVED_WORDS.title} onToggle={() => setSavedOpened(true)}>
+      {wasSavedOpened && <LazySavedList onOpen={open} />}
     </Disclosure>
   );
   return (
