@@ -54,7 +54,7 @@ for (const [failure, status] of [
       await notice.getByRole('button', { name: SITE.nav.logout }).click();
       await expect(notice).toBeHidden();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      expect(await isSignedIn(page)).toBe(false);
+      await expect.poll(() => isSignedIn(page)).toBe(false);
     },
   );
 
