@@ -62,9 +62,9 @@ const shell = new RegExp(
  * Lets the bundler leave out the parts of the router that the site does not use. Without this plugin, the bundler keeps
  * some unused parts, because components have names for debugging, and because the bundler cannot know that certain
  * calls have no side effects. The hooks for monitoring the router are removed too, because the site never passes the
- * option `instrumentations`. So is the code with which links fetch other pages in advance: it works only in the router's
- * framework mode, which the site does not use. If an upgrade of the router changes the affected code, the size budgets
- * reveal it.
+ * option `instrumentations`. So is the code with which links fetch other pages in advance: it works only in the
+ * router's framework mode, which the site does not use. If an upgrade of the router changes the affected code, the size
+ * budgets reveal it.
  */
 const slimRouter: Plugin = {
   name: 'slim-router',

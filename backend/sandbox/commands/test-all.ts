@@ -27,7 +27,8 @@ const PARTS: readonly Part[] = [
     name: 'score',
     what:
       'the sixty attacks and faults of the score sheet: every call by every role in every state, 20,000 calls made ' +
-      'from the API description, twenty workers killed in the middle of 1,000 jobs; and what staff expect of their pages',
+      'from the API description, twenty workers killed in the middle of 1,000 jobs; and what staff expect of ' +
+      'their pages',
     command: ['score'],
   },
   {

@@ -107,7 +107,7 @@ export const JOBS_PAGE_POINTS: readonly Point[] = [
     number: 12,
     point: 'Tree of parents and children: the request, its events, and the jobs of each event',
     proofs: [
-      [JOBS, 'shows a job in the tree of the request that caused it, with all events of this request and their jobs'],
+      [JOBS, 'shows a job in the tree of the request that caused it, with all its events and their jobs'],
       [JOBS_SCREEN, 'the details of a job lead from its request to the events and to the jobs of each event'],
     ],
   },

@@ -17,8 +17,8 @@ interface Finding {
 }
 
 /**
- * Returns the verdict on a claim, based on the stored results. A claim that is marked as open stays open even if all of its
- * tests have passed.
+ * Returns the verdict on a claim, based on the stored results. A claim that is marked as open stays open even if all of
+ * its tests have passed.
  */
 export function judge({ proofs, measures = [], open }: Claim, evidence: Evidence): Judged {
   const findings = [

@@ -14,8 +14,8 @@ export function scoreSheet(rows: readonly Row[], evidence: Evidence): string {
     'Written by `npm run test:all -- score`; do not edit. `node backend/sandbox/run.mjs score 12 45` runs some',
     'rows again. The rows are defined in `backend/sandbox/score-sheet`.',
     '',
-    `Proved: ${provedIn(results)} of ${rows.length} rows, and of the ${musts.length} without which nothing is released ` +
-      `(bold numbers) ${provedIn(musts)}. Tests ran at their whole size.`,
+    `Proved: ${provedIn(results)} of ${rows.length} rows, and of the ${musts.length} without which nothing is ` +
+      `released (bold numbers) ${provedIn(musts)}. Tests ran at their whole size.`,
     '',
     ...tableOf(results, ['Attack or fault', 'What the site does'], ({ attack, expected }) => [attack, expected]),
   ]);

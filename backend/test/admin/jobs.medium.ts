@@ -162,7 +162,7 @@ describe.each(['redis', 'postgres'] as const)('the jobs page with queues in %s',
     });
   });
 
-  it('shows a job in the tree of the request that caused it, with all events of this request and their jobs', async () => {
+  it('shows a job in the tree of the request that caused it, with all its events and their jobs', async () => {
     const [id, other, stranger] = [await aFailedJob(), await aFailedJob(), await aFailedJob()];
     await testApp.sql.query(
       `insert into outbox (id, name, payload, request_id, created_at, published_at, queues)

@@ -87,8 +87,8 @@ export const JobDetail = z.extend(JobLine, {
   log: z.array(z.string()),
   /**
    * The tree to which the job belongs: the request, the events that it caused, oldest first, and for each event every
-   * queue that received it, with the state of the event's job in that queue. The id of the request is null if no request
-   * caused the event.
+   * queue that received it, with the state of the event's job in that queue. The id of the request is null if no
+   * request caused the event.
    */
   tree: z.object({
     request_id: z.nullable(z.string()),
@@ -129,7 +129,7 @@ export const JobsOverview = z.object({
   outbox: z.object({ waiting: z.number(), oldest_ms: milliseconds }),
   workers: z.array(WorkerView),
   schedules: z.array(ScheduleView),
-  /** Failed jobs, grouped by error. The groups and the jobs that the search found are null if the queues do not answer. */
+  /** Failed jobs, grouped by error. The groups and the found jobs are null if the queues do not answer. */
   failures: z.nullable(z.array(FailureGroup)),
   /** The latest jobs that match the query. `more` is true if others match too. */
   found: z.nullable(z.object({ jobs: z.array(JobLine), more: z.boolean() })),
@@ -165,8 +165,8 @@ const onQueue = {
 
 export const JOBS = {
   /**
-   * Everything that the jobs page shows and keeps up to date, in a single call, so that an open page makes one call at a
-   * time.
+   * Everything that the jobs page shows and keeps up to date, in a single call, so that an open page makes one call at
+   * a time.
    */
   getOverview: endpoint({
     method: 'GET',

@@ -9,11 +9,13 @@ it.each([
   ['2026-12-07', 'Medicare open enrollment for 2027 is open until December 7, 2026 (today).'],
   [
     '2026-12-08',
-    'Marketplace open enrollment for 2027: enroll by December 15, 2026 (7 days left) for coverage that starts January 1.',
+    'Marketplace open enrollment for 2027: enroll by December 15, 2026 (7 days left) for coverage that starts ' +
+      'January 1.',
   ],
   [
     '2026-12-16',
-    'Marketplace open enrollment for 2027 may be open until January 15, 2027 (30 days left). Check HealthCare.gov for the last day.',
+    'Marketplace open enrollment for 2027 may be open until January 15, 2027 (30 days left). Check ' +
+      'HealthCare.gov for the last day.',
   ],
   ['2027-01-16', 'Medicare Advantage open enrollment is open until March 31, 2027 (74 days left).'],
   ['2027-03-31', 'Medicare Advantage open enrollment is open until March 31, 2027 (today).'],
@@ -21,7 +23,8 @@ it.each([
   ['2027-10-20', 'Medicare open enrollment for 2028 is open until December 7, 2027 (48 days left).'],
   [
     '2027-12-16',
-    'Marketplace open enrollment for 2028 may be open until January 15, 2028 (30 days left). Check HealthCare.gov for the last day.',
+    'Marketplace open enrollment for 2028 may be open until January 15, 2028 (30 days left). Check ' +
+      'HealthCare.gov for the last day.',
   ],
   ['2028-02-01', DASHBOARD.defaultDate],
   ['2028-10-20', 'We do not have the dates of the next enrollment yet. Check HealthCare.gov and Medicare.gov.'],
