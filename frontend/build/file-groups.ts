@@ -121,7 +121,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/saved': 'SharePlans',
     'plans/storage': 'cleared-state',
   },
-  /** The screens that show plans: the results, a plan's page, the comparison and the shared view. */
+  /** What the screens with plans need: the results, a plan's page, the comparison and the shared view. */
   figures: {
     'contract/messages/plans': 'plan-list',
     'contract/plans': 'estimates',

@@ -34,7 +34,10 @@ export async function untilDone<T>(stack: Stack, work: () => Promise<T>): Promis
   return outcome.result;
 }
 
-/** Runs `work` and then stops everything that was started, in order, even if a signal interrupts the start. */
+/**
+ * Runs `work` and then stops everything that was started, the latest programs first. If a signal arrives before `work`
+ * has ended, `work` is abandoned and the result is `STOPPED`.
+ */
 async function guarded<T>(
   stack: Stack,
   work: (ended: Promise<typeof STOPPED>) => Promise<T>,

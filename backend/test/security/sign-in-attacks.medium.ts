@@ -15,7 +15,7 @@ const [WRONG, GUESSES, ACCOUNTS, SIGN_UPS] = process.env['FUZZ'] === 'all' ? [10
 /** Current time for the rate limits on sign-in, in milliseconds. The time changes only if a test changes it. */
 let now = Date.parse('2026-11-02T12:00:00Z');
 
-/** Test app with the real rate limits. Other tests use higher limits. */
+/** Test app with the real rate limits. By default, test apps have limits that are 1,000 times as high. */
 let testApp: TestApp;
 beforeAll(async () => {
   testApp = await TestApp.open({

@@ -155,9 +155,9 @@ export const EMAIL_TEMPLATES = {
     after: ['If you did not expect this, you can ignore this email. Nobody can use the account until you confirm.'],
   }),
   /**
-   * `isMoved` is true if staff changed the email address, so that the new address must be confirmed before the person
-   * can log in. `isEmptied` is true if the old address was confirmed: its change deletes what only
-   * the person could see.
+   * The email about a change that staff made to an account. `what` names the changed fields. `isMoved` is true if the
+   * email address was changed, so that the new address must be confirmed before the person can log in. `isEmptied` is
+   * true if the old address was confirmed. In that case, the change has deleted the person's private data.
    */
   changedByStaff: (what: string, { isMoved = false, isEmptied = false } = {}): EmailContent => ({
     subject: 'Our team changed your account',

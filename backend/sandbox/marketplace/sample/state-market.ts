@@ -18,7 +18,8 @@ export interface StandingOffer {
 
 /**
  * The invented plans on sale in one state and plan year. Each county has as many insurers, and as many plans of each
- * metal level, as it has in reality.
+ * metal level, as it has in reality. For a county whose numbers are not published, they are medians of its rating area
+ * or state.
  */
 export class StateMarket {
   private readonly brands: readonly Brand[];

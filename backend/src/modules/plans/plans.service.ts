@@ -17,10 +17,7 @@ import { withoutYears } from './to-plan.js';
 import { YearCosts } from './year-costs.service.js';
 import { lookUpZip, notServedError, stateExchangeError } from './zip-lookup.js';
 
-/**
- * Schema of the fields that are read from a reply with premiums in order to calculate yearly costs with the visits and
- * prescription fills that a person expects.
- */
+/** The fields of a plan search reply from which `ownCareCosts` calculates yearly costs. */
 const PricedAnswer = z.object({
   plans: z.array(
     z.object({

@@ -60,7 +60,7 @@ export class AuditTrail {
   /**
    * Saves the newest audit entry outside the database. If the trail no longer contains the entry that was saved before,
    * or if the file with that entry is missing or forged, nothing is saved and the problem is returned. Saving a newer
-   * entry would hide the problem.
+   * entry would hide the problem. Only the first entry of the trail may be saved without an earlier file.
    */
   async saveHead(): Promise<ChainVerdict['firstBad']> {
     const head = await this.chain.head();

@@ -66,8 +66,9 @@ export class JobAdminService {
   }
 
   /**
-   * Returns jobs, newest first. If `q` is given, returns only jobs that contain it in their id, data or error. A search
-   * by `q` or `event` covers only the latest 2,000 jobs in each state of each queue.
+   * Returns jobs, newest first. `event` selects the jobs of one kind of event. `q` selects the jobs that contain it in
+   * their id, event, data or error. A search by `q` or `event` covers only the latest 2,000 jobs in each state of each
+   * queue.
    */
   async list({ queue, state, event, q, limit }: JobSearch): Promise<{ jobs: JobLine[]; more: boolean }> {
     const wanted = q?.toLowerCase();

@@ -9,8 +9,9 @@ import { isLinkUsedHere, markLinkUsedHere, readLinkToken, removeLinkToken } from
 import { ResendForm } from './ResendForm.js';
 
 /**
- * State of a screen that confirms an email address. `again` says whether trying again may help, for example after the
- * connection was lost. Trying again does not help if the server has rejected the link.
+ * State of a screen that confirms an email address. In the state `busy`, `again` says whether the attempt is a repeated
+ * one. In the state `failed`, `again` says whether another attempt may help. It cannot help if the server has rejected
+ * the link.
  */
 type State =
   | { is: 'busy'; again: boolean }

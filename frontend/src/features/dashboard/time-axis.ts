@@ -12,9 +12,9 @@ const name = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' 
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /**
- * Returns the months that a picture of the given enrollment windows covers. The months begin with the month of today or
- * of the first opening, whichever is earlier, and end with the month of the last closing. The result is empty if there
- * are no windows.
+ * Returns the months on the time axis of a chart of enrollment windows. The axis begins with the current month, or with
+ * the month in which the first window opens if that is earlier, and ends with the month in which the last window closes.
+ * The result is empty if there are no windows.
  */
 export function monthsOf(dates: readonly Pick<ImportantDate, 'opens' | 'closes'>[], today: string): Month[] {
   const days = dates.flatMap(({ opens, closes }) => [opens, closes]).toSorted();

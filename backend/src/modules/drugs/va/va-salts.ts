@@ -175,7 +175,8 @@ const partsOf = (text: string): string[][] => text.split('/').map(longWords);
 
 /**
  * Returns the words of each ingredient of a generic name, without the salts of the ingredients: "metformin
- * hydrochloride / sitagliptin" becomes "metformin" and "sitagliptin".
+ * hydrochloride / sitagliptin" becomes [["metformin"], ["sitagliptin"]]. An ingredient that begins with a mineral, such
+ * as "magnesium citrate", keeps all words.
  */
 export const ingredientsOf = (generic: string): string[][] =>
   partsOf(generic.replaceAll(/\([^)]*\)/g, ' ')).map((words) =>

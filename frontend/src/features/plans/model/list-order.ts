@@ -8,7 +8,7 @@ import type { RankedPlan } from './ranking/ranking.js';
 /** A column by which the plan list can be sorted. Only the table shows the column itself. */
 export type SortColumn = Pick<Required<Column<RankedPlan>>, 'id' | 'header' | 'sortBy'>;
 
-/** The default order of the plan list: the plans that miss the fewest criteria come first. */
+/** The default order of the plan list: the plans that miss the fewest preferences come first. */
 export const DEFAULT_SORT = { column: 'matchScore', direction: 'ascending' } as const;
 
 export const NAME_COLUMN: SortColumn = { id: 'name', header: 'Plan', sortBy: ({ plan }) => plan.name };
