@@ -42,8 +42,8 @@ export class MedicineIndex {
   /**
    * Returns the medicine names that match a search text, best match first. The first names are those in which every
    * typed word begins a word of the name. The generic name and the brands of the best match come next. If fewer
-   * than a page of names begin like the text, and none of them equals it, names with a similar spelling follow. A number
-   * in the text ("lipitor 20") counts as a strength, not as part of the name.
+   * than a page of names begin like the text, and none of them equals it, names with a similar spelling follow. A
+   * number in the text ("lipitor 20") counts as a strength, not as part of the name.
    */
   async names(text: string): Promise<Ranked[]> {
     const typed = wordsOf(text).filter((word) => !/^\d/.test(word));

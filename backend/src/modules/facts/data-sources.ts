@@ -10,8 +10,8 @@ const DataSource = z.strictObject({
   /** Date or period to which the data applies. */
   asOf: z.string(),
   /**
-   * Day on which the publisher released the data (YYYY-MM-DD), if it is known. The day is required for the VA formulary,
-   * because visitors see it, and because it decides whether an imported list is newer.
+   * Day on which the publisher released the data (YYYY-MM-DD), if it is known. The day is required for the VA
+   * formulary, because visitors see it, and because it decides whether an imported list is newer.
    */
   published: z.optional(z.iso.date()),
   /**

@@ -13,8 +13,8 @@ const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /**
  * Returns the months on the time axis of a chart of enrollment windows. The axis begins with the current month, or with
- * the month in which the first window opens if that is earlier, and ends with the month in which the last window closes.
- * The result is empty if there are no windows.
+ * the month in which the first window opens if that is earlier, and ends with the month in which the last window
+ * closes. The result is empty if there are no windows.
  */
 export function monthsOf(dates: readonly Pick<ImportantDate, 'opens' | 'closes'>[], today: string): Month[] {
   const days = dates.flatMap(({ opens, closes }) => [opens, closes]).toSorted();

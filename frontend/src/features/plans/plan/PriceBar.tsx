@@ -1,7 +1,7 @@
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
+import tray from '../components/chosen/compare-tray.module.css';
 import type { RankedPlan } from '../model/ranking/ranking.js';
-import tray from '../results/compare-tray.module.css';
 import styles from './plan-page.module.css';
 import { MonthlyPrice } from './PricePanel.js';
 

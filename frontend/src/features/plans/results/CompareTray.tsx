@@ -2,11 +2,11 @@ import { X } from 'lucide-react';
 import { COMPARE } from '#contract/limits/plans.js';
 import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { ButtonLink } from '#ui/index.js';
+import styles from '../components/chosen/compare-tray.module.css';
 import { PlanMarker, usePlaceOf } from '../components/chosen/PlanMarker.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { plansToCompare } from '../model/selected-plans.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
-import styles from './compare-tray.module.css';
 
 /**
  * The bar with the plans chosen for comparison, at the lower edge of the window, with a link to the comparison. The bar
