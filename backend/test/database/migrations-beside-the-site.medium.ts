@@ -16,7 +16,8 @@ import { TestApp } from '../harness/test-app.js';
  * released yet. Do not add any others: one version must stop using a column before a later version drops it.
  */
 const BEFORE_RELEASE = ['0003-va-formulary-words', '0004-standard-names'];
-const TAKES_AWAY = /\b(drop|rename|truncate|alter column (?!\w+ set default)|set not null)\b/i;
+/** Statements after which the previous version would fail. It does not need a constraint that was dropped. */
+const TAKES_AWAY = /\b(drop (?!constraint)|rename|truncate|alter column (?!\w+ set default)|set not null)\b/i;
 
 describe('a migration takes nothing away that the version before it uses', () => {
   it.each(MIGRATIONS.slice(1))('$name', ({ name, class: Migration }) => {
