@@ -6,8 +6,8 @@ const isPlaced = (element: Element | null): boolean =>
 
 /**
  * After a navigation, announces the title of the new page to screen readers and moves focus to the heading of the page.
- * Focus does not move if a field or the link to which the person returned already has focus, or if the URL contains a
- * fragment.
+ * Focus does not move if a field or the link to which the person returned already has focus, if the person has already
+ * moved to a control of the new page, or if the URL contains a fragment.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
@@ -18,10 +18,12 @@ export function RouteAnnouncer() {
       first.current = false;
       return undefined;
     }
+    const before = document.activeElement;
     // The announcement waits for a timer, because the new page must first set its title and heading.
     const timer = setTimeout(() => {
       setTitle(document.title);
-      if (isPlaced(document.activeElement) || location.hash) return;
+      const focused = document.activeElement;
+      if (isPlaced(focused) || (focused !== before && focused?.closest('main')) || location.hash) return;
       const heading = document.querySelector<HTMLElement>('main h1');
       if (heading) heading.tabIndex = -1;
       (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
