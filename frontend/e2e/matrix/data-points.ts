@@ -217,7 +217,7 @@ export const DATA_POINTS: readonly DataPoint[] = [
     name: 'saved search',
     what: 'the search saved in the account',
     shown: (page) => page.getByRole('list', { name: SAVED_WORDS.searches }),
-    unavailable: [SAVED_WORDS.notRead, SAVED_PARTS.noneHere],
+    unavailable: [SAVED_WORDS.notRead, SAVED_PARTS.noneHere, SAVED_PARTS.afterLogin],
     call: '**/api/saved',
   },
   {
