@@ -8,6 +8,7 @@ import { JOBS, type FailureGroup, type JobDetail, type JobsOverview } from '#con
 import { PAGES } from '#contract/pages.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { simulateDialogs } from '#ui/dialog/dialogs.builder.js';
 import { timeOf } from './components/words.js';
 import { JOB_TEXTS, REASON_WORDS } from './jobs/jobs-words.js';
 import { aJob, aQueue, aSchedule, aWorker } from './jobs/overview.builder.js';
@@ -47,12 +48,7 @@ afterEach(() => {
   jest.useRealTimers();
   globalThis.fetch = realFetch;
 });
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
+simulateDialogs();
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 async function open(role: Role = 'superadmin') {
   render(

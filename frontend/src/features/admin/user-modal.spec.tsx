@@ -7,40 +7,17 @@ import { ADMIN } from '#contract/messages/staff/admin.js';
 import { AuthContext } from '#features/session/index.js';
 import { NO_ACTIONS } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
+import { simulateDialogs } from '#ui/dialog/dialogs.builder.js';
 import { WORDS } from './components/words.js';
+import { anAccount } from './users/account.builder.js';
 import { RoleButtons } from './users/RoleButtons.js';
 import { UserModal } from './users/UserModal.js';
 
 const { email: EMAIL, newAddress: SENTENCES } = ADMIN.form;
-const aUser = (changes: Partial<ManagedUser> = {}): ManagedUser => ({
-  id: '6e5a53f4-2f0e-4a93-9d5c-0b6f6a3f7c11',
-  email: 'rosa@example.test',
-  first_name: 'Rosa',
-  last_name: 'Delgado',
-  name: 'Rosa Delgado',
-  phone: null,
-  role: 'patient',
-  role_id: 'patient',
-  gender: null,
-  confirmed: true,
-  closed: false,
-  consent: false,
-  created_at: '2026-11-01T10:00:00.000Z',
-  last_seen_at: null,
-  version: 1,
-  ...changes,
-});
-
-/** The simulated browser can neither open nor close dialogs, so define the methods that do so. */
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
-};
+simulateDialogs();
 
 const realFetch = globalThis.fetch;
+const aUser = (changes: Partial<ManagedUser> = {}) => anAccount(1, { email: 'rosa@example.test', ...changes });
 let stored = aUser();
 const changes: unknown[] = [];
 beforeEach(() => {
@@ -88,7 +65,7 @@ it.each([
   const field = await open(aUser());
   type(field, 'rosa.delgado@example.test');
   fireEvent.click(screen.getByRole('button', { name: ADMIN.form.save }));
-  const question = await screen.findByRole('dialog', { name: WORDS.newAddressTitle('Rosa Delgado') });
+  const question = await screen.findByRole('dialog', { name: WORDS.newAddressTitle(aUser().name) });
   expect(changes).toEqual([]);
   fireEvent.click(within(question).getByRole('button', { name: answer }));
   await waitFor(() => expect(question).toHaveProperty('open', false));

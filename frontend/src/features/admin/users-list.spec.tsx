@@ -11,6 +11,7 @@ import { ADMIN } from '#contract/messages/staff/admin.js';
 import { PAGES } from '#contract/pages.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { simulateDialogs } from '#ui/dialog/dialogs.builder.js';
 import { BULK, BULK_WORDS, WORDS } from './components/words.js';
 import { anAccount } from './users/account.builder.js';
 import { MORE_COLUMNS, SORT_TITLES } from './users/columns.js';
@@ -52,12 +53,7 @@ afterEach(() => {
   jest.useRealTimers();
   globalThis.fetch = realFetch;
 });
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
+simulateDialogs();
 HTMLElement.prototype.scrollIntoView = () => undefined;
 
 const Address = () => <output aria-label="address">{useLocation().search}</output>;
