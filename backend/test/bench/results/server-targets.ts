@@ -39,9 +39,7 @@ export const SERVER_TARGETS = {
     what: 'a cached search at 100 requests per second, p99',
     goal: { most: 10 },
     unit: 'ms',
-    next:
-      'Compare with a search that asks for no compression: if that is slow too, the wait is in the site, otherwise ' +
-      'in the client.',
+    next: 'Compare with the event loop delay of the server, to tell whether the site or the client waits.',
   },
   singleFlight: { number: 'P3', what: 'upstream searches for 200 equal searches at once', goal: exactly(1) },
   atOnce: { number: 'P3', what: 'most upstream calls at once for 200 different searches', goal: { most: 4 } },

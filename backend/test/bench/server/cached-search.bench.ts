@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import { callAtConstantRate } from '../measuring/constant-rate.js';
-import { cookieOf, HttpClient } from '../measuring/http-client.js';
+import { startCaller } from '../measuring/caller-process.js';
+import { cookieOf } from '../measuring/http-client.js';
 import { firstAnswer, load, requestBytes } from '../measuring/load.js';
 import { startMeasured, type Measured } from '../measuring/measured-process.js';
 import { median, percentile, rangeText, ratioText } from '../measuring/statistics.js';
@@ -91,11 +91,13 @@ async function benchHot(
   for (let turn = 0; turn < 200; turn += 1) hot.push(await load(port, request, { times: 1, connections: 1 }));
   const [slow, fast] = [median(cold), median(hot)];
   record('coldToCached', slow / fast, `${slow.toFixed(0)} ms and ${fast.toFixed(2)} ms`);
-  const client = new HttpClient(port, cookie);
+  const caller = startCaller(port, cookie);
   // Request a compressed answer, as a browser does. An uncompressed answer is so large that the measured time would
-  // include the time that this process takes to read it.
+  // include the time that the caller takes to read it.
   const headers = { 'accept-encoding': 'gzip, deflate, br' };
-  const times = await callAtConstantRate(() => client.post(SEARCH, search, headers), CACHED);
-  client.close();
+  const requests = [{ method: 'POST', path: SEARCH, body: search }];
+  await caller.times({ requests, headers, rate: { ...CACHED, calls: CACHED.perSecond } });
+  const times = await caller.times({ requests, headers, rate: CACHED });
+  caller.end();
   record('cachedP99', percentile(times, 0.99), `p50 ${median(times).toFixed(2)} ms`);
 }

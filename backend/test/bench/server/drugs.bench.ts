@@ -6,8 +6,8 @@ import { misspellings, type SpellingCase } from '../../drugs/misspellings.js';
 import { REAL_NAMES, realProducts } from '../../drugs/real-names.js';
 import { sharedFile } from '../../harness/shared-data.js';
 import type { TestApp } from '../../harness/test-app.js';
-import { callAtConstantRate, timed } from '../measuring/constant-rate.js';
-import { HttpClient } from '../measuring/http-client.js';
+import { startCaller } from '../measuring/caller-process.js';
+import { timed } from '../measuring/constant-rate.js';
 import { startMeasured } from '../measuring/measured-process.js';
 import { median, percentile } from '../measuring/statistics.js';
 import { withTestApp } from '../measuring/with-test-app.js';
@@ -66,11 +66,14 @@ async function benchSpelling(testApp: TestApp, cases: readonly SpellingCase[]): 
 
 async function benchSteady(testApp: TestApp, typed: readonly string[]): Promise<void> {
   const app = await startMeasured('serve-app', testApp.environment, { isPinned: false });
-  const client = new HttpClient(app.port);
-  const ask = (index: number) => client.get(addressOf(typed[(index * 7) % typed.length] ?? ''));
-  await callAtConstantRate(ask, { ...STEADY, calls: STEADY.perSecond });
-  const times = await callAtConstantRate(ask, STEADY);
-  client.close();
+  const caller = startCaller(app.port);
+  const requests = typed.map((_, index) => ({
+    method: 'GET',
+    path: addressOf(typed[(index * 7) % typed.length] ?? ''),
+  }));
+  await caller.times({ requests, rate: { ...STEADY, calls: STEADY.perSecond } });
+  const times = await caller.times({ requests, rate: STEADY });
+  caller.end();
   await app.end();
   record('drugsP95', percentile(times, 0.95), `p50 ${median(times).toFixed(1)} ms`);
 }

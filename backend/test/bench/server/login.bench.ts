@@ -1,6 +1,7 @@
 import { isPassword } from '#modules/users/index.js';
 import type { TestApp } from '../../harness/test-app.js';
-import { callAtConstantRate, timed } from '../measuring/constant-rate.js';
+import { startCaller } from '../measuring/caller-process.js';
+import { timed } from '../measuring/constant-rate.js';
 import { HttpClient } from '../measuring/http-client.js';
 import { startMeasured, type Measured } from '../measuring/measured-process.js';
 import { median, percentile, rangeText } from '../measuring/statistics.js';
@@ -69,8 +70,9 @@ async function people({ sql }: TestApp, { email }: Person): Promise<string[]> {
 /** Logs 50 people in at the same time. Meanwhile, measures the event loop delay and the durations of other calls. */
 async function benchMany(app: Measured, emails: readonly string[], password: string): Promise<void> {
   const client = new HttpClient(app.port);
-  const others = async (): Promise<number> =>
-    percentile(await callAtConstantRate(() => client.get('/api/auth/me'), OTHERS), 0.95);
+  const caller = startCaller(app.port);
+  const requests = [{ method: 'GET', path: '/api/auth/me' }];
+  const others = async (): Promise<number> => percentile(await caller.times({ requests, rate: OTHERS }), 0.95);
   const logIn = async (email: string): Promise<void> => {
     const { status } = await client.post(LOGIN, { email, password });
     if (status !== 200) throw new Error(`the login answered ${status}`);
@@ -91,6 +93,7 @@ async function benchMany(app: Measured, emails: readonly string[], password: str
     await logins;
   }
   client.close();
+  caller.end();
   record('loginLag', median(lags), `most ${Math.max(...lags).toFixed(1)} ms`);
   record('loginOthers', median(ratios), rangeText(ratios));
 }

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import type { Browser } from '../../harness/browser.js';
 import type { TestApp } from '../../harness/test-app.js';
-import { callAtConstantRate } from '../measuring/constant-rate.js';
-import { cookieOf, HttpClient } from '../measuring/http-client.js';
+import { startCaller } from '../measuring/caller-process.js';
+import { cookieOf } from '../measuring/http-client.js';
 import { startMeasured } from '../measuring/measured-process.js';
 import { median, percentile, rangeText } from '../measuring/statistics.js';
 import { record, report } from '../results/record.js';
@@ -62,9 +62,9 @@ const OTHERS = { perSecond: 100, calls: 150 };
  */
 async function benchOthers(testApp: TestApp, cookie: string): Promise<void> {
   const app = await startMeasured('serve-app', testApp.environment, { isPinned: false });
-  const client = new HttpClient(app.port, cookie);
-  const others = async (): Promise<number> =>
-    percentile(await callAtConstantRate(() => client.get('/api/auth/me'), OTHERS), 0.99);
+  const caller = startCaller(app.port, cookie);
+  const requests = [{ method: 'GET', path: '/api/auth/me' }];
+  const others = async (): Promise<number> => percentile(await caller.times({ requests, rate: OTHERS }), 0.99);
   await others();
   const ratios: number[] = [];
   for (let pair = 0; pair < PAIRS; pair += 1) {
@@ -77,7 +77,7 @@ async function benchOthers(testApp: TestApp, cookie: string): Promise<void> {
     reading.isOver = true;
     await reader;
   }
-  client.close();
+  caller.end();
   await app.end();
   record('exportOthers', median(ratios), rangeText(ratios));
 }
