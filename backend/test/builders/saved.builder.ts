@@ -18,5 +18,6 @@ export const aPlanToSave = (number = 1, changes: Partial<PlanToSave> = {}): Plan
   name: `Plan ${number}`,
   year: 2026,
   search: null,
+  price: null,
   ...changes,
 });

@@ -33,6 +33,15 @@ it('what a person saves appears on their other devices, newest first', async () 
   });
 });
 
+it('a plan keeps the price that it had when it was saved; one saved by an older release has none', async () => {
+  const person = await testApp.signedIn();
+  const { price: _, ...older } = aPlanToSave(2);
+  const price = { monthly: 412.4, asOf: '2026-10-03T14:00:00.000Z' };
+  expect((await save(person, { plans: [older, aPlanToSave(1, { search: aSearch(), price })] })).status).toBe(200);
+  expect((await listOf(person)).plans.map((plan) => plan.price)).toEqual([price, null]);
+  expect((await save(person, { plans: [aPlanToSave(1, { price: { ...price, monthly: -1 } })] })).status).toBe(400);
+});
+
 it('a search or plan that is saved again appears only once', async () => {
   const person = await testApp.signedIn();
   const { search, preferences } = aSearchToSave();

@@ -9,14 +9,25 @@ export const SearchToSave = z.object({ search: PlanSearch, preferences: Preferen
 export type SearchToSave = z.infer<typeof SearchToSave>;
 
 /**
+ * The price that a plan had when it was saved: the monthly premium in dollars after the tax credit, for the household of
+ * the saved search, and the time (ISO 8601) of the data that the price came from.
+ */
+export const SavedPrice = z.object({
+  monthly: z.number().check(z.minimum(0), z.maximum(1_000_000)),
+  asOf: z.iso.datetime(),
+});
+export type SavedPrice = z.infer<typeof SavedPrice>;
+
+/**
  * A saved plan of one year, together with the search that found the plan, so that the plan's price can be looked up
- * again.
+ * again. `price` is null if no price was known, and for plans that an older release has saved.
  */
 export const PlanToSave = z.object({
   plan_id: PlanId,
   name: z.string().check(z.minLength(1), z.maxLength(400)),
   year: z.int().check(z.minimum(2014), z.maximum(2100)),
   search: z.nullable(PlanSearch),
+  price: z._default(z.nullable(SavedPrice), null),
 });
 export type PlanToSave = z.infer<typeof PlanToSave>;
 

@@ -22,6 +22,7 @@ import { useFinderPages } from '../components/use-finder-pages.js';
 import { useSearchSummary } from '../components/use-search-summary.js';
 import { creditGapText } from '../eligibility/credit-texts.js';
 import { CARE_PROPERTIES, PLAN_PROPERTIES, PREMIUM_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
+import { savedPriceOf } from '../model/price-change.js';
 import { pricedPeopleText } from '../model/search/search-summary.js';
 import { SavePlan } from '../saved/SaveButtons.js';
 import { SharePlans } from '../saved/SharePlans.js';
@@ -144,7 +145,14 @@ function PlanContent({ whose, onStart }: ContentProps) {
           actions={
             <>
               <div className={`${styles.ways} no-print`}>
-                {year && <SavePlan plan={plan} year={year} search={fromNavigation?.search ?? null} />}
+                {year && (
+                  <SavePlan
+                    plan={plan}
+                    year={year}
+                    search={fromNavigation?.search ?? null}
+                    price={fromNavigation && savedPriceOf(plan, provenance)}
+                  />
+                )}
                 <Button kind="secondary" onClick={() => print()}>
                   {PLAN_PAGE.print}
                 </Button>

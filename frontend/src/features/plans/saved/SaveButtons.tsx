@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import type { ItemsToSave } from '#contract/api/saved.contract.js';
+import type { ItemsToSave, SavedPrice } from '#contract/api/saved.contract.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
@@ -73,15 +73,17 @@ interface SavePlanProps {
   readonly year: number;
   /** The search whose results contained the plan, or null if the plan was opened by its URL. */
   readonly search: PlanSearch | null;
+  /** Today's price for the household of the search, or null if it is not known. */
+  readonly price: SavedPrice | null;
 }
 
-export function SavePlan({ plan, year, search }: SavePlanProps) {
+export function SavePlan({ plan, year, search, price }: SavePlanProps) {
   const saved = useSaved();
   const key = planKey({ plan_id: plan.id, year });
   return (
     <SaveButton
       saved={saved}
-      items={{ plans: [{ plan_id: plan.id, name: plan.name, year, search }] }}
+      items={{ plans: [{ plan_id: plan.id, name: plan.name, year, search, price }] }}
       isSaved={saved.plans.some((one) => planKey(one) === key)}
       words={{ button: SAVED_WORDS.savePlan, done: SAVED_WORDS.planSaved }}
     />

@@ -17,6 +17,7 @@ import { useFinderPages } from '../components/use-finder-pages.js';
 import { dollars } from '../model/costs/money.js';
 import { planLinkState } from '../storage/plan-link-state.js';
 import { openSavedSearch } from '../storage/search-draft.slice.js';
+import { LazySavedPriceNote } from './lazy-price-notes.js';
 import { useSaved, type Saved, type SavedItem } from './use-saved.js';
 
 const nameOf = ({ search: { place, household, year } }: SearchToSave): string =>
@@ -72,13 +73,19 @@ function SearchRow({
   );
 }
 
-function PlanRow({ item, onForget }: { item: SavedItem<PlanToSave>; onForget: () => void }) {
+interface PlanRowProps {
+  readonly item: SavedItem<PlanToSave>;
+  readonly all: Saved['plans'];
+  readonly onForget: () => void;
+}
+function PlanRow({ item, all, onForget }: PlanRowProps) {
   const name = SAVED_WORDS.plan(item.name, item.year);
   return (
     <Row name={name} onForget={onForget}>
       <Link to={planPath(item.plan_id, item.year)} state={item.search && planLinkState(item.search)}>
         {name}
       </Link>
+      {item.price && <LazySavedPriceNote saved={item} all={all} />}
     </Row>
   );
 }
@@ -161,7 +168,7 @@ export function SavedList({ onOpen }: Props) {
       </Named>
       <Named title={SAVED_WORDS.plans}>
         {saved.plans.map((item) => (
-          <PlanRow key={item.id} item={item} onForget={() => forget(item.id)} />
+          <PlanRow key={item.id} item={item} all={saved.plans} onForget={() => forget(item.id)} />
         ))}
       </Named>
       {saved.where === 'browser' && !isEmpty && <p className="muted">{SAVED_PARTS.inBrowser}</p>}

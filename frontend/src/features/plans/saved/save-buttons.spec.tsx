@@ -29,7 +29,7 @@ function show(store: ReturnType<typeof aStoreFor>): void {
       <AuthContext value={NO_ACTIONS}>
         <MemoryRouter>
           <SaveSearch search={search} />
-          <SavePlan plan={plan} year={2027} search={search} />
+          <SavePlan plan={plan} year={2027} search={search} price={null} />
           <ClearAnswers />
         </MemoryRouter>
       </AuthContext>

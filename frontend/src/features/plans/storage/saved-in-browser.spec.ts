@@ -18,6 +18,7 @@ const aPlan = (number: number) => ({
   name: `Plan ${number}`,
   year: 2026,
   search: null,
+  price: null,
 });
 const written = () =>
   JSON.parse(localStorage.getItem('savedItems') ?? '{"searches":[],"plans":[]}') as {

@@ -1,0 +1,6 @@
+/** What a saved plan says if its monthly price has changed since it was saved. Only such plans load these words. */
+export const PRICE_CHANGE = {
+  /** `was` and `now` are amounts with a dollar sign; `day` is the date of the price that was saved, in words. */
+  text: (isHigher: boolean, was: string, day: string, now: string) =>
+    `${isHigher ? 'Costs more' : 'Costs less'} than when you saved it: was ${was} a month on ${day}, now ${now}.`,
+} as const;

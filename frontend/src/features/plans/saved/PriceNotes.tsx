@@ -1,0 +1,70 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
+import type { PlanToSave } from '#contract/api/saved.contract.js';
+import { COMPARE } from '#contract/limits/plans.js';
+import { PRICE_CHANGE } from '#contract/messages/plans/price-change.js';
+import type { PlanSummary } from '#contract/plans/plan.js';
+import { useAppSelector } from '#store/index.js';
+import { plansApi } from '../api/plans.api.js';
+import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
+import { wholeDollars } from '../model/costs/money.js';
+import { isPricedFor, priceChangeOf } from '../model/price-change.js';
+import { selectLastSearch } from '../storage/last-search.slice.js';
+import { planKey } from '../storage/saved-in-browser.slice.js';
+import { useSaved } from './use-saved.js';
+
+// The day in the time zone of the browser, because people saved the plan on that day.
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** A line that says how the price of a saved plan has changed. Nothing is shown if it has not. */
+function PriceNote({ saved, monthly }: { saved: PlanToSave; monthly: number | null }) {
+  const change = priceChangeOf(saved, monthly);
+  if (!change) return null;
+  const isHigher = change.now > change.was;
+  const Arrow = isHigher ? ArrowUp : ArrowDown;
+  return (
+    <p className="small">
+      <Arrow aria-hidden="true" className="icon" />{' '}
+      {PRICE_CHANGE.text(
+        isHigher,
+        wholeDollars(change.was),
+        DAY.format(new Date(change.asOf)),
+        wholeDollars(change.now),
+      )}
+    </p>
+  );
+}
+
+/** Returns the plans whose prices are requested together with the price of the given plan. */
+function batchOf(id: string, comparable: readonly PlanToSave[]): string[] {
+  const ids = comparable.map(({ plan_id }) => plan_id);
+  const start = ids.indexOf(id) - (ids.indexOf(id) % COMPARE.max);
+  return ids.slice(start, start + COMPARE.max);
+}
+
+/**
+ * How the price of a plan in the list of saved plans has changed. `all` is the whole list; a few of its plans are
+ * requested together. The price is looked up only if the plan was saved for the answers that the person gives today. On
+ * a device without answers, the newest saved plan says what they are.
+ */
+export function SavedPriceNote({ saved, all }: { saved: PlanToSave; all: readonly PlanToSave[] }) {
+  const last = useAppSelector(selectLastSearch);
+  const isOwn = useWhoseAnswers() === 'own';
+  const search = isOwn ? (last ?? all.find((plan) => plan.price)?.search ?? null) : null;
+  const comparable = search ? all.filter((plan) => isPricedFor(plan, search)) : [];
+  const { currentData } = plansApi.usePlanBatchQuery(
+    search && comparable.includes(saved)
+      ? { body: { ...search, plan_ids: batchOf(saved.plan_id, comparable) } }
+      : skipToken,
+  );
+  const plan = currentData?.plans.find(({ id }) => id === saved.plan_id);
+  return plan ? <PriceNote saved={saved} monthly={plan.premium_w_credit} /> : null;
+}
+
+/** How the price of a plan that is chosen for comparison has changed, if the person has saved this plan as well. */
+export function ChosenPriceNote({ plan, search }: { plan: PlanSummary; search: PlanSearch }) {
+  const key = planKey({ plan_id: plan.id, year: search.year });
+  const saved = useSaved().plans.find((one) => planKey(one) === key);
+  return saved && isPricedFor(saved, search) ? <PriceNote saved={saved} monthly={plan.premium_w_credit} /> : null;
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { PLANS, type PlanSearch } from '#contract/api/plans.contract.js';
+import type { PlanToSave } from '#contract/api/saved.contract.js';
+import { PRICE_CHANGE } from '#contract/messages/plans/price-change.js';
+import { AuthContext } from '#features/session/index.js';
+import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aPlan } from '../model/builders/plan.builder.js';
+import { RandomHousehold } from '../model/builders/random-household.builder.js';
+import { searchCompleted } from '../storage/last-search.slice.js';
+import { saveInBrowser } from '../storage/saved-in-browser.slice.js';
+import { storedSelection } from '../storage/selected-plans.slice.js';
+import { ChosenComparison } from './ChosenComparison.js';
+import { SavedList } from './SavedList.js';
+
+const search = new RandomHousehold(20_261_003).search();
+const [first, second] = [aPlan({ premium_w_credit: 430 }), aPlan({ premium_w_credit: 250 })];
+const asOf = '2026-10-03T14:00:00.000Z';
+const saved = (plan: typeof first, monthly: number | null): PlanToSave => ({
+  plan_id: plan.id,
+  name: plan.name,
+  year: search.year,
+  search,
+  price: monthly === null ? null : { monthly, asOf },
+});
+const WAS_412 = PRICE_CHANGE.text(true, '$412', 'October 3, 2026', '$430');
+
+const realFetch = globalThis.fetch;
+const asked = jest.fn<(body: { plan_ids: string[] }) => void>();
+beforeEach(() => {
+  localStorage.clear();
+  asked.mockClear();
+  globalThis.fetch = async (url, init) => {
+    if (url === PLANS.getBatch.path) asked(JSON.parse(String(init?.body)) as { plan_ids: string[] });
+    return Response.json({
+      plans: [first, second].map((plan) => ({ ...plan, benefits: [], issuer: { ...plan.issuer, phone: null } })),
+      eligibility: {
+        aptc: 0,
+        csr: null,
+        is_medicaid_chip: false,
+        in_coverage_gap: false,
+        credit_gap: null,
+        income_limit: null,
+        people: [],
+      },
+      provenance: { asOf: '2026-11-20T14:00:00.000Z', source: 'sample', stale: false },
+    });
+  };
+});
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+async function show(plans: PlanToSave[], today: PlanSearch | null, part = <SavedList />): Promise<void> {
+  const store = aStoreFor(null);
+  store.dispatch(saveInBrowser({ searches: [], plans }));
+  if (today) store.dispatch(searchCompleted(today));
+  render(
+    <Provider store={store}>
+      <AuthContext value={NO_ACTIONS}>
+        <MemoryRouter>{part}</MemoryRouter>
+      </AuthContext>
+    </Provider>,
+  );
+  await act(() => import('./PriceNotes.js'));
+}
+
+it('the saved list names the price at saving and the price of today, with one call for both plans', async () => {
+  await show([saved(first, 412.2), saved(second, 250.3)], search);
+  expect(await screen.findByText(WAS_412)).toBeTruthy();
+  expect(screen.queryAllByText(/than when you saved it/)).toHaveLength(1);
+  expect(asked.mock.calls.map(([{ plan_ids }]) => plan_ids)).toEqual([[first.id, second.id]]);
+});
+
+it('a lower price is told as well', async () => {
+  await show([saved(second, 300)], search);
+  expect(await screen.findByText(PRICE_CHANGE.text(false, '$300', 'October 3, 2026', '$250'))).toBeTruthy();
+});
+
+it('on a device without answers, the answers of the newest saved plan are used', async () => {
+  await show([saved(first, 412)], null);
+  expect(await screen.findByText(WAS_412)).toBeTruthy();
+});
+
+it('nothing is looked up for other answers, or for a plan that was saved without a price', async () => {
+  const { household } = search;
+  await show([saved(first, 412)], { ...search, household: { ...household, income: household.income + 500 } });
+  await show([saved(first, null)], search);
+  expect(asked).not.toHaveBeenCalled();
+  expect(screen.queryByText(/than when you saved it/)).toBeNull();
+});
+
+it('a chosen plan that is saved as well says so beside its price', async () => {
+  storedSelection.write([{ id: first.id, name: first.name, year: search.year }]);
+  await show([saved(first, 412)], search, <ChosenComparison />);
+  expect(await screen.findByText(WAS_412)).toBeTruthy();
+});
