@@ -3,6 +3,7 @@
 // running the tests.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { hashQuickly } from './quick-passwords.mjs';
 import './sources.mjs';
 
 const require = createRequire(import.meta.url);
@@ -44,6 +45,7 @@ export default async function runTestFile(globalConfig, config, environment, _mo
     setSystemTime: timers.setSystemTime.bind(timers),
     useRealTimers: () => timers.useRealTimers(),
   };
+  hashQuickly(config.displayName?.name === 'medium');
   const environmentVariables = { ...process.env };
   // Jest has set `Error.prepareStackTrace`. Once this function is removed, Node shows the source lines in stack traces
   // itself.

@@ -1,3 +1,4 @@
+import { argon2Sync } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import { hashPassword, isPassword } from './password-hash.js';
@@ -9,6 +10,19 @@ it('matches only the right password, up to its last character', async () => {
   expect(await isPassword(long, stored)).toBe(true);
   expect(await isPassword(`${long.slice(0, -1)}b`, stored)).toBe(false);
   expect(await isPassword(long.slice(0, -1), stored)).toBe(false);
+});
+
+it('is the hash that Argon2id computes with 19 MiB of memory and two passes', async () => {
+  const [, , , , nonce = '', tag = ''] = (await hashPassword('quiet river stones')).split('$');
+  const expected = argon2Sync('argon2id', {
+    message: Buffer.from('quiet river stones'),
+    nonce: Buffer.from(nonce, 'base64'),
+    memory: 19_456,
+    passes: 2,
+    parallelism: 1,
+    tagLength: 32,
+  });
+  expect(tag).toBe(expected.toString('base64'));
 });
 
 it('differs each time for the same password', async () => {
