@@ -1,0 +1,234 @@
+import { datesFrom, type ImportantDate } from '#content/dates.js';
+import { MEDICARE_AGE } from '#contract/limits/ages.js';
+import { addDays, birthdayAt, monthEnd, monthStart, type Day } from './days.js';
+import type { Situation } from './situation.js';
+
+/** The rules that lead to a deadline or to a note without a date. Each rule has its own words in `words.ts`. */
+export const KINDS = [
+  'initial',
+  'working',
+  'partB',
+  'general',
+  'drugs',
+  'medigap',
+  'medicareMove',
+  'openEnrollment',
+  'lost',
+  'moved',
+  'married',
+  'baby',
+  'medicaid',
+  'va',
+] as const;
+export type DeadlineKind = (typeof KINDS)[number];
+
+/**
+ * A deadline of one person. The first and the last day are included. A deadline lasts until the end of its last day
+ * where the person lives.
+ */
+export interface Deadline {
+  /** Unique among the deadlines of one person, and the same on every day. */
+  readonly id: string;
+  readonly kind: DeadlineKind;
+  /** The first day on which the person can act, or null if the person can act at once. */
+  readonly opens: Day | null;
+  /** The last day on which the person can act, or null if there is no such day. */
+  readonly closes: Day | null;
+  /** The open enrollment of a year, if that is what the deadline is about. */
+  readonly window?: ImportantDate;
+}
+
+/** People whose first Medicare window opens later than this are not told about it, because rules may change. */
+const MONTHS_AHEAD = 120;
+/** Days before or after an event in which people can choose a Marketplace plan. */
+const SPECIAL_DAYS = 60;
+/** Number of days without drug coverage from which the Part D penalty applies. */
+const DRUG_GAP_DAYS = 63;
+
+/**
+ * Returns the first day of the month in which a person reaches the age of 65 for Medicare. A person reaches an age on
+ * the day before the birthday (20 CFR 404.102 and 42 CFR 406.10; Medicare.gov, "When does Medicare coverage start?").
+ * For somebody who was born on the first of a month, Medicare therefore counts the month before.
+ */
+const medicareMonth = (birth: Day): Day => monthStart(addDays(birthdayAt(birth, MEDICARE_AGE), -1));
+
+/**
+ * Medicare's initial enrollment period: the month in which the person reaches 65, the three months before it and the
+ * three months after it (42 CFR 407.14(a); for drug plans 42 CFR 423.38(a)).
+ */
+const initialPeriod = (birth: Day): { opens: Day; closes: Day } => ({
+  opens: monthStart(medicareMonth(birth), -3),
+  closes: monthEnd(medicareMonth(birth), 3),
+});
+
+/**
+ * Last day to sign up for Part B after a job or its coverage has ended: the end of the eighth month after the month of
+ * that day (Social Security Act, section 1837(i)(3); 42 CFR 407.20). COBRA and retiree coverage do not extend it.
+ */
+const partBLastDay = (ended: Day): Day => monthEnd(ended, 8);
+
+/**
+ * Last day to join a Medicare drug plan so that the plan starts before somebody has been without creditable drug
+ * coverage for 63 days in a row (42 CFR 423.46(a)). A plan starts on the first day of the month after the person has
+ * joined, so that the last day is always the end of a month.
+ */
+const drugPlanLastDay = (ended: Day): Day => addDays(monthStart(addDays(ended, DRUG_GAP_DAYS)), -1);
+
+/**
+ * The six months in which insurers must sell every Medigap policy: from the first month in which the person is 65 or
+ * older and has Part B (Social Security Act, section 1882(s)(2)(A)).
+ */
+function medigapPeriod(birth: Day, partBStarts: Day): { opens: Day; closes: Day } {
+  const opens = [monthStart(partBStarts), medicareMonth(birth)].toSorted().at(-1) ?? partBStarts;
+  return { opens, closes: monthEnd(opens, 5) };
+}
+
+/** Medicare's general enrollment period of this year or, after March 31, of the next year (42 CFR 407.15). */
+function generalPeriod(today: Day): { opens: Day; closes: Day } {
+  const year = Number(today.slice(0, 4)) + (today.slice(5) > '03-31' ? 1 : 0);
+  return { opens: `${year}-01-01`, closes: `${year}-03-31` };
+}
+
+/**
+ * Special enrollment for a Marketplace plan: 60 days after a move, a wedding or a birth, and 60 days before and after
+ * the last day of other coverage (45 CFR 155.420(c)(1) and (2)).
+ */
+const specialPeriod = (kind: 'lost' | 'moved' | 'married' | 'baby', day: Day): { opens: Day; closes: Day } => ({
+  opens: kind === 'lost' ? addDays(day, -SPECIAL_DAYS) : day,
+  closes: addDays(day, SPECIAL_DAYS),
+});
+
+/** Whether somebody has Part B already or has signed up for it. */
+const hasPartB = ({ covers, events }: Situation): boolean => covers.includes('medicare') || events.partB !== undefined;
+
+/** The deadlines for people who do not have Part B yet and are or soon become old enough for it. */
+function signUpDeadlines(situation: Situation, today: Day): Deadline[] {
+  const { birth, covers, events } = situation;
+  const [month, initial] = [medicareMonth(birth), initialPeriod(birth)];
+  if (hasPartB(situation) || initial.opens > monthEnd(today, MONTHS_AHEAD)) return [];
+  const found: Deadline[] = [];
+  if (initial.closes >= today) found.push({ id: 'initial', kind: 'initial', ...initial });
+  const hasJobCover = covers.includes('job') && (events.stopped ?? today) >= today;
+  if (hasJobCover && events.stopped === undefined && initial.opens <= today)
+    found.push({ id: 'working', kind: 'working', opens: null, closes: null });
+  // Whoever stops work before the month of reaching 65 has no special period, but still has the initial period.
+  const afterWork = events.stopped !== undefined && events.stopped >= month ? partBLastDay(events.stopped) : null;
+  if (afterWork) found.push({ id: 'part-b', kind: 'partB', opens: null, closes: afterWork });
+  const isLate = initial.closes < today && !hasJobCover && (afterWork === null || afterWork < today);
+  if (isLate) found.push({ id: 'general', kind: 'general', ...generalPeriod(today) });
+  return found;
+}
+
+/**
+ * The last day to join a drug plan after other coverage has ended. If the coverage ends during the initial period, that
+ * is at the earliest the end of the initial period (42 CFR 423.46(a)), which people without Part B see as a deadline of
+ * its own until it has passed. VA drug coverage is creditable, so that people who have it need no other.
+ */
+function drugDeadline(situation: Situation, today: Day): Deadline[] {
+  const { birth, covers, events } = situation;
+  const ended = [events.stopped, events.lost]
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1);
+  if (ended === undefined || ended < medicareMonth(birth) || covers.includes('va')) return [];
+  const { closes } = initialPeriod(birth);
+  const isInitial = ended < closes;
+  if (isInitial && closes >= today && !hasPartB(situation)) return [];
+  const last = drugPlanLastDay(ended);
+  return [{ id: 'drugs', kind: 'drugs', opens: null, closes: isInitial && last < closes ? closes : last }];
+}
+
+function medigapDeadline({ birth, covers, events }: Situation, today: Day): Deadline[] {
+  const isUnder65 = medicareMonth(birth) > today;
+  const starts = events.partB ?? (covers.includes('medicare') && isUnder65 ? today : undefined);
+  if (starts === undefined) return [];
+  return [{ id: 'medigap', kind: 'medigap', ...medigapPeriod(birth, starts) }];
+}
+
+/** The windows that events open. Events at 65 or later open no Marketplace window in this list. */
+function eventDeadlines(situation: Situation): Deadline[] {
+  const { birth, events } = situation;
+  const month = medicareMonth(birth);
+  const found: Deadline[] = [];
+  if (hasPartB(situation)) {
+    // Whoever tells the plan before the move can change plans until the end of the second month after it (42 CFR
+    // 422.62(b)(2)). Whoever tells the plan later has more time, so that this day is never too late.
+    if (events.moved) found.push({ id: 'move', kind: 'medicareMove', opens: null, closes: monthEnd(events.moved, 2) });
+    return found;
+  }
+  const losses = new Set([events.stopped, events.lost].filter((day) => day !== undefined && day < month));
+  for (const day of losses) if (day) found.push({ id: `lost-${day}`, kind: 'lost', ...specialPeriod('lost', day) });
+  for (const kind of ['moved', 'married', 'baby'] as const) {
+    const day = events[kind];
+    if (day && day < month) found.push({ id: kind, kind, ...specialPeriod(kind, day) });
+  }
+  return found;
+}
+
+/** The next open enrollment of each kind that fits the person: Medicare's or the Marketplace's. */
+function openEnrollments(situation: Situation, today: Day): Deadline[] {
+  const isMedicare = hasPartB(situation);
+  const fits = ({ id, opens }: ImportantDate): boolean =>
+    id.startsWith('marketplace') ? !isMedicare && opens < medicareMonth(situation.birth) : isMedicare;
+  const seen = new Set<string>();
+  return datesFrom(today)
+    .filter(fits)
+    .filter(({ id }) => {
+      const kind = id.replace(/-\d+$/, '');
+      return !seen.has(kind) && seen.add(kind);
+    })
+    .map((window) => ({
+      id: window.id,
+      kind: 'openEnrollment',
+      opens: window.opens,
+      closes: window.closes,
+      window,
+    }));
+}
+
+/** What can be done on every day: applying for Medicaid (42 CFR 435.907) and for VA health care (38 CFR 17.36). */
+function withoutDeadline({ covers, events }: Situation): Deadline[] {
+  const hasLostCover = (events.lost ?? events.stopped) !== undefined;
+  const mayNeedMedicaid = hasLostCover || covers.some((cover) => cover === 'medicaid' || cover === 'none');
+  const anyTime = (kind: 'medicaid' | 'va'): Deadline => ({ id: kind, kind, opens: null, closes: null });
+  return [...(mayNeedMedicaid ? [anyTime('medicaid')] : []), ...(covers.includes('va') ? [anyTime('va')] : [])];
+}
+
+/** Whether a deadline is over, open, still ahead, or has no date at all, as of a day. */
+export function stateOf({ opens, closes }: Deadline, today: Day): 'over' | 'open' | 'ahead' | 'anyTime' {
+  if (closes === null) return 'anyTime';
+  if (closes < today) return 'over';
+  return opens !== null && opens > today ? 'ahead' : 'open';
+}
+
+/**
+ * Returns the last day that counts next, as of a day. For an open enrollment, that is first the last day for coverage
+ * from January 1. The result is null for a deadline without a date.
+ */
+export const lastDayOf = ({ closes, window }: Deadline, today: Day): Day | null =>
+  window?.januaryFirstBy && window.januaryFirstBy >= today ? window.januaryFirstBy : closes;
+
+/** Returns the day on which something happens next: the first day of what is ahead, or else the last day that counts. */
+export const nextDayOf = (deadline: Deadline, today: Day): Day | null =>
+  stateOf(deadline, today) === 'ahead' ? deadline.opens : lastDayOf(deadline, today);
+
+const ORDER = { open: 0, ahead: 0, anyTime: 1, over: 2 };
+
+/**
+ * Returns everything that a person has to do until some day, the next day first, then what can be done at any time, and
+ * at last what is over. Each rule names its source. The rules do not know about disability, kidney failure, TRICARE, or
+ * coverage from abroad.
+ */
+export function deadlinesOf(situation: Situation, today: Day): Deadline[] {
+  const all = [
+    ...signUpDeadlines(situation, today),
+    ...drugDeadline(situation, today),
+    ...medigapDeadline(situation, today),
+    ...eventDeadlines(situation),
+    ...openEnrollments(situation, today),
+    ...withoutDeadline(situation),
+  ];
+  const rank = (deadline: Deadline): string =>
+    `${ORDER[stateOf(deadline, today)]} ${nextDayOf(deadline, today) ?? ''} ${deadline.closes ?? ''}`;
+  return all.toSorted((a, b) => rank(a).localeCompare(rank(b)));
+}
