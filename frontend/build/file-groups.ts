@@ -16,6 +16,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'contract/limits': 'fields plans',
     'contract/plans': 'plan-id',
     store: 'stored-value',
+    ui: 'format-day',
     'ui/form': 'Checkbox Field Labelled form-context form',
   },
   /** What most forms need as well: the check and the sending of entries. */
@@ -30,7 +31,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'contract/messages/account': 'account',
     'ui/form': 'PhoneField',
   },
-  choices: { 'ui/form': 'Choices TextArea', 'ui/steps': 'use-step-start' },
+  choices: { 'ui/controls': 'OfficialLink', 'ui/form': 'Choices TextArea', 'ui/steps': 'use-step-start' },
   /** Small parts of the screens that show figures or lists. */
   folding: {
     'plans/components': 'CollapsedOnPhone',
@@ -92,7 +93,6 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/storage':
       'last-search.slice plan-link-state preferences.slice private-value search-draft.slice selected-plans.slice',
     session: 'own-data',
-    ui: 'format-day',
   },
   /** The screens of the plan search that send a search. */
   request: {
@@ -115,7 +115,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'care/coverage': 'CarePanel',
     'contract/messages/plans': 'credit',
     'plans/components/answers': 'ClearAnswers',
-    'plans/eligibility': 'MedicareCaution OfficialLink credit-texts',
+    'plans/eligibility': 'MedicareCaution credit-texts',
     'plans/guest': 'OwnAnswers guest',
     'plans/questions': 'search-fields',
     'plans/saved': 'SharePlans',

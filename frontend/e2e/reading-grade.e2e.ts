@@ -24,6 +24,7 @@ const OPEN = [
   'confirm',
   'contact',
   'quiz',
+  'deadlines',
   'vaResources',
 ] as const;
 const SIGNED_IN = ['marketplace', 'dashboard', 'account', 'consent', 'drugCoverage', 'vaDrugCoverage'] as const;

@@ -63,6 +63,7 @@ test('axe finds no violations in forced-colors mode', async ({ page }) => {
     PAGES.home,
     PAGES.about,
     PAGES.quiz,
+    PAGES.deadlines,
     PAGES.contact,
     PAGES.dashboard,
     PAGES.blogBasics,
@@ -76,7 +77,7 @@ test('axe finds no violations in forced-colors mode', async ({ page }) => {
 
 test('pages print in black on white, without menus and with every answer expanded', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  for (const { path } of [PAGES.home, PAGES.help, PAGES.blogBasics, PAGES.privacy, PAGES.dashboard]) {
+  for (const { path } of [PAGES.home, PAGES.help, PAGES.blogBasics, PAGES.privacy, PAGES.deadlines, PAGES.dashboard]) {
     await goTo(page, path);
     const paper = await page.evaluate(() => ({
       colors: [getComputedStyle(document.body).color, getComputedStyle(document.body).backgroundColor],

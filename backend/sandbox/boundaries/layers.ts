@@ -87,6 +87,7 @@ export const LAYERS: readonly Layer[] = [
     publicApi: true,
     folders: [
       'dashboard',
+      'deadlines',
       'admin',
       'quiz',
       'drugs',

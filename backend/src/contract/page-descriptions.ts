@@ -14,6 +14,7 @@ export const DESCRIPTIONS: Readonly<Record<PageName, string>> = {
   blogChoose: 'What to compare, in which order, before you choose a health plan.',
   blogCoverage: 'How deductibles, copays, networks and drug lists work together.',
   blogWellness: 'Simple habits for movement, sleep and preventive care.',
+  deadlines: 'Enter your birth date and what has changed, and see by when to sign up for health coverage.',
   howWeCount: 'How we estimate what a year with a health plan costs: method, sources, dates and limits.',
   plans: 'Answer a few short questions and see what each health plan costs you. You need no account.',
   planResults: 'The plans for your household, with what each one costs in a year.',

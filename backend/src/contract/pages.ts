@@ -37,6 +37,7 @@ export const PAGES = {
   ),
   blogCoverage: open('/blog/understanding-healthcare-coverage', 'Understanding healthcare coverage'),
   blogWellness: open('/blog/wellness-tips', 'Wellness tips'),
+  deadlines: open('/deadlines', 'Your deadlines'),
   howWeCount: open('/how-we-count', 'How we count'),
   plans: open('/plans', 'See health plans and prices'),
   planResults: hidden('/plans/results', 'Your plans'),

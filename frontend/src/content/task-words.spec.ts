@@ -11,6 +11,7 @@ import * as plans from '#contract/messages/plans/plans.js';
 import * as site from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { CARDS } from '#features/dashboard/words.js';
+import { DEADLINES, KIND_WORDS, OPEN_MISSED } from '#features/deadlines/model/words.js';
 import { QUIZ } from '#features/quiz/model/words.js';
 import { readingOf, wordsOf } from '../../test/reading/grade.js';
 import { IMPORTANT_DATES } from './dates.js';
@@ -29,6 +30,9 @@ const TASKS = {
   site,
   PAGES,
   CARDS,
+  DEADLINES,
+  KIND_WORDS,
+  OPEN_MISSED,
   QUIZ,
   IMPORTANT_DATES,
 };

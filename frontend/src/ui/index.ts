@@ -1,4 +1,5 @@
 export { Button, ButtonAnchor, ButtonLink, type ButtonKind } from './controls/Button.js';
+export { OfficialLink } from './controls/OfficialLink.js';
 export { Tabs } from './controls/Tabs.js';
 export { Card, CardGrid, CardItem } from './layout/Card.js';
 export { Disclosure } from './controls/Disclosure.js';
@@ -10,10 +11,12 @@ export { Toast, useToast } from './feedback/Toast.js';
 export { TryAgain } from './feedback/TryAgain.js';
 export { Reload, Waiting } from './feedback/Waiting.js';
 export { useHydrated } from './hooks/use-hydrated.js';
+export { useToday } from './hooks/use-today.js';
 export { useFocusRecovery } from './hooks/use-focus-recovery.js';
 export { useTitle } from './hooks/use-title.js';
 export { Checkbox } from './form/Checkbox.js';
 export { Choices } from './form/Choices.js';
+export { DayField, type TypedDay } from './form/DayField.js';
 export { Field } from './form/Field.js';
 export { Form } from './form/Form.js';
 export { useUnsavedEntries } from './form/use-unsaved-entries.js';

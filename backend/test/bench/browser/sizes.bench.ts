@@ -7,7 +7,14 @@ import { record } from '../results/record.js';
 import type { TargetId } from '../results/targets.js';
 import { FRONTEND, withSite, type Site } from './with-site.js';
 
-const FORMS: readonly Known[] = [PAGES.login, PAGES.signUp, PAGES.contact, PAGES.quiz, PAGES.forgotPassword];
+const FORMS: readonly Known[] = [
+  PAGES.login,
+  PAGES.signUp,
+  PAGES.contact,
+  PAGES.quiz,
+  PAGES.deadlines,
+  PAGES.forgotPassword,
+];
 const FORMS_SIGNED_IN: readonly Known[] = [PAGES.dashboard, PAGES.account, PAGES.consent];
 const TOOLS: readonly Known[] = [PAGES.plans, PAGES.planResults];
 const TOOLS_SIGNED_IN: readonly Known[] = [PAGES.marketplace, PAGES.drugCoverage, PAGES.vaDrugCoverage];

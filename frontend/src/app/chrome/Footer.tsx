@@ -10,6 +10,7 @@ const EXPLORE = [
   { path: PAGES.home.path, title: SITE.nav.home },
   PAGES.about,
   PAGES.quiz,
+  PAGES.deadlines,
   PAGES.blog,
   PAGES.resources,
   PAGES.careers,

@@ -11,6 +11,9 @@ export default function Resources() {
       <p className="lead">{DESCRIPTIONS.resources}</p>
       <ResourceCards heading="h2" />
       <p>
+        <Link to={PAGES.deadlines.path}>{PAGES.deadlines.title}</Link>
+      </p>
+      <p>
         <Link to={PAGES.vaResources.path}>{PAGES.vaResources.title}</Link>
       </p>
     </Page>

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { datesFrom, PERSONAL_WINDOWS, type ImportantDate } from '#content/dates.js';
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
-import { Button, lazyPart, useHydrated } from '#ui/index.js';
+import { PAGES } from '#contract/pages.js';
+import { Button, lazyPart, useHydrated, useToday } from '#ui/index.js';
 import styles from './dashboard.module.css';
 import { dateLine, daysOf } from './date-line.js';
 import { CARDS } from './words.js';
@@ -18,24 +19,9 @@ const YEARS_AHEAD = 2;
  */
 const LazyPicture = lazyPart(() => import('./lazy-parts.js').then((part) => part.DatesPicture));
 
-const MINUTE_MS = 60_000;
-const localDay = (): string => new Date().toLocaleDateString('sv-SE');
-
-/** Returns today in the reader's time zone as YYYY-MM-DD. A page that stays open shows the new day after midnight. */
-function useToday(): string {
-  const [today, setToday] = useState(localDay);
-  useEffect(() => {
-    const timer = setInterval(() => setToday(localDay()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return today;
-}
-
 async function download(date: ImportantDate): Promise<void> {
-  const { calendarFile } = await import('./lazy-parts.js');
-  const address = URL.createObjectURL(new Blob([calendarFile(date, new Date())], { type: 'text/calendar' }));
-  Object.assign(document.createElement('a'), { href: address, download: `${date.id}.ics` }).click();
-  URL.revokeObjectURL(address);
+  const { entriesOfEnrollment, saveCalendarFile } = await import('./lazy-calendar.js');
+  saveCalendarFile(date.id, entriesOfEnrollment(date));
 }
 
 function Window({ date, today }: { date: ImportantDate; today: string }) {
@@ -72,6 +58,9 @@ export function Dates({ ages }: { ages: readonly number[] }) {
           <strong>{line}</strong>
         </p>
       )}
+      <p>
+        <Link to={PAGES.deadlines.path}>{CARDS.dates.own}</Link>
+      </p>
       <div className={styles.picture}>{isHydrated && <LazyPicture dates={dates} today={today} />}</div>
       <ul className={styles.windows}>
         {isHydrated && dates.map((date) => <Window key={date.id} date={date} today={today} />)}

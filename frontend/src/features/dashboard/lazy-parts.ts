@@ -1,3 +1,2 @@
-/** The parts of the dashboard whose code is loaded on demand. The code of these parts is bundled into a single file. */
-export { calendarFile } from './calendar.js';
+/** The part of the dashboard whose code is loaded when the dashboard is shown. */
 export { DatesPicture } from './DatesPicture.js';

@@ -1,10 +1,9 @@
 import type { Eligibility, Household } from '#contract/api/plans.contract.js';
 import { ELIGIBILITY_NOTICES, NOTICE_PEOPLE } from '#contract/messages/plans/eligibility-notices.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
-import { Disclosure, Notice } from '#ui/index.js';
+import { Disclosure, Notice, OfficialLink } from '#ui/index.js';
 import type { CoverageAnswer } from '../model/search/other-coverage.js';
 import { eligibilityNoticesFor, type NoticeForPeople } from './eligibility-notices.js';
-import { OfficialLink } from './OfficialLink.js';
 
 const and = new Intl.ListFormat('en-US');
 const namesOf = (people: readonly number[]): string =>

@@ -1,6 +1,5 @@
 import { OTHER_MARKETPLACE } from '#contract/messages/plans/eligibility-notices.js';
-import { Notice } from '#ui/index.js';
-import { OfficialLink } from './OfficialLink.js';
+import { Notice, OfficialLink } from '#ui/index.js';
 import type { OtherMarketplace } from './other-marketplace.js';
 
 export function OtherMarketplaceNotice({ marketplace: { isTerritory, name, url } }: { marketplace: OtherMarketplace }) {

@@ -5,9 +5,8 @@ import { LENGTHS } from '#contract/limits/fields.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { TYPED_LENGTH, zipOf } from '#contract/typed-answers.js';
 import { formatDay } from '#ui/format-day.js';
-import { Field, Select, Status, TryAgain } from '#ui/index.js';
+import { Field, OfficialLink, Select, Status, TryAgain } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
-import { OfficialLink } from '../eligibility/OfficialLink.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { FIELDS } from './search-fields.js';
 

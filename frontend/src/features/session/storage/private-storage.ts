@@ -19,6 +19,7 @@ export const PRIVATE_KEYS = {
 /** Keys under which the browser stores data for one visit in one tab. The data is also removed at logout. */
 export const VISIT_KEYS = {
   quiz: 'quizAnswers',
+  deadlines: 'deadlineAnswers',
   confirmation: 'confirmationToken',
   reset: 'resetToken',
   place: 'placeInList',

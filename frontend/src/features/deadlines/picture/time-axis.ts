@@ -1,11 +1,14 @@
-import type { ImportantDate } from '#content/dates.js';
-
 interface Month {
   /** First day of the month (`from`) and first day of the next month (`until`), as YYYY-MM-DD. */
   readonly from: string;
   readonly until: string;
   /** Short name of the month, such as "Nov". */
   readonly name: string;
+}
+/** A period of days that are written as YYYY-MM-DD. */
+interface Period {
+  readonly opens: string;
+  readonly closes: string;
 }
 
 const name = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
@@ -16,7 +19,7 @@ const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
  * the month in which the first window opens if that is earlier, and ends with the month in which the last window
  * closes. The result is empty if there are no windows.
  */
-export function monthsOf(dates: readonly Pick<ImportantDate, 'opens' | 'closes'>[], today: string): Month[] {
+export function monthsOf(dates: readonly Period[], today: string): Month[] {
   const days = dates.flatMap(({ opens, closes }) => [opens, closes]).toSorted();
   const [start, end] = [[today, ...days].toSorted()[0] ?? today, days.at(-1)];
   if (end === undefined) return [];
@@ -40,3 +43,13 @@ export function shareOf(day: string, from: string, until: string): number {
   ];
   return Math.min(1, Math.max(0, (at - start) / (end - start)));
 }
+
+/** The most months that have their names on the time axis of the narrowest screen. */
+const NAMED = 8;
+
+/**
+ * Returns every how many months a month has its name on the time axis, so that the names do not overlap on the
+ * narrowest screen: each month, every second, third or sixth month, or once a year.
+ */
+export const namedEvery = (months: number): number =>
+  [1, 2, 3, 6].find((step) => Math.ceil(months / step) <= NAMED) ?? 12;

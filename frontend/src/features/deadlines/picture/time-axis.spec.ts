@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { monthsOf, shareOf } from './time-axis.js';
+import { monthsOf, namedEvery, shareOf } from './time-axis.js';
 
 const WINDOW = { opens: '2026-11-01', closes: '2027-01-15' };
 
@@ -13,4 +13,8 @@ it('a day has its place on the time axis, and a day beyond the axis is at its en
   expect(shareOf('2026-11-01', '2026-11-01', '2026-12-01')).toBe(0);
   expect(shareOf('2026-11-16', '2026-11-01', '2026-12-01')).toBe(0.5);
   expect(shareOf('2027-03-01', '2026-11-01', '2026-12-01')).toBe(1);
+});
+
+it('at most eight months have their names on the axis, and on a very long axis one month a year', () => {
+  expect([3, 8, 9, 16, 17, 24, 25, 48, 120].map(namedEvery)).toEqual([1, 1, 2, 2, 3, 3, 6, 6, 12]);
 });

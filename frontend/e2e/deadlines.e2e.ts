@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { PAGES } from '#contract/pages.js';
+import { DEADLINES, KIND_WORDS } from '#features/deadlines/model/words.js';
+import { expect, goTo, isAccessible, press, tabTo, test, type Page } from './browser-test.js';
+import { Reader } from './pages/reading.js';
+
+const YEAR = new Date().getFullYear();
+/** Somebody who turns 65 in the next year, on a day that is not the first of a month. */
+const BIRTH = ['5', '15', String(YEAR + 1 - 65)];
+
+async function typeDay(page: Page, legend: string, parts: readonly string[]): Promise<void> {
+  const day = page.getByRole('group', { name: legend });
+  await tabTo(page, day.getByLabel('Month'));
+  for (const [index, part] of parts.entries()) {
+    if (index > 0) await page.keyboard.press('Tab');
+    await page.keyboard.type(part);
+  }
+}
+
+async function showDates(page: Page): Promise<void> {
+  await goTo(page, PAGES.deadlines.path);
+  await typeDay(page, DEADLINES.birth, BIRTH);
+  await tabTo(page, page.getByRole('checkbox', { name: DEADLINES.event.moved }));
+  await page.keyboard.press('Space');
+  await typeDay(page, DEADLINES.when.moved, ['1', '2', String(YEAR)]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: DEADLINES.title })).toBeFocused();
+}
+
+test('a keyboard user without an account finds the days that count, and nothing of it is in the address', async ({
+  page,
+}) => {
+  await goTo(page, PAGES.deadlines.path);
+  await isAccessible(page, 'deadlines without answers');
+  await press(page.getByRole('button', { name: DEADLINES.submit }));
+  await expect(page.getByRole('link', { name: DEADLINES.wrong.birth })).toBeVisible();
+  await isAccessible(page, 'deadlines with an error');
+  await showDates(page);
+  const first = page.getByRole('listitem').filter({ hasText: KIND_WORDS.initial.title });
+  await expect(first).toContainText(`February 1, ${YEAR + 1} to August 31, ${YEAR + 1}`);
+  await expect(page.getByRole('img', { name: KIND_WORDS.initial.title })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await isAccessible(page, 'deadlines');
+  const { grade, hardest } = await new Reader(page).grade();
+  expect(grade, hardest.join(' | ')).toBeLessThanOrEqual(6);
+});
+
+test('dates go to a calendar, one at a time or all together, and to paper', async ({ page }) => {
+  await showDates(page);
+  const fileOf = async (name: string): Promise<string> => {
+    const [file] = await Promise.all([page.waitForEvent('download'), press(page.getByRole('button', { name }))]);
+    expect(file.suggestedFilename()).toMatch(/\.ics$/);
+    return readFileSync(await file.path(), 'utf8');
+  };
+  const one = await fileOf(`${DEADLINES.add}: ${KIND_WORDS.initial.title}`);
+  expect(one).toContain(`DTSTART;VALUE=DATE:${YEAR + 1}0831`);
+  expect(one.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect((await fileOf(DEADLINES.addAll)).match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(KIND_WORDS.initial.todo)).toBeVisible();
+  await expect(page.getByRole('form', { name: DEADLINES.form })).toBeHidden();
+  await expect(page.getByRole('button', { name: DEADLINES.print })).toBeHidden();
+});
+
+test('answers are there again after a reload of the tab, and gone in another tab', async ({ page, context }) => {
+  await showDates(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: DEADLINES.title })).toBeVisible();
+  const other = await context.newPage();
+  await goTo(other, PAGES.deadlines.path);
+  await expect(other.getByRole('button', { name: DEADLINES.submit })).toBeVisible();
+  await expect(other.getByRole('heading', { name: DEADLINES.title })).toBeHidden();
+});

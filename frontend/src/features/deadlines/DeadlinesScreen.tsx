@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { PAGES } from '#contract/pages.js';
+import { Button, lazyPart, Notice, Outcome, Page, Status, useStepStart, useToday } from '#ui/index.js';
+import { readAnswers } from './model/read-answers.js';
+import { DEADLINES } from './model/words.js';
+import styles from './parts/deadlines.module.css';
+import { Questions } from './parts/Questions.js';
+import { useDeadlineAnswers } from './storage/answers.slice.js';
+
+/** The list of dates. Its code, with all the words about deadlines, is loaded when somebody asks for dates. */
+const LazyResults = lazyPart(() => import('./parts/Results.js').then((part) => part.Results));
+
+/**
+ * The page on which everybody, also without an account, finds the enrollment deadlines that follow from a birth date,
+ * present coverage and life events.
+ */
+export default function DeadlinesScreen() {
+  const { answers, asked, change, ask, clear } = useDeadlineAnswers();
+  const [presses, setPresses] = useState(0);
+  const [isCleared, setCleared] = useState(false);
+  const { top, heading } = useStepStart(String(presses));
+  const today = useToday();
+  const read = asked && readAnswers(asked, today);
+  const isChanged = asked !== null && JSON.stringify(asked) !== JSON.stringify(answers);
+  const show = () => {
+    ask();
+    setCleared(false);
+    setPresses((before) => before + 1);
+  };
+  const empty = () => {
+    clear();
+    setCleared(true);
+  };
+  return (
+    <Page width="reading">
+      <h1>{PAGES.deadlines.title}</h1>
+      <p className="lead no-print">{DEADLINES.lead}</p>
+      <p className="no-print">{DEADLINES.stays}</p>
+      <noscript>
+        <Notice>
+          <p>
+            {DEADLINES.needsScript} <a href={PAGES.help.path}>{PAGES.help.title}</a> ·{' '}
+            <a href={PAGES.contact.path}>{PAGES.contact.title}</a>
+          </p>
+        </Notice>
+      </noscript>
+      <div className={`${styles.questions} no-print`}>
+        <Questions answers={answers} change={change} ask={show} />
+      </div>
+      <Status>{isChanged && <p>{DEADLINES.changed}</p>}</Status>
+      <Outcome>{isCleared && asked === null && <p>{DEADLINES.cleared}</p>}</Outcome>
+      <div ref={top} className="stack">
+        {read && 'situation' in read && (
+          <>
+            <h2 ref={heading} tabIndex={-1}>
+              {DEADLINES.title}
+            </h2>
+            <LazyResults situation={read.situation} />
+          </>
+        )}
+      </div>
+      {asked && (
+        <p className="no-print">
+          <Button kind="quiet" onClick={empty}>
+            {DEADLINES.clear}
+          </Button>
+        </p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { addDays, dayFrom, dayIn, type Day } from './days.js';
+import { COVERS, LIFE_EVENTS, type LifeEvent, type Situation } from './situation.js';
+import { DEADLINES } from './words.js';
+
+const { wrong } = DEADLINES;
+const EARLIEST: Day = '1900-01-01';
+/** Events further ahead than this number of days are mistakes in typing. */
+const DAYS_AHEAD = 2 * 366;
+
+type Typed = Readonly<Record<'month' | 'day' | 'year', string>>;
+interface TypedAnswers {
+  readonly birth: Typed;
+  readonly covers: readonly string[];
+  readonly events: Readonly<Partial<Record<LifeEvent, Typed>>>;
+}
+
+function birthProblem(birth: Day | null, today: Day): string | null {
+  if (birth === null) return wrong.birth;
+  if (birth < EARLIEST) return wrong.old;
+  return birth > today ? wrong.future : null;
+}
+
+function eventProblem(day: Day | null, birth: Day | null, today: Day): string | null {
+  if (day === null) return wrong.day;
+  if (birth !== null && day < birth) return wrong.beforeBirth;
+  return day > addDays(today, DAYS_AHEAD) ? wrong.tooFar : null;
+}
+
+/**
+ * Reads typed answers. The result is either the person's situation, or a message for each date that is missing or
+ * cannot be right, by the name of its field: `birth` or the name of an event.
+ */
+export function readAnswers(
+  typed: TypedAnswers,
+  today: Day,
+): { situation: Situation } | { problems: Map<string, string> } {
+  const birth = dayFrom(typed.birth);
+  const problems = new Map<string, string>();
+  const note = (field: string, problem: string | null) => problem && problems.set(field, problem);
+  note('birth', birthProblem(birth, today));
+  const events: Partial<Record<LifeEvent, Day>> = {};
+  for (const event of LIFE_EVENTS) {
+    const given = typed.events[event];
+    if (!given) continue;
+    const day = dayFrom(given);
+    note(event, eventProblem(day, birth, today));
+    if (day) events[event] = day;
+  }
+  if (birth === null || problems.size > 0) return { problems };
+  return { situation: { birth, covers: COVERS.filter((cover) => typed.covers.includes(cover)), events } };
+}
+
+const typedIn = (entries: FormData, name: string): Typed => ({
+  month: String(entries.get(name) ?? ''),
+  day: String(entries.get(`${name}.day`) ?? ''),
+  year: String(entries.get(`${name}.year`) ?? ''),
+});
+
+/** Returns the typed answers in a form. Only the events that are chosen have fields for their dates. */
+export const answersIn = (entries: FormData): TypedAnswers => ({
+  birth: typedIn(entries, 'birth'),
+  covers: entries.getAll('covers').map(String),
+  events: Object.fromEntries(
+    LIFE_EVENTS.filter((event) => entries.has(event)).map((event) => [event, typedIn(entries, event)]),
+  ),
+});
+
+/** Schema of the form. Its messages are those of `readAnswers`, as of the day on which the form is checked. */
+export const DeadlineForm = z.custom<TypedAnswers>().check((context) => {
+  const read = readAnswers(context.value, dayIn(new Date()));
+  if ('situation' in read) return;
+  for (const [field, message] of read.problems)
+    context.issues.push({ code: 'custom', input: context.value, path: [field], message });
+});

@@ -1,0 +1,240 @@
+import type { DeadlineKind } from './rules.js';
+
+const NEAR = ['today', 'tomorrow'];
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+interface KindWords {
+  readonly title: string;
+  readonly todo: string;
+  readonly missed: string;
+  /** The official page to which the deadline links. */
+  readonly link: { readonly href: string; readonly label: string };
+}
+
+const MEDICARE = 'https://www.medicare.gov/';
+const STARTED = `${MEDICARE}basics/get-started-with-medicare/`;
+const SIGN_UP = { href: `${STARTED}sign-up/when-does-medicare-coverage-start`, label: 'Medicare.gov: when to sign up' };
+const WORKING = { href: `${STARTED}medicare-basics/working-past-65`, label: 'Medicare.gov: working past 65' };
+const PENALTIES = {
+  href: `${MEDICARE}basics/costs/medicare-costs/avoid-penalties`,
+  label: 'Medicare.gov: how to avoid penalties',
+};
+const JOINING = { href: `${STARTED}get-more-coverage/joining-a-plan`, label: 'Medicare.gov: joining a plan' };
+const MEDIGAP = {
+  href: `${MEDICARE}health-drug-plans/medigap/ready-to-buy`,
+  label: 'Medicare.gov: when to buy Medigap',
+};
+const SPECIAL = {
+  href: 'https://www.healthcare.gov/coverage-outside-open-enrollment/special-enrollment-period/',
+  label: 'HealthCare.gov: special enrollment',
+};
+const MEDICAID = {
+  href: 'https://www.healthcare.gov/medicaid-chip/getting-medicaid-chip/',
+  label: 'HealthCare.gov: Medicaid and CHIP',
+};
+const VA = { href: 'https://www.va.gov/health-care/about-va-health-benefits/', label: 'VA.gov: VA health benefits' };
+
+/**
+ * How much late enrollment costs, as rules without amounts, because amounts change each year: Part B, 42 CFR 408.22;
+ * drug plans, 42 CFR 423.286(d)(3).
+ */
+const PART_B_PENALTY =
+  'You may pay a penalty on top of the Part B premium for as long as you have Part B. It is 10 percent for each full ' +
+  '12 months you were late.';
+const DRUG_PENALTY =
+  'You may pay a penalty for as long as you have drug coverage from Medicare. It is 1 percent of a national base ' +
+  'premium for each month without good drug coverage.';
+const NEXT_OPEN = 'You may have to wait for the next open enrollment, and go without a plan until January 1.';
+const AT_A_JOB = 'A plan from a job may give you only 30 days, so ask there first.';
+
+/** What people read about each kind of deadline. The words about an open enrollment come with its dates. */
+export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>, KindWords>> = {
+  initial: {
+    title: 'Your first Medicare window',
+    todo:
+      'Sign up for Medicare at SSA.gov. It starts soonest if you sign up in the first three months. Join a drug plan, ' +
+      'too, unless you have good drug coverage. Once Part B starts, you have six months to buy Medigap.',
+    missed: `You wait until January to sign up, unless you have coverage from a present job. ${PART_B_PENALTY}`,
+    link: SIGN_UP,
+  },
+  working: {
+    title: 'Medicare while you work',
+    todo:
+      'You need not sign up for Part B while you have coverage from a present job, yours or your spouse’s. Ask the ' +
+      'benefits office how the job plan works with Medicare. In a firm with fewer than 20 workers, you may need Part B now.',
+    missed:
+      'The clock starts when the work or the job plan ends. You then have eight months. COBRA does not stop the clock.',
+    link: WORKING,
+  },
+  partB: {
+    title: 'Part B after work ends',
+    todo:
+      'Sign up for Part B with Social Security. You can do so before the job plan ends, so that you have no gap. This ' +
+      'is for you if you had the job plan since you turned 65.',
+    missed: `You wait for the next January. ${PART_B_PENALTY} COBRA and retiree plans do not give you more time.`,
+    link: WORKING,
+  },
+  general: {
+    title: 'Medicare sign-up for those who are late',
+    todo: 'Sign up for Part B at SSA.gov. It starts on the first day of the month after you sign up.',
+    missed: `You wait one more year. ${PART_B_PENALTY}`,
+    link: SIGN_UP,
+  },
+  drugs: {
+    title: 'A Medicare drug plan',
+    todo:
+      'Join a drug plan by this day, so that it starts before 63 days have passed without good drug coverage. You need ' +
+      'Part A or Part B first. If you still have good drug coverage, keep the letter that says so.',
+    missed: DRUG_PENALTY,
+    link: PENALTIES,
+  },
+  medigap: {
+    title: 'Buy Medigap at the normal price',
+    todo:
+      'In these six months, a firm must sell you any Medigap plan it has, even if you are ill. You can look and compare ' +
+      'before they start.',
+    missed: 'In most states, a firm can then say no or ask for more money because of your health.',
+    link: MEDIGAP,
+  },
+  medicareMove: {
+    title: 'New Medicare plan after your move',
+    todo:
+      'Tell your plan about the move before you go. If your old plan does not work at the new place, choose a new ' +
+      'health or drug plan.',
+    missed: 'Your old plan may end. You may then have Original Medicare only, with no drug plan.',
+    link: JOINING,
+  },
+  lost: {
+    title: 'Marketplace plan after you lose coverage',
+    todo: `Choose a plan before the old one ends, so that you have no gap. ${AT_A_JOB}`,
+    missed: NEXT_OPEN,
+    link: SPECIAL,
+  },
+  moved: {
+    title: 'Marketplace plan after your move',
+    todo:
+      'Choose a plan for the new place. In most cases you must have had coverage on at least one day in the 60 days ' +
+      'before the move.',
+    missed: NEXT_OPEN,
+    link: SPECIAL,
+  },
+  married: {
+    title: 'Marketplace plan after your wedding',
+    todo: `Choose a plan for both of you. One of you must have had coverage in the 60 days before. ${AT_A_JOB}`,
+    missed: NEXT_OPEN,
+    link: SPECIAL,
+  },
+  baby: {
+    title: 'Marketplace plan for your new child',
+    todo: `Add the child to a plan. The plan can count from the day of the birth or adoption. ${AT_A_JOB}`,
+    missed: NEXT_OPEN,
+    link: SPECIAL,
+  },
+  medicaid: {
+    title: 'Medicaid and CHIP',
+    todo:
+      'You can apply on any day of the year. If you have Medicaid, answer each letter from your state by the day it ' +
+      'names, and tell the state when you move.',
+    missed: 'If your state gets no answer, your Medicaid may end.',
+    link: MEDICAID,
+  },
+  va: {
+    title: 'VA health care',
+    todo: 'You can apply on any day of the year. VA drug coverage is good coverage, so you need no drug plan.',
+    missed: 'VA care does not save you from the Part B penalty. Keep your first Medicare window in mind.',
+    link: VA,
+  },
+};
+
+/** What people read about missing an open enrollment: Medicare's and the Marketplace's. */
+export const OPEN_MISSED = {
+  medicare: 'You keep the plan you have, or wait for the next fall. Look at its new prices and drug list.',
+  marketplace: 'You wait for the next fall, unless something in your life changes, such as a move or a lost job.',
+  link: { medicare: 'Medicare.gov: joining a plan', marketplace: 'HealthCare.gov: dates and deadlines' },
+};
+
+export const DEADLINES = {
+  lead: 'Tell us your birth date and what has changed. We show you the days that count for you.',
+  stays: 'Your answers stay in this tab. They are gone when you close it. We do not see them.',
+  needsScript: 'This page needs scripts to count your days. Without them, these pages can help:',
+  form: 'Your answers',
+  birth: 'Your birth date',
+  birthHint: 'For example: 4 15 1962',
+  covers: 'What coverage do you have now?',
+  coversHint: 'Choose all that fit.',
+  cover: {
+    job: 'A plan from a job (mine or my spouse’s)',
+    marketplace: 'A Marketplace plan',
+    medicaid: 'Medicaid',
+    va: 'VA health care',
+    medicare: 'Medicare Part B',
+    none: 'No coverage',
+  },
+  events: 'What has changed, or is about to?',
+  eventsHint: 'Choose all that fit, or none.',
+  event: {
+    stopped: 'I stop work, or my job plan ends',
+    lost: 'I lose other coverage',
+    moved: 'I move',
+    married: 'I get married',
+    baby: 'I have or adopt a child',
+    partB: 'My Medicare Part B starts',
+  },
+  /** The question for the day of each event. */
+  when: {
+    stopped: 'Last day of the work or of its plan, whichever is first',
+    lost: 'Last day of that coverage',
+    moved: 'Day of the move',
+    married: 'Day of the wedding',
+    baby: 'Day of the birth or adoption',
+    partB: 'Day on which Part B starts',
+  },
+  whenHint: 'Month, day and year',
+  wrong: {
+    day: 'Enter a real date, such as 4 15 2026.',
+    birth: 'Enter your birth date, such as 4 15 1962.',
+    future: 'Your birth date cannot be in the future.',
+    old: 'Enter a year from 1900 on.',
+    beforeBirth: 'Enter a date after your birth date.',
+    tooFar: 'Enter a date in the next two years.',
+  },
+  submit: 'Show my dates',
+  busy: 'One moment …',
+  changed: 'You changed an answer. Press “Show my dates” to count again.',
+  title: 'Your next dates',
+  none: 'We found no date for you in the next years. Look again when something changes.',
+  untilEnd:
+    'Each last day counts until it ends where you live. Do not wait for the evening: offices and phone lines close earlier.',
+  general:
+    'These are the general rules as of November 2026. Some people have more time, for example after an illness or a ' +
+    'wrong letter. Call Medicare or the Marketplace if you missed a day.',
+  anyTime: 'At any time',
+  over: 'These windows have closed',
+  overText: (day: string) => `Closed on ${day}`,
+  left: (count: number) => (count < 2 ? `Last day is ${NEAR[count]}` : `${days(count)} left`),
+  opensIn: (count: number) => (count === 1 ? 'Opens tomorrow' : `Opens in ${days(count)}`),
+  until: (day: string) => `Until ${day}`,
+  perhapsUntil: (day: string) => `Perhaps until ${day}`,
+  fromTo: (first: string, last: string) => `${first} to ${last}`,
+  noDate: 'No deadline',
+  todo: 'What to do',
+  missed: 'If you miss it',
+  note: 'Good to know',
+  nowOver: 'What this means',
+  add: 'Add to my calendar',
+  addAll: 'Add all to my calendar',
+  print: 'Print my dates',
+  clear: 'Clear my answers',
+  cleared: 'Your answers are gone from this tab.',
+  picture: (windows: string) => `Picture of your dates. ${windows}.`,
+  fileName: 'my-dates',
+  /** Titles of calendar entries. */
+  entry: {
+    opens: (title: string) => `${title}: first day`,
+    closes: (title: string) => `${title}: last day`,
+    mayClose: (title: string) => `${title}: perhaps the last day`,
+    january: (title: string) => `${title}: last day for coverage from January 1`,
+    weekLeft: (title: string) => `${title}: one week left`,
+    perhapsWeekLeft: (title: string) => `${title}: perhaps one week left`,
+  },
+};

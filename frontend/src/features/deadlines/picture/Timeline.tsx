@@ -1,0 +1,80 @@
+import { monthsOf, namedEvery, shareOf } from './time-axis.js';
+import styles from './timeline.module.css';
+
+/** A bar of the timeline. Days are written as YYYY-MM-DD. */
+export interface Bar {
+  readonly id: string;
+  /** Name that stands above the bar. Either all bars of a timeline have a name or none. */
+  readonly name?: string;
+  readonly opens: string;
+  readonly closes: string;
+}
+interface Props {
+  readonly bars: readonly Bar[];
+  readonly today: string;
+  readonly label: string;
+}
+const TODAY = 'Today';
+const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
+/** Heights in rem: of a bar with the space below it, of the name above a bar, and of the names of the months. */
+const ROW = 1.9;
+const NAME = 1.5;
+const HEAD = 3.2;
+/** The smallest width of a bar, in percent, so that a single day can be seen. */
+const NARROWEST = 1;
+
+/**
+ * Bars on a time axis, in the order of the list below the picture, with a line at today. The list contains everything
+ * that the picture shows. `label` describes the picture to people who do not see it.
+ */
+export function Timeline({ bars, today, label }: Props) {
+  const months = monthsOf(bars, today);
+  const first = months[0];
+  const last = months.at(-1);
+  if (!first || !last) return null;
+  const name = bars.some((bar) => bar.name) ? NAME : 0;
+  const top = (index: number): number => HEAD + (ROW + name) * index;
+  const step = namedEvery(months.length);
+  const at = (day: string): number => shareOf(day, first.from, last.until);
+  const now = at(today);
+  return (
+    <svg className={styles.timeline} height={`${top(bars.length)}rem`} role="img" aria-label={label}>
+      {months.map(({ from, until, name }, index) => (
+        <g key={from}>
+          <line x1={percent(at(from))} x2={percent(at(from))} y1="2.4rem" y2="100%" className={styles.month} />
+          {index % step === 0 && (
+            <text x={percent((at(from) + at(until)) / 2)} y="2.1rem" textAnchor="middle">
+              {name}
+            </text>
+          )}
+        </g>
+      ))}
+      {bars.map(({ id, opens, closes }, index) => (
+        <rect
+          key={id}
+          x={percent(at(opens))}
+          width={percent(Math.max(NARROWEST / 100, at(closes) - at(opens)))}
+          y={`${top(index) + name}rem`}
+          height="1rem"
+          rx="3"
+          className={styles.window}
+          data-index={index % 3}
+        />
+      ))}
+      <line x1={percent(now)} x2={percent(now)} y1="1.1rem" y2="100%" className={styles.today} />
+      <text
+        x={percent(now)}
+        y="0.8rem"
+        textAnchor={now < 0.2 ? 'start' : now > 0.8 ? 'end' : 'middle'}
+        className={styles.todayText}
+      >
+        {TODAY}
+      </text>
+      {bars.map((bar, index) => (
+        <text key={bar.id} x="0" y={`${top(index) + NAME - 0.5}rem`} className={styles.name}>
+          {bar.name}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,60 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import * as z from 'zod/mini';
+import { TYPED_LENGTH } from '#contract/typed-answers.js';
+import { privateDataCleared, rootReducer, useAppDispatch } from '#store/index.js';
+import { persist, storedValue, useStoredState } from '#store/stored-value.js';
+import type { TypedDay } from '#ui/index.js';
+import { VISIT_KEYS } from '../../session/index.js';
+import { COVERS, LIFE_EVENTS } from '../model/situation.js';
+
+const typed = z.string().check(z.maxLength(TYPED_LENGTH));
+const TypedDaySchema = z.object({ month: typed, day: typed, year: typed });
+export const NO_DAY: TypedDay = { month: '', day: '', year: '' };
+
+/** The answers as they were typed. An event that is chosen has a date, which may still be empty. */
+const Answers = z.object({
+  birth: TypedDaySchema,
+  covers: z.array(z.enum(COVERS)),
+  events: z.partialRecord(z.enum(LIFE_EVENTS), TypedDaySchema),
+});
+export type Answers = z.infer<typeof Answers>;
+
+/** `asked` are the answers for which dates are shown, or null before the person has asked for dates. */
+const Visit = z.object({ answers: Answers, asked: z.nullable(Answers) });
+type Visit = z.infer<typeof Visit>;
+const NOTHING: Visit = { answers: { birth: NO_DAY, covers: [], events: {} }, asked: null };
+
+const stored = storedValue('sessionStorage', VISIT_KEYS.deadlines, Visit, NOTHING);
+
+/**
+ * Redux slice with the answers on the page of deadlines. The answers are stored for this tab only, disappear when the
+ * tab is closed, and are never sent to the server.
+ */
+const deadlineAnswersSlice = createSlice({
+  name: 'deadlineAnswers',
+  initialState: stored.read,
+  reducers: {
+    answersChanged: (visit, { payload: answers }: PayloadAction<Answers>) => ({ ...visit, answers }),
+    datesAsked: (visit) => ({ ...visit, asked: visit.answers }),
+    answersCleared: () => NOTHING,
+  },
+  extraReducers: (builder) => builder.addCase(privateDataCleared, () => NOTHING),
+  selectors: { selectVisit: (visit) => visit },
+});
+declare module '#store/root-reducer.js' {
+  interface LazySlices extends WithSlice<typeof deadlineAnswersSlice> {}
+}
+const { answersChanged, answersCleared, datesAsked } = deadlineAnswersSlice.actions;
+const { selectVisit } = deadlineAnswersSlice.injectInto(rootReducer).selectors;
+persist(deadlineAnswersSlice, stored, selectVisit);
+
+export function useDeadlineAnswers() {
+  const dispatch = useAppDispatch();
+  const visit = useStoredState(selectVisit, NOTHING);
+  return {
+    ...visit,
+    change: (answers: Answers) => dispatch(answersChanged(answers)),
+    ask: () => dispatch(datesAsked()),
+    clear: () => dispatch(answersCleared()),
+  };
+}
