@@ -5,8 +5,8 @@ import { daysOf, nextDeadline } from './date-line.js';
 const pictureOf = (windows: string) => `Picture of the enrollment windows. ${windows}.`;
 
 /**
- * A picture of the enrollment windows in the order of the list below it. A bar ends at the window's next deadline, which
- * is the day that the list names.
+ * A picture of the enrollment windows in the order of the list below it. A bar ends at the window's next deadline,
+ * which is the day that the list names.
  */
 export function DatesPicture({ dates, today }: { dates: readonly ImportantDate[]; today: string }) {
   return (

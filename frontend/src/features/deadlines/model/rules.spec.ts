@@ -244,7 +244,7 @@ it.each(ROWS)('%s', (_name, situation, today, expected) => {
   expect(linesOf(situation, today)).toEqual(expected);
 });
 
-it('open enrollment is the one of Medicare for people with Part B, and else the one of the Marketplace until 65', () => {
+it('open enrollment is the one of Medicare for people with Part B, else the one of the Marketplace until 65', () => {
   const open = (parts: Partial<Situation>, today: string) =>
     deadlinesOf(aSituation(parts), today)
       .filter(({ kind }) => kind === 'openEnrollment')

@@ -208,7 +208,7 @@ export function stateOf({ opens, closes }: Deadline, today: Day): 'over' | 'open
 export const lastDayOf = ({ closes, window }: Deadline, today: Day): Day | null =>
   window?.januaryFirstBy && window.januaryFirstBy >= today ? window.januaryFirstBy : closes;
 
-/** Returns the day on which something happens next: the first day of what is ahead, or else the last day that counts. */
+/** Returns the day on which something happens next: the first day of what is ahead, else the last day that counts. */
 export const nextDayOf = (deadline: Deadline, today: Day): Day | null =>
   stateOf(deadline, today) === 'ahead' ? deadline.opens : lastDayOf(deadline, today);
 

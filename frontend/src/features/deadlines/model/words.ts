@@ -39,8 +39,8 @@ const VA = { href: 'https://www.va.gov/health-care/about-va-health-benefits/', l
  * drug plans, 42 CFR 423.286(d)(3).
  */
 const PART_B_PENALTY =
-  'You may pay a penalty on top of the Part B premium for as long as you have Part B. It is 10 percent for each full ' +
-  '12 months you were late.';
+  'You may pay a penalty on top of the Part B premium for as long as you have Part B. It is 10 percent for each ' +
+  'full 12 months you were late.';
 const DRUG_PENALTY =
   'You may pay a penalty for as long as you have drug coverage from Medicare. It is 1 percent of a national base ' +
   'premium for each month without good drug coverage.';
@@ -52,8 +52,8 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
   initial: {
     title: 'Your first Medicare window',
     todo:
-      'Sign up for Medicare at SSA.gov. It starts soonest if you sign up in the first three months. Join a drug plan, ' +
-      'too, unless you have good drug coverage. Once Part B starts, you have six months to buy Medigap.',
+      'Sign up for Medicare at SSA.gov. It starts soonest if you sign up in the first three months. Join a drug ' +
+      'plan, too, unless you have good drug coverage. Once Part B starts, you have six months to buy Medigap.',
     missed: `You wait until January to sign up, unless you have coverage from a present job. ${PART_B_PENALTY}`,
     link: SIGN_UP,
   },
@@ -61,7 +61,8 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
     title: 'Medicare while you work',
     todo:
       'You need not sign up for Part B while you have coverage from a present job, yours or your spouse’s. Ask the ' +
-      'benefits office how the job plan works with Medicare. In a firm with fewer than 20 workers, you may need Part B now.',
+      'benefits office how the job plan works with Medicare. In a firm with fewer than 20 workers, you may need ' +
+      'Part B now.',
     missed:
       'The clock starts when the work or the job plan ends. You then have eight months. COBRA does not stop the clock.',
     link: WORKING,
@@ -69,8 +70,8 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
   partB: {
     title: 'Part B after work ends',
     todo:
-      'Sign up for Part B with Social Security. You can do so before the job plan ends, so that you have no gap. This ' +
-      'is for you if you had the job plan since you turned 65.',
+      'Sign up for Part B with Social Security. You can do so before the job plan ends, so that you have no gap. ' +
+      'This is for you if you had the job plan since you turned 65.',
     missed: `You wait for the next January. ${PART_B_PENALTY} COBRA and retiree plans do not give you more time.`,
     link: WORKING,
   },
@@ -83,16 +84,16 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
   drugs: {
     title: 'A Medicare drug plan',
     todo:
-      'Join a drug plan by this day, so that it starts before 63 days have passed without good drug coverage. You need ' +
-      'Part A or Part B first. If you still have good drug coverage, keep the letter that says so.',
+      'Join a drug plan by this day, so that it starts before 63 days have passed without good drug coverage. You ' +
+      'need Part A or Part B first. If you still have good drug coverage, keep the letter that says so.',
     missed: DRUG_PENALTY,
     link: PENALTIES,
   },
   medigap: {
     title: 'Buy Medigap at the normal price',
     todo:
-      'In these six months, a firm must sell you any Medigap plan it has, even if you are ill. You can look and compare ' +
-      'before they start.',
+      'In these six months, a firm must sell you any Medigap plan it has, even if you are ill. You can look and ' +
+      'compare before they start.',
     missed: 'In most states, a firm can then say no or ask for more money because of your health.',
     link: MEDIGAP,
   },
@@ -204,7 +205,8 @@ export const DEADLINES = {
   title: 'Your next dates',
   none: 'We found no date for you in the next years. Look again when something changes.',
   untilEnd:
-    'Each last day counts until it ends where you live. Do not wait for the evening: offices and phone lines close earlier.',
+    'Each last day counts until it ends where you live. Do not wait for the evening: offices and phone lines close ' +
+    'earlier.',
   general:
     'These are the general rules as of November 2026. Some people have more time, for example after an illness or a ' +
     'wrong letter. Call Medicare or the Marketplace if you missed a day.',
