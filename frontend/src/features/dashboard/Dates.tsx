@@ -4,7 +4,7 @@ import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { PAGES } from '#contract/pages.js';
 import { Button, lazyPart, useHydrated, useToday } from '#ui/index.js';
 import styles from './dashboard.module.css';
-import { dateLine, daysOf } from './date-line.js';
+import { dateLine, daysOf, pictureOf } from './date-line.js';
 import { CARDS } from './words.js';
 
 const SHOWN = 3;
@@ -17,7 +17,7 @@ const YEARS_AHEAD = 2;
  * The picture of the enrollment windows repeats what the list below it says, so the code of the picture is loaded on
  * demand. Space is reserved for the picture, so that the list does not move.
  */
-const LazyPicture = lazyPart(() => import('./lazy-parts.js').then((part) => part.DatesPicture));
+const LazyPicture = lazyPart(() => import('./lazy-parts.js').then((part) => part.Timeline));
 
 async function download(date: ImportantDate): Promise<void> {
   const { entriesOfEnrollment, saveCalendarFile } = await import('./lazy-calendar.js');
@@ -59,9 +59,9 @@ export function Dates({ ages }: { ages: readonly number[] }) {
         </p>
       )}
       <p>
-        <Link to={PAGES.deadlines.path}>{CARDS.dates.own}</Link>
+        <Link to={PAGES.deadlines.path}>{PAGES.deadlines.title}</Link>
       </p>
-      <div className={styles.picture}>{isHydrated && <LazyPicture dates={dates} today={today} />}</div>
+      <div className={styles.picture}>{isHydrated && <LazyPicture {...pictureOf(dates, today)} />}</div>
       <ul className={styles.windows}>
         {isHydrated && dates.map((date) => <Window key={date.id} date={date} today={today} />)}
         {personal.map(({ id, label, text }) => (

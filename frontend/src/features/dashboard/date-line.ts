@@ -48,7 +48,7 @@ export function dateLine(today: string): string {
  * Returns the next deadline of an enrollment window, as of a day. Both days are written as YYYY-MM-DD. The deadline for
  * coverage that starts on January 1 comes before the last day of the window.
  */
-export const nextDeadline = ({ closes, januaryFirstBy }: ImportantDate, today: string): string =>
+const nextDeadline = ({ closes, januaryFirstBy }: ImportantDate, today: string): string =>
   januaryFirstBy && januaryFirstBy >= today ? januaryFirstBy : closes;
 
 /**
@@ -63,3 +63,13 @@ export function daysOf(date: ImportantDate, today: string): string {
   if (januaryFirstBy === deadline) return CARDS.dates.forJanuary(first, last);
   return (isContested ? CARDS.dates.mayEnd : CARDS.dates.until)(first, last);
 }
+
+/**
+ * Returns what the picture of the enrollment windows shows, in the order of the list below it. A bar ends at the window's
+ * next deadline, which is the day that the list names.
+ */
+export const pictureOf = (dates: readonly ImportantDate[], today: string) => ({
+  bars: dates.map((date) => ({ id: date.id, opens: date.opens, closes: nextDeadline(date, today) })),
+  label: CARDS.dates.picture(dates.map((date) => `${date.label}: ${daysOf(date, today)}`).join('. ')),
+  today,
+});

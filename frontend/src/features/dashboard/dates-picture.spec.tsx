@@ -1,13 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { IMPORTANT_DATES, type ImportantDate } from '#content/dates.js';
-import { DatesPicture } from './DatesPicture.js';
+import { Timeline } from '../deadlines/index.js';
+import { pictureOf } from './date-line.js';
 
 const marketplace = IMPORTANT_DATES.find(({ id }) => id === 'marketplace-2027');
 const { januaryFirstBy: _, ...withoutDeadline } = marketplace as ImportantDate;
 const untilDecember: ImportantDate = { ...withoutDeadline, closes: '2026-12-15' };
 const barsOf = (date: ImportantDate, today: string) =>
-  [...render(<DatesPicture dates={[date]} today={today} />).container.querySelectorAll('rect')].map((bar) => [
+  [...render(<Timeline {...pictureOf([date], today)} />).container.querySelectorAll('rect')].map((bar) => [
     bar.getAttribute('x'),
     bar.getAttribute('width'),
   ]);

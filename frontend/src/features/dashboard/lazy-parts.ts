@@ -1,2 +1,2 @@
 /** The part of the dashboard whose code is loaded when the dashboard is shown. */
-export { DatesPicture } from './DatesPicture.js';
+export { Timeline } from '../deadlines/index.js';
