@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import { ADMIN } from '#contract/messages/staff/admin.js';
+import { STAFF_ERRORS } from '#contract/messages/staff/staff-errors.js';
 import { AuthContext } from '#features/session/index.js';
 import { NO_ACTIONS } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
@@ -20,10 +21,16 @@ const realFetch = globalThis.fetch;
 const aUser = (changes: Partial<ManagedUser> = {}) => anAccount(1, { email: 'rosa@example.test', ...changes });
 let stored = aUser();
 const changes: unknown[] = [];
+const TAKEN = { code: 'users.emailUsed', detail: STAFF_ERRORS['users.emailUsed'].message };
+let isTaken = false;
+const onClose = jest.fn();
 beforeEach(() => {
   changes.length = 0;
+  isTaken = false;
+  onClose.mockClear();
   globalThis.fetch = (_, init) => {
     if (init?.method === 'PUT') changes.push(JSON.parse(String(init?.body)));
+    if (init?.method === 'PUT' && isTaken) return Promise.resolve(Response.json(TAKEN, { status: 409 }));
     return Promise.resolve(Response.json(stored));
   };
 });
@@ -36,7 +43,7 @@ const open = (target: ManagedUser | 'new') => {
     <Provider store={aStore()}>
       <AuthContext value={NO_ACTIONS}>
         <MemoryRouter>
-          <UserModal target={target} onClose={jest.fn()} onSaved={jest.fn()} />
+          <UserModal target={target} onClose={onClose} onSaved={jest.fn()} />
         </MemoryRouter>
       </AuthContext>
     </Provider>,
@@ -60,7 +67,7 @@ it.each([
 
 it.each([
   ['Cancel', 0],
-  ['Save', 1],
+  [WORDS.newAddressYes, 1],
 ])('asks before it saves a new address for a confirmed account; after %s, %d change is sent', async (answer, count) => {
   const field = await open(aUser());
   type(field, 'rosa.delgado@example.test');
@@ -70,6 +77,25 @@ it.each([
   fireEvent.click(within(question).getByRole('button', { name: answer }));
   await waitFor(() => expect(question).toHaveProperty('open', false));
   await waitFor(() => expect(changes).toHaveLength(count));
+});
+
+it('keeps the form and says why if somebody else has the new address', async () => {
+  isTaken = true;
+  const field = await open(aUser());
+  type(field, 'taken@example.test');
+  fireEvent.click(screen.getByRole('button', { name: ADMIN.form.save }));
+  fireEvent.click(await screen.findByRole('button', { name: WORDS.newAddressYes }));
+  expect(await screen.findAllByText(TAKEN.detail)).not.toEqual([]);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('keeps the form if the question about the new address is closed', async () => {
+  type(await open(aUser()), 'rosa.delgado@example.test');
+  fireEvent.click(screen.getByRole('button', { name: ADMIN.form.save }));
+  const question = await screen.findByRole<HTMLDialogElement>('dialog', { name: WORDS.newAddressTitle(aUser().name) });
+  question.close();
+  await waitFor(() => expect(screen.getByRole('button', { name: ADMIN.form.save })).toBeTruthy());
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 it.each([

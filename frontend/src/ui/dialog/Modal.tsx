@@ -38,9 +38,9 @@ export function Modal({ title, isOpen, isBusy = false, describedBy, onClose, foo
       onKeyDown={trapFocus}
       aria-describedby={describedBy}
       // The close event is dispatched a moment after the dialog has closed. By then, another dialog may already be open
-      // in its place, so check `isOpen` first.
-      onClose={() => isOpen && onClose()}
-      onCancel={(event) => isBusy && event.preventDefault()}
+      // in its place, so check `isOpen` first. React also reports the events of a dialog that is inside this one.
+      onClose={(event) => isOpen && event.target === event.currentTarget && onClose()}
+      onCancel={(event) => isBusy && event.target === event.currentTarget && event.preventDefault()}
     >
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>

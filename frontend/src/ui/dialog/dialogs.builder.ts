@@ -4,6 +4,7 @@ export function simulateDialogs(): void {
     this.open = true;
   };
   HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };

@@ -63,6 +63,7 @@ export const WORDS = {
   linkHintCreate: 'Nobody but the person ever knows the password.',
   linkHintEdit: 'The current password works until the person chooses another one.',
   newAddressTitle: (name: string) => `Change the email address of ${name}?`,
+  newAddressYes: 'Change address and delete',
   loadNewest: 'Load what is saved now',
   loadingUser: 'Loading this user…',
   sessions: 'Logged in on',

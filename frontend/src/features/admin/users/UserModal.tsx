@@ -122,7 +122,7 @@ function useNewAddressQuestion(user: ManagedUser) {
   const question = answer && {
     title: WORDS.newAddressTitle(nameOf(user)),
     consequences: [TEXT.newAddress.confirmed],
-    yes: TEXT.save,
+    yes: WORDS.newAddressYes,
     busy: TEXT.saving,
     failed: FAILED.request,
     run: () => {
