@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/pages.js';
 import { JOB_TEXTS } from '#features/admin/jobs/jobs-words.js';
 import { expect, goTo, isAccessible, test } from './browser-test.js';
-import { aPerson, fillLogin, logIn, signUp, SUPERADMIN } from './pages/account.js';
+import { aPerson, fillLogin, signedInAsStaff, signUp, SUPERADMIN } from './pages/account.js';
 
 test('a keyboard user can view queues, workers and schedules, find a job and pause a queue', async ({ page }) => {
   const person = aPerson();
@@ -40,7 +40,7 @@ test('a keyboard user can view queues, workers and schedules, find a job and pau
 });
 
 test('the admin panel links to the jobs page', async ({ page }) => {
-  await logIn(page, SUPERADMIN);
+  await signedInAsStaff(page);
   await goTo(page, PAGES.adminPanel.path);
   await page.getByRole('main').getByRole('link', { name: PAGES.jobs.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: PAGES.jobs.title })).toBeVisible();
@@ -50,7 +50,7 @@ test('tables for staff fit on a screen of 1280 pixels, with rows of 44 to 64 pix
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await logIn(page, SUPERADMIN);
+  await signedInAsStaff(page);
   for (const path of [PAGES.jobs.path, PAGES.usersList.path]) {
     await goTo(page, path);
     await expect(page.getByRole('table').first()).toBeVisible();

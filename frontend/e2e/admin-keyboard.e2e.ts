@@ -3,7 +3,7 @@ import { PAGES } from '#contract/pages.js';
 import { BULK, WORDS } from '#features/admin/components/words.js';
 import { expect, goTo, tabTo, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
-import { logIn, SUPERADMIN, uniqueName } from './pages/account.js';
+import { signedInAsStaff, uniqueName } from './pages/account.js';
 
 const { users: USERS } = ADMIN;
 
@@ -24,7 +24,7 @@ test(
       await keyboard.press('ControlOrMeta+A');
       await keyboard.type(text);
     };
-    await logIn(page, SUPERADMIN);
+    await signedInAsStaff(page);
     await goTo(page, PAGES.usersList.path);
 
     await go(page.getByRole('button', { name: USERS.create }));

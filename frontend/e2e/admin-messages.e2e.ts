@@ -9,7 +9,7 @@ import { BULK, ROLE_CHANGE_MESSAGES, WORDS } from '#features/admin/components/wo
 import { JOB_TEXTS } from '#features/admin/jobs/jobs-words.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { IN_FULL, inSample } from './extent.js';
-import { logIn, SUPERADMIN, uniqueName } from './pages/account.js';
+import { signedInAsStaff, SUPERADMIN, uniqueName } from './pages/account.js';
 
 const { users: USERS, panel: PANEL } = ADMIN;
 const SIZES = [
@@ -48,7 +48,7 @@ for (const size of SIZES) {
       'changing a role asks for confirmation and shows the outcome inside the viewport',
       inSample(isPhone),
       async ({ page }) => {
-        await logIn(page, SUPERADMIN);
+        await signedInAsStaff(page);
         const { name, people } = await family(page, 12);
         const last = people.at(-1)?.name ?? '';
         await goTo(page, listOf(PAGES.adminPanel.path, name));
@@ -84,7 +84,7 @@ for (const size of SIZES) {
       'closing an account shows a visible message and moves focus to the adjacent row',
       inSample(!isPhone),
       async ({ page }) => {
-        await logIn(page, SUPERADMIN);
+        await signedInAsStaff(page);
         const { name, people } = await family(page, 12);
         const [other = '', last = ''] = people.slice(-2).map((person) => person.name);
         await goTo(page, listOf(PAGES.usersList.path, name));
@@ -96,7 +96,7 @@ for (const size of SIZES) {
     );
 
     test('an action that is not allowed shows its reason inside the viewport', inSample(isPhone), async ({ page }) => {
-      await logIn(page, SUPERADMIN);
+      await signedInAsStaff(page);
       await goTo(page, `${PAGES.usersList.path}?q=${SUPERADMIN.name.toLowerCase()}`);
       await page.getByRole('button', { name: `${USERS.delete} ${SUPERADMIN.name}` }).press('Enter');
       await expect(page.getByRole('alert').filter({ hasText: USERS.ownAccount })).toBeInViewport({ ratio: 1 });
@@ -109,7 +109,7 @@ for (const size of SIZES) {
       'a bulk action shows its outcome inside the viewport and moves focus to it',
       inSample(!isPhone),
       async ({ page }) => {
-        await logIn(page, SUPERADMIN);
+        await signedInAsStaff(page);
         const { name, people } = await family(page, 2);
         await goTo(page, listOf(PAGES.usersList.path, name));
         for (const person of people) await page.getByRole('checkbox', { name: WORDS.select(person.name) }).check();
@@ -128,7 +128,7 @@ for (const size of SIZES) {
 
 test('after paging or filtering, the list is scrolled into view and focused', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page, SUPERADMIN);
+  await signedInAsStaff(page);
   const { name } = await family(page, 12);
   await goTo(page, `${listOf(PAGES.usersList.path, name)}&limit=10`);
   await page.getByRole('link', { name: WORDS.next }).press('Enter');
@@ -152,7 +152,7 @@ test('after paging or filtering, the list is scrolled into view and focused', as
 });
 
 test('pausing or resuming a queue shows a message inside the viewport', IN_FULL, async ({ page }) => {
-  await logIn(page, SUPERADMIN);
+  await signedInAsStaff(page);
   await goTo(page, PAGES.jobs.path);
   const turn = (word: string) => page.getByRole('button', { name: `${word} maintenance` });
   const confirm = async (word: string): Promise<void> => {
@@ -173,7 +173,7 @@ test('pausing or resuming a queue shows a message inside the viewport', IN_FULL,
 
 for (const path of [PAGES.usersList.path, PAGES.adminPanel.path]) {
   test(`${path}: a list that fails to load shows an error and can be loaded again`, async ({ page }) => {
-    await logIn(page, SUPERADMIN);
+    await signedInAsStaff(page);
     await page.route(`**${ADMIN_USERS.list.path}?*`, (route) => route.fulfill({ status: 429, body: '' }));
     await goTo(page, path);
     await expect(page.getByText(WORDS.loadFailed)).toBeVisible();

@@ -4,14 +4,14 @@ import { PAGES } from '#contract/pages.js';
 import { WORDS } from '#features/admin/components/words.js';
 import { JOB_TEXTS } from '#features/admin/jobs/jobs-words.js';
 import { expect, goTo, test } from './browser-test.js';
-import { logIn, SUPERADMIN, uniqueName } from './pages/account.js';
+import { signedInAsStaff, uniqueName } from './pages/account.js';
 
 const { users: USERS } = ADMIN;
 
 // These tests read what the browser passes on to screen readers: the role, the name and the state of each element.
 
 test('a screen reader is given the name and the state of everything in the table of users', async ({ page }) => {
-  await logIn(page, SUPERADMIN);
+  await signedInAsStaff(page);
   const name = uniqueName();
   await page.request.post(ADMIN_USERS.create.path, {
     data: { email: `${name}@example.test`, first_name: 'Rosa', last_name: name },
@@ -38,7 +38,7 @@ test('a screen reader is given the name and the state of everything in the table
 });
 
 test('a screen reader is given the name and the state of everything on the page of jobs', async ({ page }) => {
-  await logIn(page, SUPERADMIN);
+  await signedInAsStaff(page);
   await goTo(page, PAGES.jobs.path);
   for (const name of [JOB_TEXTS.queues, JOB_TEXTS.workers, JOB_TEXTS.schedules])
     await expect(page.getByRole('table', { name })).toBeVisible();

@@ -8,7 +8,7 @@ import { BULK, WORDS } from '#features/admin/components/words.js';
 import { JOB_TEXTS } from '#features/admin/jobs/jobs-words.js';
 import { expect, goTo, isAccessible, press, test, whileBusy, type Page } from './browser-test.js';
 import { IN_FULL } from './extent.js';
-import { logIn, SUPERADMIN, uniqueName } from './pages/account.js';
+import { signedInAsStaff, uniqueName } from './pages/account.js';
 import { smallTargets } from './pages/page-requirements.js';
 
 const { users: USERS, form: FIELDS, panel: PANEL } = ADMIN;
@@ -23,7 +23,7 @@ async function isUsable(page: Page, state: string): Promise<void> {
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('every state of the user list is usable on a phone', IN_FULL, async ({ page }) => {
-  await logIn(page, SUPERADMIN);
+  await signedInAsStaff(page);
   const name = uniqueName();
   for (const first of ['Rosa', 'Olga'])
     await page.request.post(ADMIN_USERS.create.path, {
@@ -79,7 +79,7 @@ test(
   'every state of the admin panel, the audit trail and the jobs page is usable on a phone',
   IN_FULL,
   async ({ page }) => {
-    await logIn(page, SUPERADMIN);
+    await signedInAsStaff(page);
     await page.route(`**${ADMIN_USERS.list.path}?*`, (route) => route.fulfill({ status: 429, body: '' }));
     await goTo(page, PAGES.adminPanel.path);
     await expect(page.getByText(WORDS.loadFailed)).toBeVisible();

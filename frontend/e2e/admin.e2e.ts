@@ -9,7 +9,7 @@ import { BULK, EXPORT, WORDS } from '#features/admin/components/words.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { linkFor } from './mailbox.js';
-import { fillLogin, logIn, SUPERADMIN, uniqueName } from './pages/account.js';
+import { fillLogin, signedInAsStaff, SUPERADMIN, uniqueName } from './pages/account.js';
 
 const { users: USERS, form: FORM, panel: PANEL } = ADMIN;
 
@@ -51,7 +51,7 @@ test('a signed-out visitor is told that the user list requires an administrator 
 });
 
 test('an admin creates, finds, views, edits, closes, restores and erases an account', IN_FULL, async ({ page }) => {
-  await logIn(page, SUPERADMIN);
+  await signedInAsStaff(page);
   await goTo(page, PAGES.usersList.path);
   const name = uniqueName();
   await page.getByRole('button', { name: USERS.create }).click();
@@ -106,7 +106,7 @@ test('an admin creates, finds, views, edits, closes, restores and erases an acco
 });
 
 test('admins cannot delete their own account, and bulk actions show a preview', async ({ page }) => {
-  await logIn(page, SUPERADMIN);
+  await signedInAsStaff(page);
   await goTo(page, `${PAGES.usersList.path}?q=superadmin`);
   await row(page, 'Superadmin')
     .first()
@@ -137,7 +137,7 @@ test('when two admins edit the same account, the second one is warned and can lo
   page,
   browser,
 }) => {
-  await logIn(page, SUPERADMIN);
+  await signedInAsStaff(page);
   await goTo(page, PAGES.usersList.path);
   const name = uniqueName();
   await createUser(page, name);
@@ -146,7 +146,7 @@ test('when two admins edit the same account, the second one is warned and can lo
   const edit = dialog(page, FORM.editTitle);
   await expect(edit.getByLabel(FORM.firstName)).toHaveValue('Rosa');
   await inOwnWindow(browser, async (other) => {
-    await logIn(other, SUPERADMIN);
+    await signedInAsStaff(other);
     await goTo(other, `${PAGES.usersList.path}?q=${name}`);
     await row(other, name).getByRole('button', { name: USERS.edit }).click();
     await dialog(other, FORM.editTitle).getByLabel(FORM.firstName).fill('Olga');
@@ -160,7 +160,7 @@ test('when two admins edit the same account, the second one is warned and can lo
 });
 
 test('an audit entry that is written late appears in a dialog that is already open', async ({ page }) => {
-  await logIn(page, SUPERADMIN);
+  await signedInAsStaff(page);
   await goTo(page, PAGES.usersList.path);
   const name = uniqueName();
   await createUser(page, name);
@@ -176,7 +176,7 @@ test('an audit entry that is written late appears in a dialog that is already op
 });
 
 test('a keyboard user can grant admin rights, export accounts and view the audit trail', async ({ page }) => {
-  await logIn(page, SUPERADMIN);
+  await signedInAsStaff(page);
   await goTo(page, PAGES.usersList.path);
   const name = uniqueName();
   await createUser(page, name);

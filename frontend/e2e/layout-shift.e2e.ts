@@ -5,7 +5,7 @@ import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES, type Page as Known } from '#contract/pages.js';
 import { expect, goTo, press, test, whileBusy, type Page } from './browser-test.js';
-import { logIn, signedIn, SUPERADMIN } from './pages/account.js';
+import { signedIn, signedInAsStaff } from './pages/account.js';
 import { inputIsPast, settledShifts, shiftsOf, totalOf, watchShifts, type Shift } from './pages/layout-shift.js';
 import { answerQuestions, choosePlans, fillSearch, planList, PLANS_IN_DALLAS, seePlans } from './pages/search.js';
 
@@ -58,7 +58,7 @@ const VISITORS = {
     paths: pathsOf(WITH_ANSWERS),
   },
   'as staff': {
-    arrive: (page: Page) => logIn(page, SUPERADMIN),
+    arrive: (page: Page) => signedInAsStaff(page),
     paths: pathsOf([...STAFF, PAGES.dashboard, PAGES.about]),
   },
 };

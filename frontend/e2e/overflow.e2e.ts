@@ -2,7 +2,7 @@ import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { IN_FULL, IS_FULL } from './extent.js';
-import { logIn, signedIn, SUPERADMIN } from './pages/account.js';
+import { signedIn, signedInAsStaff } from './pages/account.js';
 import { cutOff } from './pages/overflow.js';
 import { twoFrames } from './pages/requests.js';
 import { choosePlans, openComparison, planList, search } from './pages/search.js';
@@ -87,6 +87,6 @@ test('no page for signed-in people is cut off in any window', IN_FULL, async ({ 
 });
 
 test('no page for staff is cut off in any window', IN_FULL, async ({ page }) => {
-  await logIn(page, SUPERADMIN);
+  await signedInAsStaff(page);
   expect(await walk(page, [...pathsFor('admins', 'observers'), PAGES.usersList.path])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
-import { logIn, signedIn, SUPERADMIN } from './pages/account.js';
+import { signedIn, signedInAsStaff } from './pages/account.js';
 import { choosePlans, openComparison, planList, search } from './pages/search.js';
 
 const FOLDER = join(import.meta.dirname, '../../backend/docs/screens');
@@ -76,7 +76,7 @@ if (process.env['SCREENS'] === 'all')
       });
 
       test('pictures of the list of users', async ({ page }) => {
-        await logIn(page, SUPERADMIN);
+        await signedInAsStaff(page);
         await goTo(page, PAGES.usersList.path);
         await expect(page.getByText(/^\d+ users?$/)).toBeVisible();
         await takePicture(page, 'users');
