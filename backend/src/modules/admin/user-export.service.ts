@@ -16,7 +16,10 @@ export class UserExportService {
     private readonly record: ExportRecord,
   ) {}
 
-  async start(actor: AuthContext, query: UserFilterQuery): Promise<{ total: number; lines: AsyncGenerator<string> }> {
+  async start(
+    actor: AuthContext,
+    query: UserFilterQuery,
+  ): Promise<{ total: number; lines: AsyncGenerator<string | Buffer> }> {
     const { total } = await this.directory.count(filterOf(query), Number.MAX_SAFE_INTEGER - 1);
     const lines = await this.record.start(
       { actorId: actor.userId, what: 'users', filters: namesOfFilters(query) },

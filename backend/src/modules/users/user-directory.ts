@@ -2,7 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { UserSort } from '#contract/api/managed-user.contract.js';
 import { USERS_PAGE } from '#contract/limits/staff.js';
-import { csvLine, csvLineSql } from '#platform/csv/csv.js';
+import { csvLine, csvTextSql } from '#platform/csv/csv.js';
+import { CsvCopy, type CsvPage } from '#platform/database/csv-copy.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { whereOf, type UserFilter, type Where } from './user-filter.js';
 import { USER_SORT_KEYS } from './user-list.sql.js';
@@ -50,10 +51,6 @@ interface Position {
   key: string;
   id: string;
 }
-export interface CsvPage {
-  rows: number;
-  text: string;
-}
 
 /** Columns of the CSV export whose values the site itself sets, each with the SQL expression for its content. */
 const CSV_OWN = {
@@ -66,7 +63,10 @@ const CSV_OWN = {
   last_seen_at: "to_json(last_seen_at)#>>'{}'",
 } as const;
 const CSV_TYPED = ['email', 'first_name', 'last_name', 'phone', 'gender'] as const;
-const CSV_LINE = csvLineSql({ own: Object.values(CSV_OWN), typed: CSV_TYPED });
+const CSV_COLUMNS = [
+  ...Object.values(CSV_OWN).map((sql) => `(${sql})::text`),
+  ...CSV_TYPED.map((column) => `${csvTextSql(column)} as ${column}`),
+].join(', ');
 
 /**
  * Lists the accounts that match a filter, in a given order, page by page. The class uses raw SQL for two reasons: each
@@ -75,7 +75,10 @@ const CSV_LINE = csvLineSql({ own: Object.values(CSV_OWN), typed: CSV_TYPED });
  */
 @Injectable()
 export class UserDirectory {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly copy: CsvCopy,
+  ) {}
 
   /**
    * Returns up to `limit` accounts that follow or precede the cursor. Without a cursor, the page begins at the start of
@@ -111,8 +114,8 @@ export class UserDirectory {
     const backwards = cursor?.side === 'before';
     const descending = order.descending !== backwards;
     const position = cursor && (await this.positionOf(order.by, cursor.id));
-    const { sql, values } = pageQuery(columns, filter, { by: order.by, descending }, position);
-    const rows = await this.em.execute<R[]>(sql, [...values, limit + 1]);
+    const { sql, values } = listQuery(columns, filter, { by: order.by, descending }, position);
+    const rows = await this.em.execute<R[]>(`${sql} limit ?`, [...values, limit + 1]);
     const page = rows.slice(0, limit);
     return { rows: backwards ? page.reverse() : page, hasMore: rows.length > limit };
   }
@@ -133,45 +136,9 @@ export class UserDirectory {
 
   readonly csvHeader = csvLine([...Object.keys(CSV_OWN), ...CSV_TYPED]);
 
-  /**
-   * Yields all accounts that match a filter as CSV lines, in the given order. While the consumer works on one batch of
-   * lines, only the next batch is read in advance.
-   */
-  async *csv(filter: UserFilter, order: UserOrder, size = 1_000): AsyncGenerator<CsvPage> {
-    let reading = this.csvPage(filter, order, null, size);
-    for (;;) {
-      const { last, ...page } = await reading;
-      if (last && page.rows === size) {
-        reading = this.csvPage(filter, order, last, size);
-        // If the consumer of the CSV lines stops now, nothing waits for the next batch of lines anymore. An error while
-        // the next batch is read must then not crash the process.
-        reading.catch(() => undefined);
-      }
-      if (page.rows > 0) yield page;
-      if (!last || page.rows < size) return;
-    }
-  }
-
-  /**
-   * Reads a batch of CSV lines. The database joins the lines of a batch, because one long string arrives faster than
-   * many rows.
-   */
-  private async csvPage(
-    filter: UserFilter,
-    order: UserOrder,
-    position: Position | null,
-    size: number,
-  ): Promise<CsvPage & { last: Position | null }> {
-    const columns = `id, ${USER_SORT_KEYS[order.by].key} as sort_key, ${CSV_LINE} as line`;
-    const { sql, values } = pageQuery(columns, filter, order, position);
-    const [page] = await this.em.execute<{ rows: number; text: string; id: string; key: string }[]>(
-      `select count(*)::int as rows, string_agg(line, '') as text,
-         (array_agg(id))[count(*)::int] as id, ((array_agg(sort_key))[count(*)::int])::text as key
-       from (${sql}) page`,
-      [...values, size],
-    );
-    if (!page || page.rows === 0) return { rows: 0, text: '', last: null };
-    return { rows: page.rows, text: page.text, last: { key: page.key, id: page.id } };
+  /** Yields all accounts that match a filter as CSV lines, in the given order. All are as they were at the beginning. */
+  csv(filter: UserFilter, order: UserOrder): AsyncGenerator<CsvPage> {
+    return this.copy.read(listQuery(CSV_COLUMNS, filter, order, null), CSV_TYPED);
   }
 
   /**
@@ -201,17 +168,14 @@ export class UserDirectory {
   }
 }
 
-/**
- * Builds the SQL query of one page of the list of accounts. The caller adds the last parameter of the query, which is
- * the number of rows.
- */
-function pageQuery(columns: string, filter: UserFilter, order: UserOrder, position: Position | null): Where {
+/** Builds the SQL query of the list of accounts, or of its part from a position on. */
+function listQuery(columns: string, filter: UserFilter, order: UserOrder, position: Position | null): Where {
   const { key, type } = USER_SORT_KEYS[order.by];
   const [way, beyond] = order.descending ? ['desc', '<'] : ['asc', '>'];
   const where = whereOf(filter);
   const from = position ? ` and (${key}, id) ${beyond} (?::${type}, ?::uuid)` : '';
   return {
-    sql: `select ${columns} from users where ${where.sql}${from} order by ${key} ${way}, id ${way} limit ?`,
+    sql: `select ${columns} from users where ${where.sql}${from} order by ${key} ${way}, id ${way}`,
     values: [...where.values, ...(position ? [position.key, position.id] : [])],
   };
 }

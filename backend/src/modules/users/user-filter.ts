@@ -15,19 +15,19 @@ export interface UserFilter {
 
 export interface Where {
   sql: string;
-  values: unknown[];
+  values: string[];
 }
 
 /** Converts a filter for accounts to an SQL condition. All user input is passed as bound parameters. */
 export function whereOf(filter: UserFilter): Where {
   const parts: string[] = ['true'];
-  const values: unknown[] = [];
+  const values: string[] = [];
   const texts = filter.text ? patternsOf(filter.text) : [];
   if (texts.length > 0) {
     parts.push(`(${texts.map(() => `${USER_SEARCH_TEXT} like ?`).join(' or ')})`);
     values.push(...texts);
   }
-  const add = (sql: string, value: unknown) => {
+  const add = (sql: string, value: string | undefined) => {
     if (value === undefined) return;
     parts.push(sql);
     values.push(value);
@@ -35,7 +35,7 @@ export function whereOf(filter: UserFilter): Where {
   add('role = ?', filter.role);
   if (filter.confirmed !== undefined) parts.push(`email_confirmed_at is ${filter.confirmed ? 'not null' : 'null'}`);
   if (filter.closed !== undefined) parts.push(`closed_at is ${filter.closed ? 'not null' : 'null'}`);
-  add('consent_to_contact = ?', filter.consent);
+  if (filter.consent !== undefined) parts.push(`consent_to_contact = ${filter.consent}`);
   add('created_at >= ?::date', filter.createdFrom);
   add('last_seen_at >= ?::date', filter.seenFrom);
   return { sql: parts.join(' and '), values };

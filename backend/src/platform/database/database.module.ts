@@ -5,6 +5,7 @@ import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '
 import { CONFIG, type Config } from '../config/config.js';
 import { BoundPostgreSqlDriver } from './bound-values.js';
 import { ConstraintNames } from './constraint-names.js';
+import { CsvCopy } from './csv-copy.js';
 import { TimeLimitedClient } from './time-limited-client.js';
 import { currentEntityManager } from './unit-of-work.js';
 
@@ -70,8 +71,9 @@ export class DatabaseModule implements OnApplicationShutdown {
             MikroORM.init(ormOptions(databaseUrl, entities, { size, timeoutFactor })),
         },
         { provide: EntityManager, inject: [MikroORM], useFactory: (orm: MikroORM) => orm.em },
+        CsvCopy,
       ],
-      exports: [MikroORM, EntityManager],
+      exports: [MikroORM, EntityManager, CsvCopy],
     };
   }
 

@@ -105,15 +105,15 @@ export const SERVER_TARGETS = {
     number: 'P9',
     what: 'CSV of 100,000 users: bytes per second / those of COPY',
     goal: { least: 0.5 },
-    next: 'Let PostgreSQL write the lines of the CSV, so that Node need not read each row and write it again.',
+    next: 'PostgreSQL writes the lines. Measure what each column costs it: the two times take longest.',
   },
   exportOthers: {
     number: 'P9',
     what: 'other calls while the CSV is read / otherwise (p99, 100 calls per second)',
     goal: { most: 2 },
     next:
-      'Each batch of 1,000 lines is joined and written at once, while PostgreSQL uses the other processor. Write ' +
-      'smaller batches with a pause for waiting calls, and measure for which of the two these calls wait.',
+      'PostgreSQL writes the lines as fast as they are read, and uses one of two processors for it. Let it wait ' +
+      'between two pages, and measure whether other calls then wait less.',
   },
   jobs: {
     number: 'P10',

@@ -29,7 +29,7 @@ it('an export is recorded before its first line, and its end after the last', as
   const lines = await begin();
   expect(notes).toEqual(STARTED);
   const read: string[] = [];
-  for await (const line of lines) read.push(line);
+  for await (const line of lines) read.push(String(line));
   expect(read).toEqual(['header\n', 'a\nb\n', 'c\n']);
   expect(notes).toEqual([...STARTED, ...ended(3, true)]);
 });

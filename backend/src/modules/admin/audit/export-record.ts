@@ -11,7 +11,7 @@ interface Export {
 }
 interface Page {
   rows: number;
-  text: string;
+  text: string | Buffer;
 }
 
 /**
@@ -25,7 +25,7 @@ export class ExportRecord {
     private readonly em: EntityManager,
   ) {}
 
-  async start(made: Export, header: string, pages: () => AsyncGenerator<Page>): Promise<AsyncGenerator<string>> {
+  async start(made: Export, header: string, pages: () => AsyncGenerator<Page>): Promise<AsyncGenerator<Page['text']>> {
     this.events.publish('admin.exportStarted', made);
     await this.em.flush();
     return this.lines(made, header, pages);
@@ -35,7 +35,7 @@ export class ExportRecord {
     { actorId, what }: Export,
     header: string,
     pages: () => AsyncGenerator<Page>,
-  ): AsyncGenerator<string> {
+  ): AsyncGenerator<Page['text']> {
     let rows = 0;
     let complete = false;
     try {
