@@ -247,7 +247,7 @@ test("a guest's answers are gone a day after the last change", async ({ page }) 
   await expect.poll(() => storedKeys(page)).toEqual([]);
 });
 
-test('a guest who logs in to keep a search finds the results again, and logging out leaves nothing', async ({
+test('a guest who logs in to keep a search finds it in the account and the results again, and logging out leaves nothing', async ({
   page,
 }) => {
   const person = await confirmed(page);
@@ -258,8 +258,10 @@ test('a guest who logs in to keep a search finds the results again, and logging 
   await fillLogin(page, person);
   await page.waitForURL(`**${PAGES.planResults.path}`);
   await expect(found(page)).toBeVisible();
+  await expect(page.getByText(SAVED_PARTS.taken)).toBeVisible();
+  await expect(page.getByText(`${SAVED_WORDS.searchSaved} ${SAVED_WORDS.oneInAccount}`)).toBeVisible();
   await goTo(page, PAGES.dashboard.path);
-  await expect(page.getByText(SAVED_PARTS.offer(1))).toBeVisible();
+  await expect(page.getByRole('list', { name: SAVED_WORDS.searches })).toBeVisible();
   await press(page.getByRole('main').getByRole('button', { name: 'Log out' }));
   await page.waitForURL((url) => url.pathname === PAGES.home.path);
   await goTo(page, PAGES.planResults.path);

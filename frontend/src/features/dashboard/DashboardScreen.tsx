@@ -13,6 +13,7 @@ import {
   LazyShareList,
   selectLastSearch,
   useWhoseAnswers,
+  WaitingItems,
 } from '../plans/index.js';
 import { SessionCheck, useAuth } from '../session/index.js';
 import styles from './dashboard.module.css';
@@ -183,6 +184,7 @@ export default function DashboardScreen() {
         <SessionCheck />
       ) : (
         <div className="when-settled stack">
+          <WaitingItems />
           <FirstVisit hasSearched={search !== null} />
           <Cards search={search} />
         </div>

@@ -14,6 +14,7 @@ export { useNamedPlan } from './components/chosen/use-named-plan.js';
 export { Source } from './components/Source.js';
 export { LazyChosenComparison } from './saved/LazyChosenComparison.js';
 export { LazyChosenMedicines, LazySavedList, LazyShareList } from './saved/lazy-components.js';
+export { WaitingItems } from './saved/WaitingItems.js';
 export { PlanMarker, usePlaceOf } from './components/chosen/PlanMarker.js';
 export { SelectedPlanLink } from './components/chosen/SelectedPlanLink.js';
 export { LazyThreePlans } from './guest/LazyThreePlans.js';

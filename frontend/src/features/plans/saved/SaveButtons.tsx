@@ -7,9 +7,11 @@ import { PAGES } from '#contract/pages.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { useCameFrom } from '#features/session/index.js';
 import { Button, ButtonLink, Status } from '#ui/index.js';
+import { askToKeepSaved } from '../storage/keep-saved.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import { planKey, searchKey } from '../storage/saved-in-browser.slice.js';
 import { useSaved, type Saved } from './use-saved.js';
+import { WaitingItems } from './WaitingItems.js';
 
 interface Props {
   readonly saved: Saved;
@@ -27,10 +29,11 @@ function SaveButton({ saved, items, isSaved, words }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <div className="no-print">
+      <WaitingItems />
       <Status>
         {isSaved ? (
           <p>
-            {words.done} {saved.where !== 'account' && SAVED_WORDS.oneInBrowser}
+            {words.done} {saved.where === 'account' ? SAVED_WORDS.oneInAccount : SAVED_WORDS.oneInBrowser}
           </p>
         ) : (
           problem && <p>{problem}</p>
@@ -38,7 +41,7 @@ function SaveButton({ saved, items, isSaved, words }: Props) {
       </Status>
       {isSaved && saved.where === 'browser' && (
         <p>
-          <ButtonLink kind="secondary" to={PAGES.login.path} state={cameFrom}>
+          <ButtonLink kind="secondary" to={PAGES.login.path} state={cameFrom} onClick={askToKeepSaved}>
             {FINDER.keepInAccount}
           </ButtonLink>
         </p>

@@ -9,7 +9,7 @@ import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { useSession } from '#features/session/index.js';
 import { useAppDispatch } from '#store/index.js';
-import { Button, Notice, Outcome, TryAgain, useFocusRecovery, Waiting } from '#ui/index.js';
+import { Button, Outcome, TryAgain, useFocusRecovery, Waiting } from '#ui/index.js';
 import { savedApi } from '../api/saved.api.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { planPath } from '../components/links/plan-path.js';
@@ -90,32 +90,6 @@ function PlanRow({ item, all, onForget }: PlanRowProps) {
   );
 }
 
-/**
- * If items were saved in this browser before the person signed in, lets the person move them to the account. Items are
- * never moved without asking, because somebody else may have saved them.
- */
-function Offer({ saved, onOutcome }: { saved: Saved; onOutcome: (text: string) => void }) {
-  if (saved.waiting === 0) return null;
-  return (
-    <Notice>
-      <p>{SAVED_PARTS.offer(saved.waiting)}</p>
-      <p>
-        <Button
-          kind="secondary"
-          onClick={() => void saved.take().then((problem) => onOutcome(problem ?? SAVED_PARTS.taken))}
-        >
-          {SAVED_PARTS.take}
-        </Button>
-      </p>
-      <p>
-        <Button kind="quiet" onClick={saved.drop}>
-          {SAVED_PARTS.drop}
-        </Button>
-      </p>
-    </Notice>
-  );
-}
-
 interface Props {
   /**
    * Called when the person opens a saved search. If the callback is omitted, the search opens on the plan search page.
@@ -149,16 +123,16 @@ export function SavedList({ onOpen }: Props) {
     });
   const forget = (id: string) => void saved.forget(id).then((problem) => setOutcome(problem ?? SAVED_PARTS.removed));
   const isEmpty = saved.searches.length + saved.plans.length === 0;
+  const isMoving = where === 'account' && saved.waiting > 0;
   return (
     <>
       <Outcome>{outcome && <p>{outcome}</p>}</Outcome>
-      <Offer saved={saved} onOutcome={setOutcome} />
       {error && !data ? (
         <TryAgain isBusy={isFetching} onRetry={refetch}>
           <p>{withCause(SAVED_WORDS.notRead, error)}</p>
         </TryAgain>
       ) : (
-        isEmpty && <p>{EMPTY[where]}</p>
+        isEmpty && !isMoving && <p>{EMPTY[where]}</p>
       )}
       {isEmpty && where === 'coming' && <Waiting text={null} />}
       <Named title={SAVED_WORDS.searches}>

@@ -2,16 +2,19 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
+import type { ItemsToSave } from '#contract/api/saved.contract.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
+import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { AuthContext, PRIVATE_KEYS } from '#features/session/index.js';
 import { sessionApi } from '#features/session/session.api.js';
-import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import { ClearAnswers } from '../components/answers/ClearAnswers.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { searchCompleted } from '../storage/last-search.slice.js';
 import { SavePlan, SaveSearch } from './SaveButtons.js';
+import { SavedList } from './SavedList.js';
 
 const search = new RandomHousehold(20_261_123).search();
 const plan = { id: '11111TX0000001', name: 'Silver 1' };
@@ -42,6 +45,55 @@ const BUTTONS = [
   [SAVED_WORDS.saveSearch, SAVED_WORDS.searchSaved],
   [SAVED_WORDS.savePlan, SAVED_WORDS.planSaved],
 ] as const;
+
+/** Answers the calls for the saved items of an account, and returns what the site has sent to it. */
+function anAccountWithItems() {
+  const sent: ItemsToSave[] = [];
+  const withIds = <T,>(items: T[] = []) => items.map((item, id) => ({ ...item, id: `${id}` }));
+  globalThis.fetch = (_, init) => {
+    if (init?.method === 'POST') sent.push(JSON.parse(String(init.body)) as ItemsToSave);
+    const { searches, plans } = sent.at(-1) ?? {};
+    const answer = { searches: withIds(searches), plans: withIds(plans), leftOut: 0 };
+    return Promise.resolve(Response.json(answer));
+  };
+  return sent;
+}
+async function logInAfterSaving(canAsk: boolean) {
+  const store = aStoreFor(null);
+  show(store);
+  await press(SAVED_WORDS.saveSearch);
+  if (canAsk) fireEvent.click(screen.getByRole('link', { name: FINDER.keepInAccount }));
+  cleanup();
+  const value = { ok: true, user: aUser(), onboarded: true };
+  store.dispatch(sessionApi.util.upsertQueryEntries([{ endpointName: 'me', arg: undefined, value }]));
+  render(
+    <Provider store={store}>
+      <AuthContext value={NO_ACTIONS}>
+        <MemoryRouter>
+          <SaveSearch search={search} />
+          <SavedList />
+        </MemoryRouter>
+      </AuthContext>
+    </Provider>,
+  );
+}
+
+it('a guest who logs in to keep a saved search finds it in the account', async () => {
+  const sent = anAccountWithItems();
+  await logInAfterSaving(true);
+  expect(await screen.findByText(SAVED_PARTS.taken)).toBeTruthy();
+  expect(sent).toMatchObject([{ searches: [{ search }], plans: [] }]);
+  await waitFor(() => expect(isShown(`${SAVED_WORDS.searchSaved} ${SAVED_WORDS.oneInAccount}`)).toBe(true));
+});
+
+it('a guest who logs in for another reason is asked about the saved search', async () => {
+  const sent = anAccountWithItems();
+  await logInAfterSaving(false);
+  expect(await screen.findByText(SAVED_PARTS.offer(1))).toBeTruthy();
+  expect([isShown(SAVED_PARTS.none), sent]).toEqual([false, []]);
+  await press(SAVED_PARTS.take);
+  expect(await screen.findByText(SAVED_PARTS.taken)).toBeTruthy();
+});
 
 function fillStorage() {
   return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -19,6 +19,7 @@ import { PreferencesPanel } from '../questions/PreferencesPanel.js';
 import { Questions } from '../questions/Questions.js';
 import { furthestStep, stepAddress, stepIn } from '../questions/steps.js';
 import { LazySavedList } from '../saved/lazy-components.js';
+import { WaitingItems } from '../saved/WaitingItems.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import { useDraft } from '../storage/search-draft.slice.js';
 import { LazyOutcomeSection } from './LazyOutcomeSection.js';
@@ -111,7 +112,12 @@ export default function MarketplaceScreen() {
   const isAsking = (stepIn(params) !== null && !isFolding) || !(hasPlans || isRestoring);
   const saved = (
     <Disclosure title={SAVED_WORDS.title} onToggle={() => setSavedOpened(true)}>
-      {wasSavedOpened && <LazySavedList onOpen={open} />}
+      {wasSavedOpened && (
+        <>
+          <WaitingItems />
+          <LazySavedList onOpen={open} />
+        </>
+      )}
     </Disclosure>
   );
   return (

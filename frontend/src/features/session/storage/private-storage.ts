@@ -9,6 +9,8 @@ export const PRIVATE_KEYS = {
   saved: 'savedItems',
   fromQuiz: 'carriedAnswers',
   care: 'careLists',
+  /** Set while a guest logs in to keep the saved items in an account. */
+  keepSaved: 'keepSaved',
   returnPath: 'returnTo',
   owner: 'owner',
   /** Id of the guest who entered the data. The id is kept when the guest signs in, and removed at logout. */

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
+import { Button, Notice, Outcome } from '#ui/index.js';
+import { takeKeepSaved } from '../storage/keep-saved.js';
+import { useSaved } from './use-saved.js';
+
+/**
+ * If items were saved in this browser before the person signed in, lets the person move them to the account. Items are
+ * moved without asking only if the guest chose to log in for that, because otherwise somebody else may have saved them.
+ */
+export function SavedOffer() {
+  const saved = useSaved();
+  const [outcome, setOutcome] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const isWaiting = saved.waiting > 0;
+  const take = async (): Promise<void> => {
+    setBusy(true);
+    setOutcome((await saved.take()) ?? SAVED_PARTS.taken);
+    setBusy(false);
+  };
+  const takeIfAsked = useEffectEvent(() => takeKeepSaved() && void take());
+  useEffect(() => {
+    if (isWaiting) takeIfAsked();
+  }, [isWaiting]);
+  return (
+    <>
+      <Outcome>{outcome && <p>{outcome}</p>}</Outcome>
+      {isWaiting && !isBusy && (
+        <Notice>
+          <p>{SAVED_PARTS.offer(saved.waiting)}</p>
+          <p>
+            <Button kind="secondary" onClick={() => void take()}>
+              {SAVED_PARTS.take}
+            </Button>
+          </p>
+          <p>
+            <Button kind="quiet" onClick={saved.drop}>
+              {SAVED_PARTS.drop}
+            </Button>
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
