@@ -63,7 +63,7 @@ function Table(props: Shown) {
   const { known, isError } = useMedicineDetails(props.medicines);
   const facts = new Map((known?.medicines ?? NO_FACTS).map((one) => [one.rxcui, one]));
   const hasVaCare = useHasVaCare();
-  const [isVaShown, setVaShown] = useState(hasVaCare ?? true);
+  const [isVaShown, setVaShown] = useState(hasVaCare);
   return (
     <>
       <div className="no-print">

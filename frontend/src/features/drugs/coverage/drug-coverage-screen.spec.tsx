@@ -10,7 +10,8 @@ import { earlierCheck } from '#contract/messages/care/earlier-check.js';
 import { NETWORK } from '#contract/messages/network.js';
 import { PLAN as PLAN_WORDS } from '#contract/messages/plans/plan.js';
 import { aPlan } from '#features/plans/model/builders/plan.builder.js';
-import { AuthContext } from '#features/session/index.js';
+import { EMPTY_DRAFT, newPerson } from '#features/plans/model/search/search-draft.js';
+import { AuthContext, PRIVATE_KEYS } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import DrugCoverageScreen from './DrugCoverageScreen.js';
 
@@ -59,6 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   globalThis.fetch = realFetch;
+  localStorage.clear();
 });
 
 function opened(state: unknown = { selectedPlans: [PLAN] }) {
@@ -162,6 +164,7 @@ it('a failed request for VA coverage shows an error instead of an empty cell', a
   await choose(user);
   await check(user);
   await screen.findByText(DRUG.ready);
+  await user.click(screen.getByRole('checkbox', { name: DRUG.vaColumn }));
   const all = screen.getByRole('region', { name: DRUG.allTitle });
   expect(await within(all).findByRole('cell', { name: VA_ANSWERS.notRead })).toBeTruthy();
 });
@@ -178,11 +181,24 @@ describe('the saved medicines', () => {
     expect(screen.getByRole('columnheader', { name: /Silver Plan.*1 of 1 covered/ })).toBeTruthy();
   });
 
-  it('have a column about VA that people without VA care can switch off', async () => {
+  const vaColumn = () => screen.queryByRole('columnheader', { name: new RegExp(VA.defaultPlan) });
+
+  it('have a column about VA only for people who ask for it, unless they said that they have VA care', async () => {
     const user = opened();
-    await screen.findByRole('columnheader', { name: new RegExp(VA.defaultPlan) });
+    await user.click(await screen.findByRole('checkbox', { name: DRUG.vaColumn, checked: false }));
+    expect(vaColumn()).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: DRUG.vaColumn }));
-    expect(screen.queryByRole('columnheader', { name: new RegExp(VA.defaultPlan) })).toBeNull();
+    expect(vaColumn()).toBeNull();
+  });
+
+  it('have a column about VA if somebody in the household has VA care', async () => {
+    localStorage.setItem(
+      PRIVATE_KEYS.searchDraft,
+      JSON.stringify({ ...EMPTY_DRAFT, people: [{ ...newPerson(0), other: 'va' }] }),
+    );
+    opened();
+    await screen.findByRole('checkbox', { name: DRUG.vaColumn, checked: true });
+    expect(vaColumn()).toBeTruthy();
   });
 
   it('can be needed more or less often', async () => {
