@@ -1,22 +1,14 @@
-import type { Page } from '@playwright/test';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
 import { DRUG, VA_ANSWERS } from '#contract/messages/care/drugs.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PAGES } from '#contract/pages.js';
-import { sampleProducts } from '#modules/drugs/import/sample-products.js';
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
+import { keepMedicines, TWENTY } from './pages/kept-medicines.js';
 import { combobox, find } from './pages/medicine-combobox.js';
 import { choosePlans, openFirstPlan, search } from './pages/search.js';
-
-const keepMedicines = (page: Page, medicines: readonly object[]) =>
-  page.evaluate(
-    async (body) =>
-      fetch('/api/medicines/mine', { method: 'PUT', headers: { 'content-type': 'application/json' }, body }),
-    JSON.stringify({ medicines }),
-  );
 
 test('a keyboard user can check the coverage of one medicine and of all medicines by the chosen plans', async ({
   page,
@@ -53,16 +45,6 @@ test('the drug coverage page checks the plan from whose page it was opened', asy
   await press(page.getByRole('link', { name: PLAN_PAGE.checkMedication }));
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 });
-
-const TWENTY = [
-  ...new Map(
-    sampleProducts()
-      .filter(({ isBrand }) => isBrand)
-      .map((product) => [product.generic, product]),
-  ).values(),
-]
-  .slice(0, COVERAGE_BATCH.drugs)
-  .map(({ rxcui, fullName, strength }) => ({ rxcui, name: `${fullName}, ${strength}` }));
 
 test(
   'the coverage of twenty medicines by ten plans fits into one table on one printed page',

@@ -5,10 +5,11 @@ import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { COMPARE_PLANS, MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
-import { COMPARE_PROPERTIES, propertiesOf, shownTo } from '#features/plans/model/plan-properties.js';
+import { CARE_PROPERTIES, COMPARE_PROPERTIES, propertiesOf, shownTo } from '#features/plans/model/plan-properties.js';
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
+import { keepMedicines, TWENTY } from './pages/kept-medicines.js';
 import { unfoldTable } from './pages/reading.js';
 import { watchRequests } from './pages/requests.js';
 import { choosePlans, openComparison, openPreferences, planCards, planList, search } from './pages/search.js';
@@ -39,7 +40,7 @@ test('two plans are compared side by side, and rows that differ say so', async (
   await isAccessible(page, 'comparison');
 });
 
-async function compareFour(page: Page): Promise<void> {
+async function compareFour(page: Page, medicines: readonly object[] = []): Promise<void> {
   const requests = watchRequests(page);
   await signedIn(page);
   await search(page);
@@ -65,6 +66,7 @@ async function compareFour(page: Page): Promise<void> {
     ...links,
   ].slice(0, COMPARE.max);
   await page.evaluate((plans) => localStorage.setItem('selectedPlans', JSON.stringify(plans)), chosen);
+  if (medicines.length > 0) await keepMedicines(page, medicines);
   await goTo(page, PAGES.compare.path);
   await expect(page.getByRole('table')).toBeVisible();
   await requests.areFinished();
@@ -116,6 +118,26 @@ test(
       .evaluate((cell) => (parseFloat(getComputedStyle(cell).fontSize) * 72) / 96);
     expect(inPoints).toBeGreaterThanOrEqual(13.99);
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(2);
+    await page.emulateMedia({ media: 'screen' });
+  },
+);
+
+test(
+  'a comparison of four plans with twenty medicines prints the answer of each plan about each medicine on two sheets',
+  IN_FULL,
+  async ({ page }) => {
+    await compareFour(page, TWENTY);
+    await unfoldTable(page.getByRole('main'));
+    await page.emulateMedia({ media: 'print' });
+    const onPaper = (text: string) => page.getByRole('cell').getByText(text).filter({ visible: true });
+    for (const { name } of TWENTY) await expect(page.getByText(name).filter({ visible: true }), name).toHaveCount(1);
+    for (const { label } of propertiesOf(CARE_PROPERTIES)) await expect(onPaper(`${label}:`).first()).toBeVisible();
+
+    const entry = onPaper(COMPARE_PAGE.paperAnswers.yes).first();
+    const inPoints = await entry.evaluate((cell) => (parseFloat(getComputedStyle(cell).fontSize) * 72) / 96);
+    expect(inPoints).toBeGreaterThanOrEqual(13.99);
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pagesOf(pdf)).toBeLessThanOrEqual(2);
     await page.emulateMedia({ media: 'screen' });
   },
 );

@@ -98,6 +98,8 @@ export const COMPARE_PAGE = {
     leftOut === 1
       ? '1 more line differs. You find it on the screen.'
       : `${leftOut} more lines differ. You find them on the screen.`,
+  /** Answers of a printed comparison about one medicine or doctor. The letters of the plans follow each word. */
+  paperAnswers: { yes: 'Yes', generic: 'Generic only', no: 'No', unknown: 'No data' },
   noneLeft: 'None of your chosen plans can be compared now. Search again, then choose plans from the new list.',
   groups: {
     costs: 'Costs',

@@ -143,6 +143,7 @@ export function CompareTable({ compared, year, search, expectedCare, isPriced = 
             isOpen={isOpen(group)}
             onToggle={() => setFolds({ ...folds, [group]: !isOpen(group) })}
             plans={plans}
+            letters={plans.map(({ plan }) => letterOf(places.get(plan.id) ?? 0))}
           />
         ))}
       </table>

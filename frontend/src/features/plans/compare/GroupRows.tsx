@@ -6,6 +6,7 @@ import { ROLES } from '#ui/table/roles.js';
 import type { ComparedPlan, CompareRow, Group } from './compare-rows.js';
 import styles from './compare.module.css';
 import { isHiddenOnPhone } from './hidden-on-phone.js';
+import { PaperCare, PaperParagraph } from './PaperRows.js';
 
 interface RowProps {
   readonly plans: readonly ComparedPlan[];
@@ -33,21 +34,22 @@ const Answer = ({ item }: { item: NonNullable<NonNullable<CompareRow['answers']>
 function Value({ row: { texts, answers, shortTexts, best }, index }: { row: CompareRow; index: number }) {
   const answer = answers?.[index];
   const winner = best.at.includes(index) ? styles.winner : undefined;
-  const onPaper = answer?.label ?? shortTexts?.[index];
+  if (answer) return <Answer item={answer} />;
+  const onPaper = shortTexts?.[index];
   if (onPaper === undefined) return <span className={winner}>{texts[index]}</span>;
   return (
     <>
-      <div className={`${winner ?? ''} no-print`}>{answer ? <Answer item={answer} /> : texts[index]}</div>
+      <div className={`${winner ?? ''} no-print`}>{texts[index]}</div>
       <span className={styles.onPaper}>{onPaper}</span>
     </>
   );
 }
 
 function Row({ row, plans, isMarked }: RowProps) {
-  const { label, differs, isAboutTheSame, best, isPrinted } = row;
+  const { label, differs, isAboutTheSame, best, isPrinted, isFolded, answers } = row;
   const sign = isAboutTheSame ? COMPARE_PAGE.aboutTheSame : differs && isMarked && `≠ ${COMPARE_PAGE.differs}`;
   return (
-    <tr {...ROLES.row} className={differs && isPrinted ? undefined : 'no-print'}>
+    <tr {...ROLES.row} className={differs && isPrinted && !isFolded && !answers ? undefined : 'no-print'}>
       <th {...ROLES.rowHeader} scope="row">
         <Wording>{label}</Wording>
         {sign && <span className={styles.sign}> {sign}</span>}
@@ -89,13 +91,15 @@ interface Props extends Pick<RowProps, 'plans'> {
   readonly differencesOnly: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
+  /** The letter of each plan, in the order of the columns. */
+  readonly letters: readonly string[];
 }
 
 /**
  * A group of rows with a heading that collapses and expands them. If the person wants to see only differences, all rows
  * with equal values become one line. On paper, every group is expanded, and rows with equal values are always one line.
  */
-export function GroupRows({ group, rows, differencesOnly, isOpen, onToggle, plans }: Props) {
+export function GroupRows({ group, rows, differencesOnly, isOpen, onToggle, plans, letters }: Props) {
   const columns = plans.length + 1;
   const same = rows.filter(({ differs }) => !differs);
   const isBenefits = group === 'benefits';
@@ -124,6 +128,8 @@ export function GroupRows({ group, rows, differencesOnly, isOpen, onToggle, plan
         .map((row) => (
           <Row key={row.label} row={row} plans={plans} isMarked={!differencesOnly} />
         ))}
+      <PaperParagraph rows={rows.filter((row) => row.isFolded && row.differs)} letters={letters} />
+      <PaperCare rows={rows.filter((row) => row.answers && row.differs && row.isPrinted)} letters={letters} />
       {same.length > 0 && (differencesOnly || !isBenefits) && (
         <SameLine
           rows={same}

@@ -18,6 +18,7 @@ import {
   type PropertyName,
 } from '../model/plan-properties.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
+import { patternOf } from './paper-answers.js';
 import { printedRows } from './printed-rows.js';
 
 export interface ComparedPlan extends RankedPlan {
@@ -39,6 +40,10 @@ export interface CompareRow {
    * as far as they are known. The sentences are shown on the screen only, because they do not fit on the paper.
    */
   readonly answers?: readonly (CareAnswer | undefined)[];
+  /** For a row about a medicine or doctor: a text that is the same for all rows with the same answers. */
+  readonly pattern?: string;
+  /** Whether paper has the row only as a part of a paragraph. */
+  readonly isFolded?: boolean;
   /** Shorter texts for paper, if the texts of the screen are too long for it. */
   readonly shortTexts?: readonly string[];
   /**
@@ -97,7 +102,7 @@ function answerRow(plans: readonly ComparedPlan[], { kind, id, name }: CareAnswe
     answers.map((answer) => answer?.label ?? ''),
   );
   const inFull = answers.map((answer) => [answer?.label, ...(answer?.notes ?? [])].join('. '));
-  return { ...row, answers, differs: new Set(inFull).size > 1 };
+  return { ...row, answers, pattern: patternOf(answers), differs: new Set(inFull).size > 1 };
 }
 
 /**
@@ -136,6 +141,8 @@ function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
  */
 const PRICE_ROWS: ReadonlySet<PropertyName> = new Set(['premium', 'fullPremium', ...YEAR_PROPERTIES]);
 
+const isAboutVisits = ({ group }: CompareRow): boolean => group === 'care';
+
 interface Reader {
   /** The amount of care that the household expects. Some rows matter only to people who expect little care. */
   readonly expectedCare?: (typeof CARE_LEVELS)[number] | undefined;
@@ -160,8 +167,13 @@ export function compareRows(
     ...matchRows(plans),
   ];
   const [answers, others] = [properties.filter((row) => row.answers), properties.filter((row) => !row.answers)];
+  const [visits, rest] = [others.filter(isAboutVisits), others.filter((row) => !isAboutVisits(row))];
   const benefits = benefitRows(plans);
-  const printed = printedRows(others, answers, benefits);
+  const printed = printedRows(rest, visits, answers, benefits);
   const limited = new Set([...answers, ...benefits]);
-  return [...properties, ...benefits].map((row) => (limited.has(row) ? { ...row, isPrinted: printed.has(row) } : row));
+  return [...properties, ...benefits].map((row) => ({
+    ...row,
+    isPrinted: !limited.has(row) || printed.rows.has(row),
+    isFolded: printed.areVisitsFolded && isAboutVisits(row),
+  }));
 }

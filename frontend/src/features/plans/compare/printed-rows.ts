@@ -4,49 +4,102 @@ interface Row {
   /** Shorter texts, which the paper has instead of `texts`. */
   readonly shortTexts?: readonly string[];
   readonly differs: boolean;
+  /**
+   * For a row about a medicine or doctor: the answers of all plans in the short form for paper. Medicines with the same
+   * answers are printed together.
+   */
+  readonly pattern?: string;
 }
 
 /**
  * Sizes, in CSS pixels, of a comparison table that is printed at 14 pt on Letter paper in landscape format. `plans` is
- * the width of all plan columns together.
+ * the width of all plan columns together. A character needs less room in running text (`inText`) than in a narrow cell,
+ * whose lines end earlier.
  */
-const SIZE = { labels: 251, plans: 755, padding: 11, character: 8.8, line: 20, border: 2 };
+const SIZE = { labels: 251, plans: 755, padding: 11, character: 8.8, inText: 8.5, line: 20, border: 2 };
 /**
  * Total height, in CSS pixels, of the table rows that fit on two printed sheets. The remaining space on the two sheets
  * is for everything else, such as the heading, the plan names, the charts and the questions. Medicines may fill more of
  * the sheets than benefits, because the rows of the benefits are never split between two sheets.
  */
-const PRINTED_HEIGHT = { answers: 640, benefits: 500 };
+const PRINTED_HEIGHT = { answers: 680, benefits: 500 };
 
 const linesOf = (text: string, width: number): number =>
   Math.max(1, Math.ceil((text.length * SIZE.character) / (width - SIZE.padding)));
+const heightOfText = (characters: number): number =>
+  SIZE.border + SIZE.line * Math.ceil((characters * SIZE.inText) / (SIZE.labels + SIZE.plans - SIZE.padding));
 /** Estimates the printed height of a table row in CSS pixels, including wrapped text. */
 export const heightOf = ({ label, texts: whole, shortTexts: texts = whole }: Row): number =>
   SIZE.border +
   SIZE.line * Math.max(linesOf(label, SIZE.labels), ...texts.map((text) => linesOf(text, SIZE.plans / texts.length)));
 
-const sumOf = (rows: readonly Row[]): number =>
-  rows.filter(({ differs }) => differs).reduce((sum, row) => sum + heightOf(row), 0);
+const isDifferent = ({ differs }: Row): boolean => differs;
+const sumOf = (rows: readonly Row[]): number => rows.filter(isDifferent).reduce((sum, row) => sum + heightOf(row), 0);
 
-/** Returns the first of the rows that differ, as many as have room in the given height in CSS pixels. */
-function fitting<R extends Row>(rows: readonly R[], height: number): R[] {
-  let remaining = height;
-  const differing = rows.filter(({ differs }) => differs);
-  const end = differing.findIndex((row) => (remaining -= heightOf(row)) < 0);
-  return end < 0 ? differing : differing.slice(0, end);
+/** Groups the rows about medicines and doctors in which all plans give the same answers as in the first of them. */
+export function byPattern<R extends Row>(rows: readonly R[]): R[][] {
+  const groups = new Map<string | undefined, R[]>();
+  for (const row of rows) groups.set(row.pattern, [...(groups.get(row.pattern) ?? []), row]);
+  return [...groups.values()];
+}
+
+/** Estimates the printed height, in CSS pixels, of groups of medicines or doctors, which are printed as one paragraph. */
+const heightOfGroups = (groups: readonly (readonly Row[])[]): number =>
+  heightOfText(
+    groups
+      .map((rows) => rows.reduce((sum, { label }) => sum + label.length + 2, (rows[0]?.pattern?.length ?? 0) + 4))
+      .reduce((sum, length) => sum + length, 0),
+  );
+
+/** The values of one row in running text: each value once, with the places of the plans that have it. */
+export const valuesOf = (texts: readonly string[]): { text: string; at: number[] }[] =>
+  [...new Set(texts)].map((text) => ({ text, at: [...texts.keys()].filter((index) => texts[index] === text) }));
+
+/** Estimates the printed height, in CSS pixels, of rows that are printed as one paragraph. */
+const heightOfParagraph = (rows: readonly Row[]): number =>
+  heightOfText(
+    rows
+      .flatMap(({ label, texts }) => [
+        label.length,
+        ...valuesOf(texts).map(({ text, at }) => text.length + 3 * at.length),
+      ])
+      .reduce((sum, length) => sum + length + 2, 0),
+  );
+
+/** Returns the first of the items, as many as have room in the given height in CSS pixels. */
+function fitting<T>(items: readonly T[], heightOfAll: (items: readonly T[]) => number, height: number): T[] {
+  const end = items.findIndex((_, index) => heightOfAll(items.slice(0, index + 1)) > height);
+  return items.slice(0, end < 0 ? items.length : end);
+}
+
+interface Printed<R> {
+  /** The rows about single medicines, doctors and benefits that have room on the paper. */
+  readonly rows: ReadonlySet<R>;
+  /** Whether the rows about visits are printed as one paragraph, because the medicines need the room. */
+  readonly areVisitsFolded: boolean;
 }
 
 /**
- * Returns the rows about single medicines, doctors and benefits to print, in the given order. A printed comparison must
- * fit on two sheets of paper. Such a row is therefore printed only if the plans differ in it and there is still room.
- * All `properties` are printed. A browser test prints a comparison and counts the sheets.
+ * Decides which rows about single medicines, doctors and benefits are printed, in the given order. A printed comparison
+ * must fit on two sheets of paper. Such a row is therefore printed only if the plans differ in it and there is still
+ * room. All `properties` are printed; those about `visits` as a table if the medicines and doctors still have room, and
+ * as a paragraph if not. A browser test prints a comparison and counts the sheets.
  */
 export function printedRows<R extends Row>(
   properties: readonly R[],
+  visits: readonly R[],
   answers: readonly R[],
   benefits: readonly R[],
-): ReadonlySet<R> {
-  const used = sumOf(properties);
-  const printed = fitting(answers, PRINTED_HEIGHT.answers - used);
-  return new Set([...printed, ...fitting(benefits, PRINTED_HEIGHT.benefits - used - sumOf(printed))]);
+): Printed<R> {
+  const groups = byPattern(answers.filter(isDifferent));
+  const wanted = heightOfGroups(groups);
+  const inTable = sumOf(properties) + sumOf(visits);
+  const areVisitsFolded = groups.length > 0 && inTable + wanted > PRINTED_HEIGHT.answers;
+  const used = areVisitsFolded ? sumOf(properties) + heightOfParagraph(visits.filter(isDifferent)) : inTable;
+  const printed = fitting(groups, heightOfGroups, PRINTED_HEIGHT.answers - used);
+  const remaining = PRINTED_HEIGHT.benefits - used - heightOfGroups(printed);
+  return {
+    rows: new Set([...printed.flat(), ...fitting(benefits.filter(isDifferent), sumOf, remaining)]),
+    areVisitsFolded,
+  };
 }
