@@ -7,6 +7,10 @@ const { default: Sequencer }: typeof import('@jest/test-sequencer') = createRequ
 
 const LONGEST = [
   'commands/start',
+  'contract/described-requests',
+  'security/sign-in-attacks',
+  'resilience/replaced-backends',
+  'security/access-matrix',
   'plans/plans',
   'resilience/killed-workers',
   'resilience/redis-away',

@@ -172,7 +172,8 @@ test('pausing or resuming a queue shows a message inside the viewport', IN_FULL,
 });
 
 for (const path of [PAGES.usersList.path, PAGES.adminPanel.path]) {
-  test(`${path}: a list that fails to load shows an error and can be loaded again`, async ({ page }) => {
+  const isSampled = inSample(path === PAGES.usersList.path);
+  test(`${path}: a list that fails to load shows an error and can be loaded again`, isSampled, async ({ page }) => {
     await signedInAsStaff(page);
     await page.route(`**${ADMIN_USERS.list.path}?*`, (route) => route.fulfill({ status: 429, body: '' }));
     await goTo(page, path);

@@ -62,7 +62,7 @@ const HOUSEHOLDS: Record<string, Household> = {
   'with a cost-sharing reduction': { answers: { age: '63', income: '34000' } },
   'above the income limit': { answers: { age: '63', income: '90000' }, inSampleAt: 1280 },
   'below the poverty line': { answers: { age: '30', income: '12000' } },
-  'near the income limit': { answers: { age: '61', income: '62000' }, inSampleAt: 390 },
+  'near the income limit': { answers: { age: '61', income: '62000' } },
   'with VA health care': { answers: { age: '61', income: '52000', other: 'va' }, inSampleAt: 390 },
   'with a medicine': { answers: { age: '58', income: '48000' }, takesMedicine: true },
   'in Anchorage': { answers: { age: '64', income: '50000', zip: '99501', county: 'Anchorage' } },

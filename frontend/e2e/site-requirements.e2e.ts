@@ -8,8 +8,8 @@ import { expectCompletePage, expectLinksToWork, ownLinks, unmetRequirements } fr
 
 const REACHABLE = Object.entries(PAGES).filter(([, { path }]) => !path.includes(':'));
 const forAll = REACHABLE.filter(([, { access }]) => access === 'anyone').map(([, { path }]) => path);
-/** The public pages in five parts, which are tested in parallel. `npm test` tests only one part. */
-const PARTS = [0, 1, 2, 3, 4].map((part) => forAll.filter((_, index) => index % 5 === part));
+/** The public pages in ten parts, which are tested in parallel. `npm test` tests only one part. */
+const PARTS = Array.from({ length: 10 }, (_, part) => forAll.filter((__, index) => index % 10 === part));
 
 for (const [index, paths] of PARTS.entries()) {
   test(

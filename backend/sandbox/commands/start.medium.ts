@@ -91,12 +91,14 @@ describe('a command finds the database of a running npm start', () => {
       });
     });
 
-  it('audit:verify', async () => {
-    expect(await site.command('audit:verify')).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('The audit trail is whole'),
+  // `npm test` runs this command only once, in the next group.
+  if (IS_FULL)
+    it('audit:verify', async () => {
+      expect(await site.command('audit:verify')).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('The audit trail is whole'),
+      });
     });
-  });
 });
 
 describe('audit:accept, after the file that names the newest entry was lost,', () => {
@@ -123,7 +125,10 @@ describe('audit:accept, after the file that names the newest entry was lost,', (
       said: expect.stringMatching(/Accepted: \d+ entries\. Entry \d+ records it\./),
     });
     expect(statSync(site.auditHeadFile).mode & 0o777).toBe(0o600);
-    expect((await site.command('audit:verify')).code).toBe(0);
+    expect(await site.command('audit:verify')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('The audit trail is whole'),
+    });
   });
 });
 

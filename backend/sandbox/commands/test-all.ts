@@ -54,7 +54,7 @@ const PARTS: readonly Part[] = [
     name: 'fuzz',
     what:
       'ten times as many random lists, households, paths and filters; 500 misspelled medicines; the figures of ' +
-      '10,000 plans, to the cent, in every answer that holds them',
+      '10,000 plans, to the cent, in every answer that holds them; ten tables of coverage',
     command: [
       'test',
       'features/plans/model',
@@ -63,6 +63,7 @@ const PARTS: readonly Part[] = [
       'user-filter',
       'medicine-names',
       'same-figures',
+      'same-coverage',
     ],
     env: { FUZZ: 'all' },
   },
