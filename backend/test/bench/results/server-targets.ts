@@ -129,8 +129,9 @@ export const SERVER_TARGETS = {
     what: 'a login / the check of its password hash alone (p50)',
     goal: { most: 1.25 },
     next:
-      'A login sends fifteen statements, one after the other. Ask for the two counts of known devices in one, and ' +
-      'end the old session inside the transaction.',
+      'A login sends eleven statements besides the beginning and the end of the transaction, one after the other. ' +
+      'Count the second factors while the account is read. Do not read it before the password is checked: the ' +
+      'password may change meanwhile.',
   },
   loginLag: {
     number: 'P11',

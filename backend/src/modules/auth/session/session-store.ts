@@ -11,7 +11,6 @@ import { isDatabaseDown } from '#platform/database/time-limited-client.js';
 import { now, secondsAgo, secondsAhead } from '#platform/database/time.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
 import { UserRepository } from '../../users/index.js';
-import { KnownDevice } from './known-device.entity.js';
 import { PendingProofs } from './pending-proofs.js';
 import { Session } from './session.entity.js';
 
@@ -211,19 +210,12 @@ export class SessionStore {
   }
 
   private async endOldest(userId: string): Promise<void> {
-    const others = await this.em.find(
-      Session,
-      { user: userId },
-      {
-        fields: ['id'],
-        orderBy: { signedInAt: 'desc', id: 'desc' },
-        offset: SESSION.parallel * this.config.rateLimitFactor - 1,
-        disableIdentityMap: true,
-      },
+    const ended = await this.em.execute(
+      `delete from sessions where id in
+         (select id from sessions where user_id = ? order by signed_in_at desc, id desc offset ?) returning 1`,
+      [userId, SESSION.parallel * this.config.rateLimitFactor - 1],
     );
-    if (others.length === 0) return;
-    this.found.clear();
-    await this.em.nativeDelete(Session, { id: { $in: others.map(({ id }) => id) } });
+    if (ended.length > 0) this.found.clear();
   }
 
   /**
@@ -245,9 +237,19 @@ export class SessionStore {
    * known.
    */
   private async isUnknown(userId: string, deviceHash: Buffer): Promise<boolean> {
-    const known = await this.em.count(KnownDevice, { userId });
-    const same = await this.em.count(KnownDevice, { userId, deviceHash });
-    await this.em.upsert(KnownDevice, { userId, deviceHash, seenAt: new Date() }, { disableIdentityMap: true });
-    return known > 0 && same === 0;
+    // Raw SQL is used because a sign-in keeps a person waiting, and the three steps then take one round trip. The counts
+    // do not include the row that the same statement stores.
+    const [row] = await this.em.execute<{ isUnknown: boolean }[]>(
+      `with known as (
+         select count(*) as all_devices, count(*) filter (where device_hash = ?) as same
+         from known_devices where user_id = ?
+       ), stored as (
+         insert into known_devices (user_id, device_hash, seen_at) values (?, ?, now())
+         on conflict (user_id, device_hash) do update set seen_at = excluded.seen_at
+       )
+       select all_devices > 0 and same = 0 as "isUnknown" from known`,
+      [deviceHash, userId, userId, deviceHash],
+    );
+    return row?.isUnknown ?? false;
   }
 }
