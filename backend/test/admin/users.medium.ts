@@ -147,6 +147,15 @@ describe('the list of users', () => {
     await entry('admin.userShown', user.id);
   });
 
+  it.each(["o'brien", 'O’Brien', 'smith-jones'])(
+    'finds a name whatever apostrophes and hyphens it has: %s',
+    async (q) => {
+      const user = await create({ first_name: 'Nora', last_name: 'O’Brien Smith‑Jones' });
+      const { users } = pageOf(await admin.get(`${LIST}?q=${encodeURIComponent(q)}`));
+      expect(users.map(({ id }) => id)).toContain(user.id);
+    },
+  );
+
   it.each(USER_SORTS)('contains every account once, forward and backward, sorted by %s', async (sort) => {
     for (const direction of ['asc', 'desc']) {
       const all = pageOf(

@@ -44,6 +44,14 @@ it('short texts match only at the beginning of a word, and wildcards are taken l
   expect(whereOf({ text: '(225) 555' }).values).toEqual(['%(225) 555%', '%225555%']);
 });
 
+it.each(["o'brien", 'O’Brien', 'o‘brien', 'oʼbrien'])('any apostrophe finds any other: %s', (text) => {
+  expect(whereOf({ text }).values).toEqual(['%o_brien%']);
+});
+
+it.each(['smith-jones', 'Smith‑Jones', 'smith–jones'])('any hyphen finds any other: %s', (text) => {
+  expect(whereOf({ text }).values).toEqual(['%smith_jones%']);
+});
+
 it('every condition that is given restricts the list', () => {
   const given = { role: 'admin', consent: false, createdFrom: '2026-01-01', seenFrom: '2026-02-01' } as const;
   expect(whereOf(given)).toEqual({

@@ -51,11 +51,16 @@ function patternsOf(typed: string): string[] {
   return [...new Set([lower, digits])].filter(Boolean).map(likeOf);
 }
 
+/** Characters that phones and text programs put in the place of a typed apostrophe or hyphen, and these two. */
+const APOSTROPHES_AND_HYPHENS = /['`´‘’‛ʹʻʼ′＇‐‑‒–—−-]/g;
+
 /**
- * Returns the SQL LIKE pattern for a search text. A text of three or more characters matches anywhere. A shorter text
- * matches only at the beginning of a word, because the trigram index contains nothing shorter.
+ * Returns the SQL LIKE pattern for a search text. For an apostrophe or a hyphen, any character matches, because a name
+ * may contain another kind of it: "o'brien" finds "O’Brien". The trigram index finds such patterns too. A text of three
+ * or more characters matches anywhere. A shorter text matches only at the beginning of a word, because the index
+ * contains nothing shorter.
  */
 function likeOf(wanted: string): string {
-  const literal = wanted.replace(/[\\%_]/g, '\\$&');
+  const literal = wanted.replace(/[\\%_]/g, '\\$&').replace(APOSTROPHES_AND_HYPHENS, '_');
   return wanted.length < 3 ? `% ${literal}%` : `%${literal}%`;
 }
