@@ -9,8 +9,8 @@ export const SearchToSave = z.object({ search: PlanSearch, preferences: Preferen
 export type SearchToSave = z.infer<typeof SearchToSave>;
 
 /**
- * The price that a plan had when it was saved: the monthly premium in dollars after the tax credit, for the household of
- * the saved search, and the time (ISO 8601) of the data that the price came from.
+ * The price that a plan had when it was saved: the monthly premium in dollars after the tax credit, for the household
+ * of the saved search, and the time (ISO 8601) of the data that the price came from.
  */
 export const SavedPrice = z.object({
   monthly: z.number().check(z.minimum(0), z.maximum(1_000_000)),

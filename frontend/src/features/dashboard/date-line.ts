@@ -65,8 +65,8 @@ export function daysOf(date: ImportantDate, today: string): string {
 }
 
 /**
- * Returns what the picture of the enrollment windows shows, in the order of the list below it. A bar ends at the window's
- * next deadline, which is the day that the list names.
+ * Returns what the picture of the enrollment windows shows, in the order of the list below it. A bar ends at the
+ * window's next deadline, which is the day that the list names.
  */
 export const pictureOf = (dates: readonly ImportantDate[], today: string) => ({
   bars: dates.map((date) => ({ id: date.id, opens: date.opens, closes: nextDeadline(date, today) })),

@@ -4,8 +4,8 @@ import type { ChosenPriceNote, SavedPriceNote } from './PriceNotes.js';
 type Notes = typeof import('./PriceNotes.js');
 
 /**
- * Returns a component that shows nothing until its code has arrived, and nothing if the code cannot be loaded: the price
- * itself is on the plan's page.
+ * Returns a component that shows nothing until its code has arrived, and nothing if the code cannot be loaded: the
+ * price itself is on the plan's page.
  */
 function later<P extends object>(choose: (notes: Notes) => ComponentType<P>): ComponentType<P> {
   const Note = lazy<ComponentType<P>>(() =>
