@@ -5,6 +5,7 @@ import { AdminModule } from '#modules/admin/index.js';
 import { AccessGuard, AuthModule } from '#modules/auth/index.js';
 import { ConsentModule } from '#modules/consent/index.js';
 import { ContactModule } from '#modules/contact/index.js';
+import { DeadlinesModule } from '#modules/deadlines/index.js';
 import { DrugsModule } from '#modules/drugs/index.js';
 import { PlansHealth, PlansModule } from '#modules/plans/index.js';
 import { ProvidersModule } from '#modules/providers/index.js';
@@ -46,6 +47,7 @@ export class AppModule {
         UsersModule,
         ConsentModule,
         ContactModule,
+        DeadlinesModule,
         DrugsModule,
         PlansModule,
         ProvidersModule,

@@ -11,6 +11,7 @@ import {
 } from '#modules/auth/index.js';
 import { ConsentRecord } from '#modules/consent/index.js';
 import { ContactMessageRow } from '#modules/contact/index.js';
+import { SavedDeadlineAnswers } from '#modules/deadlines/index.js';
 import { MedicineList } from '#modules/drugs/index.js';
 import { SavedItem } from '#modules/plans/index.js';
 import { DoctorList } from '#modules/providers/index.js';
@@ -42,6 +43,7 @@ export const ENTITIES: Entities = [
   Share,
   MedicineList,
   DoctorList,
+  SavedDeadlineAnswers,
   OutboxEvent,
   InboxEntry,
   ScheduleRun,

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
+import { SESSION_CALLS } from '#contract/api/session.calls.js';
 import { PAGES } from '#contract/pages.js';
 import { DEADLINES, KIND_WORDS } from '#features/deadlines/model/words.js';
 import { expect, goTo, isAccessible, press, tabTo, test, type Page } from './browser-test.js';
+import { signedIn } from './pages/account.js';
 import { Reader } from './pages/reading.js';
 
 const YEAR = new Date().getFullYear();
@@ -47,15 +50,19 @@ test('a keyboard user without an account finds the days that count, and nothing 
 
 test('dates go to a calendar, one at a time or all together, and to paper', async ({ page }) => {
   await showDates(page);
-  const fileOf = async (name: string): Promise<string> => {
-    const [file] = await Promise.all([page.waitForEvent('download'), press(page.getByRole('button', { name }))]);
+  const fileOf = async (button: Locator): Promise<string> => {
+    const [file] = await Promise.all([page.waitForEvent('download'), press(button)]);
     expect(file.suggestedFilename()).toMatch(/\.ics$/);
     return readFileSync(await file.path(), 'utf8');
   };
-  const one = await fileOf(`${DEADLINES.add}: ${KIND_WORDS.initial.title}`);
+  const one = await fileOf(
+    page.getByRole('listitem').filter({ hasText: KIND_WORDS.initial.title }).getByRole('button'),
+  );
   expect(one).toContain(`DTSTART;VALUE=DATE:${YEAR + 1}0831`);
   expect(one.match(/BEGIN:VEVENT/g)).toHaveLength(2);
-  expect((await fileOf(DEADLINES.addAll)).match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(2);
+  expect(
+    (await fileOf(page.getByRole('button', { name: DEADLINES.addAll }))).match(/BEGIN:VEVENT/g)?.length,
+  ).toBeGreaterThan(2);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(KIND_WORDS.initial.todo)).toBeVisible();
   await expect(page.getByRole('form', { name: DEADLINES.form })).toBeHidden();
@@ -70,4 +77,25 @@ test('answers are there again after a reload of the tab, and gone in another tab
   await goTo(other, PAGES.deadlines.path);
   await expect(other.getByRole('button', { name: DEADLINES.submit })).toBeVisible();
   await expect(other.getByRole('heading', { name: DEADLINES.title })).toBeHidden();
+});
+
+test('answers that a signed-in person saves are there on another device, and can be removed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email, password } = await signedIn(page);
+  await showDates(page);
+  await press(page.getByRole('button', { name: DEADLINES.account.save }));
+  await expect(page.getByText(DEADLINES.account.saved)).toBeVisible();
+  await isAccessible(page, 'deadlines with saved answers');
+  const tablet = await browser.newPage({ baseURL });
+  await expect(await tablet.request.post(SESSION_CALLS.login.path, { data: { email, password } })).toBeOK();
+  await goTo(tablet, PAGES.deadlines.path);
+  await expect(tablet.getByRole('heading', { name: KIND_WORDS.initial.title })).toBeVisible();
+  await press(tablet.getByRole('button', { name: DEADLINES.account.remove }));
+  await expect(tablet.getByRole('button', { name: DEADLINES.account.save })).toBeVisible();
+  await tablet.reload();
+  await expect(tablet.getByRole('button', { name: DEADLINES.account.save })).toBeVisible();
+  await tablet.close();
 });

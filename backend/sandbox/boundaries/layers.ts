@@ -13,7 +13,19 @@ export const LAYERS: readonly Layer[] = [
   {
     path: 'backend/src/modules',
     publicApi: true,
-    folders: ['admin', 'auth', 'consent', 'contact', 'shares', 'drugs', 'providers', 'plans', 'users', 'facts'],
+    folders: [
+      'admin',
+      'auth',
+      'consent',
+      'contact',
+      'deadlines',
+      'shares',
+      'drugs',
+      'providers',
+      'plans',
+      'users',
+      'facts',
+    ],
   },
   {
     path: 'backend/src/modules/auth',

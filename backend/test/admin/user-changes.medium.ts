@@ -235,7 +235,7 @@ describe('when staff change an account', () => {
 
 describe('a new address that staff give an account', () => {
   type Person = Pick<Awaited<ReturnType<TestApp['signedIn']>>, 'id' | 'browser' | 'email'>;
-  const PRIVATE_TABLES = ['data_exports', 'my_doctors', 'my_medicines', 'saved_items', 'shares'];
+  const PRIVATE_TABLES = ['data_exports', 'my_deadlines', 'my_doctors', 'my_medicines', 'saved_items', 'shares'];
   const fullTables = async ({ id }: Pick<Person, 'id'>) => {
     const queries = PRIVATE_TABLES.map((table) => `select '${table}' as name from ${table} where user_id = $1`);
     const { rows } = await testApp.sql.query<{ name: string }>(queries.join(' union '), [id]);
@@ -260,6 +260,8 @@ describe('a new address that staff give an account', () => {
   const fill = async ({ id, browser, email }: Person) => {
     await browser.post('/api/saved', { searches: [aSearchToSave(43_219)], plans: [aPlanToSave()] });
     await browser.send('PUT', '/api/medicines/mine', { medicines: [{ rxcui: '617310', name: 'Canarystatin' }] });
+    const answers = { birth: '1962-04-15', covers: [], events: { baby: '2026-02-03' } };
+    await browser.send('PUT', '/api/deadlines/mine', { answers });
     const doctor = { npi: '1234567893', name: 'Dr. Canary', specialties: ['Care'], accepting: 'accepting' };
     await browser.send('PUT', '/api/doctors/mine', { doctors: [doctor] });
     const lists = { plans: [], medicines: [], doctors: [] };

@@ -13,7 +13,18 @@ import { send, type Send } from './send.js';
  * are sent again. `Private` marks every response that only signed-in people receive. These responses are removed when
  * the session ends.
  */
-const TAGS = ['Private', 'Account', 'Audit', 'Consent', 'Jobs', 'Saved', 'Session', 'Shares', 'Users'] as const;
+const TAGS = [
+  'Private',
+  'Account',
+  'Audit',
+  'Consent',
+  'Deadlines',
+  'Jobs',
+  'Saved',
+  'Session',
+  'Shares',
+  'Users',
+] as const;
 type Tag = (typeof TAGS)[number];
 type TagOrPart = Tag | { readonly type: Tag; readonly id: string };
 const REDUCER = 'api';

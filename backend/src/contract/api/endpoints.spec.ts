@@ -28,6 +28,7 @@ const CALLS: Readonly<Record<Access, Readonly<Record<string, string>>>> = {
     saved: 'list add remove',
     shares: 'make list end',
     consent: 'change listHistory',
+    deadlines: 'findMine saveMine',
     drugs: 'listMine saveMine getFacts searchVa',
     providers: 'listMine saveMine',
   },

@@ -4,6 +4,7 @@ import { AUDIT } from './audit.contract.js';
 import { AUTH } from './auth.contract.js';
 import { CONSENT } from './consent.contract.js';
 import { CONTACT_CALLS } from './contact.contract.js';
+import { DEADLINE_CALLS } from './deadlines.contract.js';
 import { DRUGS } from './drugs.contract.js';
 import type { Endpoint } from './endpoint.js';
 import { JOBS } from './jobs.contract.js';
@@ -30,6 +31,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     shares: SHARES_CALLS,
     consent: CONSENT,
     contact: CONTACT_CALLS,
+    deadlines: DEADLINE_CALLS,
     drugs: DRUGS,
     providers: PROVIDERS,
     system: SYSTEM,

@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
+import type { DeadlineAnswers } from '#contract/api/deadlines.contract.js';
 import { PAGES } from '#contract/pages.js';
 import { Button, lazyPart, Notice, Outcome, Page, Status, useStepStart, useToday } from '#ui/index.js';
-import { readAnswers } from './model/read-answers.js';
+import { useCameFrom, useSession } from '../session/index.js';
+import { readAnswers, typedFrom } from './model/read-answers.js';
 import { DEADLINES } from './model/words.js';
 import styles from './parts/deadlines.module.css';
 import { Questions } from './parts/Questions.js';
@@ -10,17 +13,24 @@ import { useDeadlineAnswers } from './storage/answers.slice.js';
 /** The list of dates. Its code, with all the words about deadlines, is loaded when somebody asks for dates. */
 const LazyResults = lazyPart(() => import('./parts/Results.js').then((part) => part.Results));
 
+/** What a signed-in person has saved. Others do not load its code. */
+const LazyAccountAnswers = lazyPart(() => import('./parts/AccountAnswers.js').then((part) => part.AccountAnswers));
+
 /**
  * The page on which everybody, also without an account, finds the enrollment deadlines that follow from a birth date,
  * present coverage and life events.
  */
 export default function DeadlinesScreen() {
-  const { answers, asked, change, ask, clear } = useDeadlineAnswers();
+  const { answers, asked, isEmpty, change, ask, clear, use } = useDeadlineAnswers();
+  const { isSignedIn } = useSession();
+  const cameFrom = useCameFrom();
   const [presses, setPresses] = useState(0);
   const [isCleared, setCleared] = useState(false);
   const { top, heading } = useStepStart(String(presses));
   const today = useToday();
   const read = asked && readAnswers(asked, today);
+  const shown = read && 'situation' in read ? read.situation : null;
+  const useSaved = useCallback((saved: DeadlineAnswers) => use(typedFrom(saved)), [use]);
   const isChanged = asked !== null && JSON.stringify(asked) !== JSON.stringify(answers);
   const show = () => {
     ask();
@@ -50,13 +60,24 @@ export default function DeadlinesScreen() {
       <Status>{isChanged && <p>{DEADLINES.changed}</p>}</Status>
       <Outcome>{isCleared && asked === null && <p>{DEADLINES.cleared}</p>}</Outcome>
       <div ref={top} className="stack">
-        {read && 'situation' in read && (
+        {shown && (
           <>
             <h2 ref={heading} tabIndex={-1}>
               {DEADLINES.title}
             </h2>
-            <LazyResults situation={read.situation} />
+            <LazyResults situation={shown} />
           </>
+        )}
+      </div>
+      <div className="no-print stack">
+        {isSignedIn && <LazyAccountAnswers shown={shown} isEmpty={isEmpty} onUse={useSaved} />}
+        {shown && !isSignedIn && (
+          <p>
+            <Link to={PAGES.login.path} state={cameFrom}>
+              {DEADLINES.account.logIn}
+            </Link>{' '}
+            {DEADLINES.account.toSave}
+          </p>
         )}
       </div>
       {asked && (

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { MyDeadlinesRepository } from '../../deadlines/index.js';
 import { MyMedicinesRepository } from '../../drugs/index.js';
 import { SavedItemRepository } from '../../plans/index.js';
 import { MyDoctorsRepository } from '../../providers/index.js';
@@ -17,18 +18,21 @@ export class PrivateData {
     private readonly em: EntityManager,
     private readonly users: UsersService,
     private readonly savedItems: SavedItemRepository,
+    private readonly deadlines: MyDeadlinesRepository,
     private readonly medicines: MyMedicinesRepository,
     private readonly doctors: MyDoctorsRepository,
     private readonly shares: SharesRepository,
   ) {}
 
   /**
-   * Deletes the health answers, the age, the saved searches and plans, the medicines, the doctors, the shared links and
-   * the data file of a person, in the caller's transaction. The caller must flush the unit of work.
+   * Deletes the health answers, the age, the saved searches and plans, the answers about deadlines, the medicines, the
+   * doctors, the shared links and the data file of a person, in the caller's transaction. The caller must flush the
+   * unit of work.
    */
   async deleteAll(user: User): Promise<void> {
     this.users.removeAnswers(user);
     await this.savedItems.removeAll(user.id);
+    await this.deadlines.save(user.id, null);
     await this.medicines.replace(user.id, []);
     await this.doctors.replace(user.id, []);
     await this.shares.removeAll(user.id);

@@ -8,6 +8,7 @@ import { MyDoctors } from './0007-my-doctors.js';
 import { Shares } from './0008-shares.js';
 import { UserSorts } from './0009-user-sorts.js';
 import { Observers } from './0010-observers.js';
+import { MyDeadlines } from './0011-my-deadlines.js';
 
 /**
  * All migrations, in the order in which they run. A migration must not be edited after it was merged, because existing
@@ -24,4 +25,5 @@ export const MIGRATIONS = [
   { name: '0008-shares', class: Shares },
   { name: '0009-user-sorts', class: UserSorts },
   { name: '0010-observers', class: Observers },
+  { name: '0011-my-deadlines', class: MyDeadlines },
 ];

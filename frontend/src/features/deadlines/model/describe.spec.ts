@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
+import { LIFE_EVENTS, type DeadlineAnswers } from '#contract/api/deadlines.contract.js';
 import { addDays } from './days.js';
 import { barsOf, describe as describeDeadline } from './describe.js';
 import { readAnswers } from './read-answers.js';
 import { deadlinesOf, KINDS, type Deadline } from './rules.js';
-import { LIFE_EVENTS, type Situation } from './situation.js';
 import { DEADLINES, KIND_WORDS, OPEN_MISSED } from './words.js';
 
 const TODAY = '2026-11-23';
@@ -24,7 +24,7 @@ it.each([
 ])('%j reads "%s"', (one, texts) => expect(textsOf(one)).toEqual(texts));
 
 it('a contested last day of open enrollment is uncertain once the last day for January has passed', () => {
-  const situation: Situation = { birth: '1980-06-15', covers: [], events: {} };
+  const situation: DeadlineAnswers = { birth: '1980-06-15', covers: [], events: {} };
   const on = (today: string) => deadlinesOf(situation, today).map((one) => describeDeadline(one, today).days)[0];
   expect(on('2026-12-15')).toBe('Until December 15, 2026');
   expect(on('2026-12-16')).toBe('Perhaps until January 15, 2027');

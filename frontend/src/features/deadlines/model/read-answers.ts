@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { COVERS, LIFE_EVENTS, type DeadlineAnswers, type LifeEvent } from '#contract/api/deadlines.contract.js';
 import { addDays, dayFrom, dayIn, type Day } from './days.js';
-import { COVERS, LIFE_EVENTS, type LifeEvent, type Situation } from './situation.js';
 import { DEADLINES } from './words.js';
 
 const { wrong } = DEADLINES;
@@ -34,7 +34,7 @@ function eventProblem(day: Day | null, birth: Day | null, today: Day): string | 
 export function readAnswers(
   typed: TypedAnswers,
   today: Day,
-): { situation: Situation } | { problems: Map<string, string> } {
+): { situation: DeadlineAnswers } | { problems: Map<string, string> } {
   const birth = dayFrom(typed.birth);
   const problems = new Map<string, string>();
   const note = (field: string, problem: string | null) => problem && problems.set(field, problem);
@@ -72,4 +72,22 @@ export const DeadlineForm = z.custom<TypedAnswers>().check((context) => {
   if ('situation' in read) return;
   for (const [field, message] of read.problems)
     context.issues.push({ code: 'custom', input: context.value, path: [field], message });
+});
+
+/** Returns whether two answers say the same, whatever their order. */
+export const areSame = (one: DeadlineAnswers, other: DeadlineAnswers): boolean =>
+  one.birth === other.birth &&
+  COVERS.every((cover) => one.covers.includes(cover) === other.covers.includes(cover)) &&
+  LIFE_EVENTS.every((event) => one.events[event] === other.events[event]);
+
+const typedDay = (day: Day): Typed => {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return { month: String(Number(month)), day: String(Number(date)), year };
+};
+
+/** Returns answers as a person would type them. */
+export const typedFrom = ({ birth, covers, events }: DeadlineAnswers) => ({
+  birth: typedDay(birth),
+  covers: [...covers],
+  events: Object.fromEntries(Object.entries(events).map(([event, day]) => [event, typedDay(day)])),
 });

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
+import type { DeadlineAnswers } from '#contract/api/deadlines.contract.js';
 import { addDays, birthdayAt, dayFrom, dayIn, daysBetween, monthEnd, monthStart } from './days.js';
 import { deadlinesOf, lastDayOf, stateOf, type Deadline } from './rules.js';
-import type { Situation } from './situation.js';
 
-const aSituation = (parts: Partial<Situation>): Situation => ({
+const aSituation = (parts: Partial<DeadlineAnswers>): DeadlineAnswers => ({
   birth: '1980-06-15',
   covers: [],
   events: {},
@@ -13,12 +13,12 @@ const aSituation = (parts: Partial<Situation>): Situation => ({
 const line = (deadline: Deadline, today: string): string =>
   `${deadline.id} ${deadline.opens ?? ''}..${deadline.closes ?? ''} ${stateOf(deadline, today)}`;
 const isPersonal = ({ kind }: Deadline): boolean => !['openEnrollment', 'medicaid', 'va'].includes(kind);
-const linesOf = (parts: Partial<Situation>, today: string): string[] =>
+const linesOf = (parts: Partial<DeadlineAnswers>, today: string): string[] =>
   deadlinesOf(aSituation(parts), today)
     .filter(isPersonal)
     .map((deadline) => line(deadline, today));
 
-type Row = readonly [name: string, situation: Partial<Situation>, today: string, expected: readonly string[]];
+type Row = readonly [name: string, situation: Partial<DeadlineAnswers>, today: string, expected: readonly string[]];
 const ROWS: readonly Row[] = [
   // The seven months around the 65th birthday.
   ['born in the middle of a month', { birth: '1962-05-15' }, '2027-01-10', ['initial 2027-02-01..2027-08-31 ahead']],
@@ -245,7 +245,7 @@ it.each(ROWS)('%s', (_name, situation, today, expected) => {
 });
 
 it('open enrollment is the one of Medicare for people with Part B, else the one of the Marketplace until 65', () => {
-  const open = (parts: Partial<Situation>, today: string) =>
+  const open = (parts: Partial<DeadlineAnswers>, today: string) =>
     deadlinesOf(aSituation(parts), today)
       .filter(({ kind }) => kind === 'openEnrollment')
       .map((deadline) => `${deadline.id} ${lastDayOf(deadline, today)}`);

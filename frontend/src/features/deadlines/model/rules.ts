@@ -1,7 +1,7 @@
 import { datesFrom, type ImportantDate } from '#content/dates.js';
+import type { DeadlineAnswers } from '#contract/api/deadlines.contract.js';
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { addDays, birthdayAt, monthEnd, monthStart, type Day } from './days.js';
-import type { Situation } from './situation.js';
 
 /** The rules that lead to a deadline or to a note without a date. Each rule has its own words in `words.ts`. */
 export const KINDS = [
@@ -99,10 +99,11 @@ const specialPeriod = (kind: 'lost' | 'moved' | 'married' | 'baby', day: Day): {
 });
 
 /** Whether somebody has Part B already or has signed up for it. */
-const hasPartB = ({ covers, events }: Situation): boolean => covers.includes('medicare') || events.partB !== undefined;
+const hasPartB = ({ covers, events }: DeadlineAnswers): boolean =>
+  covers.includes('medicare') || events.partB !== undefined;
 
 /** The deadlines for people who do not have Part B yet and are or soon become old enough for it. */
-function signUpDeadlines(situation: Situation, today: Day): Deadline[] {
+function signUpDeadlines(situation: DeadlineAnswers, today: Day): Deadline[] {
   const { birth, covers, events } = situation;
   const [month, initial] = [medicareMonth(birth), initialPeriod(birth)];
   if (hasPartB(situation) || initial.opens > monthEnd(today, MONTHS_AHEAD)) return [];
@@ -124,7 +125,7 @@ function signUpDeadlines(situation: Situation, today: Day): Deadline[] {
  * is at the earliest the end of the initial period (42 CFR 423.46(a)), which people without Part B see as a deadline of
  * its own until it has passed. VA drug coverage is creditable, so that people who have it need no other.
  */
-function drugDeadline(situation: Situation, today: Day): Deadline[] {
+function drugDeadline(situation: DeadlineAnswers, today: Day): Deadline[] {
   const { birth, covers, events } = situation;
   const ended = [events.stopped, events.lost]
     .filter((day) => day !== undefined)
@@ -138,7 +139,7 @@ function drugDeadline(situation: Situation, today: Day): Deadline[] {
   return [{ id: 'drugs', kind: 'drugs', opens: null, closes: isInitial && last < closes ? closes : last }];
 }
 
-function medigapDeadline({ birth, covers, events }: Situation, today: Day): Deadline[] {
+function medigapDeadline({ birth, covers, events }: DeadlineAnswers, today: Day): Deadline[] {
   const isUnder65 = medicareMonth(birth) > today;
   const starts = events.partB ?? (covers.includes('medicare') && isUnder65 ? today : undefined);
   if (starts === undefined) return [];
@@ -146,7 +147,7 @@ function medigapDeadline({ birth, covers, events }: Situation, today: Day): Dead
 }
 
 /** The windows that events open. Events at 65 or later open no Marketplace window in this list. */
-function eventDeadlines(situation: Situation): Deadline[] {
+function eventDeadlines(situation: DeadlineAnswers): Deadline[] {
   const { birth, events } = situation;
   const month = medicareMonth(birth);
   const found: Deadline[] = [];
@@ -166,7 +167,7 @@ function eventDeadlines(situation: Situation): Deadline[] {
 }
 
 /** The next open enrollment of each kind that fits the person: Medicare's or the Marketplace's. */
-function openEnrollments(situation: Situation, today: Day): Deadline[] {
+function openEnrollments(situation: DeadlineAnswers, today: Day): Deadline[] {
   const isMedicare = hasPartB(situation);
   const fits = ({ id, opens }: ImportantDate): boolean =>
     id.startsWith('marketplace') ? !isMedicare && opens < medicareMonth(situation.birth) : isMedicare;
@@ -187,7 +188,7 @@ function openEnrollments(situation: Situation, today: Day): Deadline[] {
 }
 
 /** What can be done on every day: applying for Medicaid (42 CFR 435.907) and for VA health care (38 CFR 17.36). */
-function withoutDeadline({ covers, events }: Situation): Deadline[] {
+function withoutDeadline({ covers, events }: DeadlineAnswers): Deadline[] {
   const hasLostCover = (events.lost ?? events.stopped) !== undefined;
   const mayNeedMedicaid = hasLostCover || covers.some((cover) => cover === 'medicaid' || cover === 'none');
   const anyTime = (kind: 'medicaid' | 'va'): Deadline => ({ id: kind, kind, opens: null, closes: null });
@@ -219,7 +220,7 @@ const ORDER = { open: 0, ahead: 0, anyTime: 1, over: 2 };
  * at last what is over. Each rule names its source. The rules do not know about disability, kidney failure, TRICARE, or
  * coverage from abroad.
  */
-export function deadlinesOf(situation: Situation, today: Day): Deadline[] {
+export function deadlinesOf(situation: DeadlineAnswers, today: Day): Deadline[] {
   const all = [
     ...signUpDeadlines(situation, today),
     ...drugDeadline(situation, today),

@@ -156,7 +156,7 @@ export const OPEN_MISSED = {
 
 export const DEADLINES = {
   lead: 'Tell us your birth date and what has changed. We show you the days that count for you.',
-  stays: 'Your answers stay in this tab. They are gone when you close it. We do not see them.',
+  stays: 'Your answers stay in this tab and are gone when you close it. We get them only if you save them.',
   needsScript: 'This page needs scripts to count your days. Without them, these pages can help:',
   form: 'Your answers',
   birth: 'Your birth date',
@@ -230,6 +230,17 @@ export const DEADLINES = {
   cleared: 'Your answers are gone from this tab.',
   picture: (windows: string) => `Picture of your dates. ${windows}.`,
   fileName: 'my-dates',
+  account: {
+    logIn: 'Log in',
+    toSave: 'to save your answers and find these dates again.',
+    save: 'Save in my account',
+    hint: 'We keep what you save in locked form, and only you can read it.',
+    saved: 'These answers are saved in your account.',
+    use: 'Use my saved answers',
+    remove: 'Remove them from my account',
+    notSaved: 'Your account did not change. Please try again.',
+    notRead: 'We could not look up what is saved in your account.',
+  },
   /** Titles of calendar entries. */
   entry: {
     opens: (title: string) => `${title}: first day`,

@@ -1,7 +1,7 @@
+import { COVERS, LIFE_EVENTS } from '#contract/api/deadlines.contract.js';
 import { PAGES } from '#contract/pages.js';
 import { Choices, DayField, Form, Submit, useForm } from '#ui/index.js';
 import { answersIn, DeadlineForm } from '../model/read-answers.js';
-import { COVERS, LIFE_EVENTS } from '../model/situation.js';
 import { DEADLINES } from '../model/words.js';
 import { NO_DAY, type Answers } from '../storage/answers.slice.js';
 

@@ -1,7 +1,7 @@
+import type { DeadlineAnswers } from '#contract/api/deadlines.contract.js';
 import { Button, useToday } from '#ui/index.js';
 import { barsOf, describe } from '../model/describe.js';
 import { deadlinesOf, stateOf, type Deadline } from '../model/rules.js';
-import type { Situation } from '../model/situation.js';
 import { DEADLINES } from '../model/words.js';
 import { Timeline } from '../picture/Timeline.js';
 import { DeadlineList } from './DeadlineList.js';
@@ -19,7 +19,7 @@ async function save(name: string, deadlines: readonly Deadline[], today: string)
 }
 
 /** What a person has to do until when: a picture, the list with the next date first, and what may be too late. */
-export function Results({ situation }: { situation: Situation }) {
+export function Results({ situation }: { situation: DeadlineAnswers }) {
   const today = useToday();
   const all = deadlinesOf(situation, today);
   const isOver = (deadline: Deadline): boolean => stateOf(deadline, today) === 'over';

@@ -1,11 +1,12 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { useCallback } from 'react';
 import * as z from 'zod/mini';
+import { COVERS, LIFE_EVENTS } from '#contract/api/deadlines.contract.js';
 import { TYPED_LENGTH } from '#contract/typed-answers.js';
 import { privateDataCleared, rootReducer, useAppDispatch } from '#store/index.js';
 import { persist, storedValue, useStoredState } from '#store/stored-value.js';
 import type { TypedDay } from '#ui/index.js';
 import { VISIT_KEYS } from '../../session/index.js';
-import { COVERS, LIFE_EVENTS } from '../model/situation.js';
 
 const typed = z.string().check(z.maxLength(TYPED_LENGTH));
 const TypedDaySchema = z.object({ month: typed, day: typed, year: typed });
@@ -28,7 +29,7 @@ const stored = storedValue('sessionStorage', VISIT_KEYS.deadlines, Visit, NOTHIN
 
 /**
  * Redux slice with the answers on the page of deadlines. The answers are stored for this tab only, disappear when the
- * tab is closed, and are never sent to the server.
+ * tab is closed, and are sent to the server only if a signed-in person saves them.
  */
 const deadlineAnswersSlice = createSlice({
   name: 'deadlineAnswers',
@@ -36,6 +37,7 @@ const deadlineAnswersSlice = createSlice({
   reducers: {
     answersChanged: (visit, { payload: answers }: PayloadAction<Answers>) => ({ ...visit, answers }),
     datesAsked: (visit) => ({ ...visit, asked: visit.answers }),
+    savedAnswersUsed: (_, { payload: answers }: PayloadAction<Answers>) => ({ answers, asked: answers }),
     answersCleared: () => NOTHING,
   },
   extraReducers: (builder) => builder.addCase(privateDataCleared, () => NOTHING),
@@ -44,15 +46,19 @@ const deadlineAnswersSlice = createSlice({
 declare module '#store/root-reducer.js' {
   interface LazySlices extends WithSlice<typeof deadlineAnswersSlice> {}
 }
-const { answersChanged, answersCleared, datesAsked } = deadlineAnswersSlice.actions;
+const { answersChanged, answersCleared, datesAsked, savedAnswersUsed } = deadlineAnswersSlice.actions;
 const { selectVisit } = deadlineAnswersSlice.injectInto(rootReducer).selectors;
 persist(deadlineAnswersSlice, stored, selectVisit);
 
 export function useDeadlineAnswers() {
   const dispatch = useAppDispatch();
   const visit = useStoredState(selectVisit, NOTHING);
+  // This function keeps its identity, because an effect depends on it.
+  const use = useCallback((answers: Answers) => dispatch(savedAnswersUsed(answers)), [dispatch]);
   return {
     ...visit,
+    isEmpty: JSON.stringify(visit) === JSON.stringify(NOTHING),
+    use,
     change: (answers: Answers) => dispatch(answersChanged(answers)),
     ask: () => dispatch(datesAsked()),
     clear: () => dispatch(answersCleared()),

@@ -1,0 +1,31 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { DeadlineAnswers } from '#contract/api/deadlines.contract.js';
+import { Cipher } from '#platform/crypto/cipher.js';
+import { EncryptedListRepository } from '#platform/crypto/encrypted-list.repository.js';
+import type { PersonalData } from '#platform/database/personal-rows.js';
+import { SavedDeadlineAnswers } from './deadline-answers.entity.js';
+
+const OnlyOne = z.array(DeadlineAnswers).check(z.maxLength(1));
+
+/** Stores the answers from which people's deadlines follow, at most once for each person. */
+@Injectable()
+export class MyDeadlinesRepository extends EncryptedListRepository<DeadlineAnswers> {
+  constructor(em: EntityManager, cipher: Cipher) {
+    super(em, cipher, { entity: SavedDeadlineAnswers, schema: OnlyOne, idOf: () => 'only' });
+  }
+
+  async find(userId: string): Promise<DeadlineAnswers | null> {
+    return (await this.list(userId))[0] ?? null;
+  }
+
+  /** Stores a person's answers in place of earlier ones. If there are none (null), the row is deleted. */
+  async save(userId: string, answers: DeadlineAnswers | null): Promise<DeadlineAnswers | null> {
+    return (await this.replace(userId, answers ? [answers] : []))[0] ?? null;
+  }
+
+  async exportOf(userId: string): Promise<PersonalData> {
+    return { my_deadlines: await this.readableRows(userId) };
+  }
+}

@@ -1,0 +1,73 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { DeadlineAnswers } from '#contract/api/deadlines.contract.js';
+import { DataExport } from '#modules/auth/index.js';
+import { withEntityManager } from '#platform/database/unit-of-work.js';
+import { TestApp } from '../harness/test-app.js';
+
+const PATH = '/api/deadlines/mine';
+const ANSWERS: DeadlineAnswers = { birth: '1962-04-15', covers: ['va', 'job'], events: { baby: '2026-02-03' } };
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await TestApp.open({ workers: false });
+});
+afterAll(() => testApp.close());
+
+type Person = Awaited<ReturnType<TestApp['signedIn']>>;
+const save = ({ browser }: Pick<Person, 'browser'>, answers: unknown) => browser.send('PUT', PATH, { answers });
+const answersOf = async ({ browser }: Pick<Person, 'browser'>) => (await browser.get(PATH)).body;
+const rowsOf = async ({ id }: Person) =>
+  (await testApp.sql.query('select 1 from my_deadlines where user_id = $1', [id])).rows;
+
+describe('the answers about deadlines that a person saves', () => {
+  it('are found on another device, replace earlier ones, and go when the person removes them', async () => {
+    const person = await testApp.signedIn();
+    expect(await answersOf(person)).toEqual({ answers: null });
+    await save(person, { ...ANSWERS, covers: [] });
+    expect((await save(person, ANSWERS)).body).toEqual({ answers: ANSWERS });
+    const tablet = testApp.browser('Tablet 1.0');
+    await tablet.post('/api/auth/login_user', { email: person.email, password: person.password });
+    expect(await answersOf({ browser: tablet })).toEqual({ answers: ANSWERS });
+    expect((await save({ browser: tablet }, null)).body).toEqual({ answers: null });
+    expect(await rowsOf(person)).toEqual([]);
+  });
+
+  it('cannot be seen or changed by anybody else, not even staff', async () => {
+    const owner = await testApp.signedIn();
+    await save(owner, ANSWERS);
+    for (const other of [await testApp.signedIn(), await testApp.signedIn({}, 'superadmin')]) {
+      expect(await answersOf(other)).toEqual({ answers: null });
+      await save(other, null);
+    }
+    expect(await answersOf(owner)).toEqual({ answers: ANSWERS });
+    expect((await testApp.browser().get(PATH)).status).toBe(401);
+  });
+
+  it('are stored encrypted, included in the export, and deleted with the account', async () => {
+    const person = await testApp.signedIn();
+    await save(person, ANSWERS);
+    const { rows } = await testApp.sql.query<{ all: string }>(
+      `select string_agg(encode(content, 'escape'), ' ') as all from my_deadlines`,
+    );
+    expect(rows[0]?.all).not.toMatch(/1962|baby/);
+    const exports = testApp.app.get(DataExport, { strict: false });
+    await withEntityManager(testApp.app.get(EntityManager), async () => {
+      await exports.request(person.id);
+      await exports.build(person.id);
+      expect(await exports.file(person.id)).toContain('1962-04-15');
+    });
+    expect(await rowsOf(person)).toHaveLength(1);
+    await testApp.sql.query('delete from users where id = $1', [person.id]);
+    expect(await rowsOf(person)).toEqual([]);
+  });
+
+  it.each([
+    ['a day that the calendar does not have', { ...ANSWERS, birth: '1962-02-29' }],
+    ['a time instead of a day', { ...ANSWERS, birth: '1962-04-15T10:00:00Z' }],
+    ['an unknown kind of coverage', { ...ANSWERS, covers: ['gold'] }],
+    ['an unknown event', { ...ANSWERS, events: { divorced: '2026-02-03' } }],
+    ['no birth date', { covers: [], events: {} }],
+  ])('are rejected with %s', async (_, answers) => {
+    expect((await save(await testApp.signedIn(), answers)).status).toBe(400);
+  });
+});

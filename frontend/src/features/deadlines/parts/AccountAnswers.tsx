@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import type { DeadlineAnswers } from '#contract/api/deadlines.contract.js';
+import { Button, Notice, Status, TryAgain } from '#ui/index.js';
+import { areSame } from '../model/read-answers.js';
+import { DEADLINES } from '../model/words.js';
+import { deadlinesApi } from '../storage/deadlines.api.js';
+import styles from './deadlines.module.css';
+
+const { account } = DEADLINES;
+
+interface Props {
+  /** The answers for which dates are shown, or null if none are shown. */
+  readonly shown: DeadlineAnswers | null;
+  /** Whether the form is empty, so that saved answers may fill it in. */
+  readonly isEmpty: boolean;
+  readonly onUse: (saved: DeadlineAnswers) => void;
+}
+
+/**
+ * What a signed-in person has saved in their account. Saved answers fill in an empty form when the page opens, but not
+ * again after the person has cleared it.
+ */
+export function AccountAnswers({ shown, isEmpty, onUse }: Props) {
+  const { data, isError, isFetching, refetch } = deadlinesApi.useSavedAnswersQuery();
+  const [send, { isError: isUnsaved, isLoading }] = deadlinesApi.useSaveAnswersMutation();
+  const saved = data?.answers ?? null;
+  const hasFilled = useRef(false);
+  useEffect(() => {
+    if (!data || hasFilled.current) return;
+    hasFilled.current = true;
+    if (data.answers && isEmpty) onUse(data.answers);
+  }, [data, isEmpty, onUse]);
+  if (isError)
+    return (
+      <TryAgain isBusy={isFetching} onRetry={refetch}>
+        {account.notRead}
+      </TryAgain>
+    );
+  if (!data) return null;
+  const isSaved = saved !== null && shown !== null && areSame(saved, shown);
+  return (
+    <>
+      <Status>{isSaved && <p>{account.saved}</p>}</Status>
+      {isUnsaved && (
+        <Notice tone="problem">
+          <p>{account.notSaved}</p>
+        </Notice>
+      )}
+      <p className={styles.ways}>
+        {shown && !isSaved && (
+          <Button kind="secondary" aria-disabled={isLoading} onClick={() => void send({ body: { answers: shown } })}>
+            {account.save}
+          </Button>
+        )}
+        {saved && !shown && (
+          <Button kind="secondary" onClick={() => onUse(saved)}>
+            {account.use}
+          </Button>
+        )}
+        {saved && (
+          <Button kind="quiet" aria-disabled={isLoading} onClick={() => void send({ body: { answers: null } })}>
+            {account.remove}
+          </Button>
+        )}
+      </p>
+      {shown && !isSaved && <p>{account.hint}</p>}
+    </>
+  );
+}
