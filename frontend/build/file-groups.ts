@@ -88,7 +88,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/components/chosen': 'PlanMarker SelectedPlanLink plan-marker',
     'plans/components/links': 'plan-path',
     'plans/model': 'selected-plans',
-    'plans/model/search': 'other-coverage search-draft',
+    'plans/model/search': 'canonical other-coverage search-draft',
     'plans/saved': 'lazy-components',
     'plans/storage':
       'last-search.slice plan-link-state preferences.slice private-value search-draft.slice selected-plans.slice',
@@ -101,7 +101,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/components': 'LazyContactConsent use-finder-pages',
     'plans/components/answers': 'LazyOthersAnswers',
     'plans/model/ranking': 'preferences',
-    'plans/model/search': 'canonical person-questions search-request submitted-search typed-amounts',
+    'plans/model/search': 'person-questions search-request submitted-search typed-amounts',
   },
   search: {
     'contract/messages/plans': 'questions',

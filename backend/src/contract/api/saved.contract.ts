@@ -14,7 +14,7 @@ export type SearchToSave = z.infer<typeof SearchToSave>;
  */
 export const SavedPrice = z.object({
   monthly: z.number().check(z.minimum(0), z.maximum(1_000_000)),
-  asOf: z.iso.datetime(),
+  asOf: z.string().check(z.maxLength(40)),
 });
 export type SavedPrice = z.infer<typeof SavedPrice>;
 

@@ -31,6 +31,7 @@ it('a difference that nobody could see is no change', () => {
 it('nothing is said without both prices', () => {
   expect(priceChangeOf(saved({ price: null }), 430)).toBeNull();
   expect(priceChangeOf(saved(), null)).toBeNull();
+  expect(priceChangeOf(saved({ price: { monthly: 412, asOf: 'some day' } }), 430)).toBeNull();
 });
 
 it('a plan is saved with its price after the tax credit and the time of the data', () => {

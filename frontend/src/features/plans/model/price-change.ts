@@ -40,7 +40,7 @@ export const isPricedFor = (saved: PlanToSave, search: PlanSearch): boolean =>
  * `monthly` is today's price in dollars a month, after the tax credit, for the household for which the plan was saved.
  */
 export function priceChangeOf({ price }: PlanToSave, monthly: number | null): PriceChange | null {
-  if (!price || monthly === null) return null;
+  if (!price || monthly === null || Number.isNaN(Date.parse(price.asOf))) return null;
   const [was, now] = [Math.round(price.monthly), Math.round(monthly)];
   return was === now ? null : { was, now, asOf: price.asOf };
 }

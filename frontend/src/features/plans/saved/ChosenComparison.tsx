@@ -1,7 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { withCause } from '#api/index.js';
-import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
@@ -24,7 +23,6 @@ import { plansToCompare, type SelectedPlan } from '../model/selected-plans.js';
 import { useLastSubmittedSearch } from '../storage/navigation-state.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import styles from './chosen-comparison.module.css';
-import { LazyChosenPriceNote } from './lazy-price-notes.js';
 
 const NONE: readonly RankedPlan['plan'][] = [];
 
@@ -36,12 +34,12 @@ function Row({
   plan,
   row,
   end,
-  search,
+  isPriced,
 }: {
   plan: SelectedPlan;
   row?: RankedPlan;
   end: number | null;
-  search: PlanSearch | null;
+  isPriced: boolean;
 }) {
   const net = row?.plan.premium_w_credit ?? null;
   return (
@@ -53,10 +51,9 @@ function Row({
         <p className="muted">
           {net === null ? plan.carrier : `${wholeDollars(net)} a month, ${row?.plan.metal_level ?? ''}`}
         </p>
-        {row && search && <LazyChosenPriceNote plan={row.plan} search={search} />}
         <ul className={styles.chips}>{row && <CareChips care={row.care} />}</ul>
       </div>
-      {search && <div className={styles.picture}>{row && <CostPicture row={row} end={end} isBare />}</div>}
+      {isPriced && <div className={styles.picture}>{row && <CostPicture row={row} end={end} isBare />}</div>}
     </li>
   );
 }
@@ -91,11 +88,11 @@ export function ChosenComparison() {
             plan={plan}
             row={rows.find((row) => row.plan.id === plan.id)}
             end={costScale(rows)}
-            search={search}
+            isPriced={search !== null}
           />
         ))}
         {others.map((plan) => (
-          <Row key={`${plan.id} ${plan.year}`} plan={plan} end={null} search={null} />
+          <Row key={`${plan.id} ${plan.year}`} plan={plan} end={null} isPriced={false} />
         ))}
       </ul>
       {error && (

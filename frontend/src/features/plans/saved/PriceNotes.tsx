@@ -1,18 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { PlanSearch } from '#contract/api/plans.contract.js';
 import type { PlanToSave } from '#contract/api/saved.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import { PRICE_CHANGE } from '#contract/messages/plans/price-change.js';
-import type { PlanSummary } from '#contract/plans/plan.js';
 import { useAppSelector } from '#store/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { wholeDollars } from '../model/costs/money.js';
 import { isPricedFor, priceChangeOf } from '../model/price-change.js';
 import { selectLastSearch } from '../storage/last-search.slice.js';
-import { planKey } from '../storage/saved-in-browser.slice.js';
-import { useSaved } from './use-saved.js';
 
 // The day in the time zone of the browser, because people saved the plan on that day.
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
@@ -60,11 +56,4 @@ export function SavedPriceNote({ saved, all }: { saved: PlanToSave; all: readonl
   );
   const plan = currentData?.plans.find(({ id }) => id === saved.plan_id);
   return plan ? <PriceNote saved={saved} monthly={plan.premium_w_credit} /> : null;
-}
-
-/** How the price of a plan that is chosen for comparison has changed, if the person has saved this plan as well. */
-export function ChosenPriceNote({ plan, search }: { plan: PlanSummary; search: PlanSearch }) {
-  const key = planKey({ plan_id: plan.id, year: search.year });
-  const saved = useSaved().plans.find((one) => planKey(one) === key);
-  return saved && isPricedFor(saved, search) ? <PriceNote saved={saved} monthly={plan.premium_w_credit} /> : null;
 }

@@ -9,7 +9,7 @@ const load = () => import('./lazy-parts.js');
  */
 export const LazySavedList = lazyPart(() => load().then((parts) => parts.SavedList), SAVED_WORDS.notRead);
 /** The question whether items that were saved in this browser go to the account. */
-export const LazySavedOffer = lazyPart(() => load().then((parts) => parts.SavedOffer));
+export const LazySavedOffer = lazyPart(() => import('./SavedOffer.js').then((part) => part.SavedOffer));
 /** The person's medicines and doctors, each with the number of chosen plans that cover it. */
 export const LazyChosenMedicines = lazyPart(() => load().then((parts) => parts.ChosenMedicines));
 /** The list of the links that a person has shared. */

@@ -5,5 +5,4 @@
 export { ShareList } from '../sharing/ShareList.js';
 export { ChosenComparison } from './ChosenComparison.js';
 export { ChosenMedicines } from './ChosenMedicines.js';
-export { SavedOffer } from './SavedOffer.js';
 export { SavedList } from './SavedList.js';

@@ -1,25 +1,18 @@
-import { lazy, Suspense, type ComponentType } from 'react';
-import type { ChosenPriceNote, SavedPriceNote } from './PriceNotes.js';
+import { lazy, Suspense } from 'react';
+import type { SavedPriceNote } from './PriceNotes.js';
 
-type Notes = typeof import('./PriceNotes.js');
+type Props = Parameters<typeof SavedPriceNote>[0];
 
-/**
- * Returns a component that shows nothing until its code has arrived, and nothing if the code cannot be loaded: the
- * price itself is on the plan's page.
- */
-function later<P extends object>(choose: (notes: Notes) => ComponentType<P>): ComponentType<P> {
-  const Note = lazy<ComponentType<P>>(() =>
-    import('./PriceNotes.js').then(
-      (notes) => ({ default: choose(notes) }),
-      () => ({ default: () => null }),
-    ),
-  );
-  return (props: P) => (
-    <Suspense>
-      <Note {...props} />
-    </Suspense>
-  );
-}
+const Note = lazy(() =>
+  import('./PriceNotes.js').then(
+    (notes) => ({ default: notes.SavedPriceNote }),
+    () => ({ default: () => null }),
+  ),
+);
 
-export const LazySavedPriceNote = later<Parameters<typeof SavedPriceNote>[0]>((notes) => notes.SavedPriceNote);
-export const LazyChosenPriceNote = later<Parameters<typeof ChosenPriceNote>[0]>((notes) => notes.ChosenPriceNote);
+/** Shows nothing until its code has arrived, and nothing if it cannot be loaded: the price is on the plan's page. */
+export const LazySavedPriceNote = (props: Props) => (
+  <Suspense>
+    <Note {...props} />
+  </Suspense>
+);

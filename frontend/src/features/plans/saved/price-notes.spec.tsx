@@ -11,8 +11,6 @@ import { aPlan } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { searchCompleted } from '../storage/last-search.slice.js';
 import { saveInBrowser } from '../storage/saved-in-browser.slice.js';
-import { storedSelection } from '../storage/selected-plans.slice.js';
-import { ChosenComparison } from './ChosenComparison.js';
 import { SavedList } from './SavedList.js';
 
 const search = new RandomHousehold(20_261_003).search();
@@ -54,14 +52,16 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-async function show(plans: PlanToSave[], today: PlanSearch | null, part = <SavedList />): Promise<void> {
+async function show(plans: PlanToSave[], today: PlanSearch | null): Promise<void> {
   const store = aStoreFor(null);
   store.dispatch(saveInBrowser({ searches: [], plans }));
   if (today) store.dispatch(searchCompleted(today));
   render(
     <Provider store={store}>
       <AuthContext value={NO_ACTIONS}>
-        <MemoryRouter>{part}</MemoryRouter>
+        <MemoryRouter>
+          <SavedList />
+        </MemoryRouter>
       </AuthContext>
     </Provider>,
   );
@@ -91,10 +91,4 @@ it('nothing is looked up for other answers, or for a plan that was saved without
   await show([saved(first, null)], search);
   expect(asked).not.toHaveBeenCalled();
   expect(screen.queryByText(/than when you saved it/)).toBeNull();
-});
-
-it('a chosen plan that is saved as well says so beside its price', async () => {
-  storedSelection.write([{ id: first.id, name: first.name, year: search.year }]);
-  await show([saved(first, 412)], search, <ChosenComparison />);
-  expect(await screen.findByText(WAS_412)).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FILTER } from '#contract/messages/plans/plan-list.js';
 import { useWide } from '#theme/index.js';
 import { Button, lazyPart } from '#ui/index.js';
@@ -25,6 +25,11 @@ export function FilterPanel({ found, ...props }: Props) {
   const isWide = useWide();
   // `isOpen` is null until the person opens the filters for the first time. Before that, their code is not loaded.
   const [isOpen, setOpen] = useState<boolean | null>(null);
+  const opener = useRef<HTMLDivElement>(null);
+  // The dialog returns focus to its button, unless the window was wide in the meantime. The button is then a new one.
+  useEffect(() => {
+    if (isOpen === false) opener.current?.querySelector('button')?.focus();
+  }, [isOpen]);
   const active = countFilters(props.filters);
   const title = active > 0 ? `${FILTER.title} (${FILTER.active(active)})` : FILTER.title;
   const clear = active > 0 && (
@@ -34,7 +39,7 @@ export function FilterPanel({ found, ...props }: Props) {
   );
   if (!isWide)
     return (
-      <div>
+      <div ref={opener}>
         <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {title}
         </Button>
