@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readManifest } from './manifest.mjs';
+import { PAGE_SCRIPTS } from './page-scripts.ts';
 
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 /**
@@ -41,16 +42,25 @@ export async function prerender(
     BOOT,
     START,
   );
-  const page = (html, head, attributes) => fill(template, head, attributes, html.slice(headOf(html).length));
+  const known = new Set(manifest.filesOf(manifest.entry));
+  const ownScripts = (name) => {
+    const files = (PAGE_SCRIPTS[name] ?? []).flatMap((source) => manifest.filesOf(source));
+    return [...new Set(files)].filter((file) => file.endsWith('.js') && !known.has(file)).map((file) => `/${file}`);
+  };
+  const page = (html, head, attributes, name) =>
+    fill(template, head, attributes, html.slice(headOf(html).length)).replace(
+      '<script data-entry=',
+      `<script data-own="${ownScripts(name).join(' ')}" data-entry=`,
+    );
   for (const [name, { path }] of Object.entries(PAGES)) {
     if (path.includes(':')) {
       const html = await renderShellOf(name);
-      write(out, `${path.slice(1, path.indexOf('/:'))}/index.html`, page(html, headOf(html), ''));
+      write(out, `${path.slice(1, path.indexOf('/:'))}/index.html`, page(html, headOf(html), '', name));
       continue;
     }
     const html = await render(name);
     const file = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
-    write(out, file, page(html, headOf(html), ` data-prerendered="${path}"`));
+    write(out, file, page(html, headOf(html), ` data-prerendered="${path}"`, name));
   }
   const shell = await renderShell();
   write(out, '200.html', page(shell, `${headOf(shell)}<meta name="robots" content="noindex">`, ''));

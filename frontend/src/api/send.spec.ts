@@ -8,6 +8,7 @@ import { NETWORK } from '#contract/messages/network.js';
 import { lastAnswer } from './last-answer.js';
 import { send } from './send.js';
 
+const JSON_TYPE = { 'content-type': 'application/json' };
 const PORTAL = '<!doctype html><title>Welcome to the hotel</title>';
 const realFetch = globalThis.fetch;
 let answer: () => Response;
@@ -96,4 +97,28 @@ it('a change is still sent after the page is closed, unless its body is longer t
   expect(await sent('DELETE')).toBe(true);
   expect(await sent('POST', { text: 'x'.repeat(64 * 1024) })).toBe(false);
   expect(await sent('GET')).toBe(false);
+});
+
+describe('a session check that the page has already sent', () => {
+  afterEach(() => {
+    globalThis.earlyAnswer = undefined;
+  });
+
+  it('answers the first check, and later checks ask the server again', async () => {
+    answer = of(200, 'application/json', '{"ok":false}');
+    globalThis.earlyAnswer = Promise.resolve(new Response('{"ok":true}', { headers: JSON_TYPE }));
+    expect([await ask(), await ask()]).toEqual([{ data: { ok: true } }, { data: { ok: false } }]);
+  });
+
+  it('is not taken for the answer to another request', async () => {
+    answer = of(200, 'application/json', '{"ok":false}');
+    globalThis.earlyAnswer = Promise.resolve(new Response('{"ok":true}', { headers: JSON_TYPE }));
+    const other = { method: 'GET', url: '/api/market-years' };
+    expect(await send(other, { signal: new AbortController().signal } as Api, {})).toEqual({ data: { ok: false } });
+  });
+
+  it('that fails counts as a lost connection', async () => {
+    globalThis.earlyAnswer = Promise.reject(new TypeError('Failed to fetch'));
+    expect(await ask()).toEqual({ error: { status: 'offline' } });
+  });
 });

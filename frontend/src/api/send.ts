@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Endpoint } from '#contract/api/endpoint.js';
+import { takeEarlyAnswer } from './early-answer.js';
 import { failureFrom, INTERCEPTED, type Failure } from './failure.js';
 import { hasShape } from './has-shape.js';
 import { noteAnswer } from './last-answer.js';
@@ -73,7 +74,10 @@ async function outcomeOf(response: Response, reply: Request['reply']): Promise<O
 export const send: Send = async (request, { signal }) => {
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
   try {
-    const response = await fetch(addressOf(request), {
+    const url = addressOf(request);
+    const early = takeEarlyAnswer(url);
+    if (early) return await outcomeOf(await early, request.reply);
+    const response = await fetch(url, {
       method: request.method,
       credentials: 'same-origin',
       redirect: 'manual',

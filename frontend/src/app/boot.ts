@@ -1,9 +1,12 @@
+import { SESSION_CALLS } from '#contract/api/session.calls.js';
 import { LOADING_DELAYS } from '#contract/loading-delays.js';
 
 /**
  * The script that runs in the page's head before the first paint. The script applies the chosen theme and text size. It
  * also selects the menu and the note for first-time visitors, based on a cookie that says whether somebody is probably
- * signed in. The script must be the same for every response, because the content security policy allows it by its hash.
+ * signed in. If so, the script also asks the server who it is. The answer then arrives while the other scripts load,
+ * and the page takes it over (api/early-answer.ts). The script must be the same for every response, because the content
+ * security policy allows it by its hash.
  */
 export const BOOT = `(function(){
 var r=document.documentElement;
@@ -13,6 +16,10 @@ var chosen=localStorage.getItem(name);if(chosen)r.dataset[name]=chosen
 var m=/(?:^|; |__Host-)signed_in=1(n?)/.exec(document.cookie);
 r.dataset.session=m?'in':'out';
 if(m&&m[1])r.dataset.first='';
+if(m){
+(self.earlyAnswer=fetch('${SESSION_CALLS.me.path}',{redirect:'manual',headers:{accept:'application/json'}}))
+.catch(function(){})
+}
 r.dataset.js=''
 })()`;
 
@@ -20,6 +27,8 @@ r.dataset.js=''
  * The script that loads the scripts named in its own data attributes.
  * - It waits until the page has been painted, because the scripts would otherwise compete with the page for bandwidth.
  * - The scripts are fetched together and run one after the other, with pauses in which the page can react to input.
+ * - The scripts that only the requested page needs (`data-own`) are fetched too, but not run. The router runs them, and
+ * knows what to do if one of them is missing.
  * - If the browser does not report paints, or if an image never finishes loading, a timer starts the loading instead.
  * - If hydration takes long or a script fails, the root element's attribute `data-loading` becomes `slow`, `stuck` or
  * `failed`. The component LoadingMessages then shows a message.
@@ -33,8 +42,9 @@ function pause(){return new Promise(function(done){setTimeout(done,0)})}
 function go(){
 if(begun)return;
 begun=1;
-var files=s.dataset.pre.split(' ').concat(s.dataset.entry).filter(Boolean);
-files.forEach(function(file){
+function named(list){return (list||'').split(' ').filter(Boolean)}
+var files=named(s.dataset.pre).concat(s.dataset.entry);
+files.concat(named(s.dataset.own)).forEach(function(file){
 var link=d.createElement('link');link.rel='modulepreload';link.href=file;d.head.append(link)
 });
 files.reduce(function(all,file){return all.then(function(){return import(file)}).then(pause)},Promise.resolve())

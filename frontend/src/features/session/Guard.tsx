@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { mayPass, type Access } from '#contract/access.js';
 import { PAGES } from '#contract/pages.js';
@@ -20,8 +20,11 @@ interface Props {
 export function Guard({ access, title, children }: Props) {
   const { user, isSignedIn, loading } = useAuth();
   const location = useLocation();
+  // After the session check, React draws the page in the background, in small steps. Drawing it at once would keep a slow
+  // phone busy, so that it could not react to the person.
+  const isDrawn = useDeferredValue(!loading);
   if (access === 'anyone') return children;
-  if (loading) return <Checking title={title} />;
+  if (loading || !isDrawn) return <Checking title={title} />;
   if (!isSignedIn)
     return <Navigate to={PAGES.login.path} replace state={{ from: location, isGuarded: true } satisfies CameFrom} />;
   if (!mayPass(access, user?.role ?? null)) return <Navigate to={PAGES.notAuthorized.path} replace />;
