@@ -1,6 +1,6 @@
 /** Public API of the feature for the person's medicines and doctors. */
 export { CarePanel } from './coverage/CarePanel.js';
-export { CareChips, CareLoader, LazyCareCoverageSummary, LazyPlanCare, loadCareParts } from './coverage/parts.js';
+export { CareChips, CareLoader, LazyCareCoverageSummary, loadCareParts, PlanCareSection } from './coverage/parts.js';
 export { AnswerChip, Chip } from './coverage/CareChips.js';
 export { DrugSearch } from './lists/DrugSearch.js';
 export { Need } from './lists/Need.js';

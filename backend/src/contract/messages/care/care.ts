@@ -1,10 +1,12 @@
+import { CARE_NAMES } from './care-names.js';
+
 /** Messages about a person's medicines and doctors, and about whether plans cover them. */
 export const CARE = {
   counts: (medicines: number, doctors: number) =>
     [
       ...(medicines > 0 ? [medicines === 1 ? '1 medicine' : `${medicines} medicines`] : []),
       ...(doctors > 0 ? [doctors === 1 ? '1 doctor' : `${doctors} doctors`] : []),
-    ].join(', ') || 'none yet',
+    ].join(', ') || CARE_NAMES.none,
   lead: 'Add them, and each plan shows which of them it covers. The cost of a year counts your medicines too.',
   medicines: 'Your medicines',
   doctors: 'Your doctors',

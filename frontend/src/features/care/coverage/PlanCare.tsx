@@ -1,6 +1,4 @@
 import { Pill, Stethoscope } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { CARE } from '#contract/messages/care/care.js';
 import type { DrugTiers } from '#contract/plans/plan.js';
 import { formatDay } from '#ui/format-day.js';
@@ -16,8 +14,6 @@ interface Props {
   readonly year: number | undefined;
   /** Prices of the plan's drug tiers, or null if the insurer's drug list is not known. */
   readonly tiers: DrugTiers | null;
-  /** Content shown below the list, for instance the panel in which people edit their medicines and doctors. */
-  readonly children: ReactNode;
 }
 
 /**
@@ -32,13 +28,12 @@ function notesOn({ kind, id, notes, tier }: CareItem, known: CareCoverage['known
 }
 
 /** Shows whether a plan covers each of the person's medicines and doctors, and the date of the data. */
-export function PlanCare({ planId, year, tiers, children }: Props) {
+export function PlanCare({ planId, year, tiers }: Props) {
   const care = useCareCoverage([planId], year);
   const items = care.careOf?.(planId) ?? [];
   const [medicineData] = care.sources;
   return (
-    <section className="stack" aria-label={CARE_NAMES.title}>
-      <h2>{CARE_NAMES.title}</h2>
+    <>
       {/* The status element makes screen readers read its text aloud whenever the text changes. */}
       <Status>
         {care.isLoading && <p>{CARE.loading}</p>}
@@ -73,7 +68,6 @@ export function PlanCare({ planId, year, tiers, children }: Props) {
           {CARE.asOf(formatDay(medicineData.asOf))} {items.some(({ kind }) => kind === 'doctors') && CARE.callToCheck}
         </p>
       )}
-      {children}
-    </section>
+    </>
   );
 }

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { useAppDispatch } from '#store/index.js';
 import { lazyPart } from '#ui/index.js';
 import type { PlanCare } from '../model/plan-care.js';
 import { careFactsFound, NO_CARE_FACTS } from '../storage/care-facts.slice.js';
+import { useMayHaveLists } from '../storage/use-may-have-lists.js';
 import type { Asked } from './CareLoader.js';
 
 type Parts = typeof import('./lazy-parts.js');
@@ -14,17 +16,17 @@ export const loadCareParts = (): Promise<Parts> => import('./lazy-parts.js');
  * is needed only when somebody expands the lists.
  */
 export const LazyCareLists = lazyPart(() => import('../lists/CareLists.js').then((part) => part.CareLists));
-/** Components that are loaded on demand: a section of a plan's page, and the medicines and doctors on the dashboard. */
-export const LazyPlanCare = lazyPart(() => loadCareParts().then((parts) => parts.PlanCare));
+const LazyPlanCare = lazyPart(() => loadCareParts().then((parts) => parts.PlanCare));
+/** The medicines and doctors on the dashboard. */
 export const LazyCareCoverageSummary = lazyPart(() => loadCareParts().then((parts) => parts.CareCoverageSummary));
 
 /**
- * A component that takes the place of `CareLoader` if the code of `CareLoader` cannot be loaded. The costs of plans are
- * then shown without waiting for the person's medicines.
+ * A component that takes the place of `CareLoader` if the person has no lists, or if the code of `CareLoader` cannot be
+ * loaded. The costs of plans are then shown without waiting for the person's medicines.
  */
-function NoCareLoader() {
+function NoCareLoader({ counts = '' }: { counts?: string }) {
   const dispatch = useAppDispatch();
-  useEffect(() => void dispatch(careFactsFound({ ...NO_CARE_FACTS, isComing: false })), [dispatch]);
+  useEffect(() => void dispatch(careFactsFound({ ...NO_CARE_FACTS, counts, isComing: false })), [dispatch, counts]);
   return null;
 }
 
@@ -47,14 +49,36 @@ function extra<P extends object>(choose: (parts: Parts) => ComponentType<P>, Mis
     );
   };
 }
-const Loader = extra<Asked>((parts) => parts.CareLoader, NoCareLoader);
+const Loader = extra<Asked>(
+  (parts) => parts.CareLoader,
+  () => <NoCareLoader />,
+);
 const Chips = extra<{ care: PlanCare }>((parts) => parts.CareChips);
 
 /**
  * Loads which of the person's medicines and doctors the given plans cover. Every screen that shows this coverage
- * contains this component.
+ * contains this component. People without medicines and doctors load no code for them.
  */
-export const CareLoader = (asked: Asked) => asked.planIds.length > 0 && <Loader {...asked} />;
+export function CareLoader(asked: Asked) {
+  const mayHaveLists = useMayHaveLists();
+  if (asked.planIds.length === 0 || mayHaveLists === null) return null;
+  return mayHaveLists ? <Loader {...asked} /> : <NoCareLoader counts={CARE_NAMES.none} />;
+}
+
+/**
+ * The section of a plan's page that shows whether the plan covers each of the person's medicines and doctors.
+ * `children` are below the list, for instance the panel in which people edit their medicines and doctors.
+ */
+export function PlanCareSection({ children, ...asked }: ComponentProps<typeof LazyPlanCare> & { children: ReactNode }) {
+  const mayHaveLists = useMayHaveLists();
+  return (
+    <section className="stack" aria-label={CARE_NAMES.title}>
+      <h2>{CARE_NAMES.title}</h2>
+      {mayHaveLists && <LazyPlanCare {...asked} />}
+      {children}
+    </section>
+  );
+}
 
 /** List items that say how many of the person's medicines and doctors a plan covers. */
 export const CareChips = ({ care }: { care: PlanCare | null }) => care && <Chips care={care} />;

@@ -5,7 +5,7 @@ import { NO_EXTRA_SAVINGS } from '#contract/messages/plans/plan-costs.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { PAGES } from '#contract/pages.js';
-import { CareLoader, CarePanel, LazyPlanCare } from '#features/care/index.js';
+import { CareLoader, CarePanel, PlanCareSection } from '#features/care/index.js';
 import { Wording } from '#features/wording/index.js';
 import { ButtonLink, Disclosure } from '#ui/index.js';
 import { ChosenPlans } from '../components/chosen/ChosenPlans.js';
@@ -197,7 +197,7 @@ export function PlanDetails({
           )}
           <CareCosts row={row} note={note} />
           {isOwn && (
-            <LazyPlanCare planId={plan.id} year={year} tiers={plan.drug_tiers}>
+            <PlanCareSection planId={plan.id} year={year} tiers={plan.drug_tiers}>
               <CarePanel zip={search?.place.zipcode ?? ''} />
               <p className="no-print">
                 <ButtonLink
@@ -209,7 +209,7 @@ export function PlanDetails({
                   {PLAN_PAGE.checkMedication}
                 </ButtonLink>
               </p>
-            </LazyPlanCare>
+            </PlanCareSection>
           )}
           {isWhole && <LazyPlanPictures plan={plan} cost={row.cost} year={year} savings={savings} />}
           <CollapsedOnPhone title={PLAN_PAGE.about} hasHeading>

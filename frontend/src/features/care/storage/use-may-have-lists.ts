@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { PRIVATE_KEYS, readPrivate, useSession } from '#features/session/index.js';
+import { useAppSelector } from '#store/index.js';
+import type { CareLists } from './care-lists.slice.js';
+
+/** Returns whether this browser contains a medicine or a doctor. The lists are not read, because that needs more code. */
+const hasStored = (): boolean => /"(?:rxcui|npi)"/.test(readPrivate(PRIVATE_KEYS.care) ?? '');
+const isListed = ({ medicines, doctors }: CareLists): boolean => medicines.length + doctors.length > 0;
+
+/**
+ * Returns whether the person may have a list of medicines or doctors, so that the code for these lists must be loaded.
+ * The lists of a signed-in person are in the account, and the lists of a guest are in this browser. The result is null
+ * as long as it is not known whether somebody is signed in, and stays true if the person empties their lists.
+ */
+export function useMayHaveLists(): boolean | null {
+  const { isSignedIn, isCheckFailed, loading } = useSession();
+  // The lists are in the store as soon as something has read them, and change there first.
+  const hasOwn = useAppSelector(({ careLists }) => (careLists ? isListed(careLists) : hasStored()));
+  const [isKnown, setKnown] = useState(false);
+  const mayHave = isSignedIn || isCheckFailed || hasOwn;
+  if (mayHave && !isKnown) setKnown(true);
+  return mayHave || isKnown || (loading ? null : false);
+}
