@@ -98,6 +98,19 @@ for (const [visitor, { arrive, paths }] of Object.entries(VISITORS))
       expect(jumps).toEqual([]);
     });
 
+test("a plan's page that is opened without answers loads without layout shifts, on a phone", async ({ page }) => {
+  await page.setViewportSize(SIZES.phone);
+  await goTo(page, PAGES.plans.path);
+  await answerQuestions(page);
+  await press(seePlans(page));
+  const address = (await planList(page).getByRole('link').first().getAttribute('href')) ?? '';
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+  await watchShifts(page);
+  const shifts = await shiftsOf(page, address);
+  await expect(page.getByRole('heading', { name: PLAN_PAGE.noPrice })).toBeVisible();
+  expect(totalOf(shifts), JSON.stringify(shifts)).toBeLessThanOrEqual(MOST);
+});
+
 /**
  * Delays a response until the browser no longer attributes layout shifts to the last button press. Returns the layout
  * shifts that occur when the response arrives.

@@ -132,7 +132,9 @@ function PlanContent({ whose, onStart }: ContentProps) {
           eligibility={eligibility}
           ask={
             <>
-              {isOwn && year && <LazyMiniForm year={year} onSearch={priceFor} />}
+              {isOwn && (year || noYear === undefined) && (
+                <div className={styles.ask}>{year && <LazyMiniForm year={year} onSearch={priceFor} />}</div>
+              )}
               {whose === 'others' && <LazyOthersAnswers onStart={onStart} />}
               {whose === 'unknown' && (
                 <>
