@@ -83,7 +83,7 @@ export async function confirmed({ request }: Page, person = aPerson()): Promise<
 }
 
 /** Signs a person in with an API call, because other tests cover the login form. */
-export async function startSession({ request }: Page, { email, password }: Person): Promise<void> {
+async function startSession({ request }: Page, { email, password }: Person): Promise<void> {
   await expect(await request.post(AUTH.login.path, { data: { email, password } })).toBeOK();
 }
 
