@@ -70,6 +70,6 @@ export function daysOf(date: ImportantDate, today: string): string {
  */
 export const pictureOf = (dates: readonly ImportantDate[], today: string) => ({
   bars: dates.map((date) => ({ id: date.id, opens: date.opens, closes: nextDeadline(date, today) })),
-  label: CARDS.dates.picture(dates.map((date) => `${date.label}: ${daysOf(date, today)}`).join('. ')),
+  label: dates.map((date) => `${date.label}: ${daysOf(date, today)}`).join('. '),
   today,
 });

@@ -20,7 +20,6 @@ export const CARDS = {
     title: 'Important dates',
     add: 'Add to my calendar',
     open: 'Open now',
-    picture: (windows: string) => `Picture of the enrollment windows. ${windows}.`,
     /** A last day with the number of days that are left, and a first day with the number of days until then. */
     left: (day: string, days: number) => `${day} (${NEAR[days] ?? `${days} days left`})`,
     ahead: (day: string, days: number) => `${day} (${NEAR[days] ?? `in ${days} days`})`,

@@ -4,8 +4,6 @@ import styles from './timeline.module.css';
 /** A bar of the timeline. Days are written as YYYY-MM-DD. */
 export interface Bar {
   readonly id: string;
-  /** Name that stands above the bar. Either all bars of a timeline have a name or none. */
-  readonly name?: string;
   readonly opens: string;
   readonly closes: string;
 }
@@ -13,27 +11,28 @@ interface Props {
   readonly bars: readonly Bar[];
   readonly today: string;
   readonly label: string;
+  /** Names that stand above the bars, in the same order. */
+  readonly names?: readonly string[];
 }
-const TODAY = 'Today';
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 /** Heights in rem: of a bar with the space below it, of the name above a bar, and of the names of the months. */
 const ROW = 1.9;
 const NAME = 1.5;
 const HEAD = 3.2;
-/** The smallest width of a bar, in percent, so that a single day can be seen. */
-const NARROWEST = 1;
+/** The smallest width of a bar, as a share of the axis, so that a single day can be seen. */
+const NARROWEST = 0.01;
 
 /**
  * Bars on a time axis, in the order of the list below the picture, with a line at today. The list contains everything
  * that the picture shows. `label` describes the picture to people who do not see it.
  */
-export function Timeline({ bars, today, label }: Props) {
+export function Timeline({ bars, today, label, names }: Props) {
   const months = monthsOf(bars, today);
   const first = months[0];
   const last = months.at(-1);
   if (!first || !last) return null;
-  const name = bars.some((bar) => bar.name) ? NAME : 0;
-  const top = (index: number): number => HEAD + (ROW + name) * index;
+  const space = names ? NAME : 0;
+  const top = (index: number): number => HEAD + (ROW + space) * index;
   const step = namedEvery(months.length);
   const at = (day: string): number => shareOf(day, first.from, last.until);
   const now = at(today);
@@ -53,8 +52,8 @@ export function Timeline({ bars, today, label }: Props) {
         <rect
           key={id}
           x={percent(at(opens))}
-          width={percent(Math.max(NARROWEST / 100, at(closes) - at(opens)))}
-          y={`${top(index) + name}rem`}
+          width={percent(Math.max(NARROWEST, at(closes) - at(opens)))}
+          y={`${top(index) + space}rem`}
           height="1rem"
           rx="3"
           className={styles.window}
@@ -68,11 +67,11 @@ export function Timeline({ bars, today, label }: Props) {
         textAnchor={now < 0.2 ? 'start' : now > 0.8 ? 'end' : 'middle'}
         className={styles.todayText}
       >
-        {TODAY}
+        Today
       </text>
-      {bars.map((bar, index) => (
-        <text key={bar.id} x="0" y={`${top(index) + NAME - 0.5}rem`} className={styles.name}>
-          {bar.name}
+      {names?.map((name, index) => (
+        <text key={name} y={`${top(index) + 1}rem`} className={styles.name}>
+          {name}
         </text>
       ))}
     </svg>
