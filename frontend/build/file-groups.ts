@@ -89,7 +89,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/components/links': 'plan-path',
     'plans/model': 'selected-plans',
     'plans/model/search': 'canonical other-coverage search-draft',
-    'plans/saved': 'lazy-components',
+    'plans/saved': 'WaitingItems lazy-components',
     'plans/storage':
       'last-search.slice plan-link-state preferences.slice private-value search-draft.slice selected-plans.slice',
     session: 'own-data',

@@ -13,7 +13,6 @@ export const SAVED_WORDS = {
   search: (zip: string, people: number, income: string, year: number) =>
     `ZIP code ${zip}, ${people === 1 ? 'one person' : `${people} people`}, income ${income}, ${year}`,
   plan: (name: string, year: number) => `${name}, ${year}`,
-  oneInAccount: 'It is in your account.',
   oneInBrowser: 'It is kept in this browser only.',
   full: (searches: number, plans: number) => `You can save ${searches} searches and ${plans} plans. Remove one first.`,
   failed: 'This could not be saved. Please try again.',

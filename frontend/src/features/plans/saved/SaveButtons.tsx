@@ -5,13 +5,21 @@ import { FINDER } from '#contract/messages/plans/finder.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
-import { useCameFrom } from '#features/session/index.js';
+import { noteChange, PRIVATE_KEYS, useCameFrom } from '#features/session/index.js';
 import { Button, ButtonLink, Status } from '#ui/index.js';
-import { askToKeepSaved } from '../storage/keep-saved.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import { planKey, searchKey } from '../storage/saved-in-browser.slice.js';
 import { useSaved, type Saved } from './use-saved.js';
 import { WaitingItems } from './WaitingItems.js';
+
+/**
+ * Remembers that a guest has asked to keep the saved items in an account. The browser remembers it for all tabs, because
+ * the link that confirms a new account opens in another tab.
+ */
+function askToKeepSaved(): void {
+  localStorage.setItem(PRIVATE_KEYS.keepSaved, 'yes');
+  noteChange();
+}
 
 interface Props {
   readonly saved: Saved;
@@ -33,7 +41,7 @@ function SaveButton({ saved, items, isSaved, words }: Props) {
       <Status>
         {isSaved ? (
           <p>
-            {words.done} {saved.where === 'account' ? SAVED_WORDS.oneInAccount : SAVED_WORDS.oneInBrowser}
+            {words.done} {saved.where !== 'account' && SAVED_WORDS.oneInBrowser}
           </p>
         ) : (
           problem && <p>{problem}</p>

@@ -1,8 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
+import { PRIVATE_KEYS, readPrivate } from '#features/session/index.js';
 import { Button, Notice, Outcome } from '#ui/index.js';
-import { takeKeepSaved } from '../storage/keep-saved.js';
 import { useSaved } from './use-saved.js';
+
+/** Returns whether the guest has asked to keep the saved items in an account. The answer is yes only once. */
+function takeWish(): boolean {
+  const isWished = readPrivate(PRIVATE_KEYS.keepSaved) !== null;
+  if (isWished) localStorage.removeItem(PRIVATE_KEYS.keepSaved);
+  return isWished;
+}
 
 /**
  * If items were saved in this browser before the person signed in, lets the person move them to the account. Items are
@@ -18,7 +25,7 @@ export function SavedOffer() {
     setOutcome((await saved.take()) ?? SAVED_PARTS.taken);
     setBusy(false);
   };
-  const takeIfAsked = useEffectEvent(() => takeKeepSaved() && void take());
+  const takeIfAsked = useEffectEvent(() => takeWish() && void take());
   useEffect(() => {
     if (isWaiting) takeIfAsked();
   }, [isWaiting]);

@@ -1,14 +1,13 @@
 import { useState } from 'react';
+import { PRIVATE_KEYS, readPrivate, useSession } from '#features/session/index.js';
 import { LazySavedOffer } from './lazy-components.js';
-import { useSaved } from './use-saved.js';
 
 /**
- * What becomes of the items that were saved in this browser before the person signed in. It stays once it was shown,
- * so that it can say where the items are now.
+ * What becomes of the items that were saved in this browser before the person signed in. It is decided when the screen
+ * opens, so that the outcome stays after the items have left the browser.
  */
 export function WaitingItems() {
-  const { waiting } = useSaved();
-  const [wasWaiting, setWasWaiting] = useState(false);
-  if (waiting > 0 && !wasWaiting) setWasWaiting(true);
-  return wasWaiting && <LazySavedOffer />;
+  const { isSignedIn } = useSession();
+  const [hasItems] = useState(() => /zipcode|plan_id/.test(readPrivate(PRIVATE_KEYS.saved) ?? ''));
+  return isSignedIn && hasItems && <LazySavedOffer />;
 }
