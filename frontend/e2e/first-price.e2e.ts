@@ -64,6 +64,11 @@ const HOUSEHOLDS: Record<string, Household> = {
   'below the poverty line': { answers: { age: '30', income: '12000' } },
   'near the income limit': { answers: { age: '61', income: '62000' } },
   'with VA health care': { answers: { age: '61', income: '52000', other: 'va' }, inSampleAt: 390 },
+  'of a veteran with a spouse': {
+    answers: { age: '58', income: '52000', other: 'va', spouse: '55' },
+    inSampleAt: 390,
+  },
+  'of 70 years': { answers: { age: '70', income: '48000', other: '' }, inSampleAt: 390 },
   'with a medicine': { answers: { age: '58', income: '48000' }, takesMedicine: true },
   'in Anchorage': { answers: { age: '64', income: '50000', zip: '99501', county: 'Anchorage' } },
 };

@@ -12,6 +12,8 @@ interface Answers {
   other?: string;
   county?: string;
   year?: string;
+  /** Age of a spouse who has no other coverage. */
+  spouse?: string;
 }
 /**
  * Number of sample plans in Dallas County for a person aged 30 or over. It equals the number of real plans sold there
@@ -82,6 +84,7 @@ export async function answerQuestions(
     other = 'none',
     county = 'Dallas',
     year,
+    spouse,
   }: Answers = {},
 ): Promise<void> {
   await page.getByLabel(SEARCH.zipLabel, { exact: false }).fill(zip);
@@ -91,6 +94,11 @@ export async function answerQuestions(
   await person(page, 'age').fill(age);
   await press(person(page, `gender"][value="${gender}`), 'Space');
   await person(page, 'aptc_eligible').selectOption(other);
+  if (spouse) {
+    await press(page.getByRole('button', { name: QUESTIONS.addSpouse }));
+    await page.locator('[name="household.people.1.age"]').fill(spouse);
+    await page.locator('[name="household.people.1.aptc_eligible"]').selectOption('none');
+  }
   await goToStep(page, 'income');
   await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill(income);
   await goToStep(page, 'care');

@@ -1,6 +1,8 @@
-/** Titles of the warnings about the tax credit. On phones, the warnings are collapsed under these titles. */
+/** Titles of the notes about prices and the tax credit. On phones, the notes are collapsed under these titles. */
 export const CREDIT_TITLES = {
   gap: 'Why there is no tax credit yet',
   near: 'You are near the tax credit limit',
+  priced: (priced: number, all: number) => `Prices are for ${priced} of ${all} people`,
+  medicare: 'From age 65, prices may be higher',
   over: 'You are above the tax credit limit',
 } as const;

@@ -1,5 +1,6 @@
 import { useMemo, type RefObject } from 'react';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
+import { CREDIT_TITLES } from '#contract/messages/plans/credit-titles.js';
 import { COST } from '#contract/messages/plans/plan-list.js';
 import { PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
 import { CareLoader, CarePanel } from '#features/care/index.js';
@@ -19,6 +20,7 @@ import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import { BadgedPlans } from './BadgedPlans.js';
 import { DataFaults } from './DataFaults.js';
+import { Folded } from './Folded.js';
 import { PlanList } from './PlanList.js';
 import styles from './results.module.css';
 import { ResultsControls } from './ResultsControls.js';
@@ -77,6 +79,8 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
   const tips = useTips();
   const planIds = useMemo(() => reply.plans.map(({ id }) => id), [reply]);
   const priced = pricedPeopleText(search, reply.eligibility);
+  const { people } = search.household;
+  const missing = people.filter((_, index) => !reply.eligibility.people[index]?.is_priced).length;
   const estimate = eligibility.aptc > 0 && creditEstimateText(provenance.source, search.year);
   if (reply.plans.length === 0) return <Nothing reply={reply} heading={heading} {...submitted} />;
   return (
@@ -86,7 +90,14 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
       </h2>
       {reply.dropped > 0 && <p>{SEARCH.dropped(reply.dropped)}</p>}
       <TaxCreditNotice submitted={submitted} reply={reply} />
-      {priced && <p>{priced}</p>}
+      {priced &&
+        (missing > 0 ? (
+          <Folded title={CREDIT_TITLES.priced(people.length - missing, people.length)}>
+            <p>{priced}</p>
+          </Folded>
+        ) : (
+          <p>{priced}</p>
+        ))}
       {preferences.dental && <p>{PREFERENCES.dentalApart}</p>}
       <DataFaults reply={reply} isBusy={isBusy} onRetry={onRetry} />
       {/* The message of `CareLoader` appears together with the plans, so that the message does not move anything on

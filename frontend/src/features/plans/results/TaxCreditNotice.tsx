@@ -3,7 +3,7 @@ import type { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { CREDIT_TITLES } from '#contract/messages/plans/credit-titles.js';
 import { useNarrow } from '#theme/index.js';
 import { Disclosure, Notice } from '#ui/index.js';
-import { creditCountedText, creditGapText, creditLimitNotice } from '../eligibility/credit-texts.js';
+import { creditCountedText, creditGapText, creditLimitNotice, mayHaveMedicare } from '../eligibility/credit-texts.js';
 import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
 import { MedicareCaution } from '../eligibility/MedicareCaution.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
@@ -40,8 +40,13 @@ export function TaxCreditNotice({ submitted, reply: { eligibility, plans } }: Pr
       {aptc > 0 && hasPlans && (
         <div className={styles.help}>
           <p>{creditCountedText(eligibility)}</p>
-          <MedicareCaution household={household} kinds={kinds} />
+          {!isNarrow && <MedicareCaution household={household} kinds={kinds} />}
         </div>
+      )}
+      {aptc > 0 && hasPlans && isNarrow && mayHaveMedicare(household, kinds) && (
+        <Disclosure title={CREDIT_TITLES.medicare}>
+          <MedicareCaution household={household} kinds={kinds} />
+        </Disclosure>
       )}
       {gap && hasPlans && (
         <Warning title={CREDIT_TITLES.gap}>
