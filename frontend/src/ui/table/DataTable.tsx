@@ -46,7 +46,7 @@ function Header<Row>({ column, sort, onSort }: { column: Column<Row>; sort: Sort
   return (
     <th scope="col" aria-sort={isSorted ? sort.direction : 'none'}>
       <button type="button" className={styles.sort} onClick={() => onSort(column.id)}>
-        {column.header} {isSorted && <Arrow aria-hidden="true" className="icon" />}
+        <span>{column.header}</span> {isSorted && <Arrow aria-hidden="true" className="icon" />}
       </button>
     </th>
   );

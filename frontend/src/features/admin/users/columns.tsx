@@ -53,13 +53,13 @@ export function Masked({ user, shown, value }: { user: ManagedUser; shown: Discl
   if (value === null) return null;
   if (shown.has(user.id)) return value;
   return (
-    <>
+    <span className={styles.masked}>
       {value}{' '}
       <Button kind="quiet" onClick={() => void shown.ask(user.id)}>
         {WORDS.show}
         <span className="visually-hidden"> {nameOf(user)}</span>
       </Button>
-    </>
+    </span>
   );
 }
 
