@@ -14,7 +14,6 @@ import { Button, ButtonLink, lazyPart, Notice, Page, Status, TryAgain, useFocusR
 import { plansApi } from '../api/plans.api.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { CostMethod } from '../components/costs/CostMethod.js';
-import { CostPictureKey } from '../components/costs/CostPicture.js';
 import { FiguresContext } from '../components/links/figures-context.js';
 import { Source } from '../components/Source.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
@@ -154,7 +153,6 @@ export function Comparison() {
           />
           <div className="no-print">
             <CollapsedOnPhone title={PAGES.howWeCount.title}>
-              <CostPictureKey />
               <CostMethod isOwn={compared.some(({ isFromOwnCare }) => isFromOwnCare)} household={search.household} />
             </CollapsedOnPhone>
           </div>

@@ -8,12 +8,13 @@ import { useNarrow } from '#theme/index.js';
 import { Checkbox, Select } from '#ui/index.js';
 import { ROLES } from '#ui/table/roles.js';
 import { letterOf, usePlaceOf } from '../components/chosen/PlanMarker.js';
-import { CostPicture } from '../components/costs/CostPicture.js';
+import { CostPicture, CostPictureKey } from '../components/costs/CostPicture.js';
 import { dollars } from '../model/costs/money.js';
 import { costScale } from '../model/ranking/cost-scale.js';
 import { compareRows, GROUPS, type ComparedPlan, type Group } from './compare-rows.js';
 import styles from './compare.module.css';
 import { ComparedHead } from './ComparedHead.js';
+import { distinctNames } from './distinct-names.js';
 import { GroupRows } from './GroupRows.js';
 import { COLUMNS_ON_PHONE, isHiddenOnPhone } from './hidden-on-phone.js';
 
@@ -44,9 +45,10 @@ interface PairProps {
 }
 
 function PairChoice({ plans, places, pair, onChange }: PairProps) {
-  const options = plans.map(({ plan }) => ({
+  const names = distinctNames(plans.map(({ plan }) => plan.name));
+  const options = plans.map(({ plan }, index) => ({
     value: plan.id,
-    label: `${letterOf(places.get(plan.id) ?? 0)} ${plan.name}`,
+    label: `${letterOf(places.get(plan.id) ?? 0)} ${names[index] ?? plan.name}`,
   }));
   return (
     <div className={styles.pair}>
@@ -130,6 +132,7 @@ export function CompareTable({ compared, year, search, expectedCare, isPriced = 
           <PairChoice plans={compared} places={places} pair={pair} onChange={choosePlan} />
         )}
       </div>
+      {isPriced && <CostPictureKey />}
       <table {...ROLES.table} className={styles.table}>
         <caption className="visually-hidden">{PAGES.compare.title}</caption>
         <ComparedHead plans={plans} places={places} year={year} search={search} isPriced={isPriced} />

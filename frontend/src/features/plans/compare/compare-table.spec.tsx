@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
+import { COST } from '#contract/messages/plans/plan-list.js';
 import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { InStore } from '#store/store.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
@@ -37,6 +38,11 @@ it('the two plans that a phone shows are in the URL, so that a reload shows the 
   unmount();
   open(`/compare${after}`);
   expect(shown()).toEqual([third, second]);
+});
+
+it('the parts of the pictures are explained beside them', () => {
+  open('/compare');
+  expect(screen.getByRole('list', { name: COST.key.title }).textContent).toContain(COST.key.ring);
 });
 
 it('plans in the URL that are not compared are ignored', () => {

@@ -7,7 +7,6 @@ import { Notice } from '#ui/index.js';
 import type { ComparedPlan } from '../compare/compare-rows.js';
 import { CompareTable } from '../compare/CompareTable.js';
 import { CostMethod } from '../components/costs/CostMethod.js';
-import { CostPictureKey } from '../components/costs/CostPicture.js';
 import { Source } from '../components/Source.js';
 import { perMonth } from '../model/costs/money.js';
 import { rankPlan } from '../model/ranking/ranking.js';
@@ -104,14 +103,7 @@ export function SharedContent({ view }: { view: SharedView }) {
       {first && <p>{countsLessText(view)}</p>}
       {first && others.length === 0 && <SharedPlan row={first} isPriced={shows.prices} expectedCare={care} />}
       {others.length > 0 && (
-        <>
-          <CompareTable compared={compared} year={year} search={null} isPriced={shows.prices} expectedCare={care} />
-          {hasCosts && (
-            <div className="no-print">
-              <CostPictureKey />
-            </div>
-          )}
-        </>
+        <CompareTable compared={compared} year={year} search={null} isPriced={shows.prices} expectedCare={care} />
       )}
       {hasCosts && (
         <CostMethod isOwn={compared.some(({ isFromOwnCare }) => isFromOwnCare)} household={search?.household ?? null} />
