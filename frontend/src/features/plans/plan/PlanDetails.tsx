@@ -4,10 +4,9 @@ import { COMPARE } from '#contract/limits/plans.js';
 import { NO_EXTRA_SAVINGS } from '#contract/messages/plans/plan-costs.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
-import { PAGES } from '#contract/pages.js';
 import { CareLoader, CarePanel, PlanCareSection } from '#features/care/index.js';
 import { Wording } from '#features/wording/index.js';
-import { ButtonLink, Disclosure } from '#ui/index.js';
+import { Disclosure } from '#ui/index.js';
 import { ChosenPlans } from '../components/chosen/ChosenPlans.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { CostMethod } from '../components/costs/CostMethod.js';
@@ -30,8 +29,9 @@ import { costScale } from '../model/ranking/cost-scale.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import { pricedForText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
-import { isSamePlan, type SelectedPlan } from '../model/selected-plans.js';
+import type { SelectedPlan } from '../model/selected-plans.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { CheckMedication } from './CheckMedication.js';
 import { Benefits } from './facts/Benefits.js';
 import { Documents } from './facts/Documents.js';
 import { Programs } from './facts/Programs.js';
@@ -144,13 +144,8 @@ export function PlanDetails({
   const ranking = useRanking(search, [plan], year);
   const preferred = isOwn ? ranking.criteria.flatMap(({ topics }) => topics) : [];
   const row = ranking.rankOne(plan);
-  const [chosen, toggleChosen] = useSelectedPlans();
+  const [chosen] = useSelectedPlans();
   const choice: SelectedPlan = { id: plan.id, name: plan.name, carrier: plan.issuer.name, year };
-  // People follow the link to the medicine page to check whether this plan covers their medicines, so add the plan to
-  // the stored choices. The medicine page then includes the plan even if the page opens in another tab.
-  const chooseForMedications = (): void => {
-    if (!chosen.some((other) => isSamePlan(other, choice))) toggleChosen(choice);
-  };
   const hasCredit = plan.premium_w_credit !== null && plan.premium_w_credit !== plan.premium;
   const creditEstimate = hasCredit && search ? creditEstimateText(source, search.year) : null;
   const isFull = chosen.length >= COMPARE.chosen;
@@ -199,16 +194,7 @@ export function PlanDetails({
           {isOwn && (
             <PlanCareSection planId={plan.id} year={year} tiers={plan.drug_tiers}>
               <CarePanel zip={search?.place.zipcode ?? ''} />
-              <p className="no-print">
-                <ButtonLink
-                  kind="secondary"
-                  to={PAGES.drugCoverage.path}
-                  state={{ selectedPlans: [choice] }}
-                  onClick={chooseForMedications}
-                >
-                  {PLAN_PAGE.checkMedication}
-                </ButtonLink>
-              </p>
+              <CheckMedication choice={choice} />
             </PlanCareSection>
           )}
           {isWhole && <LazyPlanPictures plan={plan} cost={row.cost} year={year} savings={savings} />}

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { Eligibility, PlanSearch, PlanSearchReply } from '#contract/api/plans.contract.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
@@ -10,6 +11,7 @@ import { MATCHING } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import type { Benefit, Plan } from '#contract/plans/plan.js';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
+import { aStoreFor } from '#features/session/session.builder.js';
 import { InStore } from '#store/store.builder.js';
 import { creditCountedText } from '../eligibility/credit-texts.js';
 import { aPlan, deductible } from '../model/builders/plan.builder.js';
@@ -19,6 +21,7 @@ import { pricedForText } from '../model/search/search-summary.js';
 import { HelpPreview } from '../questions/HelpPreview.js';
 import { storedPreferences } from '../storage/preferences.slice.js';
 import { storedSelection } from '../storage/selected-plans.slice.js';
+import { CheckMedication, GUEST_WORDS } from './CheckMedication.js';
 import { PlanDetails } from './PlanDetails.js';
 
 const benefit = (name: string, changes: Partial<Benefit> = {}): Benefit => ({
@@ -95,6 +98,26 @@ it('the link to the medicine page stores the plan as chosen, and following it ag
   }
 });
 
+it('a guest can check medicines on the page, and is told that the medicine page needs an account', () => {
+  const store = aStoreFor(null);
+  const { container } = render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <section>
+          <details>
+            <summary>Medicines</summary>
+          </details>
+          <CheckMedication choice={{ id: '11111TX0000001', name: 'Silver 1', year: 2026 }} />
+        </section>
+      </MemoryRouter>
+    </Provider>,
+  );
+  expect(container.textContent).toContain(GUEST_WORDS.needsAccount);
+  fireEvent.click(screen.getByRole('button', { name: GUEST_WORDS.checkHere }));
+  expect(container.querySelector('details')?.open).toBe(true);
+  expect(document.activeElement?.textContent).toBe('Medicines');
+});
+
 it('missed criteria are also listed', () => {
   storedPreferences.write({ ...NO_PREFERENCES, metal: 'Silver', vision: true, dental: true });
   const { textContent } = draw(inFull());
@@ -134,7 +157,12 @@ it('the tax credit is the same amount in the results, below the income field and
     provenance: { asOf: '2026-11-02T10:00:00.000Z', source: 'marketplace', stale: false },
   };
   const { container } = render(
-    <HelpPreview preview={{ reply, isBusy: false }} household={search.household} kinds={[]} year={2026} />,
+    <HelpPreview
+      preview={{ reply, isBusy: false, hasFailed: false }}
+      household={search.household}
+      kinds={[]}
+      year={2026}
+    />,
     { wrapper: InStore },
   );
   expect(creditCountedText(eligibility)).toBe(CREDIT.counted('$1,418'));
