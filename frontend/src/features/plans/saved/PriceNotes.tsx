@@ -1,12 +1,19 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useMemo } from 'react';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
 import type { PlanToSave } from '#contract/api/saved.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
+import { COST } from '#contract/messages/plans/plan-list.js';
 import { PRICE_CHANGE } from '#contract/messages/plans/price-change.js';
+import type { PlanSummary } from '#contract/plans/plan.js';
 import { useAppSelector } from '#store/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
+import { useRanking } from '../components/use-ranking.js';
 import { wholeDollars } from '../model/costs/money.js';
+import { yearText } from '../model/costs/year-cost.js';
+import { PROPERTIES } from '../model/plan-properties.js';
 import { isPricedFor, priceChangeOf } from '../model/price-change.js';
 import { selectLastSearch } from '../storage/last-search.slice.js';
 
@@ -32,6 +39,18 @@ function PriceNote({ saved, monthly }: { saved: PlanToSave; monthly: number | nu
   );
 }
 
+/** A line with today's price of a plan and the cost of a year with it, in the words of the list of plans. */
+function TodaysPrice({ plan, search }: { plan: PlanSummary; search: PlanSearch }) {
+  const plans = useMemo(() => [plan], [plan]);
+  const row = useRanking(search, plans).rankOne(plan);
+  return (
+    <p className="small">
+      <strong>{PROPERTIES.premium.text(row)}</strong>
+      {row.cost && `, ${COST.average.toLowerCase()} ${yearText(row.cost, 'average')}`}
+    </p>
+  );
+}
+
 /** Returns the plans whose prices are requested together with the price of the given plan. */
 function batchOf(id: string, comparable: readonly PlanToSave[]): string[] {
   const ids = comparable.map(({ plan_id }) => plan_id);
@@ -40,7 +59,7 @@ function batchOf(id: string, comparable: readonly PlanToSave[]): string[] {
 }
 
 /**
- * How the price of a plan in the list of saved plans has changed. `all` is the whole list; a few of its plans are
+ * Today's price of a plan in the list of saved plans, and how it has changed since the plan was saved. `all` is the whole list; a few of its plans are
  * requested together. The price is looked up only if the plan was saved for the answers that the person gives today. On
  * a device without answers, the newest saved plan says what they are.
  */
@@ -55,5 +74,11 @@ export function SavedPriceNote({ saved, all }: { saved: PlanToSave; all: readonl
       : skipToken,
   );
   const plan = currentData?.plans.find(({ id }) => id === saved.plan_id);
-  return plan ? <PriceNote saved={saved} monthly={plan.premium_w_credit} /> : null;
+  if (!plan || !search) return null;
+  return (
+    <>
+      <TodaysPrice plan={plan} search={search} />
+      <PriceNote saved={saved} monthly={plan.premium_w_credit} />
+    </>
+  );
 }

@@ -75,6 +75,12 @@ it('the saved list names the price at saving and the price of today, with one ca
   expect(asked.mock.calls.map(([{ plan_ids }]) => plan_ids)).toEqual([[first.id, second.id]]);
 });
 
+it('the saved list names the price of today, also if it has not changed', async () => {
+  await show([saved(second, 250)], search);
+  expect((await screen.findByRole('listitem')).textContent).toMatch(/\$250/);
+  expect(screen.queryByText(/than when you saved it/)).toBeNull();
+});
+
 it('a lower price is told as well', async () => {
   await show([saved(second, 300)], search);
   expect(await screen.findByText(PRICE_CHANGE.text(false, '$300', 'October 3, 2026', '$250'))).toBeTruthy();
