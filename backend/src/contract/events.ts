@@ -67,8 +67,11 @@ export const EVENTS = {
   'user.googleLinked': who,
   'user.googleRemoved': who,
   'user.signInSlowed': who,
-  /** Someone agreed to be contacted or withdrew their consent. The details are in the consent history. */
-  'consent.changed': z.object({ userId, consentId: z.uuid() }),
+  /**
+   * Someone agreed to be contacted (`isGiven`) or withdrew their consent. The details are in the consent history. Events
+   * of an older release do not say which.
+   */
+  'consent.changed': z.object({ userId, consentId: z.uuid(), isGiven: z.optional(z.boolean()) }),
   'contact.messageReceived': z.object({ messageId: z.uuid() }),
   /** An admin created an account. `withLink` is true if the person is emailed a link to choose a password. */
   'admin.userCreated': z.extend(byAdmin, { withLink: z._default(z.boolean(), true) }),

@@ -99,7 +99,9 @@ describe("consent given on a plan's page", () => {
     expect((await give(person, { plan_id: PLAN })).body).toMatchObject({ planId: PLAN });
     expect((await history(person)).entries[0]).toMatchObject({ planId: PLAN });
     expect((await emailToFirm(person)).text).toContain(line);
-    expect(await consentEventsOf(person)).toEqual([{ userId: person.id, consentId: expect.any(String) }]);
+    expect(await consentEventsOf(person)).toEqual([
+      { userId: person.id, consentId: expect.any(String), isGiven: true },
+    ]);
   });
 
   it('differs from consent on other pages, which names no plan, and an invalid plan id is rejected', async () => {

@@ -10,6 +10,7 @@ export const CONSENT_WORDS = {
   phoneHint: 'Left empty, we use the number of your account.',
   phoneNeeded: 'Enter a phone number so that we can reach you, or choose email.',
   agreed: (day: string) => `You agreed on ${day} that a licensed agent may contact you.`,
+  accountNumber: 'the number of your account',
   agreedHow: (how: string) => `How: ${how}.`,
   anyChannel: 'no way of contact chosen',
   agreedPlan: 'Your choice names this plan.',
@@ -27,8 +28,7 @@ export const CONSENT_WORDS = {
   pageIntro:
     'Here is every consent you gave or took back. Nothing in this list is ever changed or deleted while you ' +
     'have an account.',
-  calls: 'Calls and texts',
-  messages: 'Email and secure messages',
+  standing: 'Calls, texts and email',
   current: {
     on: 'You agreed to be contacted.',
     email: 'You agreed to be contacted by email only.',

@@ -82,7 +82,7 @@ export class ConsentService {
       if (newest && isSame(newest, change)) return toEntry(newest);
       const record = this.consents.add(userId, change);
       this.users.setConsent(user, record.contactConsent);
-      this.events.publish('consent.changed', { userId, consentId: record.id });
+      this.events.publish('consent.changed', { userId, consentId: record.id, isGiven: record.contactConsent });
       return toEntry(record);
     });
   }

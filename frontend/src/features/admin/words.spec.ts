@@ -15,6 +15,13 @@ it('formats the name and the details of an action as readable text', () => {
   ).toEqual(['role: patient → admin', 'password: – → set', 'sessions: 2', 'filters: –']);
 });
 
+it('says whether a consent was given or withdrawn', () => {
+  expect([true, false].flatMap((isGiven) => detailPhrases({ isGiven }))).toEqual([
+    'consent given',
+    'consent withdrawn',
+  ]);
+});
+
 it('distinguishes the system, a person without a name and an erased person', () => {
   expect(personName(null)).toBe('the system');
   expect(personName({ id: '0123456789', name: '' })).toBe('01234567');

@@ -4,13 +4,13 @@ import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
 import { PAGES } from '#contract/pages.js';
 import { Button, ButtonLink, Notice, Status } from '#ui/index.js';
 import styles from './consent.module.css';
-import type { CurrentConsent, History } from './current-consent.js';
+import { waysText, type CurrentConsent, type History } from './current-consent.js';
 import { useSave } from './use-consent.js';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-const waysOf = ({ choice: { channel, window }, isChannelChosen }: CurrentConsent): string =>
-  [isChannelChosen ? WORDS.channels[channel] : WORDS.anyChannel, window].filter(Boolean).join(', ');
+const waysOf = ({ choice, isChannelChosen }: CurrentConsent): string =>
+  isChannelChosen ? waysText(choice) : [WORDS.anyChannel, choice.window].filter(Boolean).join(', ');
 
 interface Props {
   readonly standing: CurrentConsent;

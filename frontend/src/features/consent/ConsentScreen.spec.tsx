@@ -24,7 +24,8 @@ const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 
  */
 async function opened(held: Promise<void> = Promise.resolve(), planId: string | null = null) {
   const entries: ConsentEntry[] = [];
-  const record = ({ contact_consent, consent_channel }: Pick<ConsentChange, 'contact_consent' | 'consent_channel'>) =>
+  type Sent = Pick<ConsentChange, 'contact_consent' | 'consent_channel'> & Partial<ConsentChange>;
+  const record = ({ contact_consent, consent_channel, contact_phone = null }: Sent) =>
     entries.unshift({
       id: `00000000-0000-4000-8000-00000000000${entries.length}`,
       contactConsent: contact_consent,
@@ -33,7 +34,7 @@ async function opened(held: Promise<void> = Promise.resolve(), planId: string | 
       purpose: 'calls',
       privacyVersion: 'v1',
       contactWindow: null,
-      contactPhone: null,
+      contactPhone: contact_phone,
       planId,
     });
   record({ contact_consent: true, consent_channel: 'phone' });
@@ -93,6 +94,7 @@ it('each withdrawal is announced and moves focus to its section, even after a re
   fireEvent.change(screen.getByLabelText(WORDS.phoneLabel, { exact: false }), { target: { value: '5045550123' } });
   fireEvent.click(screen.getByRole('button', { name: WORDS.save }));
   await screen.findByText(WORDS.current.on);
+  expect(screen.getByText(/How: Phone, 504-555-0123, any time\./)).toBeTruthy();
   expect(screen.queryByText(WORDS.withdrawn)).toBeNull();
   await withdraw();
   expect(document.activeElement?.id).toBe('call-consent');

@@ -12,7 +12,7 @@ import { useAuth } from '../session/index.js';
 import { toConsentChange } from './consent-change.js';
 import { consentApi } from './consent.api.js';
 import { ContactConsent } from './ContactConsent.js';
-import { currentConsent, type History } from './current-consent.js';
+import { currentConsent, waysText, type History } from './current-consent.js';
 import { PlanOfConsent } from './PlanOfConsent.js';
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
@@ -20,13 +20,23 @@ const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 's
 function HistoryTable({ entries, signUp }: Pick<History, 'entries' | 'signUp'>) {
   const rows = [
     ...entries.map(
-      ({ id, consentTimestamp, contactConsent, channel, contactWindow, privacyVersion, purpose, planId }) => ({
+      ({
+        id,
+        consentTimestamp,
+        contactConsent,
+        channel,
+        contactWindow,
+        contactPhone,
+        privacyVersion,
+        purpose,
+        planId,
+      }) => ({
         id,
         purpose,
         at: consentTimestamp,
         what: contactConsent ? WORDS.given : WORDS.takenBack,
         planId,
-        how: [WORDS.channels[channel], contactWindow].filter(Boolean).join(', '),
+        how: contactConsent ? waysText({ channel, window: contactWindow ?? '', phone: contactPhone ?? '' }) : '',
         version: privacyVersion,
       }),
     ),
@@ -128,7 +138,7 @@ function Centre({ userId, history }: { userId: string; history: History }) {
   return (
     <>
       <section id="call-consent" className="stack" ref={calls} tabIndex={-1}>
-        <h2>{WORDS.calls}</h2>
+        <h2>{WORDS.standing}</h2>
         <p>
           <strong>{WORDS.current[isByEmail ? 'email' : agreed ? 'on' : 'off']}</strong>
         </p>
@@ -136,7 +146,6 @@ function Centre({ userId, history }: { userId: string; history: History }) {
         <Status>{isWithdrawn && !agreed && <p>{WORDS.withdrawn}</p>}</Status>
       </section>
       <section id="secure-messages" className="stack" tabIndex={-1}>
-        <h2>{WORDS.messages}</h2>
         <ContactConsent isConsentPage onSaved={() => setWithdrawn(false)} />
       </section>
       <section className="stack">

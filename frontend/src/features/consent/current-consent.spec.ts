@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { ConsentEntry } from '#contract/api/consent.contract.js';
-import { currentConsent } from './current-consent.js';
+import { CONTACT_WINDOWS } from '#contract/limits/consent.js';
+import { currentConsent, waysText } from './current-consent.js';
 
 const entry = (changes: Partial<ConsentEntry> = {}): ConsentEntry => ({
   id: '00000000-0000-4000-8000-000000000000',
@@ -46,4 +47,13 @@ it.each([
 it('there is no consent if the person never agreed', () => {
   expect(currentConsent({ entries: [], signUp: { ...signUp, toContact: false }, hasPhone: true })).toBeNull();
   expect(currentConsent({ entries: [], signUp: null, hasPhone: true })).toBeNull();
+});
+
+it('names the way, the number and the time of day', () => {
+  const window = CONTACT_WINDOWS[0] ?? '';
+  expect(waysText({ channel: 'phone', phone: '5045550123', window })).toBe(`Phone, 504-555-0123, ${window}`);
+  expect(waysText({ channel: 'text', phone: '', window: '' })).toBe(
+    'Text message, the number of your account, any time',
+  );
+  expect(waysText({ channel: 'email', phone: '5045550123', window: '' })).toBe('Email, any time');
 });

@@ -1,5 +1,6 @@
 import type { CONSENT } from '#contract/api/consent.contract.js';
 import type { ReplyOf } from '#contract/api/endpoint.js';
+import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
 import type { Choice } from './consent-change.js';
 
 export type History = ReplyOf<typeof CONSENT.listHistory>;
@@ -31,4 +32,16 @@ export function currentConsent({ entries: [newest], signUp, hasPhone }: History)
     isChannelChosen: false,
     planId: null,
   };
+}
+
+/** Writes a number of ten digits in groups. Other numbers stay as they are. */
+const grouped = (number: string): string => number.replace(/^1?(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
+
+/**
+ * Describes how a person has chosen to be contacted: by which way, at which number and at which time of day. Without a
+ * number, calls and texts go to the number of the account.
+ */
+export function waysText({ channel, window, phone }: Omit<Choice, 'isAgreed'>): string {
+  const number = channel === 'email' ? '' : grouped(phone) || WORDS.accountNumber;
+  return [WORDS.channels[channel], number, window || WORDS.windowAny.toLowerCase()].filter(Boolean).join(', ');
 }

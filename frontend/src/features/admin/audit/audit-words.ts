@@ -27,6 +27,8 @@ export const TRAIL = {
   where: 'From network',
   request: 'Request',
   details: 'Details',
+  consentGiven: 'consent given',
+  consentWithdrawn: 'consent withdrawn',
   verifyTitle: 'Is the trail whole?',
   verifyText:
     'Each entry is sealed together with the one before it. A check walks through all of them and names the first ' +
@@ -80,6 +82,7 @@ export function detailPhrases(details: Readonly<Record<string, unknown>>): strin
         isChange(change) ? `${field}: ${change.before ?? '–'} → ${change.after ?? '–'}` : field,
       );
     }
+    if (name === 'isGiven') return [value === true ? TRAIL.consentGiven : TRAIL.consentWithdrawn];
     return [`${name}: ${Array.isArray(value) ? value.join(', ') || '–' : String(value)}`];
   });
 }
