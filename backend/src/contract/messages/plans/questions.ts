@@ -29,6 +29,7 @@ export const QUESTIONS = {
     `${count === 1 ? '1 plan' : `${count} plans`}${price === null ? '' : `, from ${price} a month`}`,
   finding: 'We look up your plans…',
   foundLater: 'Answer the questions. Then you see here how many plans there are, and from which price.',
+  lookUpFailed: 'We cannot look up your plans right now. Your answers are kept, so you can go on and try again later.',
   foundMedicare: 'People with Medicare do not need these plans. Press the button to see where your plans are.',
   you: 'You',
   roles: { you: 'you', spouse: 'spouse', child: 'child' },
@@ -36,10 +37,16 @@ export const QUESTIONS = {
   addSpouse: 'Add spouse',
   addChild: 'Add child',
   more: 'More answers (optional)',
+  medicareAge:
+    'Most people of 65 or more can get Medicare. Those who can get it get no tax credit here. ' +
+    'If you have it, choose Medicare as other coverage.',
   otherNote: 'Most people with this coverage get no tax credit here. We still show prices.',
   help: {
     title: 'Help with your premiums',
     some: (amount: string) => `That gives you about ${amount} a month of help with premiums.`,
+    /** The same for a household in which somebody of 65 or more has not said whether there is other coverage. */
+    perhaps: (amount: string) =>
+      `If nobody here can get Medicare, there is about ${amount} a month of help with premiums.`,
     none: 'With this income there is no help with premiums.',
     example: (name: string) => `For example, ${name}`,
     pays: 'The help pays',

@@ -2,7 +2,13 @@ import type { Household } from '#contract/api/plans.contract.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
-import { creditEstimateText, creditGapText, creditLimitNotice, creditUsed } from '../eligibility/credit-texts.js';
+import {
+  creditEstimateText,
+  creditGapText,
+  creditLimitNotice,
+  creditUsed,
+  mayHaveMedicare,
+} from '../eligibility/credit-texts.js';
 import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
 import { MedicareCaution } from '../eligibility/MedicareCaution.js';
 import { dollars, wholeDollars } from '../model/costs/money.js';
@@ -82,24 +88,26 @@ interface Props {
  * Shows how much the tax credit is for the entered income, below the income field. For incomes that get no tax credit
  * or may qualify for Medicaid, the component shows notices.
  */
-export function HelpPreview({ preview: { reply, isBusy }, household, kinds, year }: Props) {
+export function HelpPreview({ preview: { reply, isBusy, hasFailed }, household, kinds, year }: Props) {
   if (!reply || !household || reply.plans.length === 0)
     return (
       <div role="status" className={styles.wait}>
-        {isBusy && <p className="muted">{QUESTIONS.finding}</p>}
+        {(isBusy || hasFailed) && <p className="muted">{isBusy ? QUESTIONS.finding : QUESTIONS.lookUpFailed}</p>}
       </div>
     );
   const { eligibility, plans, provenance } = reply;
   const { aptc, credit_gap: gap, income_limit: limit } = eligibility;
-  const example = aptc > 0 ? exampleAmong(plans, aptc) : null;
+  const isSure = !mayHaveMedicare(household, kinds);
+  const someHelp = isSure ? help.some : help.perhaps;
+  const example = aptc > 0 && isSure ? exampleAmong(plans, aptc) : null;
   const estimate = creditEstimateText(provenance.source, year);
   const limitNotice = creditLimitNotice(household, eligibility);
   return (
-    <div role="status" className={styles.help} data-tone={aptc > 0 ? 'good' : undefined}>
+    <div role="status" className={styles.help} data-tone={aptc > 0 && isSure ? 'good' : undefined}>
       {gap ? (
         <p>{creditGapText(gap)}</p>
       ) : (
-        <p className={styles.lead}>{aptc > 0 ? help.some(dollars(Math.round(aptc))) : help.none}</p>
+        <p className={styles.lead}>{aptc > 0 ? someHelp(dollars(Math.round(aptc))) : help.none}</p>
       )}
       {aptc > 0 && <MedicareCaution household={household} kinds={kinds} />}
       {example && <ExampleBar {...example} />}

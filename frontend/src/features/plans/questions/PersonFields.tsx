@@ -1,3 +1,4 @@
+import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { GENDERS } from '#contract/limits/fields.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
@@ -7,6 +8,7 @@ import { Button, Checkbox, Choices, Disclosure, Field, Select } from '#ui/index.
 import { countsAsNone, OTHER_COVERAGE } from '../model/search/other-coverage.js';
 import { questionsFor } from '../model/search/person-questions.js';
 import { TOBACCO, type PersonDraft } from '../model/search/search-draft.js';
+import { parseWholeNumber } from '../model/search/typed-amounts.js';
 import styles from './questions.module.css';
 import { FIELDS } from './search-fields.js';
 
@@ -119,6 +121,9 @@ export function PersonFields({ person, index, isAlone, onChange, onRemove }: Pro
         />
       </div>
       <div role="status">
+        {parseWholeNumber(person.age) >= MEDICARE_AGE && countsAsNone(person.other) && (
+          <p className={styles.note}>{QUESTIONS.medicareAge}</p>
+        )}
         {/* The prices do not count people with Medicare, so nothing is said about their prices. */}
         {!countsAsNone(person.other) && person.other !== 'medicare' && (
           <p className={styles.note}>{QUESTIONS.otherNote}</p>

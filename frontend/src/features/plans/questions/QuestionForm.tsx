@@ -82,10 +82,10 @@ function Income({ draft, setDraft, search, preview }: Part & { search: PlanSearc
  * A message that says how many plans fit the answers, and the lowest premium among these plans. A household with
  * nothing but Medicare has no plans, so the message says that its plans are elsewhere.
  */
-function Found({ preview: { reply, isBusy }, hasPlans }: { preview: Preview; hasPlans: boolean }) {
+function Found({ preview: { reply, isBusy, hasFailed }, hasPlans }: { preview: Preview; hasPlans: boolean }) {
   const prices = reply?.plans.flatMap(({ premium_w_credit: net }) => (net === null ? [] : [net])) ?? [];
   const least = prices.length > 0 ? wholeDollars(Math.min(...prices)) : null;
-  const waiting = isBusy ? QUESTIONS.finding : QUESTIONS.foundLater;
+  const waiting = isBusy ? QUESTIONS.finding : hasFailed ? QUESTIONS.lookUpFailed : QUESTIONS.foundLater;
   const message = reply ? QUESTIONS.found(reply.plans.length, least) : waiting;
   return (
     <p role="status" className={styles.found}>

@@ -115,6 +115,23 @@ async function open(server: Answers, changes: Partial<Draft> = {}) {
   };
 }
 
+it.each([
+  ['64', '', false],
+  ['65', '', true],
+  ['119', 'none', true],
+  ['70', 'medicare', false],
+] as const)('a person of %s with other cover "%s" reads about Medicare: %s', async (age, other, isTold) => {
+  const form = await open({ ...YEARS, ...DALLAS }, { people: [{ ...newPerson(0), age, other }] });
+  expect(form.text().includes(QUESTIONS.medicareAge)).toBe(isTold);
+});
+
+it('says at the income and beside the button that no plans can be looked up', async () => {
+  const form = await open({ ...YEARS, ...DALLAS, '/api/plans/search': 'offline' });
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(form.text().split(QUESTIONS.lookUpFailed)).toHaveLength(3);
+  expect(form.text()).not.toContain(QUESTIONS.foundLater);
+});
+
 describe('typed answers', () => {
   it('stay as they were typed, with a sentence that says what to enter', async () => {
     const form = await open({ ...YEARS, ...DALLAS }, { people: [{ ...newPerson(0), other: 'none' }], income: '' });

@@ -13,12 +13,13 @@ export interface Preview {
    */
   readonly reply: PlanSearchReply | null;
   readonly isBusy: boolean;
+  /** Whether the plans for these answers could not be requested, for example because there is no connection. */
+  readonly hasFailed: boolean;
 }
 
 /**
  * Requests the plans that fit the answers while the person is still answering, so that the form can show the number of
- * plans and the tax credit. If the request fails, no message is shown, because the search itself reports the failure
- * later. `search` is null as long as answers are missing.
+ * plans and the tax credit. `search` is null as long as answers are missing.
  */
 export function usePreview(search: PlanSearch | null): Preview {
   const text = JSON.stringify(search);
@@ -28,9 +29,10 @@ export function usePreview(search: PlanSearch | null): Preview {
     return () => clearTimeout(timer);
   }, [text]);
   const isSettled = search !== null && settled === text;
-  const { currentData, isFetching } = plansApi.useSearchPlansQuery(isSettled ? { body: search } : skipToken);
+  const { currentData, isFetching, isError } = plansApi.useSearchPlansQuery(isSettled ? { body: search } : skipToken);
   return {
     reply: (isSettled && currentData) || null,
     isBusy: search !== null && (!isSettled || isFetching),
+    hasFailed: isSettled && isError && !isFetching,
   };
 }
