@@ -10,7 +10,9 @@ export const CONTACT = {
   consent: 'I consent to being contacted by a team member about my message.',
   submit: 'Send message',
   busy: 'Sending…',
-  done: 'Thank you. We have your message. You will have a full answer within 30 days.',
+  done:
+    'Thank you. We have your message. Most answers come within days, a full answer within 30 days. If your deadline ' +
+    'is sooner, please call us.',
   failed: 'Your message could not be sent. Please try again, or call us.',
   nameMissing: 'Enter your name.',
   messageMissing: 'Enter a message.',
