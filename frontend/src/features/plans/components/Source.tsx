@@ -4,9 +4,16 @@ import { PLAN } from '#contract/messages/plans/plan.js';
 import { formatDay } from '#ui/format-day.js';
 import { Notice } from '#ui/index.js';
 
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const TIME = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
 
-/** Formats an ISO 8601 time as a day and a time of day in words, in the browser's time zone. */
+/** Formats an ISO 8601 time as a day and a time of day in words, in the browser's time zone, which is named. */
 export const timeText = (iso: string): string => TIME.format(new Date(iso));
 
 const isPast = (planYear: number): boolean => planYear < new Date().getFullYear();
