@@ -8,6 +8,9 @@ import { useFinderPages } from '../components/use-finder-pages.js';
 import { plansToCompare } from '../model/selected-plans.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 
+/** Label of the button that takes all plans out of the comparison. */
+export const CLEAR = 'Clear all';
+
 /**
  * The bar with the plans chosen for comparison, at the lower edge of the window, with a link to the comparison. The bar
  * appears when the first plan is chosen.
@@ -34,6 +37,12 @@ export function CompareTray({ year }: { year: number }) {
           </li>
         ))}
       </ul>
+      {plans.length > 0 && (
+        <button type="button" className={styles.clear} onClick={() => plans.forEach(toggle)}>
+          {CLEAR}
+          <span className="visually-hidden"> {COMPARE_PLANS.yours(plans.length)}</span>
+        </button>
+      )}
       <div role="status">
         {isReady ? (
           <ButtonLink to={compare.path}>{COMPARE_PLANS.go(plans.length)}</ButtonLink>
