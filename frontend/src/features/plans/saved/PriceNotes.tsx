@@ -7,6 +7,7 @@ import { COMPARE } from '#contract/limits/plans.js';
 import { COST } from '#contract/messages/plans/plan-list.js';
 import { PRICE_CHANGE } from '#contract/messages/plans/price-change.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
+import { CareLoader } from '#features/care/index.js';
 import { useAppSelector } from '#store/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
@@ -16,6 +17,7 @@ import { yearText } from '../model/costs/year-cost.js';
 import { PROPERTIES } from '../model/plan-properties.js';
 import { isPricedFor, priceChangeOf } from '../model/price-change.js';
 import { selectLastSearch } from '../storage/last-search.slice.js';
+import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 
 // The day in the time zone of the browser, because people saved the plan on that day.
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
@@ -58,12 +60,20 @@ function batchOf(id: string, comparable: readonly PlanToSave[]): string[] {
   return ids.slice(start, start + COMPARE.max);
 }
 
+interface SavedPriceProps {
+  readonly saved: PlanToSave;
+  readonly all: readonly PlanToSave[];
+  /** Whether the screen has no list of plans besides the saved and the chosen ones. */
+  readonly isOnlyList: boolean;
+}
+
 /**
  * Today's price of a plan in the list of saved plans, and how it has changed since the plan was saved. `all` is the whole list; a few of its plans are
  * requested together. The price is looked up only if the plan was saved for the answers that the person gives today. On
  * a device without answers, the newest saved plan says what they are.
  */
-export function SavedPriceNote({ saved, all }: { saved: PlanToSave; all: readonly PlanToSave[] }) {
+export function SavedPriceNote({ saved, all, isOnlyList }: SavedPriceProps) {
+  const [chosen] = useSelectedPlans();
   const last = useAppSelector(selectLastSearch);
   const isOwn = useWhoseAnswers() === 'own';
   const search = isOwn ? (last ?? all.find((plan) => plan.price)?.search ?? null) : null;
@@ -75,8 +85,11 @@ export function SavedPriceNote({ saved, all }: { saved: PlanToSave; all: readonl
   );
   const plan = currentData?.plans.find(({ id }) => id === saved.plan_id);
   if (!plan || !search) return null;
+  // The costs of a year count the person's medicines. If other plans are on the screen, their list loads them.
+  const loadsCare = isOnlyList && chosen.length === 0 && saved === comparable[0];
   return (
     <>
+      {loadsCare && <CareLoader planIds={batchOf(saved.plan_id, comparable)} year={search.year} />}
       <TodaysPrice plan={plan} search={search} />
       <PriceNote saved={saved} monthly={plan.premium_w_credit} />
     </>

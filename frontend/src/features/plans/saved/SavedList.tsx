@@ -76,16 +76,17 @@ function SearchRow({
 interface PlanRowProps {
   readonly item: SavedItem<PlanToSave>;
   readonly all: Saved['plans'];
+  readonly isOnlyList: boolean;
   readonly onForget: () => void;
 }
-function PlanRow({ item, all, onForget }: PlanRowProps) {
+function PlanRow({ item, all, isOnlyList, onForget }: PlanRowProps) {
   const name = SAVED_WORDS.plan(item.name, item.year);
   return (
     <Row name={name} onForget={onForget}>
       <Link to={planPath(item.plan_id, item.year)} state={item.search && planLinkState(item.search)}>
         {name}
       </Link>
-      {item.price && <LazySavedPriceNote saved={item} all={all} />}
+      {item.price && <LazySavedPriceNote saved={item} all={all} isOnlyList={isOnlyList} />}
     </Row>
   );
 }
@@ -142,7 +143,7 @@ export function SavedList({ onOpen }: Props) {
       </Named>
       <Named title={SAVED_WORDS.plans}>
         {saved.plans.map((item) => (
-          <PlanRow key={item.id} item={item} all={saved.plans} onForget={() => forget(item.id)} />
+          <PlanRow key={item.id} item={item} all={saved.plans} isOnlyList={!onOpen} onForget={() => forget(item.id)} />
         ))}
       </Named>
       {saved.where === 'browser' && !isEmpty && <p className="muted">{SAVED_PARTS.inBrowser}</p>}
