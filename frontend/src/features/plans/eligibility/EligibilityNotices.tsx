@@ -19,8 +19,10 @@ function OneNotice({ entry: { notice, people }, isForSome, isShort }: OneNoticeP
   const { title, text, href, link } = ELIGIBILITY_NOTICES[notice];
   const body = (
     <>
-      {isForSome && <p>{namesOf(people)}:</p>}
-      <p>{text}</p>
+      <p>
+        {isForSome && `${namesOf(people)}: `}
+        {text}
+      </p>
       <p>
         <OfficialLink href={href}>{link}</OfficialLink>
       </p>

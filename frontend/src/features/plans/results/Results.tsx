@@ -93,7 +93,7 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
       {priced &&
         (missing > 0 ? (
           <Folded title={CREDIT_TITLES.priced(people.length - missing, people.length)}>
-            <p>{priced}</p>
+            <p className={styles.priced}>{priced}</p>
           </Folded>
         ) : (
           <p>{priced}</p>
