@@ -39,7 +39,7 @@ export class SampleCatalog implements Catalog {
    * and plans for 2026 are still in force.
    */
   readonly years = [2026, 2027];
-  readonly updated = '2026-11-01T00:00:00Z';
+  readonly updated = '2026-11-23T00:00:00Z';
   // Besides the brands of health plans, the catalog has one issuer that sells only dental plans.
   readonly counts = { issuers: BRANDS.length + 1, drugs: SAMPLE_DRUG_COUNT, providers: 0, providers_plans: 0 };
   private readonly places = loadPlaces();

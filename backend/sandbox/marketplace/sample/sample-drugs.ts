@@ -3,14 +3,26 @@ import type { Drug, DrugAnswer } from '../catalog/catalog.js';
 import { BRANDS } from './brands.js';
 import { chance } from './hash.js';
 
+/**
+ * Ingredients of which no generic is sold in the United States in 2026, because of patents, or because only a biosimilar
+ * can be sold. An invented plan does not cover a generic of them.
+ */
+const WITHOUT_GENERIC: ReadonlySet<string> = new Set([
+  'semaglutide',
+  'apixaban',
+  'rivaroxaban',
+  'empagliflozin',
+  'adalimumab',
+]);
+
 interface Product extends Drug {
   isBrand: boolean;
-  /** For a brand-name drug, the RxCUI of the generic drug of the same strength, or undefined if there is none. */
+  /** For a brand-name drug, the RxCUI of the generic drug of the same strength, or undefined if none is sold. */
   genericRxcui: string | undefined;
 }
 
 const PRODUCTS: readonly Product[] = sampleProducts().map(
-  ({ rxcui, name, strength, route, fullName, rxtermsDoseForm, rxnormDoseForm, isBrand, genericRxcui }) => ({
+  ({ rxcui, name, generic, strength, route, fullName, rxtermsDoseForm, rxnormDoseForm, isBrand, genericRxcui }) => ({
     rxcui,
     name,
     strength,
@@ -19,7 +31,7 @@ const PRODUCTS: readonly Product[] = sampleProducts().map(
     rxterms_dose_form: rxtermsDoseForm,
     rxnorm_dose_form: rxnormDoseForm,
     isBrand,
-    genericRxcui,
+    genericRxcui: WITHOUT_GENERIC.has(generic) ? undefined : genericRxcui,
   }),
 );
 const BY_RXCUI: ReadonlyMap<string, Product> = new Map(PRODUCTS.map((product) => [product.rxcui, product]));

@@ -106,8 +106,8 @@ describe('places and years of the local marketplace', () => {
   });
 
   it('versions and the date of the coverage data are reported', async () => {
-    expect(await client.get('/versions')).toContainEqual({ name: 'plans', updated: '2026-11-01T00:00:00Z' });
-    expect(await client.get('/coverage/stats')).toMatchObject({ last_refreshed_at: '2026-11-01T00:00:00Z' });
+    expect(await client.get('/versions')).toContainEqual({ name: 'plans', updated: '2026-11-23T00:00:00Z' });
+    expect(await client.get('/coverage/stats')).toMatchObject({ last_refreshed_at: '2026-11-23T00:00:00Z' });
   });
 });
 

@@ -94,8 +94,8 @@ export const KnownMedicine = z.object({
   /** Whether the medicine is sold under a brand name. The value is null if this is not known. */
   is_brand: z.nullable(z.boolean()),
   /**
-   * The generic version of a brand-name medicine, with the same strength and form. A generic version usually costs
-   * less. The value is null if no generic version is known.
+   * The generic version of a brand-name medicine, with the same strength and form. It has a name in RxNorm, but may not
+   * be on sale. The value is null if no generic version is known.
    */
   generic: z.nullable(z.object({ rxcui: z.string(), name: z.string() })),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { GENDERS } from '../limits/fields.js';
-import { CARE_LEVELS, COMPARE, HOUSEHOLD, PRICED_PLANS } from '../limits/plans.js';
+import { CARE_EXCEPTIONS, CARE_LEVELS, COMPARE, HOUSEHOLD, PRICED_PLANS } from '../limits/plans.js';
 import { PlanId } from '../plans/plan-id.js';
 import { Plan, PlanSummary, PlanYearCost } from '../plans/plan.js';
 import { CareUse } from '../plans/preferences.js';
@@ -170,11 +170,21 @@ export const PlanBatchReply = z.object({
 export type PlanBatchReply = z.infer<typeof PlanBatchReply>;
 
 /**
+ * Plans for which other numbers of visits and prescription fills hold than for the rest, because these plans do not cover
+ * some of a person's medicines.
+ */
+export const CareExceptions = z
+  .array(z.object({ plan_ids: z.array(PlanId).check(z.maxLength(PRICED_PLANS)), own_care: CareUse }))
+  .check(z.maxLength(CARE_EXCEPTIONS));
+export type CareExceptions = z.infer<typeof CareExceptions>;
+
+/**
  * Request for the yearly costs of several plans for one household, based on the care that the household expects to use.
  */
 export const OwnCareCosts = z.extend(PlanSearch, {
   plan_ids: z.array(PlanId).check(z.minLength(1), z.maxLength(PRICED_PLANS)),
   own_care: CareUse,
+  exceptions: z.optional(CareExceptions),
 });
 export type OwnCareCosts = z.infer<typeof OwnCareCosts>;
 export const OwnCareCostsReply = z.object({

@@ -5,7 +5,7 @@ import { Plan, PlanYearCost } from '../plans/plan.js';
 import { CareUse } from '../plans/preferences.js';
 import { Coverage, MyMedicine } from './drugs.contract.js';
 import { endpoint } from './endpoint.js';
-import { County, Eligibility, PlanSearch, Provenance } from './plans.contract.js';
+import { CareExceptions, County, Eligibility, PlanSearch, Provenance } from './plans.contract.js';
 import { MyDoctor, ProviderCoverage } from './providers.contract.js';
 
 /**
@@ -39,6 +39,8 @@ export const ShareToMake = z.object({
    * are based on average care.
    */
   own_care: z.nullable(CareUse),
+  /** Plans that do not cover all of the person's medicines, with the visits and fills that they cover. */
+  exceptions: z.optional(CareExceptions),
 });
 export type ShareToMake = z.infer<typeof ShareToMake>;
 
@@ -93,6 +95,8 @@ export const SharedView = z.object({
    * costs are those of average care.
    */
   own_care_costs: z.nullable(z.record(z.string(), PlanYearCost)),
+  /** Ids of the plans whose yearly costs leave out medicines that the plans do not cover. */
+  uncounted: z.optional(z.array(z.string())),
   search: z.nullable(PlanSearch),
   counties: z.array(County),
   eligibility: z.nullable(z.object({ credit_gap, people })),

@@ -32,6 +32,11 @@ export const BENCHMARK_YEAR = 2026;
  * request exceeds it.
  */
 export const PRICED_PLANS = 500;
+/**
+ * Maximum number of groups of plans, in one request for yearly costs, that do not cover all of a person's medicines.
+ * The plans of one insurer mostly cover the same medicines, so there are far fewer groups in any county.
+ */
+export const CARE_EXCEPTIONS = 100;
 
 export const SAVED = { searches: 20, plans: 50 } as const;
 

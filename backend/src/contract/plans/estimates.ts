@@ -13,6 +13,16 @@ export function roundedEstimate(dollars: number): number {
 }
 
 /**
+ * Rounds an estimated amount of a plan for display as `roundedEstimate` does, but down if it would otherwise be above the
+ * most that the plan can cost.
+ */
+export function roundedWithin(dollars: number, most: number): number {
+  const rounded = roundedEstimate(dollars);
+  const step = dollars < COARSE.from ? FINE_STEP : COARSE.step;
+  return rounded <= Math.round(most) ? rounded : Math.floor(dollars / step) * step;
+}
+
+/**
  * Returns whether the estimated costs of two plans, in dollars, are so close that neither plan can be called cheaper.
  * The estimates must not be rounded.
  */

@@ -130,11 +130,11 @@ export class PlansService {
 
   /**
    * Returns the yearly cost of each plan for a household that expects the given visits and prescription fills, and
-   * average care otherwise. The premiums of up to four plans come from `batch`, those of more plans from `search`.
+   * average care otherwise. `exceptions` names plans for which other numbers hold. The premiums of up to four plans come from `batch`, those of more plans from `search`.
    * Throws the errors of both methods. If another process cached the premiums, the cost sharing of the plans is fetched
    * again, which may take 5 more seconds.
    */
-  async ownCareCosts({ plan_ids, own_care, ...search }: OwnCareCosts): Promise<OwnCareCostsReply> {
+  async ownCareCosts({ plan_ids, own_care, exceptions = [], ...search }: OwnCareCosts): Promise<OwnCareCostsReply> {
     const { answer } = await (plan_ids.length > COMPARE.max
       ? this.search(search)
       : this.batch({ ...search, plan_ids }));
@@ -148,8 +148,9 @@ export class PlansService {
     await this.orAppError('plans.unavailable', () =>
       this.queries.learnDesigns(search, { csr, people: ages.length }, ids),
     );
-    const household = { ages, year: search.year, ownCare: own_care };
+    const careOf = new Map(exceptions.flatMap((group) => group.plan_ids.map((id) => [id, group.own_care] as const)));
     const costs = asked.flatMap((plan) => {
+      const household = { ages, year: search.year, ownCare: careOf.get(plan.id) ?? own_care };
       const cost = this.costs.of(plan, household, csr);
       return cost ? [[plan.id, plan_ids.length > COMPARE.max ? withoutYears(cost) : cost] as const] : [];
     });

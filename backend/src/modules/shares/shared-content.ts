@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MyMedicineList } from '#contract/api/drugs.contract.js';
-import { PlanSearch, type Person } from '#contract/api/plans.contract.js';
+import { CareExceptions, PlanSearch, type Person } from '#contract/api/plans.contract.js';
 import { MyDoctorList } from '#contract/api/providers.contract.js';
 import { ShareParts, type ShareToMake } from '#contract/api/shares.contract.js';
 import type { Plan } from '#contract/plans/plan.js';
@@ -19,6 +19,7 @@ export const SharedContent = z.object({
   plans: z.array(z.object({ id: z.string(), name: z.string(), premium: amount, premium_w_credit: amount })),
   search: z.nullable(PlanSearch),
   own_care: z.nullable(CareUse),
+  exceptions: z.optional(CareExceptions),
   medicines: MyMedicineList,
   doctors: MyDoctorList,
 });
@@ -28,7 +29,7 @@ export type SharedContent = z.infer<typeof SharedContent>;
  * Returns the parts of a plan search that the owner of a shared link selected for the link. If the prices are not
  * shown, no answers are shown either. If the answers are not shown, no answers about health are shown either.
  */
-export function tickedParts({ shows, search, own_care, year }: ShareToMake) {
+export function tickedParts({ shows, search, own_care, exceptions, year }: ShareToMake) {
   const priced = shows.prices && search ? { ...search, year } : null;
   const showsAnswers = shows.answers && priced !== null;
   const showsHealth = shows.health && showsAnswers;
@@ -42,6 +43,7 @@ export function tickedParts({ shows, search, own_care, year }: ShareToMake) {
     },
     search: priced,
     own_care: showsHealth ? own_care : null,
+    ...(showsHealth && own_care && exceptions && { exceptions }),
   };
 }
 

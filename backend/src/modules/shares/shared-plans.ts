@@ -49,6 +49,7 @@ export class SharedPlans {
       withdrawn: content.plans.filter(({ id }) => !offered.includes(id)).map(({ name }) => name),
       changed: changedPremiums(content, found.plans),
       own_care_costs: await this.ownCareCosts(content, offered),
+      uncounted: (content.exceptions ?? []).flatMap(({ plan_ids }) => plan_ids),
       search: visible,
       counties: visible ? this.plans.counties(visible.place.zipcode).counties : [],
       eligibility: found.eligibility && { ...found.eligibility, people: visible ? found.eligibility.people : [] },
@@ -83,11 +84,11 @@ export class SharedPlans {
   }
 
   private async ownCareCosts(
-    { search, own_care }: SharedContent,
+    { search, own_care, exceptions }: SharedContent,
     plan_ids: string[],
   ): Promise<SharedView['own_care_costs']> {
     if (!search || !own_care || plan_ids.length === 0) return null;
-    return (await this.plans.ownCareCosts({ ...search, plan_ids, own_care })).costs;
+    return (await this.plans.ownCareCosts({ ...search, plan_ids, own_care, exceptions })).costs;
   }
 
   /**

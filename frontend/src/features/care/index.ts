@@ -1,6 +1,13 @@
 /** Public API of the feature for the person's medicines and doctors. */
 export { CarePanel } from './coverage/CarePanel.js';
-export { CareChips, CareLoader, LazyCareCoverageSummary, loadCareParts, PlanCareSection } from './coverage/parts.js';
+export {
+  CareChips,
+  CareLoader,
+  CareNote,
+  LazyCareCoverageSummary,
+  loadCareParts,
+  PlanCareSection,
+} from './coverage/parts.js';
 export { AnswerChip, Chip } from './coverage/CareChips.js';
 export { DrugSearch } from './lists/DrugSearch.js';
 export { Need } from './lists/Need.js';
@@ -10,6 +17,7 @@ export { useDoctorList } from './lists/use-doctors.js';
 export { useMedicineList, useMedicines, type Medicine } from './lists/use-medicines.js';
 export { coverageLabel } from './model/coverage-label.js';
 export { factTerms } from './model/coverage-terms.js';
+export { shortName } from './model/short-name.js';
 export { tierPriceText } from './model/tier-price.js';
-export type { PlanCare } from './model/plan-care.js';
+export type { FillGroup, PlanCare } from './model/plan-care.js';
 export { useCareFacts } from './storage/care-facts.slice.js';

@@ -7,7 +7,9 @@ export const CARE = {
       ...(medicines > 0 ? [medicines === 1 ? '1 medicine' : `${medicines} medicines`] : []),
       ...(doctors > 0 ? [doctors === 1 ? '1 doctor' : `${doctors} doctors`] : []),
     ].join(', ') || CARE_NAMES.none,
-  lead: 'Add them, and each plan shows which of them it covers. The cost of a year counts your medicines too.',
+  lead:
+    'Add them, and each plan shows which of them it covers. The cost of a year ' +
+    'counts the medicines that a plan covers. We have no price for the others, and say so beside the cost.',
   medicines: 'Your medicines',
   doctors: 'Your doctors',
   removeShort: 'Remove',
@@ -38,6 +40,7 @@ export const CARE = {
     medicines: (covered: number, all: number) => `Medicines ${covered} of ${all}`,
     doctors: (covered: number, all: number) => `Doctors ${covered} of ${all}`,
     unknown: (count: number) => `, ${count} without data`,
+    generic: (count: number) => `, ${count} as a generic only`,
   },
   /** Messages that say how many of the chosen plans cover a medicine. */
   overPlans: {
@@ -57,6 +60,22 @@ export const CARE = {
   },
   acceptingUnknown: 'Call to ask about new patients',
   askInsurer: 'No data is not a no. Ask the insurer before you enroll.',
-  generic: (name: string) => `The generic, ${name}, usually costs less.`,
+  /**
+   * Note on a brand-name medicine. No data of this site says whether a generic of it is on sale, only what it would be
+   * called.
+   */
+  generic: (brand: string) => `Ask the pharmacist whether a generic of ${brand} is sold.`,
+  /**
+   * Notes beside the yearly cost of a plan that does not cover some medicines, or covers only a generic of them.
+   * `names` are the names of these medicines.
+   */
+  plusFullPrice: (names: string) => `plus the full price of ${names}, which this plan does not cover`,
+  plusIfNoGeneric: (names: string) =>
+    `plus the full price of ${names} if no generic is sold, as this plan covers a generic only`,
+  /** The same notes in a few words, for narrow places. */
+  without: (names: string) => `without ${names}`,
+  asGeneric: (names: string) => `${names} as a generic`,
+  coveredByNone: (names: string) =>
+    `None of these plans covers ${names}. You pay the full price on top, and no cost here counts it.`,
   notCovered: 'You pay the full price of what a plan does not cover. The estimates do not count it.',
 } as const;

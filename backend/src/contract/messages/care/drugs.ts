@@ -39,7 +39,7 @@ export const DRUG = {
   onVaList: (count: number, all: number) => `${count} of ${all} on the list`,
   vaColumn: 'I have VA health care: show VA’s list too',
   ask: (carrier: string) => `Ask ${carrier}`,
-  generic: (name: string) => `Generic: ${name}`,
+  generic: (name: string) => `Generic name: ${name}`,
   listFailed: 'Your saved list could not be read. What you add now is not saved.',
   notSaved: 'Your list could not be saved. It stays here until you leave this page.',
   savedNote: 'Your list is saved in your account. Only you can see it.',

@@ -23,3 +23,25 @@ export const NO_EXTRA_SAVINGS = {
   own: 'These amounts do not count the extra savings that you get with this plan.',
   unknown: 'These amounts do not count the extra savings that people with lower incomes get with Silver plans.',
 } as const;
+
+/** Sentences below the yearly costs of a plan that say how the amounts were calculated. */
+export const YEAR_NOTES = {
+  averageHow: (premiums: string, care: string) =>
+    `12 premiums: ${premiums}. Care: about ${care}. The care and the total are rounded.`,
+  belowAverage: (tenths: number) => `About ${tenths} in 10 pay less than the average.`,
+  aLotHow: '1 in 4 pays more.',
+  mostHow: (premiums: string, most: string) =>
+    `12 premiums: ${premiums}. The most you pay for covered care in the network: ${most}.`,
+  /**
+   * Sentence that says how likely the highest possible yearly cost of a plan is. About one person in every `people`
+   * people pays this cost.
+   */
+  oddsOneIn: (people: number) => `About 1 in ${people} reaches it.`,
+  oddsTenths: (tenths: number) => `About ${tenths} in 10 reach it.`,
+  oddsRare: 'Fewer than 1 in 100 reach it.',
+  notLoaded: 'We can work this out as soon as the benefits of this plan are loaded.',
+  otherEstimate: {
+    marketplace: (care: string) => `The Marketplace has its own estimate of what you pay for care: ${care}.`,
+    sample: (care: string) => `The sample market has its own estimate of what you pay for care: ${care}.`,
+  },
+} as const;

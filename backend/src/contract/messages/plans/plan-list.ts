@@ -41,10 +41,10 @@ export const BADGES = {
   lowestMost: 'Costs least at worst',
   bestFit: 'Best fit to your wishes',
   bestCare: 'Best for your medicines and doctors',
-  secondAverage: 'Second lowest average year',
-  thirdAverage: 'Third lowest average year',
-  secondMost: 'Second lowest cost at worst',
-  thirdMost: 'Third lowest cost at worst',
+  bestMedicines: 'Best for your medicines',
+  bestDoctors: 'Best for your doctors',
+  alsoAverage: 'Also low in an average year',
+  alsoMost: 'Also low at worst',
   why: 'These are marked by the figures alone. No insurer pays us.',
   /**
    * Sentences that give the reason for a badge: how the costs of the plan differ from those of the plan `name`. The
@@ -52,8 +52,8 @@ export const BADGES = {
    */
   onAverage: (difference: string, name: string) => `In an average year, ${difference} ${name}.`,
   atMost: (difference: string, name: string) => `If you get very sick, ${difference} ${name}.`,
-  less: (amount: string) => `about ${amount} less than`,
-  more: (amount: string) => `about ${amount} more than`,
+  less: (amount: string, note = '') => `about ${amount} less${note} than`,
+  more: (amount: string, note = '') => `about ${amount} more${note} than`,
   same: 'about the same as',
   choosePreferences: 'Say below what matters to you. Then the best fit is marked too.',
   noFit: 'No plan has any of the things you asked for, so none is marked as the best fit.',
@@ -98,19 +98,6 @@ export const COST = {
   median: 'Half of people pay less than',
   aLotOfCare: 'A year with a lot of care',
   most: 'The most it can cost',
-  averageHow: (premiums: string, care: string) =>
-    `12 premiums: ${premiums}. Care: about ${care}. The care and the total are rounded.`,
-  belowAverage: (tenths: number) => `About ${tenths} in 10 pay less than the average.`,
-  aLotHow: '1 in 4 pays more.',
-  mostHow: (premiums: string, most: string) =>
-    `12 premiums: ${premiums}. The most you pay for covered care in the network: ${most}.`,
-  /**
-   * Sentence that says how likely the highest possible yearly cost of a plan is. About one person in every `people`
-   * people pays this cost.
-   */
-  oddsOneIn: (people: number) => `About 1 in ${people} reaches it.`,
-  oddsTenths: (tenths: number) => `About ${tenths} in 10 reach it.`,
-  oddsRare: 'Fewer than 1 in 100 reach it.',
   /** Text alternative for the chart of a plan's yearly cost. The amounts are already formatted. */
   picture: (name: string, amounts: Readonly<Record<'average' | 'premiums' | 'care' | 'aLotOfCare' | 'most', string>>) =>
     `${name}: about ${amounts.average} in an average year. Of that, premiums are ${amounts.premiums} and care is ` +
@@ -125,13 +112,12 @@ export const COST = {
   unknown: 'Not known',
   /** Follows an amount that rests on usual prices, because the plan's data does not say the plan's own prices. */
   partlyAssumed: '(partly assumed)',
-  notLoaded: 'We can work this out as soon as the benefits of this plan are loaded.',
+  /** Follows an estimate that is about as high as the most that the plan can cost. */
+  nearMost: '(about the maximum)',
+  /** Follows a difference if the two amounts on the screen have another difference, because each is rounded. */
+  beforeRounding: ', before rounding,',
   ownPending: 'We are working out the costs for your own visits and medicines.',
   ownFailed: 'We could not work out the costs for your own visits and medicines. Please check your connection.',
-  otherEstimate: {
-    marketplace: (care: string) => `The Marketplace has its own estimate of what you pay for care: ${care}.`,
-    sample: (care: string) => `The sample market has its own estimate of what you pay for care: ${care}.`,
-  },
   assumed: (parts: string) =>
     `This plan’s data does not say all: ${parts}. There we used what is usual for its metal level.`,
   assumedParts: {

@@ -130,14 +130,19 @@ export const COMPARE_PAGE = {
    */
   verdict: {
     when: { average: 'in an average year', most: 'if you get very sick' },
-    least: (when: string, less: string, next: string) => `costs least ${when}: about ${less} less than ${next}.`,
-    tie: (when: string, less: string, next: string) => `cost about the same ${when}: about ${less} less than ${next}.`,
+    least: (when: string, less: string, next: string, note = '') =>
+      `costs least ${when}: about ${less} less${note} than ${next}.`,
+    tie: (when: string, less: string, next: string, note = '') =>
+      `cost about the same ${when}: about ${less} less${note} than ${next}.`,
     /** Pronoun that stands for one or more plans named in the previous sentence. */
     again: (isOne: boolean) => (isOne ? 'It' : 'They'),
     all: (count: number) => (count === 2 ? 'Both plans' : `All ${count} plans`),
     /** Names both ends of the amounts if they differ after rounding, so that the sentence agrees with the table. */
     allTie: (when: string, low: string, high: string) =>
       `cost about the same ${when}: about ${low === high ? low : `${low} to ${high}`}.`,
+    coversLess: (isOne: boolean) =>
+      `${isOne ? 'covers' : 'cover'} less of your medicines than another of these plans, as far as we know. You pay the ` +
+      'full price of the rest on top. So we do not say which plan costs least.',
     wishes: (count: number, score: string, price: string) =>
       count === 1
         ? `meets the most of your wishes, ${score}, for ${price}.`

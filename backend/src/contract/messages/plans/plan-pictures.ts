@@ -36,7 +36,11 @@ export const YEARS = {
     `In ${half} of ${years} years like yours, you pay ${median} or less.`,
   dearer: (years: number, amount: string) =>
     years === 1 ? `In 1 of them you pay more than ${amount}.` : `In ${years} of them you pay more than ${amount}.`,
-  never: (most: string) => `In none do you pay more than ${most} for covered care in the network.`,
+  never: (most: string, premiums: string, care: string) =>
+    `In none do you pay more than ${most}: 12 premiums of together ${premiums}, and ${care} for covered care in the ` +
+    'network.',
+  /** Follows these sentences if the plan does not cover some medicines. `note` names them. */
+  without: (note: string) => `In each year: ${note}.`,
 } as const;
 
 export const EXAMPLES = {

@@ -16,8 +16,12 @@ const READ_BY_NAME: Record<string, RegExp> = {
 const NAMES_IN_DATA = [
   'lowestAverage',
   'lowestMost',
+  'alsoAverage',
+  'alsoMost',
   'bestFit',
   'bestCare',
+  'bestMedicines',
+  'bestDoctors',
   ...Object.keys(plan.PLAN_TYPES),
   ...Object.keys(notices.ELIGIBILITY_NOTICES),
 ];

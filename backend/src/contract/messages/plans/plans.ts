@@ -138,6 +138,7 @@ export const MATCHING = {
   notKnown: 'Not known without a price for you',
   /** Label for a preference if a plan's data does not say whether the plan meets it. */
   notJudged: 'Plans do not tell us this',
+  genericOnly: (name: string) => `${name} (this plan covers a generic only)`,
   forChildrenOnly: (label: string) => `${label} (this plan has it for children only)`,
   score: (met: number, total: number) => `${met} of ${total}`,
   column: 'Wishes met',

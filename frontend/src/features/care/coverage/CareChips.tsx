@@ -7,7 +7,7 @@ const ICONS = { good: Check, warn: TriangleAlert, bad: X, none: CircleDashed } a
   Tally['tone'],
   unknown
 >;
-const TONES: Readonly<Record<CareAnswer, Tally['tone']>> = { yes: 'good', no: 'bad', unknown: 'none' };
+const TONES: Readonly<Record<CareAnswer, Tally['tone']>> = { yes: 'good', generic: 'warn', no: 'bad', unknown: 'none' };
 
 /** A small label with an icon and a color. The text of the label can be understood without the icon and the color. */
 export function Chip({ tone, children }: Pick<Tally, 'tone'> & { children: ReactNode }) {
@@ -32,3 +32,10 @@ export const CareChips = ({ care }: { care: PlanCare }) =>
       <Chip tone={tone}>{text}</Chip>
     </li>
   ));
+
+/** A note beside the yearly cost of a plan that names the medicines whose price the cost leaves out. */
+export const CareNote = ({ care: { note } }: { care: PlanCare }) => (
+  <p className={`small ${styles.without}`}>
+    <TriangleAlert aria-hidden="true" className="icon" /> {note}
+  </p>
+);

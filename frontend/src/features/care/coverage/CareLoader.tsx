@@ -1,11 +1,11 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { CARE } from '#contract/messages/care/care.js';
 import { useAppDispatch } from '#store/index.js';
 import { TryAgain } from '#ui/index.js';
 import { useRepeatFailed } from '../api/use-repeat-failed.js';
 import { useDoctorList } from '../lists/use-doctors.js';
 import { useMedicineList, useMedicineListStatus } from '../lists/use-medicines.js';
-import { planCareOf } from '../model/plan-care.js';
+import { coveredByNoneText, fillGroupsOf, planCaresOf } from '../model/plan-care.js';
 import { careFactsFound, keyOf } from '../storage/care-facts.slice.js';
 import { useCareCoverage } from './use-care-coverage.js';
 
@@ -22,7 +22,8 @@ export interface Asked {
 /**
  * Loads which of the person's medicines and doctors the given plans cover, and stores the result in Redux, where the
  * screens read it. If the medicines could not be loaded or checked, or if their costs could not be calculated, a
- * message says that the costs on the screen do not include the medicines, and offers to try again.
+ * message says that the costs on the screen do not include the medicines, and offers to try again. Another message names
+ * the medicines that none of the plans covers.
  */
 export function CareLoader({ planIds, year, areMedicinesMissing: areCostsMissing = false }: Asked) {
   const dispatch = useAppDispatch();
@@ -30,16 +31,22 @@ export function CareLoader({ planIds, year, areMedicinesMissing: areCostsMissing
   const doctors = useDoctorList();
   const isListRead = useMedicineListStatus() === 'read';
   const again = useRepeatFailed();
-  const { careOf, fills, areMedicinesComing, areMedicinesMissing } = useCareCoverage(planIds, year);
+  const { careOf, fills, fillsUnder, areMedicinesComing, areMedicinesMissing } = useCareCoverage(planIds, year);
   const ids = planIds.toSorted().join(' ');
+  const items = useMemo(
+    () => Object.fromEntries((careOf ? ids.split(' ') : []).map((id) => [id, careOf?.(id) ?? []])),
+    [careOf, ids],
+  );
+  const none = coveredByNoneText(Object.values(items));
   // Store the coverage before the page is painted, so that the plans appear in the same frame as the message about
   // missing medicines.
   useLayoutEffect(() => {
     const counts = !isListRead ? '' : CARE.counts(medicines.length, doctors.length);
-    const asked = careOf && year !== undefined ? ids.split(' ') : [];
-    const plans = Object.fromEntries(asked.map((id) => [keyOf(id, year ?? 0), planCareOf(careOf?.(id) ?? [])]));
-    dispatch(careFactsFound({ counts, fills, isComing: areMedicinesComing, plans }));
-  }, [dispatch, isListRead, medicines, doctors, careOf, fills, areMedicinesComing, ids, year]);
+    const cares = year === undefined ? {} : planCaresOf(items);
+    const plans = Object.fromEntries(Object.entries(cares).map(([id, care]) => [keyOf(id, year ?? 0), care]));
+    const fillGroups = fillGroupsOf(items, fills, fillsUnder);
+    dispatch(careFactsFound({ counts, fills, fillGroups, isComing: areMedicinesComing, plans }));
+  }, [dispatch, isListRead, medicines, doctors, items, fills, fillsUnder, areMedicinesComing, year]);
   return (
     <div role="status" className="may-be-empty">
       {(areMedicinesMissing || areCostsMissing || again.isBusy) && (
@@ -47,6 +54,7 @@ export function CareLoader({ planIds, year, areMedicinesMissing: areCostsMissing
           <p>{CARE.notCounted}</p>
         </TryAgain>
       )}
+      {none && <p>{none}</p>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { formatDay } from '#ui/format-day.js';
 import { Status } from '#ui/index.js';
 import styles from '../model/care.module.css';
 import type { CareItem } from '../model/plan-care.js';
+import { shortName } from '../model/short-name.js';
 import { tierPriceText } from '../model/tier-price.js';
 import { AnswerChip } from './CareChips.js';
 import { useCareCoverage, type CareCoverage } from './use-care-coverage.js';
@@ -18,13 +19,17 @@ interface Props {
 
 /**
  * Returns sentences about one medicine or doctor: the plan's notes and, for a medicine, the price of its drug tier and
- * the name of a generic version.
+ * whom to ask about a generic.
  */
-function notesOn({ kind, id, notes, tier }: CareItem, known: CareCoverage['known'], tiers: DrugTiers | null): string[] {
+function notesOn(
+  { kind, id, name, notes, tier }: CareItem,
+  known: CareCoverage['known'],
+  tiers: DrugTiers | null,
+): string[] {
   if (kind === 'doctors') return [...notes];
   const price = tierPriceText(tiers, tier);
   const generic = known.find(({ rxcui }) => rxcui === id)?.generic;
-  return [...notes, ...(price ? [price] : []), ...(generic ? [CARE.generic(generic.name)] : [])];
+  return [...notes, ...(price ? [price] : []), ...(generic ? [CARE.generic(shortName(name))] : [])];
 }
 
 /** Shows whether a plan covers each of the person's medicines and doctors, and the date of the data. */

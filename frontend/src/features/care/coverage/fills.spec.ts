@@ -20,3 +20,15 @@ it('no fills are counted if the list is empty or a medicine may be either a gene
   expect(fillsOf([{ rxcui: '1', name: 'a' }], [known('1', null)])).toBeNull();
   expect(fillsOf([{ rxcui: '1', name: 'a' }], [])).toBeNull();
 });
+
+it('a medicine that the plan does not cover has no fills, and one that it covers as a generic counts as a generic', () => {
+  const medicines = [
+    { rxcui: '1', name: 'a' },
+    { rxcui: '2', name: 'b', fills: 6 },
+    { rxcui: '3', name: 'c', fills: 1 },
+  ];
+  const answers: Record<string, 'no' | 'generic' | 'unknown'> = { '1': 'no', '2': 'generic', '3': 'unknown' };
+  const all = [known('1', false), known('2', true), known('3', true)];
+  expect(fillsOf(medicines, all, (rxcui) => answers[rxcui] ?? 'yes')).toEqual({ genericFills: 6, brandFills: 1 });
+  expect(fillsOf(medicines, all, () => 'no')).toEqual({ genericFills: 0, brandFills: 0 });
+});

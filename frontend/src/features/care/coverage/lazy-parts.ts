@@ -2,8 +2,8 @@
  * The parts of the feature for medicines and doctors whose code is loaded on demand. The code of these parts is bundled
  * into a single file.
  */
-export { careUnder, planCareOf } from '../model/plan-care.js';
-export { CareChips } from './CareChips.js';
+export { careUnder, planCaresOf } from '../model/plan-care.js';
+export { CareChips, CareNote } from './CareChips.js';
 export { CareLoader } from './CareLoader.js';
 export { CareCoverageSummary } from './CareCoverageSummary.js';
 export { PlanCare } from './PlanCare.js';

@@ -54,6 +54,7 @@ const Loader = extra<Asked>(
   () => <NoCareLoader />,
 );
 const Chips = extra<{ care: PlanCare }>((parts) => parts.CareChips);
+const Note = extra<{ care: PlanCare }>((parts) => parts.CareNote);
 
 /**
  * Loads which of the person's medicines and doctors the given plans cover. Every screen that shows this coverage
@@ -82,3 +83,6 @@ export function PlanCareSection({ children, ...asked }: ComponentProps<typeof La
 
 /** List items that say how many of the person's medicines and doctors a plan covers. */
 export const CareChips = ({ care }: { care: PlanCare | null }) => care && <Chips care={care} />;
+
+/** A note that names the medicines whose price the yearly cost of a plan leaves out, if there are any. */
+export const CareNote = ({ care }: { care: PlanCare | null }) => care?.note && <Note care={care} />;

@@ -7,21 +7,29 @@ import type { CareUse } from '#contract/plans/preferences.js';
 import { careApi } from '../api/care.api.js';
 import { useDoctorList } from '../lists/use-doctors.js';
 import { useMedicineList, useMedicineListStatus } from '../lists/use-medicines.js';
-import { careUnder, type CareItem } from '../model/plan-care.js';
+import { careUnder, type CareAnswer, type CareItem } from '../model/plan-care.js';
 
 /**
  * Returns how many fills of generic and brand-name drugs a person needs in a year. The result is null if the list of
  * medicines is empty, or if it is not known for every medicine whether it is generic. The costs are then estimated from
- * the fills of people of the same age.
+ * the fills of people of the same age. `answerOf` says whether a plan covers a medicine. A medicine that the plan does
+ * not cover is not counted, and one that the plan covers as a generic counts as a generic.
  */
-export function fillsOf(medicines: MyMedicineList, known: readonly KnownMedicine[]): CareUse | null {
+export function fillsOf(
+  medicines: MyMedicineList,
+  known: readonly KnownMedicine[],
+  answerOf: (rxcui: string) => CareAnswer = () => 'yes',
+): CareUse | null {
   const kinds = medicines.map(({ rxcui, fills = FILLS.usual }) => ({
     fills,
+    answer: answerOf(rxcui),
     isBrand: known.find((one) => one.rxcui === rxcui)?.is_brand ?? null,
   }));
   if (kinds.length === 0 || kinds.some(({ isBrand }) => isBrand === null)) return null;
   const sum = (wanted: boolean): number =>
-    kinds.filter(({ isBrand }) => isBrand === wanted).reduce((total, { fills }) => total + fills, 0);
+    kinds
+      .filter(({ isBrand, answer }) => answer !== 'no' && (isBrand && answer !== 'generic') === wanted)
+      .reduce((total, { fills }) => total + fills, 0);
   return { genericFills: sum(false), brandFills: sum(true) };
 }
 
@@ -34,6 +42,8 @@ export interface CareCoverage {
   /** The medicines and doctors on the person's lists for which coverage has been loaded. */
   readonly listed: readonly Pick<CareItem, 'kind' | 'id' | 'name'>[];
   readonly fills: CareUse | null;
+  /** Returns the fills that a plan with the given answers covers, or null under the same conditions as `fills`. */
+  readonly fillsUnder: (items: readonly CareItem[]) => CareUse | null;
   readonly known: readonly KnownMedicine[];
   /** Source and age of the data about medicines, and of the data about doctors. */
   readonly sources: readonly Provenance[];
@@ -79,6 +89,8 @@ export function useCareCoverage(planIds: readonly string[], year: number | undef
       careOf: listed.length > 0 ? (planId: string) => careUnder(lists, answers, planId) : null,
       listed,
       fills: fillsOf(lists.medicines, known),
+      fillsUnder: (items: readonly CareItem[]) =>
+        fillsOf(lists.medicines, known, (rxcui) => items.find(({ id }) => id === rxcui)?.answer ?? 'unknown'),
       known,
       sources: [medicineReply, doctorReply].flatMap((reply) => (reply ? [reply.provenance] : [])),
       isLoading: ofMedicines.isFetching || ofDoctors.isFetching,

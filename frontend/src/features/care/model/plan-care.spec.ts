@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { careUnder, coverageSummaryText, talliesOf } from './plan-care.js';
+import {
+  careUnder,
+  coverageSummaryText,
+  coveredByNoneText,
+  fillGroupsOf,
+  planCaresOf,
+  talliesOf,
+} from './plan-care.js';
 
 const [PLAN, OTHER] = ['11111TX0010001', '11111TX0010002'];
 const METFORMIN = { rxcui: '1', name: 'Metformin, 500 mg' };
@@ -22,13 +29,15 @@ const inNetwork = (coverage: string, accepting = '') => ({
 const MEDICINES = { medicines: [METFORMIN, LIPITOR], doctors: [] };
 
 describe('medicines', () => {
-  it('a generic that is covered in place of a brand counts as covered', () => {
+  it('a medicine that is covered as a generic only does not count as covered', () => {
     const care = careUnder(
       MEDICINES,
       { coverage: [row('1', 'Covered'), row('2', 'GenericCovered')], network: [] },
       PLAN,
     );
-    expect(talliesOf(care)).toEqual([{ kind: 'medicines', text: 'Medicines 2 of 2', tone: 'good' }]);
+    expect(talliesOf(care)).toEqual([
+      { kind: 'medicines', text: 'Medicines 1 of 2, 1 as a generic only', tone: 'warn' },
+    ]);
   });
 
   it('a medicine without data is neither covered nor not covered', () => {
@@ -78,9 +87,67 @@ it.each([
   [['yes', 'yes', 'yes'], '3 of 3 plans', 'good'],
   [['yes', 'no', 'yes'], '2 of 3 plans', 'warn'],
   [['no', 'no'], '0 of 2 plans', 'bad'],
+  [['yes', 'generic'], '1 of 2 plans, 1 as a generic only', 'warn'],
   [['yes', 'unknown', 'unknown'], '1 of 3 plans, 2 without data', 'none'],
   [['unknown'], 'No data', 'none'],
   [[], '', 'none'],
 ] as const)('the answers %j of the chosen plans read "%s"', (answers, text, tone) => {
   expect(coverageSummaryText(answers)).toEqual({ text, tone });
+});
+
+describe('beside the yearly cost of a plan', () => {
+  const items = (first: string, second: string) =>
+    careUnder(MEDICINES, { coverage: [row('1', first), row('2', second)], network: [] }, PLAN);
+  const under = (plans: Record<string, readonly [string, string]>) =>
+    planCaresOf(Object.fromEntries(Object.entries(plans).map(([id, words]) => [id, items(...words)])));
+
+  it('a note names the medicines that the plan does not cover but another plan does', () => {
+    const { a, b } = under({ a: ['Covered', 'Covered'], b: ['Covered', 'NotCovered'] });
+    expect(a).toMatchObject({ note: null, shortNote: null, shortfall: 0 });
+    expect(b?.note).toBe('plus the full price of Lipitor, which this plan does not cover');
+    expect(b).toMatchObject({ shortNote: 'without Lipitor', notCounted: [LIPITOR.name], shortfall: 2 });
+  });
+
+  it('a note says that a generic may not be sold', () => {
+    const { b } = under({ a: ['Covered', 'Covered'], b: ['NotCovered', 'GenericCovered'] });
+    expect(b?.note).toBe(
+      'plus the full price of Metformin, which this plan does not cover; plus the full price of Lipitor if no generic ' +
+        'is sold, as this plan covers a generic only',
+    );
+    expect(b).toMatchObject({ shortNote: 'without Metformin, Lipitor as a generic', shortfall: 3 });
+  });
+
+  it('no plan has all if each covers another medicine, and a plan without data is not taken for a better one', () => {
+    const { a, b } = under({ a: ['Covered', 'NotCovered'], b: ['NotCovered', 'Covered'] });
+    expect([a?.shortfall, b?.shortfall]).toEqual([2, 2]);
+    const { c, d } = under({ c: ['Covered', 'Covered'], d: ['Covered', 'DataNotProvided'] });
+    expect([c?.shortfall, d?.shortfall, d?.note]).toEqual([0, 2, null]);
+  });
+
+  it('a medicine that no plan covers is named once for all of them', () => {
+    const plans = { a: ['Covered', 'NotCovered'], b: ['NotCovered', 'NotCovered'] } as const;
+    const { a, b } = under(plans);
+    expect([a?.note, b?.note]).toEqual([null, 'plus the full price of Metformin, which this plan does not cover']);
+    expect(coveredByNoneText(Object.values(plans).map(([first, second]) => items(first, second)))).toBe(
+      'None of these plans covers Lipitor. You pay the full price on top, and no cost here counts it.',
+    );
+  });
+
+  it('a single plan names all medicines that it does not cover', () => {
+    expect(under({ a: ['Covered', 'NotCovered'] })['a']?.shortNote).toBe('without Lipitor');
+    expect(coveredByNoneText([items('Covered', 'NotCovered')])).toBeNull();
+  });
+});
+
+it('plans that do not cover all medicines are grouped by the fills that they cover', () => {
+  const of = (...words: string[]) =>
+    careUnder(MEDICINES, { coverage: words.map((word, index) => row(String(index + 1), word)), network: [] }, PLAN);
+  const plans = { a: of('Covered', 'Covered'), b: of('Covered', 'NotCovered'), c: of('Covered', 'NotCovered') };
+  const fillsUnder = (items: readonly { answer: string }[]) => ({
+    brandFills: 12 * items.filter(({ answer }) => answer === 'yes').length,
+  });
+  expect(fillGroupsOf(plans, { brandFills: 24 }, fillsUnder)).toEqual([
+    { plan_ids: ['b', 'c'], fills: { brandFills: 12 } },
+  ]);
+  expect(fillGroupsOf(plans, null, () => null)).toEqual([]);
 });

@@ -1,14 +1,17 @@
 import type { Coverage } from '#contract/api/drugs.contract.js';
 import type { ProviderCoverage } from '#contract/api/providers.contract.js';
 import { CARE } from '#contract/messages/care/care.js';
+import type { CareUse } from '#contract/plans/preferences.js';
 import { coverageLabel } from './coverage-label.js';
 import { factTerms } from './coverage-terms.js';
+import { shortName } from './short-name.js';
 
 /**
- * Whether a plan covers a medicine or has a doctor in its network. `unknown` means that there is no data. The answer
- * `unknown` never counts as `no`.
+ * Whether a plan covers a medicine or has a doctor in its network. `generic` means that the plan covers only a generic
+ * of the medicine, which may not be on sale. `unknown` means that there is no data. The answer `unknown` never counts as
+ * `no`.
  */
-export type CareAnswer = 'yes' | 'no' | 'unknown';
+export type CareAnswer = 'yes' | 'generic' | 'no' | 'unknown';
 
 /** A medicine or doctor on a person's list, and whether one plan covers it. */
 export interface CareItem {
@@ -36,7 +39,7 @@ interface Answers {
   readonly network: readonly ProviderCoverage[];
 }
 
-const ANSWERS: Readonly<Record<string, CareAnswer>> = { Covered: 'yes', GenericCovered: 'yes', NotCovered: 'no' };
+const ANSWERS: Readonly<Record<string, CareAnswer>> = { Covered: 'yes', GenericCovered: 'generic', NotCovered: 'no' };
 
 const acceptingText = (word: string): string =>
   Object.entries(CARE.accepting).find(([known]) => known === word)?.[1] ?? CARE.acceptingUnknown;
@@ -59,7 +62,8 @@ export function careUnder({ medicines, doctors }: Listed, { coverage, network }:
     }),
     ...doctors.map(({ npi, name, accepting }): CareItem => {
       const row = network.find((one) => one.npi === npi && one.plan_id === planId);
-      const answer = ANSWERS[row?.coverage ?? ''] ?? 'unknown';
+      const known = ANSWERS[row?.coverage ?? ''] ?? 'unknown';
+      const answer = known === 'generic' ? 'unknown' : known;
       const notes = answer === 'yes' ? [acceptingText(row?.accepting || accepting)] : [];
       return { kind: 'doctors', id: npi, name, answer, label: CARE.network[answer], notes, tier: null };
     }),
@@ -82,19 +86,128 @@ export const talliesOf = (items: readonly CareItem[]): Tally[] =>
     const own = items.filter((item) => item.kind === kind);
     if (own.length === 0) return [];
     const count = (answer: CareAnswer): number => own.filter((item) => item.answer === answer).length;
-    const [covered, unknown] = [count('yes'), count('unknown')];
+    const [covered, generic, unknown] = [count('yes'), count('generic'), count('unknown')];
     if (unknown === own.length) return [{ kind, text: CARE.noData[kind], tone: 'none' as const }];
-    const text = CARE.tally[kind](covered, own.length) + (unknown > 0 ? CARE.tally.unknown(unknown) : '');
-    const missed = covered === 0 ? 'bad' : 'warn';
-    return [{ kind, text, tone: covered === own.length ? ('good' as const) : count('no') > 0 ? missed : 'none' }];
+    const text = CARE.tally[kind](covered, own.length) + restText(generic, unknown);
+    return [{ kind, text, tone: toneOf(covered, count('no'), generic, own.length) }];
   });
+
+/** Returns the end of a count of what is covered: how much is covered as a generic only, and how much has no data. */
+export const restText = (generic: number, unknown: number): string =>
+  (generic > 0 ? CARE.tally.generic(generic) : '') + (unknown > 0 ? CARE.tally.unknown(unknown) : '');
+
+function toneOf(covered: number, missed: number, generic: number, all: number): Tally['tone'] {
+  if (covered === all) return 'good';
+  if (missed === 0 && generic === 0) return 'none';
+  return covered + generic === 0 ? 'bad' : 'warn';
+}
 
 /** A plan's coverage of all medicines and doctors on a person's lists. */
 export interface PlanCare {
   readonly items: readonly CareItem[];
   readonly tallies: readonly Tally[];
+  /**
+   * Names of the medicines whose price is missing from the plan's yearly costs, because the plan does not cover them or
+   * covers only a generic of them. Medicines that none of the compared plans covers are left out.
+   */
+  readonly notCounted: readonly string[];
+  /** A sentence part that says so beside a yearly cost, and the same in a few words for narrow places, or null. */
+  readonly note: string | null;
+  readonly shortNote: string | null;
+  /**
+   * How much less of the person's medicines the plan is known to cover than the other compared plans: 2 for each
+   * medicine that another plan covers, and 1 if this plan covers a generic of it. If the number is above 0, the yearly
+   * costs cannot be compared, because no price is known for a medicine that a plan does not cover.
+   */
+  readonly shortfall: number;
 }
-export const planCareOf = (items: readonly CareItem[]): PlanCare => ({ items, tallies: talliesOf(items) });
+
+/** How much a plan that covers a medicine in some way is worth to a person who takes it. */
+const WORTH: Readonly<Record<CareAnswer, number>> = { yes: 2, generic: 1, no: 0, unknown: 0 };
+
+const list = new Intl.ListFormat('en-US');
+const namesOf = (items: readonly CareItem[]): string => list.format(new Set(items.map(({ name }) => shortName(name))));
+const medicinesIn = (items: readonly CareItem[]): readonly CareItem[] =>
+  items.filter(({ kind }) => kind === 'medicines');
+
+/**
+ * Returns the medicines that none of several plans covers. The result is empty for a single plan, which says itself what
+ * it does not cover.
+ */
+export function coveredByNone(plans: readonly (readonly CareItem[])[]): readonly CareItem[] {
+  const [first = [], ...others] = plans;
+  if (others.length === 0) return [];
+  return medicinesIn(first).filter(({ id }) =>
+    plans.every((items) => medicinesIn(items).some((item) => item.id === id && item.answer === 'no')),
+  );
+}
+
+/** Returns a sentence about the medicines that none of several plans covers, or null if there are none. */
+export function coveredByNoneText(plans: readonly (readonly CareItem[])[]): string | null {
+  const none = coveredByNone(plans);
+  return none.length === 0 ? null : CARE.coveredByNone(namesOf(none));
+}
+
+/** Plans with the same fills of generic and brand-name medicines in a year. */
+export interface FillGroup {
+  readonly plan_ids: readonly string[];
+  readonly fills: CareUse;
+}
+
+/**
+ * Groups the plans that do not cover all medicines by the fills that they cover. `fillsUnder` returns the fills in a year
+ * that a plan with the given answers covers. Plans that cover the `usual` fills are left out. The result is empty if the
+ * fills are not known, so that the yearly costs count average medicines.
+ */
+export function fillGroupsOf(
+  plans: Readonly<Record<string, readonly CareItem[]>>,
+  usual: CareUse | null,
+  fillsUnder: (items: readonly CareItem[]) => CareUse | null,
+): readonly FillGroup[] {
+  const groups = Object.entries(plans).map(([id, items]) => ({ id, fills: fillsUnder(items) }));
+  const keys = new Set(groups.map(({ fills }) => JSON.stringify(fills)));
+  keys.delete(JSON.stringify(usual));
+  return [...keys].flatMap((key) => {
+    const same = groups.filter(({ fills }) => JSON.stringify(fills) === key);
+    const fills = same[0]?.fills;
+    return fills && usual ? [{ plan_ids: same.map(({ id }) => id), fills }] : [];
+  });
+}
+
+/** Returns the coverage by each of the compared plans, by plan id. */
+export function planCaresOf(plans: Readonly<Record<string, readonly CareItem[]>>): Record<string, PlanCare> {
+  const all = Object.values(plans);
+  const none = new Set(coveredByNone(all).map(({ id }) => id));
+  const worthOf = (items: readonly CareItem[], id: string): number =>
+    Math.max(0, ...medicinesIn(items).map((item) => (item.id === id ? WORTH[item.answer] : 0)));
+  const most = new Map(
+    medicinesIn(all[0] ?? []).map(({ id }) => [id, Math.max(...all.map((items) => worthOf(items, id)))]),
+  );
+  return Object.fromEntries(
+    Object.entries(plans).map(([id, items]): [string, PlanCare] => {
+      const [missed, generic] = (['no', 'generic'] as const).map((wanted) =>
+        medicinesIn(items).filter((item) => item.answer === wanted && !none.has(item.id)),
+      ) as [CareItem[], CareItem[]];
+      const notes = [
+        missed.length > 0 && ([CARE.plusFullPrice, CARE.without, missed] as const),
+        generic.length > 0 && ([CARE.plusIfNoGeneric, CARE.asGeneric, generic] as const),
+      ].flatMap((note) => (note ? [note] : []));
+      const textOf = (place: 0 | 1, end: string): string | null =>
+        notes.map((note) => note[place](namesOf(note[2]))).join(end) || null;
+      return [
+        id,
+        {
+          items,
+          tallies: talliesOf(items),
+          notCounted: [...missed, ...generic].map(({ name }) => name),
+          note: textOf(0, '; '),
+          shortNote: textOf(1, ', '),
+          shortfall: [...most].reduce((sum, [id, best]) => sum + best - worthOf(items, id), 0),
+        },
+      ];
+    }),
+  );
+}
 
 /**
  * Returns a text that says how many of several plans cover one medicine, given the coverage by each plan, and the color
@@ -102,10 +215,9 @@ export const planCareOf = (items: readonly CareItem[]): PlanCare => ({ items, ta
  */
 export function coverageSummaryText(answers: readonly CareAnswer[]): Pick<Tally, 'text' | 'tone'> {
   const count = (wanted: CareAnswer): number => answers.filter((answer) => answer === wanted).length;
-  const [covered, unknown, all] = [count('yes'), count('unknown'), answers.length];
+  const [covered, generic, unknown, all] = [count('yes'), count('generic'), count('unknown'), answers.length];
   if (all === 0) return { text: '', tone: 'none' };
   if (unknown === all) return { text: CARE.overPlans.noData, tone: 'none' };
-  const text = CARE.overPlans.covered(covered, all) + (unknown > 0 ? CARE.tally.unknown(unknown) : '');
-  if (covered === all) return { text, tone: 'good' };
-  return { text, tone: count('no') === 0 ? 'none' : covered === 0 ? 'bad' : 'warn' };
+  const text = CARE.overPlans.covered(covered, all) + restText(generic, unknown);
+  return { text, tone: toneOf(covered, count('no'), generic, all) };
 }

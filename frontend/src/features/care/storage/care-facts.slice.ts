@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { CareUse } from '#contract/plans/preferences.js';
 import { PRIVATE_KEYS, readPrivate, useSession } from '#features/session/index.js';
 import { privateDataCleared, rootReducer, useAppSelector } from '#store/index.js';
-import type { PlanCare } from '../model/plan-care.js';
+import type { FillGroup, PlanCare } from '../model/plan-care.js';
 
 interface CareFacts {
   /**
@@ -16,6 +16,8 @@ interface CareFacts {
    * medicines is empty, or if it is not known for every medicine whether it is generic.
    */
   readonly fills: CareUse | null;
+  /** The plans that do not cover all of these fills, with the fills that they cover. */
+  readonly fillGroups: readonly FillGroup[];
   /**
    * Whether the person's medicines are still being loaded or checked. It is null until a `CareLoader` has reported
    * whether they are.
@@ -24,7 +26,7 @@ interface CareFacts {
   /** Each plan's coverage of the person's medicines and doctors, by plan year and plan id. */
   readonly plans: Readonly<Record<string, PlanCare>>;
 }
-export const NO_CARE_FACTS: CareFacts = { counts: '', fills: null, isComing: null, plans: {} };
+export const NO_CARE_FACTS: CareFacts = { counts: '', fills: null, fillGroups: [], isComing: null, plans: {} };
 
 /** Returns the key of a plan in `CareFacts.plans`. The key consists of the plan year and the plan id. */
 export const keyOf = (id: string, year: number): string => `${year} ${id}`;
@@ -63,10 +65,15 @@ export const useCareCounts = () => useAppSelector(selectCareFacts).counts;
  * `isComing` is true, the number of fills is not known yet.
  */
 export function useCareFacts(year: number | undefined) {
-  const { fills, plans, isComing } = useAppSelector(selectCareFacts);
+  const { fills, fillGroups, plans, isComing } = useAppSelector(selectCareFacts);
   const mayHaveMedicines = useMayHaveMedicines();
   return useMemo(() => {
     const careOf = (id: string): PlanCare | null => (year === undefined ? null : (plans[keyOf(id, year)] ?? null));
-    return { fills, isComing: isComing ?? mayHaveMedicines, careOf: Object.keys(plans).length > 0 ? careOf : null };
-  }, [fills, plans, isComing, mayHaveMedicines, year]);
+    return {
+      fills,
+      fillGroups,
+      isComing: isComing ?? mayHaveMedicines,
+      careOf: Object.keys(plans).length > 0 ? careOf : null,
+    };
+  }, [fills, fillGroups, plans, isComing, mayHaveMedicines, year]);
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { MedicineFacts } from '#contract/api/drugs.contract.js';
 import { CARE } from '#contract/messages/care/care.js';
 import { DRUG, VA, VA_ANSWERS } from '#contract/messages/care/drugs.js';
-import { Chip, Need, type Medicine } from '#features/care/index.js';
+import { Chip, Need, shortName, type Medicine } from '#features/care/index.js';
 import { PlanMarker, usePlaceOf, type SelectedPlan } from '#features/plans/index.js';
 import { Button } from '#ui/index.js';
 import { ROLES } from '#ui/table/roles.js';
@@ -87,7 +87,7 @@ function MedicineHead({
       <div>
         <b>{name}</b>
         {fact?.generic_name && <div className="muted small">{DRUG.generic(fact.generic_name)}</div>}
-        {fact?.generic && <div className="muted small no-print">{CARE.generic(fact.generic.name)}</div>}
+        {fact?.generic && <div className="muted small no-print">{CARE.generic(shortName(name))}</div>}
       </div>
       <div className="no-print">
         <Button kind="quiet" aria-label={DRUG.remove(name)} onClick={() => onRemove(rxcui)}>

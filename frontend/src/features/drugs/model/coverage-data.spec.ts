@@ -38,7 +38,7 @@ it('the tone of a coverage repeats its label: no data is neutral, and what nobod
   const toneOf = (coverage: string) => coverageTone({ coverage: [{ ...said, coverage }], asked }, '1', 'A');
   expect(['Covered', 'GenericCovered', 'NotCovered', 'DataNotProvided', 'SomethingNew'].map(toneOf)).toEqual([
     'good',
-    'good',
+    'warn',
     'bad',
     'none',
     'none',

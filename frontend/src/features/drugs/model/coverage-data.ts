@@ -50,18 +50,22 @@ export function coverageText(
   return coverageLabel(coverage.find((one) => one.rxcui === rxcui && one.plan_id === planId));
 }
 
-const TONES: Readonly<Record<string, 'good' | 'bad'>> = { Covered: 'good', GenericCovered: 'good', NotCovered: 'bad' };
+const TONES: Readonly<Record<string, 'good' | 'warn' | 'bad'>> = {
+  Covered: 'good',
+  GenericCovered: 'warn',
+  NotCovered: 'bad',
+};
 
 /**
- * Returns the color in which a screen shows the coverage of a medicine by a plan: good, bad or neutral. The color only
- * repeats what the coverage label says. Missing data is shown in the neutral color. The result is undefined if the page
+ * Returns the color in which a screen shows the coverage of a medicine by a plan: good, bad, neutral, or
+ * a warning if the plan covers only a generic, which may not be on sale. The color only repeats what the coverage label says. Missing data is shown in the neutral color. The result is undefined if the page
  * has not checked this medicine and plan.
  */
 export function coverageTone(
   { coverage, asked }: Pick<CoverageData, 'coverage' | 'asked'>,
   rxcui: string,
   planId: string,
-): 'good' | 'bad' | 'none' | undefined {
+): 'good' | 'warn' | 'bad' | 'none' | undefined {
   if (!asked.has(pairOf(rxcui, planId))) return undefined;
   const row = coverage.find((one) => one.rxcui === rxcui && one.plan_id === planId);
   return TONES[row?.coverage ?? ''] ?? 'none';

@@ -18,7 +18,7 @@ const checked = (coverage: string[]) =>
   );
 
 it.each([
-  [['Covered', 'GenericCovered'], '2 of 2 covered'],
+  [['Covered', 'GenericCovered'], '1 of 2 covered, 1 as a generic only'],
   [['Covered', 'NotCovered'], '1 of 2 covered'],
   [['Covered', 'DataNotProvided'], '1 of 2 covered, 1 without data'],
   [['DataNotProvided', 'Unheard'], 'No data'],

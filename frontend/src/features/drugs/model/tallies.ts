@@ -12,10 +12,11 @@ type Known = Pick<CoverageData, 'coverage' | 'asked'>;
 export function planTally(coverageData: Known, rxcuis: readonly string[], planId: string): string {
   const tones = rxcuis.map((rxcui) => coverageTone(coverageData, rxcui, planId));
   if (tones.includes(undefined)) return '';
-  const count = (wanted: 'good' | 'none'): number => tones.filter((tone) => tone === wanted).length;
-  const unknown = count('none');
+  const count = (wanted: 'good' | 'warn' | 'none'): number => tones.filter((tone) => tone === wanted).length;
+  const [generic, unknown] = [count('warn'), count('none')];
   if (unknown === rxcuis.length) return CARE.overPlans.noData;
-  return DRUG.covered(count('good'), rxcuis.length) + (unknown > 0 ? CARE.tally.unknown(unknown) : '');
+  const rest = (generic > 0 ? CARE.tally.generic(generic) : '') + (unknown > 0 ? CARE.tally.unknown(unknown) : '');
+  return DRUG.covered(count('good'), rxcuis.length) + rest;
 }
 
 /**

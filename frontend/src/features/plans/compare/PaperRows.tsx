@@ -1,4 +1,4 @@
-import { Check, CircleDashed, X } from 'lucide-react';
+import { Check, CircleDashed, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ROLES } from '#ui/table/roles.js';
 import type { CompareRow } from './compare-rows.js';
@@ -6,7 +6,7 @@ import styles from './compare.module.css';
 import { paperAnswers } from './paper-answers.js';
 import { byPattern, valuesOf } from './printed-rows.js';
 
-const ICONS = { yes: Check, no: X, unknown: CircleDashed } as const;
+const ICONS = { yes: Check, generic: TriangleAlert, no: X, unknown: CircleDashed } as const;
 
 interface Props {
   readonly rows: readonly CompareRow[];

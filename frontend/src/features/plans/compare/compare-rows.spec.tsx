@@ -5,6 +5,7 @@ import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { COVERAGE_LABELS, COVERAGE_TERMS } from '#contract/messages/care/coverage.js';
 import type { PlanCare } from '#features/care/index.js';
 import { InStore } from '#store/store.builder.js';
+import { aPlanCare } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { rankPlan } from '../model/ranking/ranking.js';
 import { compareRows } from './compare-rows.js';
@@ -39,6 +40,7 @@ const LISTS = [
 ];
 const compared = LISTS.map((items) =>
   rankPlan(household.plan(), [], null, () => ({
+    ...aPlanCare(),
     items,
     tallies: [{ kind: 'medicines', text: `Medicines ${items.length}`, tone: 'good' }],
   })),

@@ -8,7 +8,7 @@ import { scoreText, scoreWithReasons } from '../components/PlanMatch.js';
 import { inGroupOrder } from '../model/benefits/benefit-groups.js';
 import { benefitText } from '../model/benefits/benefit-text.js';
 import { bestOf, bestValues, type BestValues } from '../model/best-values.js';
-import { filedAmount, type YearAmount } from '../model/costs/year-cost.js';
+import { comparableAmount, type YearAmount } from '../model/costs/year-cost.js';
 import {
   COMPARE_GROUPS,
   ESTIMATES,
@@ -71,7 +71,7 @@ function propertyRow(group: Group, name: PropertyName, plans: readonly ComparedP
   const texts = plans.map(PROPERTIES[name].text);
   const row = rowOf(group, PROPERTIES[name].label, texts, bestValues(name, plans, texts));
   if (!row.differs || !ESTIMATES.has(name)) return row;
-  const amounts = plans.map(({ cost }) => filedAmount(cost, name as YearAmount & PropertyName) ?? Infinity);
+  const amounts = plans.map((plan) => comparableAmount(plan, name as YearAmount & PropertyName) ?? Infinity);
   return { ...row, isAboutTheSame: isAboutTheSame(Math.min(...amounts), Math.max(...amounts)) };
 }
 

@@ -25,7 +25,7 @@ it('each answer is printed once, with the plans that give it, and the good answe
 });
 
 it('a plan that covers only the generic version is not named among those that cover the medicine', () => {
-  const generic = item('yes', `${COVERAGE_LABELS.GenericCovered} (Atorvastatin)`);
+  const generic = item('generic', `${COVERAGE_LABELS.GenericCovered} (Atorvastatin)`);
   expect(paperAnswers([item('yes', COVERAGE_LABELS.Covered), generic]).map(({ word }) => word)).toEqual([
     WORDS.yes,
     WORDS.generic,

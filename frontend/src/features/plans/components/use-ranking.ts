@@ -37,7 +37,7 @@ export function useRanking(
 ): Ranking {
   const [preferences] = usePreferences();
   const care = useCareFacts(year);
-  const { costs, isPending, areMedicinesMissing } = useOwnCareCosts(search, plans, care.fills, care.isComing);
+  const { costs, isPending, areMedicinesMissing } = useOwnCareCosts(search, plans, care);
   return useMemo(() => {
     const ids = plans.map(({ id }) => id);
     const criteria = [...criteriaFor(preferences, search?.household ?? null), ...careCriteria(ids, care.careOf)];

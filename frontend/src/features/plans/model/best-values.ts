@@ -1,6 +1,6 @@
 import { isAboutTheSame } from '#contract/plans/estimates.js';
 import { totalAmount } from './costs/cost-rows.js';
-import { filedAmount } from './costs/year-cost.js';
+import { comparableAmount } from './costs/year-cost.js';
 import { CARE_PROPERTIES, ESTIMATES, type PropertyName } from './plan-properties.js';
 import type { RankedPlan } from './ranking/ranking.js';
 
@@ -23,11 +23,11 @@ export function copayAmount(words: string | null): number | null {
  */
 const LOWEST: Partial<Record<PropertyName, Amount>> = {
   premium: ({ plan }) => (plan.premium === null ? null : plan.premium_w_credit),
-  average: ({ cost }) => filedAmount(cost, 'average'),
-  aLittleCare: ({ cost }) => filedAmount(cost, 'aLittleCare'),
-  median: ({ cost }) => filedAmount(cost, 'median'),
-  aLotOfCare: ({ cost }) => filedAmount(cost, 'aLotOfCare'),
-  most: ({ cost }) => filedAmount(cost, 'most'),
+  average: (row) => comparableAmount(row, 'average'),
+  aLittleCare: (row) => comparableAmount(row, 'aLittleCare'),
+  median: (row) => comparableAmount(row, 'median'),
+  aLotOfCare: (row) => comparableAmount(row, 'aLotOfCare'),
+  most: (row) => comparableAmount(row, 'most'),
   deductibles: ({ plan }) => totalAmount(plan.deductibles),
   moops: ({ plan }) => totalAmount(plan.moops),
   ...Object.fromEntries(

@@ -4,7 +4,7 @@ import { PLAN, PLAN_TYPES } from '#contract/messages/plans/plan.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { costRowsText } from './costs/cost-rows.js';
 import { costShareText, perMonth } from './costs/money.js';
-import { mostText, yearText } from './costs/year-cost.js';
+import { mostTextWithCare, yearTextWithCare } from './costs/year-cost.js';
 import type { RankedPlan } from './ranking/ranking.js';
 
 type CareLevel = (typeof CARE_LEVELS)[number];
@@ -54,11 +54,11 @@ export const PROPERTIES = {
     label: PLAN.essentialPremium,
     text: ({ plan }) => (plan.ehb_premium === null ? PLAN.notAvailable : perMonth(plan.ehb_premium)),
   },
-  average: { label: COST.average, text: ({ cost }) => yearText(cost, 'average') },
-  aLittleCare: { label: COST.aLittleCare, text: ({ cost }) => yearText(cost, 'aLittleCare') },
-  median: { label: COST.median, text: ({ cost }) => yearText(cost, 'median') },
-  aLotOfCare: { label: COST.aLotOfCare, text: ({ cost }) => yearText(cost, 'aLotOfCare') },
-  most: { label: COST.most, text: ({ cost }) => mostText(cost) },
+  average: { label: COST.average, text: (row) => yearTextWithCare(row, 'average') },
+  aLittleCare: { label: COST.aLittleCare, text: (row) => yearTextWithCare(row, 'aLittleCare') },
+  median: { label: COST.median, text: (row) => yearTextWithCare(row, 'median') },
+  aLotOfCare: { label: COST.aLotOfCare, text: (row) => yearTextWithCare(row, 'aLotOfCare') },
+  most: { label: COST.most, text: mostTextWithCare },
   deductibles: { label: PLAN.deductibles, text: ({ plan }) => costRowsText(plan.deductibles) },
   moops: { label: PLAN.moops, text: ({ plan }) => costRowsText(plan.moops) },
   metal: { label: PLAN.metal, text: ({ plan }) => plan.metal_level },

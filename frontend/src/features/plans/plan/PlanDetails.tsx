@@ -197,7 +197,9 @@ export function PlanDetails({
               <CheckMedication choice={choice} />
             </PlanCareSection>
           )}
-          {isWhole && <LazyPlanPictures plan={plan} cost={row.cost} year={year} savings={savings} />}
+          {isWhole && (
+            <LazyPlanPictures plan={plan} cost={row.cost} note={row.care?.note ?? null} year={year} savings={savings} />
+          )}
           <CollapsedOnPhone title={PLAN_PAGE.about} hasHeading>
             <Properties row={row} />
             {note}

@@ -133,6 +133,8 @@ interface Props {
   readonly plan: Plan;
   /** The yearly cost of the plan for the household. It is null if the household is not known. */
   readonly cost: PlanYearCost | null;
+  /** A phrase that names the medicines which the cost leaves out, or null if there are none. */
+  readonly note?: string | null;
   readonly year: number | undefined;
   /**
    * Whether the household gets a cost-sharing reduction with this plan (`own`), or may get one if its income is low
@@ -145,7 +147,7 @@ interface Props {
 /** The pictures on a plan's page: twenty years, the shares of the cost that the plan pays, and worked examples. */
 export const PlanPictures = (props: Props) => (
   <>
-    <TwentyYears cost={props.cost} />
+    <TwentyYears cost={props.cost} note={props.note ?? null} />
     <Steps {...props} />
     <Examples {...props} />
   </>

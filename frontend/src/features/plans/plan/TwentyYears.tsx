@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { YEARS } from '#contract/messages/plans/plan-pictures.js';
 import type { PlanYearCost } from '#contract/plans/plan.js';
 import chart from '../components/costs/cost-picture.module.css';
-import { dollars } from '../model/costs/money.js';
+import { dollars, wholeDollars } from '../model/costs/money.js';
 import { columnsFor } from '../model/costs/twenty-years.js';
 import { mostText, yearText } from '../model/costs/year-cost.js';
 import styles from './plan-pictures.module.css';
@@ -27,9 +27,9 @@ function Dot({ kind, cx, cy, stripes }: { kind: Kind; cx: string; cy: number | s
 
 /**
  * A picture of twenty equally likely years: each year is a dot above its cost. The sentences below the picture say the
- * same in words. Nothing is rendered if the costs of the individual years are not known.
+ * same in words, and `note` names the medicines that the costs leave out. Nothing is rendered if the costs of the individual years are not known.
  */
-export function TwentyYears({ cost }: { cost: PlanYearCost | null }) {
+export function TwentyYears({ cost, note }: { cost: PlanYearCost | null; note: string | null }) {
   const stripes = useId();
   const years = cost?.years;
   if (!cost || !years || years.length === 0) return null;
@@ -90,7 +90,9 @@ export function TwentyYears({ cost }: { cost: PlanYearCost | null }) {
       </div>
       <p>
         {YEARS.half(years.length / 2, years.length, yearText(cost, 'median'))}{' '}
-        {dearer > 0 && YEARS.dearer(dearer, yearText(cost, 'aLotOfCare'))} {YEARS.never(mostText(cost))}
+        {dearer > 0 && YEARS.dearer(dearer, yearText(cost, 'aLotOfCare'))}{' '}
+        {YEARS.never(mostText(cost), wholeDollars(cost.premiums), wholeDollars(cost.most - cost.premiums))}{' '}
+        {note && YEARS.without(note)}
       </p>
     </section>
   );

@@ -63,7 +63,11 @@ it('twenty years are dots, and the sentences below name the same figures as the 
     wrapper: InStore,
   });
   const section = screen.getByRole('heading', { name: YEARS.title(20) }).closest('section');
-  for (const text of [YEARS.half(10, 20, '$5,600'), YEARS.dearer(4, '$7,800'), YEARS.never('$13,800')])
+  for (const text of [
+    YEARS.half(10, 20, '$5,600'),
+    YEARS.dearer(4, '$7,800'),
+    YEARS.never('$13,800', '$4,800', '$9,000'),
+  ])
     expect(section?.textContent).toContain(text);
   // Each of the five most expensive years has a second, striped circle, so there are 25 circles.
   expect(container.querySelectorAll('svg[height]:not([width]) > circle')).toHaveLength(25);
@@ -72,4 +76,11 @@ it('twenty years are dots, and the sentences below name the same figures as the 
 it('if the costs of individual years are not known, the picture of years is left out', () => {
   render(<PlanPictures plan={plan(1_000)} cost={aYearCost()} year={2027} savings={null} />, { wrapper: InStore });
   expect(screen.queryByText(YEARS.title(20))).toBeNull();
+});
+
+it('the sentences below the years name the medicines that the costs leave out', () => {
+  const cost = { ...aYearCost(), years: Array.from({ length: 20 }, (_, year) => 4_800 + 200 * year) };
+  const note = 'plus the full price of Ozempic, which this plan does not cover';
+  const shown = <PlanPictures plan={plan(1_000)} cost={cost} note={note} year={2027} savings={null} />;
+  expect(render(shown, { wrapper: InStore }).container.textContent).toContain(YEARS.without(note));
 });

@@ -22,9 +22,7 @@ function noFitText(rows: readonly RankedPlan[]): string {
 
 export function BadgedPlans({ rows, hasCriteria, ...context }: Props) {
   const badged = rows.filter(({ plan }) => context.badges.has(plan.id));
-  const hasFit = [...context.badges.values()].some((given) =>
-    given.some(({ badge }) => badge === 'bestFit' || badge === 'bestCare'),
-  );
+  const hasFit = [...context.badges.values()].some((given) => given.some(({ badge }) => badge.startsWith('best')));
   if (badged.length === 0) return null;
   return (
     <section className="stack" aria-label={BADGES.title}>

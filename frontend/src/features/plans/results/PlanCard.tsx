@@ -17,13 +17,13 @@ import styles from './plan-card.module.css';
 
 const ICONS = {
   lowestAverage: CalendarCheck,
-  secondAverage: CalendarCheck,
-  thirdAverage: CalendarCheck,
+  alsoAverage: CalendarCheck,
   lowestMost: Umbrella,
-  secondMost: Umbrella,
-  thirdMost: Umbrella,
+  alsoMost: Umbrella,
   bestFit: Heart,
   bestCare: Heart,
+  bestMedicines: Heart,
+  bestDoctors: Heart,
 } as const satisfies Record<Badge, unknown>;
 
 export interface CardContext {

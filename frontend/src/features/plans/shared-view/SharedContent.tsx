@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SharedView } from '#contract/api/shares.contract.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
-import { loadCareParts } from '#features/care/index.js';
+import { loadCareParts, type PlanCare } from '#features/care/index.js';
 import { formatDay } from '#ui/format-day.js';
 import { Notice } from '#ui/index.js';
 import type { ComparedPlan } from '../compare/compare-rows.js';
@@ -17,6 +17,17 @@ import { SHARED_VIEW } from './words.js';
 type CareParts = Awaited<ReturnType<typeof loadCareParts>>;
 
 /**
+ * Returns the coverage by a plan whose yearly costs leave out medicines, if the owner of the link did not share which
+ * medicines. The result is null if the costs leave out nothing.
+ */
+function unnamedCare({ uncounted = [], plans }: SharedView, id: string): PlanCare | null {
+  if (!uncounted.includes(id)) return null;
+  const shortfall = plans.every((plan) => uncounted.includes(plan.id)) ? 0 : 1;
+  const { note, shortNote } = SHARED_VIEW.unnamed;
+  return { items: [], tallies: [], notCounted: [], note, shortNote, shortfall };
+}
+
+/**
  * Returns the shared plans as the owner's page shows them. The coverage of the shared medicines and doctors is added
  * when the code that judges the coverage is loaded. `isCareMissing` is true if the coverage cannot be shown.
  */
@@ -28,8 +39,12 @@ function useComparedPlans(view: SharedView): { compared: ComparedPlan[]; isCareM
   }, [hasCare]);
   const compared = useMemo(() => {
     const known = hasCare && parts !== 'failed' ? parts : null;
-    const careOf = known && ((id: string) => known.planCareOf(known.careUnder(view, view, id)));
-    return view.plans.map((plan) => rankPlan(plan, [], view.own_care_costs, careOf));
+    const cares = known?.planCaresOf(
+      Object.fromEntries(view.plans.map(({ id }) => [id, known.careUnder(view, view, id)])),
+    );
+    return view.plans.map((plan) =>
+      rankPlan(plan, [], view.own_care_costs, (id) => cares?.[id] ?? unnamedCare(view, id)),
+    );
   }, [view, parts, hasCare]);
   return { compared, isCareMissing: view.isCareMissing || (hasCare && parts === 'failed') };
 }

@@ -31,6 +31,11 @@ export const SHARED_VIEW = {
     doctors: 'their doctors',
     preferences: 'what else matters to them',
   },
+  /** Notes beside the yearly cost of a plan that does not cover all medicines, if the medicines are not shared. */
+  unnamed: {
+    note: 'plus the full price of the medicines that this plan does not cover',
+    shortNote: 'without some medicines',
+  },
   print: 'Print',
   own: 'See plans for myself',
 } as const;

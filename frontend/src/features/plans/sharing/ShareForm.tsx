@@ -4,7 +4,7 @@ import { SHARE_PARTS, type ShareMade, type SharePart, type ShareParts } from '#c
 import { useCareFacts, useDoctorList, useMedicineList } from '#features/care/index.js';
 import { Button, Checkbox, Notice } from '#ui/index.js';
 import { sharesApi } from '../api/shares.api.js';
-import { careUse } from '../components/use-own-care-costs.js';
+import { careUse, exceptionsFrom } from '../components/use-own-care-costs.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import type { PlansToShare } from './plans-to-share.js';
 import { SHARE_WORDS } from './words.js';
@@ -18,7 +18,7 @@ const PART_OF: Partial<Record<SharePart, SharePart>> = { answers: 'prices', heal
  */
 function useShareable({ search, year }: PlansToShare) {
   const [{ ownCare }] = usePreferences();
-  const { fills } = useCareFacts(year);
+  const { fills, fillGroups } = useCareFacts(year);
   const medicines = useMedicineList();
   const doctors = useDoctorList();
   const offered: ShareParts = {
@@ -28,7 +28,7 @@ function useShareable({ search, year }: PlansToShare) {
     medicines: medicines.length > 0,
     doctors: doctors.length > 0,
   };
-  return { offered, ownCare: careUse(ownCare, fills) };
+  return { offered, ownCare: careUse(ownCare, fills), exceptions: exceptionsFrom(ownCare, fillGroups) };
 }
 
 interface Props extends PlansToShare {
@@ -38,7 +38,7 @@ interface Props extends PlansToShare {
 /** The form that asks what a shared link may show. At first, only the plans and their prices are selected. */
 export function ShareForm({ onMade, ...toShare }: Props) {
   const { plans, year, search } = toShare;
-  const { offered, ownCare } = useShareable(toShare);
+  const { offered, ownCare, exceptions } = useShareable(toShare);
   const [make, { isLoading }] = sharesApi.useMakeShareMutation();
   const [ids, setIds] = useState<readonly string[]>(plans.map(({ id }) => id));
   const [ticks, setTicks] = useState<ShareParts>({
@@ -65,6 +65,7 @@ export function ShareForm({ onMade, ...toShare }: Props) {
         shows,
         search: shows.prices ? search : null,
         own_care: shows.health ? ownCare : null,
+        exceptions: shows.health ? exceptions : undefined,
       },
     });
     if (data) onMade(data);

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { COST } from '#contract/messages/plans/plan-list.js';
 import { roundedEstimate } from '#contract/plans/estimates.js';
+import { CareNote } from '#features/care/index.js';
 import { dollars } from '../../model/costs/money.js';
 import { assumedText, mostText, yearText } from '../../model/costs/year-cost.js';
 import type { RankedPlan } from '../../model/ranking/ranking.js';
@@ -56,11 +57,11 @@ export function unknownCost({ plan, isFromOwnCare, isPending }: RankedPlan, text
  * A chart of what a plan costs in a year. All charts on a screen share one axis. A solid bar shows twelve premiums, a
  * striped bar shows the cost of care in an average year, and a ring shows the amount that one household in four
  * exceeds. A vertical mark shows the most that a year can cost. The costs of an average year and the most that a year
- * can cost are also written above the chart. A sentence below the chart names the details that are missing from the
+ * can cost are also written above the chart, with a note if they leave out some of the person's medicines. A sentence below the chart names the details that are missing from the
  * plan's data and are therefore assumed.
  */
 export function CostPicture({ row, end, isBare }: Props) {
-  const { plan, cost } = row;
+  const { plan, cost, care } = row;
   const id = useId();
   if (cost === null || end === null)
     return (
@@ -84,6 +85,7 @@ export function CostPicture({ row, end, isBare }: Props) {
           <dd>{mostText(cost)}</dd>
         </div>
       </dl>
+      <CareNote care={care} />
       <svg
         className={styles.picture}
         role="img"

@@ -1,4 +1,5 @@
 import type { Household, Source } from '#contract/api/plans.contract.js';
+import { YEAR_NOTES } from '#contract/messages/plans/plan-costs.js';
 import { COST } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { roundedEstimate } from '#contract/plans/estimates.js';
@@ -17,14 +18,14 @@ const notesOn = (cost: PlanYearCost): readonly (readonly [label: string, note: s
   [
     COST.average,
     [
-      COST.averageHow(wholeDollars(cost.premiums), estimated(cost.average - cost.premiums)),
+      YEAR_NOTES.averageHow(wholeDollars(cost.premiums), estimated(cost.average - cost.premiums)),
       belowAverageText(cost),
     ].join(' '),
   ],
-  [COST.aLotOfCare, COST.aLotHow],
+  [COST.aLotOfCare, YEAR_NOTES.aLotHow],
   [
     COST.most,
-    `${COST.mostHow(wholeDollars(cost.premiums), wholeDollars(cost.most - cost.premiums))} ${oddsText(cost)}`.trim(),
+    `${YEAR_NOTES.mostHow(wholeDollars(cost.premiums), wholeDollars(cost.most - cost.premiums))} ${oddsText(cost)}`.trim(),
   ],
 ];
 
@@ -35,7 +36,7 @@ const notesOn = (cost: PlanYearCost): readonly (readonly [label: string, note: s
 const otherEstimate = ({ oopc }: Pick<PlanSummary, 'oopc'>, source: Source | undefined): string | null =>
   oopc === null || source === undefined
     ? null
-    : COST.otherEstimate[source === 'marketplace' ? source : 'sample'](estimated(oopc));
+    : YEAR_NOTES.otherEstimate[source === 'marketplace' ? source : 'sample'](estimated(oopc));
 
 interface Props {
   readonly row: RankedPlan;
@@ -57,7 +58,7 @@ export function YearlyCosts({ row, household, source }: Props) {
           </div>
         ))}
       </dl>
-      {!cost && plan.premium !== null && <p className="muted">{unknownCost(row, COST.notLoaded)}</p>}
+      {!cost && plan.premium !== null && <p className="muted">{unknownCost(row, YEAR_NOTES.notLoaded)}</p>}
       {notes.length > 0 && (
         <Disclosure title={PLAN_PAGE.yearlyNotes}>
           <div className="stack">

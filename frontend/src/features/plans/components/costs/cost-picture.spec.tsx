@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { COST } from '#contract/messages/plans/plan-list.js';
-import { aPlan, aYearCost } from '../../model/builders/plan.builder.js';
+import { aPlan, aPlanCare, aYearCost } from '../../model/builders/plan.builder.js';
+import { PROPERTIES } from '../../model/plan-properties.js';
 import { rankPlan } from '../../model/ranking/ranking.js';
 import { CostPicture } from './CostPicture.js';
 
@@ -17,4 +18,12 @@ it('marks an average that rests on assumed prices, and says which prices are mis
 
 it('says nothing about assumed prices if there are none', () => {
   expect(textFor({})).not.toContain('assumed');
+});
+
+it('says beside the amounts which medicines they leave out', async () => {
+  const row = rankPlan(aPlan(), [], null, () => aPlanCare('no', 2));
+  render(<CostPicture row={row} end={20_000} />);
+  expect(await screen.findByText('plus the full price of Ozempic, which this plan does not cover')).toBeTruthy();
+  for (const name of ['average', 'median', 'aLotOfCare', 'most'] as const)
+    expect(PROPERTIES[name].text(row)).toMatch(/^\$[\d,]+, without Ozempic$/);
 });

@@ -1,4 +1,5 @@
 import type { AssumedPart, CostRow, PlanSummary, PlanYearCost } from '#contract/plans/plan.js';
+import type { PlanCare } from '#features/care/index.js';
 
 const noStars = { stars: null, reason: 'Not rated' };
 let next = 0;
@@ -34,6 +35,16 @@ export const aYearCost = ({
   oddsOfMost: 0.08,
   shareBelowAverage: 0.63,
   assumed: [...assumed],
+});
+
+/** Creates a plan's coverage of one medicine for a test. `shortfall` is above 0 if another plan covers it better. */
+export const aPlanCare = (answer: PlanCare['items'][number]['answer'] = 'yes', shortfall = 0): PlanCare => ({
+  items: [{ kind: 'medicines', id: '1', name: 'Ozempic', answer, label: answer, notes: [], tier: null }],
+  tallies: [{ kind: 'medicines', text: `Medicines ${answer === 'yes' ? 1 : 0} of 1`, tone: 'none' }],
+  notCounted: answer === 'no' ? ['Ozempic'] : [],
+  note: answer === 'no' ? 'plus the full price of Ozempic, which this plan does not cover' : null,
+  shortNote: answer === 'no' ? 'without Ozempic' : null,
+  shortfall,
 });
 
 export function aPlan(changes: Partial<PlanSummary> = {}): PlanSummary {

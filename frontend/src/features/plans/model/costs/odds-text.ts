@@ -1,4 +1,4 @@
-import { COST } from '#contract/messages/plans/plan-list.js';
+import { YEAR_NOTES } from '#contract/messages/plans/plan-costs.js';
 import type { PlanYearCost } from '#contract/plans/plan.js';
 
 const TENTHS = 10;
@@ -11,7 +11,7 @@ const ODDS = { tenths: 0.45, rare: 0.01 };
 
 /** Returns a sentence saying how many people in ten have costs below the average yearly cost of the plan. */
 export const belowAverageText = ({ shareBelowAverage }: PlanYearCost): string =>
-  COST.belowAverage(Math.min(TENTHS - 1, Math.max(1, Math.round(shareBelowAverage * TENTHS))));
+  YEAR_NOTES.belowAverage(Math.min(TENTHS - 1, Math.max(1, Math.round(shareBelowAverage * TENTHS))));
 
 /**
  * Returns a sentence that says how many people reach the plan's maximum yearly cost. The sentence is empty if care
@@ -19,6 +19,8 @@ export const belowAverageText = ({ shareBelowAverage }: PlanYearCost): string =>
  */
 export function oddsText({ oddsOfMost: odds, most, premiums }: PlanYearCost): string {
   if (most === premiums) return '';
-  if (odds < ODDS.rare) return COST.oddsRare;
-  return odds < ODDS.tenths ? COST.oddsOneIn(Math.round(1 / odds)) : COST.oddsTenths(Math.round(odds * TENTHS));
+  if (odds < ODDS.rare) return YEAR_NOTES.oddsRare;
+  return odds < ODDS.tenths
+    ? YEAR_NOTES.oddsOneIn(Math.round(1 / odds))
+    : YEAR_NOTES.oddsTenths(Math.round(odds * TENTHS));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { aYearCost } from '../builders/plan.builder.js';
-import { mostText, yearText } from './year-cost.js';
+import { differenceBetween, mostText, yearText } from './year-cost.js';
 
 it.each([
   [6_349.99, '$6,300'],
@@ -24,4 +24,22 @@ it('words mark an amount that rests on assumed prices', () => {
 
 it('an unknown amount is shown as not known, never as $0', () => {
   expect([yearText(null, 'median'), mostText(null)]).toEqual(['Not known', 'Not known']);
+});
+
+it.each([
+  [12_262, 12_279, '$12,200 (about the maximum)'],
+  [12_279, 12_279, '$12,200 (about the maximum)'],
+  [12_279, 12_300, '$12,300 (about the maximum)'],
+  [12_279, 12_400, '$12,300'],
+  [990, 1_005, '$1,000 (about the maximum)'],
+])('an average of $%d with a maximum of $%d is rounded and reads %s', (average, most, text) => {
+  expect(yearText({ ...aYearCost({ premiums: 0 }), average, most }, 'average')).toBe(text);
+});
+
+it('a difference says so if the rounded amounts on the screen have another one', () => {
+  const year = (average: number) => ({ ...aYearCost(), average });
+  const shown = (a: number, b: number) => Object.values(differenceBetween(year(a), year(b), 'average')).join('');
+  expect(shown(4_230, 4_570)).toBe('$350, before rounding,');
+  expect(shown(4_200, 4_600)).toBe('$400');
+  expect(differenceBetween({ ...year(0), most: 13_912 }, { ...year(0), most: 10_600 }, 'most').note).toBe('');
 });

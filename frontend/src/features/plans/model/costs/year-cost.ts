@@ -1,7 +1,8 @@
 import { COST } from '#contract/messages/plans/plan-list.js';
-import { roundedEstimate } from '#contract/plans/estimates.js';
+import { isAboutTheSame, roundedEstimate, roundedWithin } from '#contract/plans/estimates.js';
 import type { PlanYearCost } from '#contract/plans/plan.js';
-import { dollars } from './money.js';
+import type { PlanCare } from '#features/care/index.js';
+import { dollars, wholeDollars } from './money.js';
 
 /**
  * The yearly costs of each plan for the visits and medicines that a person has entered, by plan id. The object is empty
@@ -26,24 +27,67 @@ const isAssumed = ({ assumed }: PlanYearCost, name: YearAmount): boolean =>
 export const filedAmount = (cost: PlanYearCost | null, name: YearAmount): number | null =>
   cost && !isAssumed(cost, name) ? cost[name] : null;
 
-function text(cost: PlanYearCost | null, name: YearAmount, rounded: (cost: PlanYearCost) => number): string {
+/** The yearly costs of a plan, and which of the person's medicines they leave out. */
+export interface CostWithCare {
+  readonly cost: PlanYearCost | null;
+  readonly care: Pick<PlanCare, 'shortfall' | 'shortNote'> | null;
+}
+
+/**
+ * Returns one of the amounts of a plan's yearly costs, in dollars per year, if it can be compared with the amounts of
+ * other plans. The result is null under the conditions of `filedAmount`, and if another plan covers one of the
+ * person's medicines and this plan does not: the price of a medicine that a plan does not cover is not known, so the amount leaves it out.
+ */
+export const comparableAmount = ({ cost, care }: CostWithCare, name: YearAmount): number | null =>
+  care?.shortfall ? null : filedAmount(cost, name);
+
+/** Adds a few words to the text of an amount if the amount leaves out some of the person's medicines. */
+const withShortNote = ({ cost, care }: CostWithCare, words: string): string =>
+  cost && care?.shortNote ? `${words}, ${care.shortNote}` : words;
+
+export const yearTextWithCare = (row: CostWithCare, name: Estimate): string =>
+  withShortNote(row, yearText(row.cost, name));
+export const mostTextWithCare = (row: CostWithCare): string => withShortNote(row, mostText(row.cost));
+
+/** Returns an amount in dollars as screens show it: the maximum to the dollar, and estimates rounded. */
+export const shownAmount = (cost: PlanYearCost, name: YearAmount): number =>
+  name === 'most' ? Math.round(cost.most) : roundedWithin(cost[name], cost.most);
+
+/** Returns whether an estimate with some cost of care is about as high as the most that the plan can cost. */
+const isNearMost = (cost: PlanYearCost, name: YearAmount): boolean =>
+  name !== 'most' && cost.most > cost.premiums && isAboutTheSame(cost[name], cost.most);
+
+function textOf(cost: PlanYearCost | null, name: YearAmount): string {
   if (cost === null) return COST.unknown;
-  const amount = dollars(rounded(cost));
-  return isAssumed(cost, name) ? `${amount} ${COST.partlyAssumed}` : amount;
+  return [
+    dollars(shownAmount(cost, name)),
+    ...(isNearMost(cost, name) ? [COST.nearMost] : []),
+    ...(isAssumed(cost, name) ? [COST.partlyAssumed] : []),
+  ].join(' ');
 }
 
 /**
  * Formats an estimate in dollars per year. Null means that the estimate is not known. The rounded estimate is never
- * higher than the maximum cost in a year. Words mark an estimate that rests on usual prices.
+ * higher than the maximum cost in a year. Words mark an estimate that rests on usual prices, and one that is about as
+ * high as the maximum.
  */
-export const yearText = (cost: PlanYearCost | null, name: Estimate): string =>
-  text(cost, name, ({ [name]: amount, most }) => Math.min(roundedEstimate(amount), Math.round(most)));
+export const yearText = (cost: PlanYearCost | null, name: Estimate): string => textOf(cost, name);
 
 /**
  * Formats a plan's maximum yearly cost in whole dollars, because it is the sum of known prices. Estimates, in contrast,
  * are rounded to larger steps.
  */
-export const mostText = (cost: PlanYearCost | null): string => text(cost, 'most', ({ most }) => Math.round(most));
+export const mostText = (cost: PlanYearCost | null): string => textOf(cost, 'most');
+
+/**
+ * Returns the difference between the same amount of two plans. `amount` is the rounded difference in dollars, and
+ * `note` says so if the two amounts on the screen have another difference, because each of them is rounded by itself.
+ */
+export function differenceBetween(a: PlanYearCost, b: PlanYearCost, name: YearAmount) {
+  const amount = roundedEstimate(Math.abs(a[name] - b[name]));
+  const shown = roundedEstimate(Math.abs(shownAmount(a, name) - shownAmount(b, name)));
+  return { amount: wholeDollars(amount), note: amount === shown ? '' : COST.beforeRounding };
+}
 
 /** Returns a sentence that names the assumed details of a plan, or null if no detail is assumed. */
 export const assumedText = ({ assumed }: PlanYearCost): string | null =>

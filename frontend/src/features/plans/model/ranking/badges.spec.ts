@@ -1,6 +1,6 @@
 import { BADGES } from '#contract/messages/plans/plan-list.js';
 import type { AssumedPart } from '#contract/plans/plan.js';
-import { aPlan, aYearCost } from '../builders/plan.builder.js';
+import { aPlan, aPlanCare, aYearCost } from '../builders/plan.builder.js';
 import { badgesFor } from './badges.js';
 import type { Criterion } from './preferences.js';
 import { rankPlans, type RankedPlan } from './ranking.js';
@@ -38,7 +38,7 @@ it('says how much less the plan costs than the next one', () => {
       ]),
     ),
   ).toEqual([
-    'A lowestAverage: In an average year, about $650 less than B.',
+    'A lowestAverage: In an average year, about $650 less, before rounding, than B.',
     'B lowestMost: If you get very sick, about $2,000 less than A.',
   ]);
 });
@@ -74,18 +74,18 @@ it('marks three plans, also if one plan is the lowest in everything', () => {
   ).toEqual([
     'A lowestAverage: In an average year, about $500 less than B.',
     'A lowestMost: If you get very sick, about $1,000 less than C.',
-    'B secondAverage: In an average year, about $500 more than A.',
-    'C secondMost: If you get very sick, about $1,000 more than A.',
+    'B alsoAverage: In an average year, about $500 more than A.',
+    'C alsoMost: If you get very sick, about $1,000 more than A.',
   ]);
 });
 
-it('calls a plan the third lowest if the second lowest is marked for something else', () => {
+it('skips a plan that is marked for something else', () => {
   const costs = [
     { care: 1_500, maximum: 9_000 },
     { care: 1_600, maximum: 7_000 },
     { care: 1_700, maximum: 8_000 },
   ];
-  expect(given(ranked(costs)).at(-1)).toBe('C thirdAverage: In an average year, about $200 more than A.');
+  expect(given(ranked(costs)).at(-1)).toBe('C alsoAverage: In an average year, about $200 more than A.');
 });
 
 it('names the insurer of the other plan if both plans have the same name', () => {
@@ -111,8 +111,8 @@ describe('a plan whose costs rest on assumed prices', () => {
     ]);
     expect(given(rows)).toEqual([
       'A lowestMost: If you get very sick, about $100 less than B.',
-      'B lowestAverage: In an average year, about $650 less than C.',
-      'C secondAverage: In an average year, about $650 more than B.',
+      'B lowestAverage: In an average year, about $650 less, before rounding, than C.',
+      'C alsoAverage: In an average year, about $650 more, before rounding, than B.',
     ]);
   });
 
@@ -145,14 +145,39 @@ describe('a plan whose costs rest on assumed prices', () => {
   });
 
   it('is not the best for the medicines while a plan with known costs covers as many', () => {
-    const care = {
-      items: [{ kind: 'medicines', id: '1', name: 'Eliquis', answer: 'yes', label: 'Covered' }],
-      tallies: [{ kind: 'medicines', text: '1 of 1 covered' }],
-    } as unknown as NonNullable<RankedPlan['care']>;
+    const care = aPlanCare();
     const rows = ranked([
       { care: 500, maximum: 9_000, assumed },
       { care: 1_500, maximum: 9_000 },
     ]).map((row) => ({ ...row, care }));
-    expect(namesOnly(given(rows))).toContain('B bestCare');
+    expect(namesOnly(given(rows))).toContain('B bestMedicines');
+  });
+});
+
+describe('a plan that does not cover a medicine that another plan covers', () => {
+  const costs = [
+    { care: 500, maximum: 5_000 },
+    { care: 3_000, maximum: 9_000 },
+    { care: 4_130, maximum: 9_500 },
+  ];
+
+  it('is marked for no cost, because its costs leave out the price of the medicine', () => {
+    const [a, b, c] = ranked(costs) as [RankedPlan, RankedPlan, RankedPlan];
+    const rows = [
+      { ...a, care: aPlanCare('no', 2) },
+      { ...b, care: aPlanCare() },
+      { ...c, care: aPlanCare() },
+    ];
+    expect(given(rows)).toEqual([
+      'B lowestAverage: In an average year, about $1,100 less than C.',
+      'B lowestMost: If you get very sick, about $500 less than C.',
+      'B bestMedicines: Medicines 1 of 1.',
+      'C alsoAverage: In an average year, about $1,100 more than B.',
+    ]);
+  });
+
+  it('may be marked if no plan covers all that the others cover', () => {
+    const rows = ranked(costs).map((row, index) => ({ ...row, care: aPlanCare('no', index === 0 ? 4 : 2) }));
+    expect(namesOnly(given(rows))).toEqual(['B lowestAverage', 'B lowestMost', 'C alsoAverage']);
   });
 });

@@ -1,13 +1,13 @@
 import { BADGES } from '#contract/messages/plans/plan-list.js';
-import { isAboutTheSame, roundedEstimate } from '#contract/plans/estimates.js';
-import { wholeDollars } from '../costs/money.js';
-import { filedAmount } from '../costs/year-cost.js';
+import { isAboutTheSame } from '#contract/plans/estimates.js';
+import type { PlanCare } from '#features/care/index.js';
+import { comparableAmount, differenceBetween } from '../costs/year-cost.js';
 import { byCost, nameAmong, type RankedPlan } from './ranking.js';
 
-/** The badges for a low cost in an average year and for a low maximum cost in a year, from the lowest amount upward. */
+/** The badges for the lowest amount, and for other low amounts, of the average and of the maximum cost in a year. */
 const LOW = {
-  average: ['lowestAverage', 'secondAverage', 'thirdAverage'],
-  most: ['lowestMost', 'secondMost', 'thirdMost'],
+  average: ['lowestAverage', 'alsoAverage'],
+  most: ['lowestMost', 'alsoMost'],
 } as const;
 type Amount = keyof typeof LOW;
 const SAY = { average: BADGES.onAverage, most: BADGES.atMost };
@@ -16,13 +16,14 @@ const SAY = { average: BADGES.onAverage, most: BADGES.atMost };
  * A badge on a plan card, which gives a reason to look at that plan first. People can check the reason against the
  * amounts on the screen.
  */
-export type Badge = (typeof LOW)[Amount][number] | 'bestFit' | 'bestCare';
+export type Badge = (typeof LOW)[Amount][number] | 'bestFit' | 'bestCare' | 'bestMedicines' | 'bestDoctors';
 /** A badge of a plan. Most badges have a sentence that gives the reason, such as the difference from the next plan. */
 export interface GivenBadge {
   readonly badge: Badge;
   readonly reason: string | null;
 }
 export type BadgesByPlan = ReadonlyMap<string, readonly GivenBadge[]>;
+type CareAnswer = PlanCare['items'][number]['answer'];
 interface Winner extends GivenBadge {
   readonly row: RankedPlan;
 }
@@ -32,14 +33,26 @@ const MARKED = 3;
 
 /**
  * Sorts the plans whose amount is known, lowest first. Plans whose amount rests on assumed prices are left out, unless
- * this is so for all plans.
+ * this is so for all plans. Plans that cover less of the person's medicines than another plan are left out as well,
+ * because their amount leaves out the price of the other medicines. If no plan covers all that the others cover, the
+ * plans that cover the most are taken.
  */
 function lowestFirst(rows: readonly RankedPlan[], name: Amount): readonly RankedPlan[] {
-  const filed = rows.filter(({ cost }) => filedAmount(cost, name) !== null);
+  const comparable = rows.filter((row) => comparableAmount(row, name) !== null);
   const amount = ({ cost }: RankedPlan): number => cost?.[name] ?? 0;
-  return (filed.length > 0 ? filed : rows.filter(({ cost }) => cost !== null)).toSorted(
-    (a, b) => amount(a) - amount(b) || byCost(a, b),
-  );
+  const known = rows.filter(({ cost }) => cost !== null);
+  const least = Math.min(...known.map(({ care }) => care?.shortfall ?? 0));
+  const fallback = known.filter(({ care }) => (care?.shortfall ?? 0) === least);
+  return (comparable.length > 0 ? comparable : fallback).toSorted((a, b) => amount(a) - amount(b) || byCost(a, b));
+}
+
+/** Returns a sentence that compares an amount of a plan with that of another plan, or null if either is not known. */
+function comparison(row: RankedPlan, other: RankedPlan | undefined, among: readonly RankedPlan[], name: Amount) {
+  if (!other?.cost || !row.cost || other === row) return null;
+  const [mine, others] = [row.cost[name], other.cost[name]];
+  const { amount, note } = differenceBetween(row.cost, other.cost, name);
+  const words = isAboutTheSame(mine, others) ? BADGES.same : (mine < others ? BADGES.less : BADGES.more)(amount, note);
+  return SAY[name](words, nameAmong(among, other));
 }
 
 /**
@@ -47,42 +60,56 @@ function lowestFirst(rows: readonly RankedPlan[], name: Amount): readonly Ranked
  * the first plan with the second, and every other plan with the first.
  */
 function low(ordered: readonly RankedPlan[], name: Amount, place: number): Winner[] {
-  const [row, badge, other] = [ordered[place], LOW[name][place], ordered[place === 0 ? 1 : 0]];
-  if (!row || !badge) return [];
-  if (!other?.cost || !row.cost) return [{ row, badge, reason: null }];
-  const [mine, others] = [row.cost[name], other.cost[name]];
-  const amount = wholeDollars(roundedEstimate(Math.abs(mine - others)));
-  const difference = isAboutTheSame(mine, others) ? BADGES.same : (mine < others ? BADGES.less : BADGES.more)(amount);
-  return [{ row, badge, reason: SAY[name](difference, nameAmong(ordered, other)) }];
+  const [row, badge] = [ordered[place], LOW[name][Math.min(place, 1)]];
+  return row && badge ? [{ row, badge, reason: comparison(row, ordered[place === 0 ? 1 : 0], ordered, name) }] : [];
 }
 
-const covered = ({ care }: RankedPlan): number => care?.items.filter(({ answer }) => answer === 'yes').length ?? 0;
-const missed = ({ care }: RankedPlan): number => care?.items.filter(({ answer }) => answer === 'no').length ?? 0;
+/**
+ * Returns a sentence that compares the average year of a plan with the lowest one. The result is null if the plan itself
+ * has the lowest one, or if its average year cannot be compared.
+ */
+const aboveLowest = (row: RankedPlan, rows: readonly RankedPlan[]): string | null =>
+  comparableAmount(row, 'average') === null ? null : comparison(row, lowestFirst(rows, 'average')[0], rows, 'average');
 
-/** Compares two plans for sorting: a plan whose average cost is known comes before a plan whose cost is assumed. */
-const filedFirst = (a: RankedPlan, b: RankedPlan): number =>
-  Number(filedAmount(a.cost, 'average') === null) - Number(filedAmount(b.cost, 'average') === null);
+const count = ({ care }: RankedPlan, answer: CareAnswer): number =>
+  care?.items.filter((item) => item.answer === answer).length ?? 0;
+
+/** Compares two plans for sorting: a plan whose average cost can be compared comes before the others. */
+const comparableFirst = (a: RankedPlan, b: RankedPlan): number =>
+  Number(comparableAmount(a, 'average') === null) - Number(comparableAmount(b, 'average') === null);
 
 /**
  * Finds the plan that covers the most of the person's medicines and doctors. The reason for the badge says how many of
- * the medicines and doctors the plan covers.
+ * the medicines and doctors the plan covers, and how its average year differs from the lowest one.
  */
 function bestForCare(rows: readonly RankedPlan[]): Winner[] {
   const [row] = rows
-    .filter((one) => covered(one) > 0)
-    .toSorted((a, b) => covered(b) - covered(a) || missed(a) - missed(b) || filedFirst(a, b) || byCost(a, b));
-  return row?.care
-    ? [{ row, badge: 'bestCare', reason: `${row.care.tallies.map(({ text }) => text).join('. ')}.` }]
-    : [];
+    .filter((one) => count(one, 'yes') > 0)
+    .toSorted(
+      (a, b) =>
+        count(b, 'yes') - count(a, 'yes') ||
+        count(b, 'generic') - count(a, 'generic') ||
+        count(a, 'no') - count(b, 'no') ||
+        comparableFirst(a, b) ||
+        byCost(a, b),
+    );
+  if (!row?.care) return [];
+  const kinds = new Set(row.care.items.map(({ kind }) => kind));
+  const badge = kinds.size > 1 ? 'bestCare' : kinds.has('medicines') ? 'bestMedicines' : 'bestDoctors';
+  const covered = `${row.care.tallies.map(({ text }) => text).join('. ')}.`;
+  return [{ row, badge, reason: [covered, aboveLowest(row, rows) ?? []].flat().join(' ') }];
 }
 
-/** Finds the plan that meets the most preferences. The result is empty if no plan meets any. */
+/**
+ * Finds the plan that meets the most preferences. The result is empty if no plan meets any. The reason says how its
+ * average year differs from the lowest one.
+ */
 const bestFit = (rows: readonly RankedPlan[]): Winner[] =>
   rows
     .filter(({ match }) => match.matched.length > 0)
-    .toSorted((a, b) => a.match.matchScore - b.match.matchScore || filedFirst(a, b) || byCost(a, b))
+    .toSorted((a, b) => a.match.matchScore - b.match.matchScore || comparableFirst(a, b) || byCost(a, b))
     .slice(0, 1)
-    .map((row) => ({ row, badge: 'bestFit', reason: null }));
+    .map((row) => ({ row, badge: 'bestFit', reason: aboveLowest(row, rows) }));
 
 /**
  * Returns the badges for a list of plans: lowest estimated cost in an average year, lowest maximum cost in a year, and

@@ -6,6 +6,11 @@ import type { RankedPlan } from './ranking.js';
 
 const atMost = (a: number | null, b: number | null): boolean => a !== null && b !== null && a <= b;
 
+/** Returns whether the yearly costs of plan `a` leave out only medicines that those of plan `b` leave out as well. */
+const countsAsMuch = (a: RankedPlan, b: RankedPlan): boolean =>
+  (a.care?.shortfall ?? 0) <= (b.care?.shortfall ?? 0) &&
+  (a.care?.notCounted.every((name) => b.care?.notCounted.includes(name)) ?? true);
+
 /**
  * Returns whether plan `a` has a lower maximum cost in a year than plan `b` and also a clearly lower estimated cost in
  * an average year. The result is false if one of these amounts rests on assumed prices.
@@ -20,7 +25,7 @@ function costsLess(a: PlanYearCost | null, b: PlanYearCost | null): boolean {
 /**
  * Returns whether the plan `other` is better than the plan `than` in every case. Both plans must have the same insurer
  * and network type. The plan `other` must not have a higher premium or deductible, and its average and maximum yearly
- * costs must be lower. It must also have every known advantage of the plan `than`. If one of the compared amounts is
+ * costs must be lower, without leaving out more of the person's medicines. It must also have every known advantage of the plan `than`. If one of the compared amounts is
  * not known, the result is false.
  */
 function isBetterInEveryCase(other: RankedPlan, than: RankedPlan): boolean {
@@ -29,6 +34,7 @@ function isBetterInEveryCase(other: RankedPlan, than: RankedPlan): boolean {
     a.issuer.id === b.issuer.id &&
     a.type === b.type &&
     costsLess(other.cost, than.cost) &&
+    countsAsMuch(other, than) &&
     atMost(a.premium_w_credit, b.premium_w_credit) &&
     atMost(totalAmount(a.deductibles), totalAmount(b.deductibles)) &&
     Number(a.hsa_eligible) >= Number(b.hsa_eligible) &&

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { NO_PREFERENCES } from '#contract/plans/preferences.js';
-import { aPlan, aYearCost } from '../builders/plan.builder.js';
+import { aPlan, aPlanCare, aYearCost } from '../builders/plan.builder.js';
 import { RandomHousehold } from '../builders/random-household.builder.js';
 import { badgesFor, type Badge } from './badges.js';
 import { findDominatedPlans } from './dominated-plans.js';
@@ -64,6 +64,8 @@ it(`in ${TURNS} random lists, exactly the plans that an exhaustive search finds 
       },
       // This badge needs a list of medicines or doctors, which the random households do not have.
       bestCare: () => false,
+      bestMedicines: () => false,
+      bestDoctors: () => false,
     };
     for (const row of rows) {
       for (const [badge, isDue] of Object.entries(should)) {
@@ -194,4 +196,14 @@ it('plans are sorted by missed criteria, average year, premium and id, with unkn
     expensive.id,
     unknown.id,
   ]);
+});
+
+it('a plan that does not cover a medicine dominates no plan that covers it', () => {
+  const [good, bad] = [
+    aPlan({ premium_w_credit: 300, year_cost: aYearCost({ premiums: 3_600, care: 1_000 }) }),
+    aPlan({ premium_w_credit: 320, year_cost: aYearCost({ premiums: 3_840, care: 1_200 }) }),
+  ];
+  const dominated = (careOfGood: ReturnType<typeof aPlanCare>) =>
+    findDominatedPlans(rankPlans([good, bad], [], null, (id) => (id === good.id ? careOfGood : aPlanCare()))).size;
+  expect([dominated(aPlanCare('no', 2)), dominated(aPlanCare())]).toEqual([0, 1]);
 });

@@ -1,5 +1,5 @@
 import type { AssumedPart, PlanSummary } from '#contract/plans/plan.js';
-import { aPlan, aYearCost } from '../builders/plan.builder.js';
+import { aPlan, aPlanCare, aYearCost } from '../builders/plan.builder.js';
 import type { Criterion } from './preferences.js';
 import { rankPlan } from './ranking.js';
 import { verdictOn } from './verdict.js';
@@ -34,7 +34,7 @@ it('names the plans with the lowest average year and the lowest maximum, and how
       { care: 4_000, maximum: 8_000 },
     ]),
   ).toEqual([
-    'B costs least in an average year: about $650 less than A.',
+    'B costs least in an average year: about $650 less, before rounding, than A.',
     'A costs least if you get very sick: about $1,000 less than C.',
   ]);
 });
@@ -110,4 +110,17 @@ it('names the insurer too if two plans have the same name', () => {
   ).toBe(
     'Bronze 1 (Bluebonnet Health) costs least in an average year: about $1,000 less than Bronze 1 (Maplewick Health).',
   );
+});
+
+it('calls no plan the cheapest if one of them does not cover a medicine that another one covers', () => {
+  const plans = ['A', 'B'].map((name, index) =>
+    aPlan({ name, year_cost: aYearCost({ premiums: 0, care: 1_000 + 3_000 * index }) }),
+  );
+  const rows = plans.map((plan, index) =>
+    rankPlan(plan, [], null, () => (index === 0 ? aPlanCare('no', 2) : aPlanCare())),
+  );
+  expect(verdictOn(rows).map(({ who, says }) => `${who} ${says}`)).toEqual([
+    'A covers less of your medicines than another of these plans, as far as we know. You pay the full price of the ' +
+      'rest on top. So we do not say which plan costs least.',
+  ]);
 });

@@ -2,7 +2,7 @@ import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { MATCHING } from '#contract/messages/plans/plans.js';
 import { isAboutTheSame, roundedEstimate } from '#contract/plans/estimates.js';
 import { perMonth, wholeDollars } from '../costs/money.js';
-import { filedAmount } from '../costs/year-cost.js';
+import { comparableAmount, differenceBetween } from '../costs/year-cost.js';
 import { nameAmong, type RankedPlan } from './ranking.js';
 
 /** One sentence about the compared plans: the names of one or several plans, and what is said about them. */
@@ -20,10 +20,11 @@ const who = (rows: readonly RankedPlan[], named: readonly RankedPlan[]): string 
 
 /**
  * Returns a sentence saying which plans have the lowest yearly cost, and how much more the next plan costs. There is no
- * sentence if the cost of a plan is not known or rests on assumed prices, because that plan could be the cheapest.
+ * sentence if the cost of a plan is not known or rests on assumed prices, because that plan could be the cheapest. There
+ * is none either if a plan covers fewer of the person's medicines than another.
  */
 function leastCost(rows: readonly RankedPlan[], name: keyof typeof SAY.when): Verdict[] {
-  const amountOf = (row: RankedPlan): number => filedAmount(row.cost, name) ?? NaN;
+  const amountOf = (row: RankedPlan): number => comparableAmount(row, name) ?? NaN;
   const amounts = rows.map(amountOf);
   const lowest = Math.min(...amounts);
   if (!Number.isFinite(lowest)) return [];
@@ -32,10 +33,23 @@ function leastCost(rows: readonly RankedPlan[], name: keyof typeof SAY.when): Ve
   const isOne = named.length === 1;
   const when = SAY.when[name];
   const dollars = (amount: number): string => wholeDollars(roundedEstimate(amount));
-  const says = next
-    ? (isOne ? SAY.least : SAY.tie)(when, dollars(amountOf(next) - lowest), nameAmong(rows, next))
-    : SAY.allTie(when, dollars(lowest), dollars(Math.max(...amounts)));
+  const first = named.find((row) => amountOf(row) === lowest);
+  const difference = first?.cost && next?.cost && differenceBetween(first.cost, next.cost, name);
+  const says =
+    next && difference
+      ? (isOne ? SAY.least : SAY.tie)(when, difference.amount, nameAmong(rows, next), difference.note)
+      : SAY.allTie(when, dollars(lowest), dollars(Math.max(...amounts)));
   return [{ who: who(rows, named), says, isOne }];
+}
+
+/**
+ * Returns a sentence that names the plans covering fewer of the person's medicines than another, because no plan is then
+ * said to cost least.
+ */
+function coversLess(rows: readonly RankedPlan[]): Verdict[] {
+  const named = rows.filter(({ care }) => care?.shortfall);
+  const isOne = named.length === 1;
+  return named.length === 0 ? [] : [{ who: who(rows, named), says: SAY.coversLess(isOne), isOne }];
 }
 
 /**
@@ -57,12 +71,13 @@ function mostWishes(rows: readonly RankedPlan[]): Verdict[] {
 }
 
 /**
- * Returns up to three sentences that sum up a comparison: which plan costs least in an average year, which has the
+ * Returns up to three sentences that sum up a comparison: which plans cover fewer of the person's medicines, or which plan costs least in an average year, which has the
  * lowest maximum cost in a year, and which meets the most preferences. Each sentence names an amount in dollars. Plans
  * whose costs differ by less than $100 count as equal. If two sentences in a row are about the same plans, the second
  * sentence does not repeat their names.
  */
 export const verdictOn = (rows: readonly RankedPlan[]): Verdict[] =>
-  [...leastCost(rows, 'average'), ...leastCost(rows, 'most'), ...mostWishes(rows)].map((verdict, index, all) =>
-    all[index - 1]?.who === verdict.who ? { ...verdict, who: SAY.again(verdict.isOne) } : verdict,
+  [...coversLess(rows), ...leastCost(rows, 'average'), ...leastCost(rows, 'most'), ...mostWishes(rows)].map(
+    (verdict, index, all) =>
+      all[index - 1]?.who === verdict.who ? { ...verdict, who: SAY.again(verdict.isOne) } : verdict,
   );
