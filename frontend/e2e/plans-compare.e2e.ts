@@ -4,6 +4,7 @@ import { COST } from '#contract/messages/plans/plan-list.js';
 import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { COMPARE_PLANS, MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
+import { WORDING } from '#contract/messages/wording.js';
 import { PAGES } from '#contract/pages.js';
 import { CARE_PROPERTIES, COMPARE_PROPERTIES, propertiesOf, shownTo } from '#features/plans/model/plan-properties.js';
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
@@ -108,10 +109,12 @@ test(
       PLAN.sampleTitle,
       /ZIP/,
       SEARCH.disclaimer,
+      COST.key.ring,
+      COST.key.post,
       /^Questions\? Call .*\d{4}/,
       ...questions,
     ])
-      await expect(page.getByText(text).first()).toBeVisible();
+      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
     const inPoints = await page
       .getByRole('cell')
       .last()
@@ -121,6 +124,15 @@ test(
     await page.emulateMedia({ media: 'screen' });
   },
 );
+
+test('the box with the switches for plain language is not printed', IN_FULL, async ({ page }) => {
+  await compareFour(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const box = page.locator('summary', { hasText: WORDING.title });
+  await expect(box).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(box).toBeHidden();
+});
 
 test(
   'a comparison of four plans with twenty medicines prints the answer of each plan about each medicine on two sheets',

@@ -132,7 +132,11 @@ export function CompareTable({ compared, year, search, expectedCare, isPriced = 
           <PairChoice plans={compared} places={places} pair={pair} onChange={choosePlan} />
         )}
       </div>
-      {isPriced && <CostPictureKey />}
+      {isPriced && (
+        <div className="no-print">
+          <CostPictureKey />
+        </div>
+      )}
       <table {...ROLES.table} className={styles.table}>
         <caption className="visually-hidden">{PAGES.compare.title}</caption>
         <ComparedHead plans={plans} places={places} year={year} search={search} isPriced={isPriced} />

@@ -5,6 +5,7 @@ import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { ROLES } from '#ui/table/roles.js';
 import { PlanMarker } from '../components/chosen/PlanMarker.js';
+import { CostPictureKey } from '../components/costs/CostPicture.js';
 import { planPath } from '../components/links/plan-path.js';
 import { PlanLink } from '../components/links/PlanLink.js';
 import { PROPERTIES } from '../model/plan-properties.js';
@@ -33,6 +34,11 @@ export function ComparedHead({ plans, places, year, search, isPriced }: Props) {
       <tr {...ROLES.row}>
         <th {...ROLES.columnHeader} scope="col">
           <span className="visually-hidden">{COMPARE_PAGE.feature}</span>
+          {isPriced && (
+            <div className={styles.legend}>
+              <CostPictureKey />
+            </div>
+          )}
         </th>
         {plans.map((row, index) => (
           <th key={row.plan.id} {...ROLES.columnHeader} scope="col" data-phone-hidden={isHiddenOnPhone(index)}>

@@ -42,7 +42,7 @@ it('the two plans that a phone shows are in the URL, so that a reload shows the 
 
 it('the parts of the pictures are explained beside them', () => {
   open('/compare');
-  expect(screen.getByRole('list', { name: COST.key.title }).textContent).toContain(COST.key.ring);
+  expect(screen.getAllByRole('list', { name: COST.key.title })[0]?.textContent).toContain(COST.key.ring);
 });
 
 it('plans in the URL that are not compared are ignored', () => {
