@@ -45,7 +45,7 @@ export default {
       ...esm,
       displayName: 'frontend',
       testEnvironment: '<rootDir>/frontend/test/jsdom-env.mjs',
-      setupFiles: ['<rootDir>/frontend/test/async-timeout.mjs'],
+      setupFiles: ['<rootDir>/frontend/test/async-timeout.mjs', '<rootDir>/frontend/test/in-view.mjs'],
       testMatch: ['<rootDir>/frontend/**/*.spec.{ts,tsx}'],
       transform: {
         '^.+\\.tsx?$': ['@swc/jest', { ...tsx, swcrc: false }],

@@ -28,46 +28,38 @@ const WITH = [
 const PLANS = 'src/features/plans';
 const CARE = 'src/features/care/coverage/lazy-parts.ts';
 const SESSION = 'src/features/session/SessionParts.tsx';
-const CONSENT = 'src/features/consent/index.ts';
 const SWITCHES = 'src/features/wording/Switches.tsx';
+const OUTCOME = [`${PLANS}/search/lazy-parts.ts`, `${PLANS}/eligibility/notices.ts`];
+const RESULTS = [`${PLANS}/guest/ResultsScreen.tsx`, ...OUTCOME, SWITCHES];
+const MARKETPLACE = [`${PLANS}/search/MarketplaceScreen.tsx`, SESSION, SWITCHES];
+const PLAN = [`${PLANS}/plan/PlanScreen.tsx`, `${PLANS}/plan/PlanPictures.tsx`];
+const COMPARISON = [`${PLANS}/ComparisonScreens.ts`, SWITCHES];
+const DASHBOARD = [
+  'src/features/dashboard/DashboardScreen.tsx',
+  'src/features/dashboard/lazy-parts.ts',
+  `${PLANS}/saved/ChosenMedicines.tsx`,
+  `${PLANS}/saved/lazy-parts.ts`,
+  SESSION,
+  CARE,
+];
 /**
  * What a screen of the plan search and the dashboard downloads at once: its own script, and the parts that it requests
- * by itself, before the visitor clicks on anything. Counted is a typical visitor: somebody with a wide screen who has
- * searched for plans and has not switched on help tips. On the dashboard and the marketplace this person is signed in;
- * elsewhere it is a guest. The parts for medicines and doctors are counted where a screen loads them for everybody.
+ * by itself, before the visitor clicks on anything or scrolls. `limit` is in kilobytes, and is close to what is reached,
+ * so that a screen cannot grow unnoticed. On the dashboard and the marketplace the visitor is signed in; elsewhere it is
+ * a guest, with medicines and doctors only where the name says so. Nobody has switched on help tips.
  */
 const AT_ONCE = {
-  'plan results': [
-    `${PLANS}/guest/ResultsScreen.tsx`,
-    `${PLANS}/search/lazy-parts.ts`,
-    `${PLANS}/eligibility/notices.ts`,
-    `${PLANS}/results/filters/lazy-filters.ts`,
-    CARE,
-    SWITCHES,
-  ],
-  // The search page of signed-in people loads the code of the results while the person fills in the form.
-  marketplace: [
-    `${PLANS}/search/MarketplaceScreen.tsx`,
-    `${PLANS}/search/lazy-parts.ts`,
-    `${PLANS}/eligibility/notices.ts`,
-    SESSION,
-    CONSENT,
-    SWITCHES,
-  ],
-  plan: [`${PLANS}/plan/PlanScreen.tsx`, `${PLANS}/plan/PlanPictures.tsx`, CARE, CONSENT],
-  comparison: [`${PLANS}/ComparisonScreens.ts`, SWITCHES],
-  dashboard: [
-    'src/features/dashboard/DashboardScreen.tsx',
-    'src/features/dashboard/lazy-parts.ts',
-    `${PLANS}/saved/lazy-parts.ts`,
-    SESSION,
-    CARE,
-  ],
+  'plan results': { limit: 193, parts: RESULTS },
+  'plan results, with medicines': { limit: 202, parts: [...RESULTS, CARE] },
+  marketplace: { limit: BUDGETS.tool, parts: MARKETPLACE },
+  'marketplace, with plans': { limit: 217, parts: [...MARKETPLACE, ...OUTCOME, CARE] },
+  plan: { limit: 190, parts: PLAN },
+  'plan, with medicines': { limit: 199, parts: [...PLAN, CARE] },
+  comparison: { limit: 190, parts: COMPARISON },
+  'comparison, with medicines': { limit: 193, parts: [...COMPARISON, CARE] },
+  dashboard: { limit: 188, parts: DASHBOARD },
+  'dashboard, with chosen plans': { limit: 194, parts: [...DASHBOARD, `${PLANS}/saved/chosen-parts.ts`] },
 };
-/**
- * Screens that do not meet the budget yet if the parts are counted. Their size is printed, and does not fail the build.
- */
-const ABOVE = ['plan results', 'marketplace', 'plan', 'dashboard'];
 
 const kilobytes = (bytes) => gzipSync(bytes, { level: 9 }).length / 1024;
 
@@ -98,12 +90,8 @@ export function checkBudgets(out, css) {
     check(key, total([...base, ...filesOf(key), ...together]), BUDGETS[kind]);
     check(`${key} alone`, size(file), BUDGETS.chunk);
   }
-  for (const [screen, parts] of Object.entries(AT_ONCE)) {
-    const name = `${screen} with all that it loads at once`;
-    const found = total([...base, ...parts.flatMap((part) => filesOf(part))]);
-    if (!ABOVE.includes(screen)) check(name, found, BUDGETS.tool);
-    else process.stdout.write(`  ${name}: ${found.toFixed(1)} KB, where the bar is ${BUDGETS.tool} KB\n`);
-  }
+  for (const [screen, { limit, parts }] of Object.entries(AT_ONCE))
+    check(`${screen}: all that it loads at once`, total([...base, ...parts.flatMap((part) => filesOf(part))]), limit);
   check('style sheet of every page', kilobytes(css), BUDGETS.css);
   process.stdout.write(`JavaScript of every page: ${total(base).toFixed(1)} KB gzipped\n`);
   return isInside;

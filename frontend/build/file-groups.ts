@@ -97,14 +97,13 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   /** The screens of the plan search that send a search. */
   request: {
     'care/coverage': 'parts',
-    'care/storage': 'care-facts.slice',
+    'care/storage': 'care-facts.slice use-may-have-lists',
     'plans/components': 'LazyContactConsent use-finder-pages',
     'plans/components/answers': 'LazyOthersAnswers',
     'plans/model/ranking': 'preferences',
     'plans/model/search': 'person-questions search-request submitted-search typed-amounts',
   },
   search: {
-    'contract/messages/plans': 'questions',
     'plans/eligibility': 'LazyNotices other-marketplace',
     'plans/questions': 'PreferencesPanel YearField preferences-panel',
     'plans/search':
@@ -132,8 +131,8 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/model/search': 'search-summary',
     'plans/storage': 'navigation-state',
   },
+  planPage: { 'contract/messages/plans': 'plan-page' },
   properties: {
-    'contract/messages/plans': 'plan-page',
     'contract/plans': 'cost-kind',
     'plans/components': 'PlanMatch',
     'plans/components/costs': 'CostMethod',

@@ -79,6 +79,22 @@ export async function press(control: Locator, key: 'Enter' | 'Space' = 'Enter'):
   await control.press(key);
 }
 
+/** Script that scrolls down by less than the height of the window, and at the end of the page back to its start. */
+const SCROLL = `scrollTo({
+  top: scrollY + innerHeight >= document.documentElement.scrollHeight - 1 ? 0 : scrollY + 400,
+  behavior: 'instant',
+})`;
+/**
+ * Scrolls, as a reader does, until the control or part is there. The code of some parts of long pages is loaded only
+ * when they come into view.
+ */
+export async function scrollTo(part: Locator): Promise<void> {
+  await expect(async () => {
+    await part.page().evaluate(SCROLL);
+    await expect(part).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
 /** Delays the response to an API call, so that a test can check what the page shows in the meantime. */
 export async function whileBusy(
   page: Page,

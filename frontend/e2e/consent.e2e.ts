@@ -4,7 +4,7 @@ import { SIGN_UP, THANKS } from '#contract/messages/account/account.js';
 import { CONSENT_WORDS } from '#contract/messages/consent.js';
 import { PHONE } from '#contract/messages/forms.js';
 import { PAGES } from '#contract/pages.js';
-import { expect, goTo, isAccessible, press, test } from './browser-test.js';
+import { expect, goTo, isAccessible, press, scrollTo, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { mailsTo } from './mailbox.js';
 import { aPerson, confirm, fillSignUp, logIn, signedIn } from './pages/account.js';
@@ -49,6 +49,7 @@ test('consent given on a plan page needs a phone number, names the plan and is r
   // that form by mistake.
   const name = await openFirstPlan(page);
   const card = page.getByRole('region', { name: CONSENT_WORDS.heading });
+  await scrollTo(card);
   await press(card.getByLabel(CONSENT_WORDS.checkbox, { exact: false }), 'Space');
   const phone = card.getByLabel(CONSENT_WORDS.phoneLabel);
   await expect(phone).toHaveAttribute('required');
@@ -62,6 +63,7 @@ test('consent given on a plan page needs a phone number, names the plan and is r
   await expect.poll(async () => (await toTheFirm(person)).map(({ text }) => text).join()).toContain(`Plan: ${name} (`);
 
   await page.reload();
+  await scrollTo(card);
   await expect(card.getByText(CONSENT_WORDS.agreedPlan, { exact: false })).toBeVisible();
   await expect(card.getByRole('checkbox')).toHaveCount(0);
   await isAccessible(page, 'consent, agreed before');
@@ -99,6 +101,7 @@ test(
     await search(page);
     await openFirstPlan(page);
     const card = page.getByRole('region', { name: CONSENT_WORDS.heading });
+    await scrollTo(card);
     await press(card.getByRole('button', { name: CONSENT_WORDS.askAboutPlan }));
     await expect(card.getByText(CONSENT_WORDS.saved)).toBeVisible();
     await expect(card.getByText(CONSENT_WORDS.agreedPlan, { exact: false })).toBeFocused();

@@ -4,7 +4,7 @@ import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { COMPARE_PLANS, MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
-import { expect, goTo, isAccessible, press, tabTo, test } from './browser-test.js';
+import { expect, goTo, isAccessible, press, scrollTo, tabTo, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
 import {
@@ -70,7 +70,9 @@ test('filters are part of the URL, and the back button removes the last one', as
   await signedIn(page);
   await search(page);
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
-  await press(page.getByRole('checkbox', { name: /^Bronze \d+$/ }), 'Space');
+  const bronze = page.getByRole('checkbox', { name: /^Bronze \d+$/ });
+  await scrollTo(bronze);
+  await press(bronze, 'Space');
   await expect(page).toHaveURL(/metal=Bronze/);
   await press(page.getByLabel(FILTER.hsa), 'Space');
   await isAccessible(page, 'search, filters open');

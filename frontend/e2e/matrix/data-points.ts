@@ -9,7 +9,6 @@ import { COST } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { MATCHING, SEARCH } from '#contract/messages/plans/plans.js';
-import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
@@ -68,7 +67,7 @@ const IN_RESULTS = {
 const searchAgain = async (page: Page): Promise<void> => {
   const [button, edit] = [
     page.getByRole('button', { name: SEARCH.submit }),
-    page.getByRole('link', { name: `${QUESTIONS.edit} ${QUESTIONS.answers}`, exact: true }),
+    page.getByRole('link', { name: `${SEARCH.edit} ${SEARCH.answers}`, exact: true }),
   ];
   await edit.or(button).first().waitFor();
   if (await edit.isVisible()) await press(edit);

@@ -126,7 +126,7 @@ export const seePlans = (page: Page) => page.getByRole('button', { name: /^See (
  * plans instead of the questions.
  */
 export const editAnswers = (page: Page): Promise<void> =>
-  press(page.getByRole('link', { name: `${QUESTIONS.edit} ${QUESTIONS.answers}`, exact: true }));
+  press(page.getByRole('link', { name: `${SEARCH.edit} ${SEARCH.answers}`, exact: true }));
 
 /**
  * Adds another person to the household in the questions of the plan search. `other` is that person's answer to the

@@ -4,6 +4,7 @@ export { Tabs } from './controls/Tabs.js';
 export { Card, CardGrid, CardItem } from './layout/Card.js';
 export { Disclosure } from './controls/Disclosure.js';
 export { lazyPart } from './feedback/lazy-part.js';
+export { partInView } from './feedback/part-in-view.js';
 export { Modal } from './dialog/Modal.js';
 export { Page, Panel } from './layout/Page.js';
 export { Notice, Status } from './feedback/Notice.js';

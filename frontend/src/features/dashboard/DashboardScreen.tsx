@@ -9,8 +9,7 @@ import { Button, ButtonLink, Card, Page, useHydrated } from '#ui/index.js';
 import {
   LazyChosenComparison,
   LazyChosenMedicines,
-  LazySavedList,
-  LazyShareList,
+  LazySavedAndShared,
   selectLastSearch,
   useWhoseAnswers,
   WaitingItems,
@@ -36,8 +35,7 @@ function Saved({ search }: { search: Search }) {
           </p>
         </>
       )}
-      <LazySavedList />
-      <LazyShareList />
+      <LazySavedAndShared />
     </Card>
   );
 }

@@ -13,7 +13,7 @@ export { useWhoseAnswers } from './components/answers/use-whose-answers.js';
 export { useNamedPlan } from './components/chosen/use-named-plan.js';
 export { Source } from './components/Source.js';
 export { LazyChosenComparison } from './saved/LazyChosenComparison.js';
-export { LazyChosenMedicines, LazySavedList, LazyShareList } from './saved/lazy-components.js';
+export { LazyChosenMedicines, LazySavedAndShared } from './saved/lazy-components.js';
 export { WaitingItems } from './saved/WaitingItems.js';
 export { PlanMarker, usePlaceOf } from './components/chosen/PlanMarker.js';
 export { SelectedPlanLink } from './components/chosen/SelectedPlanLink.js';

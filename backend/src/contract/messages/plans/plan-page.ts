@@ -50,7 +50,6 @@ export const PLAN_PAGE = {
   ratingsTitle: 'Quality ratings',
   ratingColumn: 'Rating',
   starsColumn: 'Stars of 5',
-  starsOf: (stars: number) => `${stars} of 5 stars for quality`,
   resources: 'Resources',
   newTab: '(opens in a new tab)',
   ratings: { overall: 'Overall', experience: 'Experience', efficiency: 'Efficiency', clinical: 'Clinical Quality' },

@@ -17,6 +17,7 @@ export const PLAN = {
   kinds: { whole: 'Medical and drug', medical: 'Medical', drug: 'Drug' },
   notRated: 'N/A',
   notYetRated: 'Not yet rated',
+  starsOf: (stars: number) => `${stars} of 5 stars for quality`,
   sampleTitle: 'Sample plans.',
   /**
    * Message that explains what is real and what is invented about the sample plans. `hasRealCredit` is true if the tax

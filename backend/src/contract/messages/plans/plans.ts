@@ -6,6 +6,8 @@ export const SEARCH = {
   title: 'Compare Insurance Plans',
   preferences: 'Customize Your Preferences',
   submit: 'Search Plans',
+  edit: 'Edit',
+  answers: 'answers',
   busy: 'Loading...',
   person: (number: number) => `Person ${number}`,
   addPerson: 'Add a person',

@@ -60,6 +60,4 @@ export const QUESTIONS = {
     Medium: { name: 'Some', times: 'A visit most months', example: 'A condition under control, some medicines' },
     High: { name: 'A lot', times: 'Many visits', example: 'Surgery or a hospital stay, several conditions' },
   },
-  edit: 'Edit',
-  answers: 'answers',
 } as const;

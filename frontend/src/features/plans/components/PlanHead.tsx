@@ -1,6 +1,5 @@
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import styles from './plan-head.module.css';
@@ -20,7 +19,7 @@ const initials = (name: string): string =>
 function Stars({ stars }: { stars: number | null }) {
   if (stars === null) return <span>{PLAN.notYetRated}</span>;
   return (
-    <span className={styles.stars} role="img" aria-label={PLAN_PAGE.starsOf(stars)}>
+    <span className={styles.stars} role="img" aria-label={PLAN.starsOf(stars)}>
       {FIVE.map((star) => (
         <Star key={star} aria-hidden="true" className={star <= stars ? styles.full : styles.empty} />
       ))}

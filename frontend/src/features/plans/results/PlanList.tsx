@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { FILTER } from '#contract/messages/plans/plan-list.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { useWording } from '#features/wording/index.js';
@@ -91,7 +91,18 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
   const shown = useMemo(() => inOrder.slice(0, most), [inOrder, most]);
   const label = SEARCH.found(matching.length);
   const isTable = !isNarrow && view.form === 'table';
-  const filter = <FilterPanel rows={rows} filters={view.filters} found={matching.length} onChange={view.filterBy} />;
+  // Kept here, because the filters move to another place on the page when the window becomes wide.
+  const [isFilterOpen, setFilterOpen] = useState<boolean | null>(null);
+  const filter = (
+    <FilterPanel
+      rows={rows}
+      filters={view.filters}
+      found={matching.length}
+      isOpen={isFilterOpen}
+      onToggle={setFilterOpen}
+      onChange={view.filterBy}
+    />
+  );
   useSavedPosition();
   return (
     <>

@@ -1,22 +1,32 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { PLAN } from '#contract/messages/plans/plan.js';
 import { lazyPart } from '#ui/index.js';
+import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
+import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import { ChosenNames } from './ChosenNames.js';
 
-const load = () => import('./lazy-parts.js').then((parts) => parts.ChosenComparison);
+const load = () => import('./chosen-parts.js').then((parts) => parts.ChosenComparison);
 const Failed = lazyPart(load);
 
 /**
  * The plans chosen for comparison, as the dashboard shows them. Until the code arrives, only the names of the plans are
- * shown. They take the same space, so that the content below does not move. `isOwn` says whether the plans and the
- * search in this browser belong to the person, so that the names may be shown.
+ * shown. They take the same space, so that the content below does not move. People who have chosen no plan do not load
+ * the code. `isOwn` says whether the plans and the search in this browser belong to the person, so that the names may
+ * be shown.
  */
 export function LazyChosenComparison({ isOwn }: { isOwn: boolean }) {
   const [Shown, setShown] = useState<ComponentType | null>(null);
+  const [selected] = useSelectedPlans();
+  const whose = useWhoseAnswers();
+  const isNeeded = selected.length > 0 || whose === 'others';
   useEffect(() => {
+    if (!isNeeded) return;
     load().then(
       (Loaded) => setShown(() => Loaded),
       () => setShown(() => Failed),
     );
-  }, []);
-  return Shown ? <Shown /> : isOwn && <ChosenNames />;
+  }, [isNeeded]);
+  if (Shown) return <Shown />;
+  if (!isNeeded) return whose === 'checking' ? null : <p>{PLAN.noneChosen}</p>;
+  return isOwn && <ChosenNames />;
 }

@@ -1,5 +1,4 @@
 import { SEARCH } from '#contract/messages/plans/plans.js';
-import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { ButtonLink } from '#ui/index.js';
 import { useSearchFacts } from '../components/use-search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
@@ -16,8 +15,8 @@ interface Props {
 export const EditAnswers = ({ to }: { to: string }) => (
   <span className="no-print">
     <ButtonLink kind="quiet" to={to}>
-      {QUESTIONS.edit}
-      <span className="visually-hidden"> {QUESTIONS.answers}</span>
+      {SEARCH.edit}
+      <span className="visually-hidden"> {SEARCH.answers}</span>
     </ButtonLink>
   </span>
 );

@@ -56,6 +56,8 @@ export default function MarketplaceScreen() {
   // The code of the saved list is loaded when its section is first expanded.
   const [wasSavedOpened, setSavedOpened] = useState(false);
   const [isFromForm, setFromForm] = useState(false);
+  // The code of the outcome is loaded when the person begins to answer, and at once if there is an outcome to show.
+  const [isAnswering, setAnswering] = useState(false);
   /**
    * The last search sent from the form, with the earlier outcome that its result replaces. It is null once the plans
    * have replaced the questions.
@@ -137,7 +139,7 @@ export default function MarketplaceScreen() {
         )}
       </div>
       {isAsking && (
-        <div hidden={isSent}>
+        <div hidden={isSent} onFocus={() => setAnswering(true)}>
           <Questions key={opened} draft={draft} setDraft={setDraft} onSearch={send} submitLabel={() => SEARCH.submit}>
             {!hasPlans && <PreferencesPanel preferences={preferences} onChange={setPreferences} />}
           </Questions>
@@ -146,16 +148,18 @@ export default function MarketplaceScreen() {
       {problem && !isFromForm && !repeated.yearNotOffered && <SearchFailed problem={problem} onRetry={update} />}
       <div className={hasPlans || isRestoring || isSent ? `stack ${styles.outcome}` : 'stack'}>
         <Searching isBusy={isRestoring || isSent} hasPlans={answer !== null} />
-        <LazyOutcomeSection
-          answer={answer}
-          isBusy={isBusy}
-          isOld={problem !== null || repeated.yearNotOffered !== null}
-          isChanged={answer !== null && isDraftChanged(answer, draft)}
-          onUpdate={update}
-          onRetry={() => answer && repeat(answer)}
-          takesFocus={isFromForm && !(isAsking && hasPlans)}
-          editAt={isAsking ? null : stepAddress('place', params)}
-        />
+        {(isAnswering || isBusy || isRestoring || answer !== null) && (
+          <LazyOutcomeSection
+            answer={answer}
+            isBusy={isBusy}
+            isOld={problem !== null || repeated.yearNotOffered !== null}
+            isChanged={answer !== null && isDraftChanged(answer, draft)}
+            onUpdate={update}
+            onRetry={() => answer && repeat(answer)}
+            takesFocus={isFromForm && !(isAsking && hasPlans)}
+            editAt={isAsking ? null : stepAddress('place', params)}
+          />
+        )}
       </div>
       {!isAsking && (
         <>

@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { FILTER } from '#contract/messages/plans/plan-list.js';
 import { useWide } from '#theme/index.js';
-import { Button, lazyPart } from '#ui/index.js';
+import { Button, lazyPart, partInView } from '#ui/index.js';
 import { countFilters, NO_FILTERS } from '../../model/ranking/filters.js';
 import type { FilterProps } from './FilterFields.js';
 import styles from './filters.module.css';
 
 const load = () => import('./lazy-filters.js');
-const LazyFilterFields = lazyPart(() => load().then((part) => part.FilterFields));
+// Many people with a wide screen choose one of the first three plans, which are above the list with its filters.
+const LazyFilterFields = partInView(() => load().then((part) => part.FilterFields));
 const LazyFilterSheet = lazyPart(() => load().then((part) => part.FilterSheet));
 /** The box that replaces the list of plans if no plan fits the filters. */
 export const LazyNoMatches = lazyPart(() => load().then((part) => part.NoMatches));
@@ -15,20 +16,24 @@ export const LazyNoMatches = lazyPart(() => load().then((part) => part.NoMatches
 interface Props extends FilterProps {
   /** Number of plans in the list that fit the filters. */
   readonly found: number;
+  /** Whether the dialog with the filters is open: null until the person opens it for the first time. */
+  readonly isOpen: boolean | null;
+  readonly onToggle: (isOpen: boolean) => void;
 }
 
 /**
  * The filters of the plan list. On wide screens the filters are a column beside the list. On other screens a button
  * opens them in a dialog.
  */
-export function FilterPanel({ found, ...props }: Props) {
+export function FilterPanel({ found, isOpen, onToggle, ...props }: Props) {
   const isWide = useWide();
-  // `isOpen` is null until the person opens the filters for the first time. Before that, their code is not loaded.
-  const [isOpen, setOpen] = useState<boolean | null>(null);
   const opener = useRef<HTMLDivElement>(null);
-  // The dialog returns focus to its button, unless the window was wide in the meantime. The button is then a new one.
+  const wasOpen = useRef(false);
+  // The browser returns focus to the button that opened the dialog. If the window was wide in the meantime, that button
+  // no longer exists, and the new one takes focus.
   useEffect(() => {
-    if (isOpen === false) opener.current?.querySelector('button')?.focus();
+    if (wasOpen.current && !isOpen) opener.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen === true;
   }, [isOpen]);
   const active = countFilters(props.filters);
   const title = active > 0 ? `${FILTER.title} (${FILTER.active(active)})` : FILTER.title;
@@ -40,11 +45,13 @@ export function FilterPanel({ found, ...props }: Props) {
   if (!isWide)
     return (
       <div ref={opener}>
-        <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button kind="secondary" aria-haspopup="dialog" onClick={() => onToggle(true)}>
           {title}
         </Button>
         {clear}
-        {isOpen !== null && <LazyFilterSheet {...props} found={found} isOpen={isOpen} onClose={() => setOpen(false)} />}
+        {isOpen !== null && (
+          <LazyFilterSheet {...props} found={found} isOpen={isOpen} onClose={() => onToggle(false)} />
+        )}
       </div>
     );
   return (
