@@ -125,7 +125,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'contract/messages/plans': 'plan-list',
     'contract/plans': 'estimates',
     'plans/components': 'use-own-care-costs use-ranking use-search-summary',
-    'plans/components/costs': 'CostPicture cost-picture',
+    'plans/components/costs': 'CostPicture HowWeCount cost-picture',
     'plans/model/costs': 'year-cost',
     'plans/model/ranking': 'care-criteria cost-scale ranking',
     'plans/model/search': 'search-summary',
@@ -135,7 +135,6 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   properties: {
     'contract/plans': 'cost-kind',
     'plans/components': 'PlanMatch',
-    'plans/components/costs': 'CostMethod',
     'plans/model': 'plan-properties',
     'plans/model/costs': 'cost-rows',
   },

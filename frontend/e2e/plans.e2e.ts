@@ -1,3 +1,4 @@
+import { COST_METHOD } from '#contract/messages/plans/cost-method.js';
 import { NO_MATCHES } from '#contract/messages/plans/no-matches.js';
 import { BADGES, COST, FILTER } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
@@ -150,7 +151,7 @@ test('entering visits and medicines changes the average year immediately and exp
   await press(page.getByLabel(SEARCH.careOwn), 'Space');
   await page.getByLabel(SEARCH.own.brandFills).fill('12');
   await expect(average).not.toHaveText(before ?? '');
-  await expect(page.getByText(COST.ownMethod).first()).toBeVisible();
+  await expect(page.getByText(COST_METHOD.ownMethod).first()).toBeVisible();
   await isAccessible(page, 'search, own visits and medicines');
 });
 

@@ -1,6 +1,7 @@
 /** Messages about the tax credit that lowers a household's premiums. */
 export const CREDIT = {
-  counted: (amount: string) => `The premiums below count a tax credit of about ${amount} a month.`,
+  counted: (amount: string) =>
+    `The premiums below count a tax credit of about ${amount} a month. Each amount is rounded to the dollar.`,
   /** Note below a premium, the tax credit and the rest of the premium if the rounded amounts do not add up. */
   rounded: 'Each amount is rounded to the dollar.',
   /** Sentence beside a tax credit for a person of 65 or more who did not say whether there is other coverage. */
@@ -20,11 +21,14 @@ export const CREDIT = {
   },
   /**
    * Message for a household whose income is just below the limit for a tax credit. `limit` is this income limit in
-   * dollars per year. `left` is how many dollars more the household can earn before it reaches the limit.
+   * dollars per year. `left` is how many dollars more the household can earn before it reaches the limit, or null if
+   * the income is at the limit.
    */
-  nearLimit: (limit: string, left: string) =>
-    `Your tax credit ends completely if your income for the year is above ${limit}. That is only ${left} more than ` +
-    'you entered.',
+  nearLimit: (limit: string, left: string | null) =>
+    `Your tax credit ends completely if your income for the year is above ${limit}. ` +
+    (left === null
+      ? 'Your income is at that line, so any more ends it.'
+      : `That line is only ${left} above your income.`),
   overLimit: (limit: string, over: string) =>
     `There is no tax credit if the income for the year is above ${limit}. Your income is ${over} above that line.`,
 } as const;

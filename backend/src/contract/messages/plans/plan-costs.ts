@@ -8,7 +8,12 @@ export const IN_WORDS = {
   price: (perMonth: string) => `You pay ${perMonth}.`,
   visit: (price: string) => `A visit to your own doctor costs ${price}.`,
   freeVisit: 'A visit to your own doctor is free.',
-  fullPrice: (deductible: string) => `You pay the full price of other care until you have paid ${deductible}.`,
+  /** Names the kinds of care that the deductible does not apply to, each with its price. */
+  setPrices: (prices: string, isMore: boolean) =>
+    `The deductible does not ${isMore ? 'touch these either' : 'touch'}: ${prices}.`,
+  setPrice: (care: string, price: string) => `${care.charAt(0).toLowerCase()}${care.slice(1)} (${price})`,
+  fullPrice: (deductible: string) =>
+    `Of care under the deductible, you pay the full price until you have paid ${deductible}.`,
   shareAfterwards: (dollars: number) => `After that, of 100 dollars for a hospital stay, you pay about ${dollars}.`,
   shareAtOnce: (dollars: number) => `From the first day, of 100 dollars for a hospital stay, you pay about ${dollars}.`,
   beyond: (most: string) => `Once you have paid ${most}, you pay nothing more for covered care in the network.`,

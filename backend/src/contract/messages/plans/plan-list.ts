@@ -31,7 +31,8 @@ export const PRICED_PEOPLE = {
   below: (people: string) => `For ${people}`,
   person: (number: number, age: number) => `person ${number} (age ${age})`,
   some: (priced: number, all: number, who: string) => `Prices are for ${priced} of ${all} people: ${who}.`,
-  others: 'The others are not in the price. They have other coverage, or may get Medicaid or CHIP.',
+  notPriced: (person: string, why: string) => `P${person.slice(1)} is not in the price: ${why}.`,
+  mayGetMedicaid: 'may get Medicaid or CHIP',
   noCredit: 'These are full prices. Other coverage rules out a tax credit.',
 } as const;
 
@@ -78,7 +79,7 @@ export const FILTER = {
   sortBy: 'Sort by',
   all: (count: number) => (count === 1 ? 'The plan' : `All ${count} plans`),
   view: { title: 'Show plans as', cards: 'Cards', table: 'Table' },
-  bestFirst: 'Best first',
+  first: { fits: 'Fits your wishes best', lowest: 'Lowest average year' },
   reverse: 'Reverse the order',
   shown: (shown: number, all: number) => `${shown} of ${all} plans fit your filters.`,
   /**
@@ -126,16 +127,5 @@ export const COST = {
     'family amounts': 'amounts for a family',
     care: 'some kinds of care',
     medicines: 'medicines',
-  },
-  method:
-    'Our estimate for people your age. The average year is 12 premiums after any tax credit, and what people your ' +
-    'age pay for care on average. Care outside the network does not count.',
-  ownMethod:
-    'Our estimate for people your age. The average year is 12 premiums after any tax credit, and care. The visits ' +
-    'and medicines you told us about take the place of the average ones. They are not added to them. For other care ' +
-    'we count what people your age pay on average. Care outside the network does not count.',
-  chosen: {
-    Low: 'You expect little care: look at “A year with little care”.',
-    High: 'You expect a lot of care: look at “A year with a lot of care”.',
   },
 } as const;

@@ -13,7 +13,7 @@ export const STEPS = {
   between: 'After the deductible',
   beyond: 'After the maximum',
   beforeText: (deductible: string) => `You pay the full price of care, up to ${deductible} in the year.`,
-  flatPrices: 'Visits with a flat price skip this step.',
+  flatPrices: 'Care with a set price skips this step.',
   betweenText: (dollars: number) =>
     `The plan pays a share. Of 100 dollars for a hospital stay, you pay about ${dollars}.`,
   paid: (amount: string) => `You have paid ${amount}`,

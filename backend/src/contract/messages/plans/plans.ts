@@ -118,7 +118,9 @@ export const PREFERENCES = {
     'who buy a health plan there. We do not compare those.',
   vision: 'Vision coverage',
   programs: 'Lifestyle programs',
-  note: 'Plans that fit more of your wishes come first. No plan is hidden.',
+  note:
+    'Plans that fit more of your wishes come first. Your medicines and doctors count as wishes too, and so do some ' +
+    'answers, such as tobacco use. No plan is hidden.',
 } as const;
 
 export const COMPARE_PLANS = {

@@ -40,6 +40,8 @@ export const QUESTIONS = {
   medicareAge:
     'Most people of 65 or more can get Medicare. Those who can get it get no tax credit here. ' +
     'If you have it, choose Medicare as other coverage.',
+  /** Notes on a person with other coverage: the plan is for the others in the household, or for this person as well. */
+  otherNotPriced: 'Most people with this coverage get no tax credit here. So the prices leave this person out.',
   otherNote: 'Most people with this coverage get no tax credit here. We still show prices.',
   help: {
     title: 'Help with your premiums',

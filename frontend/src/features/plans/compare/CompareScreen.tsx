@@ -141,7 +141,7 @@ export function Comparison() {
           value={{ provenance: shown.provenance, eligibility: shown.eligibility, kinds: submitted?.kinds ?? null }}
         >
           <p className="muted small">
-            {summary} {pricedPeopleText(search, shown.eligibility)}
+            {summary} {pricedPeopleText(search, shown.eligibility, submitted?.kinds)}
           </p>
           {hasCredit && <MedicareCaution household={search.household} kinds={submitted?.kinds ?? null} />}
           <InShort compared={compared} />

@@ -7,7 +7,8 @@ const noticeFor = (income: number, aptc: number, income_limit: number | null = 6
 
 it('an income up to 3% below the limit gets a notice of how much is left', () => {
   expect(noticeFor(62_446, 180)).toBe(CREDIT.nearLimit('$62,600', '$154'));
-  expect(noticeFor(62_600, 180)).toBe(CREDIT.nearLimit('$62,600', '$0'));
+  expect(noticeFor(62_600, 180)).toMatch(/at that line, so any more ends it\.$/);
+  expect(noticeFor(62_599, 180)).toMatch(/only \$1 above your income\.$/);
 });
 
 it('an income above the limit gets a notice of the difference, however far above it is', () => {

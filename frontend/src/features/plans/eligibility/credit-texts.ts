@@ -19,8 +19,9 @@ export function creditLimitNotice(
 ): string | null {
   if (limit == null) return null;
   if (income > limit) return CREDIT.overLimit(dollars(limit), dollars(Math.ceil(income - limit)));
+  const left = Math.floor(limit - income);
   return aptc > 0 && limit - income <= limit * CLOSE
-    ? CREDIT.nearLimit(dollars(limit), dollars(Math.floor(limit - income)))
+    ? CREDIT.nearLimit(dollars(limit), left === 0 ? null : dollars(left))
     : null;
 }
 

@@ -38,9 +38,12 @@ export const AMOUNT_COLUMNS: readonly (SortColumn & { readonly id: Amount })[] =
 
 export const SORT_COLUMNS: readonly SortColumn[] = [MATCH_COLUMN, NAME_COLUMN, ...AMOUNT_COLUMNS];
 
-/** Returns the ways to sort the list of plans as options of a select element, with the default order first. */
-export const sortChoices = (word: (text: string) => string): { value: string; label: string }[] =>
+/**
+ * Returns the ways to sort the list of plans as options of a select element, with the default order first. Without
+ * wishes, medicines and doctors, the default order is that of the average year.
+ */
+export const sortChoices = (word: (text: string) => string, hasCriteria: boolean): { value: string; label: string }[] =>
   SORT_COLUMNS.map(({ id, header }) => ({
     value: id,
-    label: id === DEFAULT_SORT.column ? FILTER.bestFirst : word(header),
+    label: id === DEFAULT_SORT.column ? FILTER.first[hasCriteria ? 'fits' : 'lowest'] : word(header),
   }));

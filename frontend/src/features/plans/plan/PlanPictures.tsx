@@ -5,7 +5,7 @@ import { EXAMPLE_TOTALS, EXAMPLES, STEPS } from '#contract/messages/plans/plan-p
 import type { Plan, PlanYearCost, WorkedExample } from '#contract/plans/plan.js';
 import { plansApi } from '../api/plans.api.js';
 import { wholeDollars } from '../model/costs/money.js';
-import { hasFlatPrice, payStepsOf, type PayStep } from '../model/costs/pay-steps.js';
+import { payStepsOf, setPricesOf, type PayStep } from '../model/costs/pay-steps.js';
 import styles from './plan-pictures.module.css';
 import { TwentyYears } from './TwentyYears.js';
 
@@ -18,7 +18,9 @@ function textOf({ kind, share, until }: PayStep, plan: Plan): string {
     const most = plan.moops[0]?.amount ?? 0;
     return most > 0 ? IN_WORDS.beyond(wholeDollars(most)) : IN_WORDS.nothing;
   }
-  return [STEPS.beforeText(wholeDollars(until ?? 0)), ...(hasFlatPrice(plan) ? [STEPS.flatPrices] : [])].join(' ');
+  return [STEPS.beforeText(wholeDollars(until ?? 0)), ...(setPricesOf(plan).length > 0 ? [STEPS.flatPrices] : [])].join(
+    ' ',
+  );
 }
 
 /**

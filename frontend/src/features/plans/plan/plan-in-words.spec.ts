@@ -1,5 +1,8 @@
 import { expect, it } from '@jest/globals';
+import { PLAN } from '#contract/messages/plans/plan.js';
 import { aPlan, deductible, moop } from '../model/builders/plan.builder.js';
+import { RandomHousehold } from '../model/builders/random-household.builder.js';
+import { CARE_PROPERTIES } from '../model/plan-properties.js';
 import { planInWords } from './plan-in-words.js';
 
 const plan = (changes: Parameters<typeof aPlan>[0], copays: Partial<ReturnType<typeof aPlan>['copays']> = {}) =>
@@ -20,11 +23,13 @@ const PRICE = 'You pay $312 a month.';
 const VISIT = 'A visit to your own doctor costs $25.00.';
 const MOST = 'Once you have paid $9,200, you pay nothing more for covered care in the network.';
 
-it('a plan is described in five sentences', () => {
+it('a plan is described in six sentences', () => {
   expect(planInWords(plan({}))).toEqual([
     PRICE,
     VISIT,
-    'You pay the full price of other care until you have paid $4,800.',
+    'The deductible does not touch these either: visit to a specialist ($60.00), urgent care ($75.00), lab test ' +
+      '($20.00), generic medicine ($10.00).',
+    'Of care under the deductible, you pay the full price until you have paid $4,800.',
     'After that, of 100 dollars for a hospital stay, you pay about 30.',
     MOST,
   ]);
@@ -54,4 +59,21 @@ it('what is not known, or differs for medicines, is left out', () => {
 
 it('a visit without a charge is free', () => {
   expect(planInWords(plan({}, { primaryCare: 'No Charge' }))).toContain('A visit to your own doctor is free.');
+});
+
+it('of 1,000 random plans, each kind of care that the deductible does not touch is named, and no other', () => {
+  const random = new RandomHousehold(20_261_123);
+  const wrong = Array.from({ length: 1_000 }, () => random.plan()).flatMap((one) => {
+    const said = planInWords(one)
+      .filter((sentence) => /own doctor|does not touch/.test(sentence))
+      .join(' ');
+    if (!planInWords(one).some((sentence) => /under the deductible/.test(sentence))) return [];
+    return CARE_PROPERTIES.filter((care) => {
+      const words = one.copays[care] ?? '';
+      const isSet = /^(\$|\d|no charge)/i.test(words) && !/deductible/i.test(words);
+      const label = care === 'primaryCare' ? 'own doctor' : PLAN.care[care].slice(1);
+      return said.includes(label) !== isSet;
+    }).map((care) => `${care}: ${one.copays[care]}: ${said}`);
+  });
+  expect(wrong).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { IN_WORDS } from '#contract/messages/plans/plan-costs.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { costShareText, perMonth, wholeDollars } from '../model/costs/money.js';
-import { flatPriceOf, hospitalShare } from '../model/costs/pay-steps.js';
+import { flatPriceOf, hospitalShare, setPricesOf } from '../model/costs/pay-steps.js';
 
 type Described = Pick<PlanSummary, 'premium' | 'premium_w_credit' | 'deductibles' | 'moops' | 'copays'>;
 
@@ -11,8 +12,21 @@ function visitText({ copays }: Described): string | null {
   return price.startsWith('$') ? IN_WORDS.visit(costShareText(price)) : IN_WORDS.freeVisit;
 }
 
+/** Returns a sentence that names the other kinds of care to which the deductible does not apply. */
+function setPricesText(plan: Described): string | null {
+  const hasVisit = visitText(plan) !== null;
+  const prices = setPricesOf(plan)
+    .filter(([care]) => !(hasVisit && care === 'primaryCare'))
+    .map(([care, words]) => {
+      const price = costShareText(words.replace(/ (copay|coinsurance)/i, '')).replace(/^no charge/i, 'free');
+      return IN_WORDS.setPrice(PLAN.care[care], price);
+    });
+  return prices.length === 0 ? null : IN_WORDS.setPrices(prices.join(', '), hasVisit);
+}
+
 /**
- * Returns what a plan costs in at most five short sentences: the price, a visit, the deductible, the person's share of
+ * Returns what a plan costs in at most six short sentences: the price, a visit, other care
+ * with a set price, the deductible, the person's share of
  * the cost of a hospital stay, and the most that the person can pay. A sentence is left out if the plan's data does not
  * contain the amount, or if the plan has separate deductibles or maximums for medical care and medicines.
  */
@@ -29,6 +43,7 @@ export function planInWords(plan: Described): string[] {
       ? [IN_WORDS.nothing]
       : [
           visitText(plan),
+          deductible ? setPricesText(plan) : null,
           deductible ? IN_WORDS.fullPrice(wholeDollars(deductible)) : null,
           isShared ? shareText(Math.round(100 * share)) : null,
           most === undefined ? null : IN_WORDS.beyond(wholeDollars(most)),

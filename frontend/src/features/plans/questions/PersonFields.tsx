@@ -27,6 +27,8 @@ interface Props {
   readonly index: number;
   /** Whether this person is the only one in the form. If so, the form calls the person "you". */
   readonly isAlone: boolean;
+  /** Whether a plan is bought for this person. */
+  readonly isPriced: boolean;
   readonly onChange: (changed: PersonDraft) => void;
   /** Callback that removes the person from the form. It is omitted if the form has only one person. */
   readonly onRemove?: () => void;
@@ -84,7 +86,7 @@ function MoreFields({
 }
 
 /** The questions about one person in the household. */
-export function PersonFields({ person, index, isAlone, onChange, onRemove }: Props) {
+export function PersonFields({ person, index, isAlone, isPriced, onChange, onRemove }: Props) {
   const names = FIELDS.person(index);
   const tips = useTips();
   const set = (changes: Partial<PersonDraft>) => onChange({ ...person, ...changes });
@@ -126,7 +128,7 @@ export function PersonFields({ person, index, isAlone, onChange, onRemove }: Pro
         )}
         {/* The prices do not count people with Medicare, so nothing is said about their prices. */}
         {!countsAsNone(person.other) && person.other !== 'medicare' && (
-          <p className={styles.note}>{QUESTIONS.otherNote}</p>
+          <p className={styles.note}>{isPriced ? QUESTIONS.otherNote : QUESTIONS.otherNotPriced}</p>
         )}
       </div>
       <MoreFields person={person} index={index} set={set} />

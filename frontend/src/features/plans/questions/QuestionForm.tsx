@@ -7,7 +7,7 @@ import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { useTips } from '#features/wording/index.js';
 import { Button, Form, Submit, useForm, type Problem } from '#ui/index.js';
 import { dollars, wholeDollars } from '../model/costs/money.js';
-import { isMedicareOnly } from '../model/search/other-coverage.js';
+import { buyersOf, isMedicareOnly } from '../model/search/other-coverage.js';
 import { newPerson, type Draft } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
 import { parseIncome, parseWholeNumber } from '../model/search/typed-amounts.js';
@@ -32,6 +32,7 @@ function People({ draft: { people }, setDraft }: Part) {
   const canAdd = people.length < HOUSEHOLD.maxPeople;
   const add = (role?: 'spouse' | 'child') =>
     setDraft({ people: [...people, newPerson(Math.max(...people.map(({ key }) => key)) + 1, role)] });
+  const buyers = buyersOf(people.map(({ other }) => other));
   const hasSpouse = people.some(({ role }) => role === 'spouse');
   return (
     <>
@@ -41,6 +42,7 @@ function People({ draft: { people }, setDraft }: Part) {
           person={person}
           index={index}
           isAlone={people.length === 1}
+          isPriced={buyers[index] ?? true}
           onChange={(changed) => setDraft({ people: people.with(index, changed) })}
           onRemove={people.length > 1 ? () => setDraft({ people: people.toSpliced(index, 1) }) : undefined}
         />

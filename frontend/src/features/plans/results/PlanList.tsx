@@ -31,16 +31,17 @@ interface OrderProps {
    * the person has set none.
    */
   readonly canReverse: boolean;
+  readonly hasCriteria: boolean;
 }
 
-function Order({ view, isNarrow, canReverse }: OrderProps) {
+function Order({ view, isNarrow, canReverse, hasCriteria }: OrderProps) {
   const word = useWording();
   return (
     <>
       <Select
         name="sort"
         label={FILTER.sortBy}
-        options={sortChoices(word)}
+        options={sortChoices(word, hasCriteria)}
         value={view.sort.column}
         onChange={(event) => view.sortBy(event.target.value)}
       />
@@ -122,6 +123,7 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
               <Order
                 view={view}
                 isNarrow={isNarrow}
+                hasCriteria={hasCriteria}
                 canReverse={hasCriteria || view.sort.column !== DEFAULT_SORT.column}
               />
             )}

@@ -5,7 +5,8 @@ import { COST } from '#contract/messages/plans/plan-list.js';
 import { PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
 import { CareLoader, CarePanel } from '#features/care/index.js';
 import { LazyTermsHelp, useTips } from '#features/wording/index.js';
-import { CostMethod, HowWeCount } from '../components/costs/CostMethod.js';
+import { lazyPart } from '#ui/index.js';
+import { HowWeCount } from '../components/costs/HowWeCount.js';
 import { FiguresContext } from '../components/links/figures-context.js';
 import { Source } from '../components/Source.js';
 import { useFirstWait } from '../components/use-first-wait.js';
@@ -26,6 +27,7 @@ import styles from './results.module.css';
 import { ResultsControls } from './ResultsControls.js';
 import { TaxCreditNotice } from './TaxCreditNotice.js';
 
+const CostMethod = lazyPart(() => import('../components/costs/CostMethod.js').then((part) => part.CostMethod));
 const LABELS = LIST_PROPERTIES.map((name) => PROPERTIES[name].label);
 
 interface Found extends SubmittedSearch {
@@ -78,7 +80,7 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
   const [preferences] = usePreferences();
   const tips = useTips();
   const planIds = useMemo(() => reply.plans.map(({ id }) => id), [reply]);
-  const priced = pricedPeopleText(search, reply.eligibility);
+  const priced = pricedPeopleText(search, reply.eligibility, kinds);
   const { people } = search.household;
   const missing = people.filter((_, index) => !reply.eligibility.people[index]?.is_priced).length;
   const estimate = eligibility.aptc > 0 && creditEstimateText(provenance.source, search.year);

@@ -6,8 +6,9 @@ import { formatDay } from '#ui/format-day.js';
 import { Notice } from '#ui/index.js';
 import type { ComparedPlan } from '../compare/compare-rows.js';
 import { CompareTable } from '../compare/CompareTable.js';
-import { CostMethod } from '../components/costs/CostMethod.js';
+import { HowWeCount } from '../components/costs/HowWeCount.js';
 import { Source } from '../components/Source.js';
+import { creditEstimateText } from '../eligibility/credit-texts.js';
 import { perMonth } from '../model/costs/money.js';
 import { rankPlan } from '../model/ranking/ranking.js';
 import { pricedPeopleText, searchFacts, searchSummary } from '../model/search/search-summary.js';
@@ -110,6 +111,8 @@ export function SharedContent({ view }: { view: SharedView }) {
   const care = search?.household.people[0]?.utilization_level;
   const [first, ...others] = compared;
   const hasCosts = compared.some(({ cost }) => cost !== null);
+  const hasCredit = compared.some(({ plan }) => plan.premium !== plan.premium_w_credit);
+  const estimate = hasCredit && shows.prices ? creditEstimateText(provenance?.source, year) : null;
   return (
     <>
       <p>{SHARED_VIEW.intro(formatDay(view.madeAt), formatDay(view.expiresAt))}</p>
@@ -121,8 +124,11 @@ export function SharedContent({ view }: { view: SharedView }) {
         <CompareTable compared={compared} year={year} search={null} isPriced={shows.prices} expectedCare={care} />
       )}
       {hasCosts && (
-        <CostMethod isOwn={compared.some(({ isFromOwnCare }) => isFromOwnCare)} household={search?.household ?? null} />
+        <p className="muted">
+          {SHARED_VIEW.method(compared.some(({ isFromOwnCare }) => isFromOwnCare))} <HowWeCount />
+        </p>
       )}
+      {estimate && <p className="muted small">{estimate}</p>}
       {provenance && (
         <Source provenance={provenance} year={shows.prices ? year : undefined} eligibility={eligibility} />
       )}

@@ -2,12 +2,13 @@ import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { SHARE_PARTS, type SharedView, type SharePart } from '#contract/api/shares.contract.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
 import { InStore } from '#store/store.builder.js';
 import { aPlan } from '../model/builders/plan.builder.js';
 import { mergePlan } from '../plan/merge-plan.js';
 import { SharedContent } from './SharedContent.js';
 
-function show(shared: readonly SharePart[], plans: SharedView['plans']) {
+function show(shared: readonly SharePart[], plans: SharedView['plans'], changes: Partial<SharedView> = {}) {
   const shows = Object.fromEntries(SHARE_PARTS.map((part) => [part, shared.includes(part)])) as SharedView['shows'];
   const view: SharedView = {
     madeAt: '2026-11-20T10:00:00.000Z',
@@ -27,6 +28,7 @@ function show(shared: readonly SharePart[], plans: SharedView['plans']) {
     network: [],
     isCareMissing: false,
     provenance: null,
+    ...changes,
   };
   return render(
     <InStore>
@@ -62,4 +64,15 @@ it.each<[readonly SharePart[], string]>([
     expect(first && said.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     unmount();
   }
+});
+
+it('says that a credit of a later year is an estimate, and does not speak to the reader about ages', () => {
+  const [plan] = [mergePlan(aPlan(), null)].flatMap((one) => one ?? []);
+  const { container } = show(['prices'], plan ? [plan] : [], {
+    year: 2027,
+    provenance: { asOf: '2026-11-20T10:00:00.000Z', source: 'sample', stale: false },
+  });
+  expect(container.textContent).toContain(PLAN.creditEstimate(2027));
+  expect(container.textContent).toContain('people of the ages that were entered');
+  expect(container.textContent).not.toContain('your age');
 });

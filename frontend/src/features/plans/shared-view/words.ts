@@ -36,6 +36,12 @@ export const SHARED_VIEW = {
     note: 'plus the full price of the medicines that this plan does not cover',
     shortNote: 'without some medicines',
   },
+  /** How the yearly costs are estimated, for a reader who is not among the people whose ages were entered. */
+  method: (isOwn: boolean) =>
+    'Our estimate for people of the ages that were entered. The average year is 12 premiums after any tax credit, and ' +
+    'what such people pay for care on average. ' +
+    (isOwn ? 'The visits and medicines that were entered take the place of the average ones. ' : '') +
+    'Care outside the network does not count.',
   print: 'Print',
   own: 'See plans for myself',
 } as const;

@@ -45,9 +45,14 @@ export function payStepsOf(plan: Pick<PlanSummary, 'deductibles' | 'moops' | 'co
 export const flatPriceOf = (words: string | null): string | undefined =>
   /^(\$[\d,.]+|no charge)(?: copay)?$/i.exec(words ?? '')?.[1];
 
+export type CareKind = keyof PlanSummary['copays'];
+
 /**
- * Returns whether visits to a primary care doctor or a specialist have a flat price that does not depend on the
- * deductible.
+ * Returns the kinds of care whose price does not depend on the deductible, each with its price in the marketplace's
+ * words.
  */
-export const hasFlatPrice = ({ copays }: Pick<PlanSummary, 'copays'>): boolean =>
-  [copays.primaryCare, copays.specialist].some((words) => flatPriceOf(words) !== undefined);
+export const setPricesOf = ({ copays }: Pick<PlanSummary, 'copays'>): (readonly [CareKind, string])[] =>
+  (Object.keys(copays) as CareKind[]).flatMap((care) => {
+    const words = copays[care] ?? '';
+    return /^(\$\d|\d|no charge)/i.test(words) && !/deductible/i.test(words) ? [[care, words] as const] : [];
+  });

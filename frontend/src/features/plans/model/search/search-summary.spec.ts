@@ -46,7 +46,6 @@ describe('the summary of a search', () => {
   });
 });
 
-const OTHERS = 'The others are not in the price. They have other coverage, or may get Medicaid or CHIP.';
 const FULL_PRICES = 'These are full prices. Other coverage rules out a tax credit.';
 
 describe('the line below a price', () => {
@@ -85,17 +84,33 @@ describe('the sentence that says for whom the prices are', () => {
   it.each<[string, string]>([
     [sentence([person], true), ''],
     [sentence([person, person], true, true), ''],
-    [sentence([covered, person], false, true), `Prices are for 1 of 2 people: person 2 (age 58). ${OTHERS}`],
+    [
+      sentence([covered, person], false, true),
+      `Prices are for 1 of 2 people: person 2 (age 58). Person 1 (age 66) is not in the price: other coverage.`,
+    ],
     [
       sentence([person, covered, person], true, false, true),
-      `Prices are for 2 of 3 people: person 1 (age 58), person 3 (age 58). ${OTHERS}`,
+      `Prices are for 2 of 3 people: person 1 (age 58), person 3 (age 58). Person 2 (age 66) is not in the price: other coverage.`,
+    ],
+    [
+      sentence([person, person], false, true),
+      'Prices are for 1 of 2 people: person 2 (age 58). Person 1 (age 58) is not in the price: may get Medicaid or CHIP.',
     ],
     [sentence([{ age: 50, aptc_eligible: false }], true), FULL_PRICES],
     [
       sentence([covered, { age: 64, aptc_eligible: false }], false, true),
-      `Prices are for 1 of 2 people: person 2 (age 64). ${OTHERS} ${FULL_PRICES}`,
+      `Prices are for 1 of 2 people: person 2 (age 64). Person 1 (age 66) is not in the price: other coverage. ${FULL_PRICES}`,
     ],
   ])('%s', (said, expected) => {
     expect(said).toBe(expected);
+  });
+
+  it('names the kind of the other coverage', () => {
+    const said = pricedPeopleText(
+      { household: { income: 1, people: [covered, person] } },
+      { people: [false, true].map((is_priced) => ({ is_priced, is_medicaid_chip: false, in_coverage_gap: false })) },
+      ['va', ''],
+    );
+    expect(said).toContain('Person 1 (age 66) is not in the price: VA health care.');
   });
 });

@@ -90,21 +90,26 @@ export function pricedForText(
 }
 
 /**
- * Returns sentences that name the people whom the prices cover, and say so if the prices include no tax credit. The
+ * Returns sentences that name the people whom the prices cover and the reason for each other person, and say so if the
+ * prices include no tax credit. `kinds` are the answers about other coverage, as far as they are known. The
  * result is empty if the prices cover everybody in the household and include a tax credit.
  */
 export function pricedPeopleText(
   { household: { people } }: Pick<PlanSearch, 'household'>,
   eligibility: Pick<Eligibility, 'people'>,
+  kinds: SubmittedSearch['kinds'] = null,
 ): string {
   const priced = people.flatMap((person, index) =>
     eligibility.people[index]?.is_priced ? [{ ...person, number: index + 1 }] : [],
   );
   const who = priced.map(({ number, age }) => PRICED_PEOPLE.person(number, age)).join(', ');
+  const others = people.flatMap((person, index) => {
+    if (eligibility.people[index]?.is_priced) return [];
+    const why = person.aptc_eligible ? PRICED_PEOPLE.mayGetMedicaid : coverageText(person, kinds?.[index] || undefined);
+    return [PRICED_PEOPLE.notPriced(PRICED_PEOPLE.person(index + 1, person.age), why)];
+  });
   return [
-    ...(priced.length < people.length
-      ? [PRICED_PEOPLE.some(priced.length, people.length, who), PRICED_PEOPLE.others]
-      : []),
+    ...(priced.length < people.length ? [PRICED_PEOPLE.some(priced.length, people.length, who), ...others] : []),
     ...(priced.some(({ aptc_eligible }) => aptc_eligible) ? [] : [PRICED_PEOPLE.noCredit]),
   ].join(' ');
 }
