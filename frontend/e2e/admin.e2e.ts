@@ -212,3 +212,14 @@ test('a keyboard user can grant admin rights, export accounts and view the audit
   await expect(page.getByText('complete: true').first()).toBeVisible();
   await isAccessible(page, 'audit trail');
 });
+
+test('each account takes one line of the table of a usual screen', IN_FULL, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signedInAsStaff(page);
+  await goTo(page, PAGES.usersList.path);
+  const lastName = uniqueName();
+  await createUser(page, lastName);
+  await expect(row(page, lastName)).toBeVisible();
+  const heights = await page.locator('tbody tr').evaluateAll((rows) => rows.map((each) => each.clientHeight));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(56);
+});
