@@ -129,6 +129,16 @@ describe('the cost of a year with one’s own visits and medicines', () => {
     expect({ ...alone, years: undefined }).toEqual(some[first]);
   });
 
+  it('counts other numbers for the plans named as exceptions, because they do not cover all medicines', async () => {
+    const question = newSearch({ household: householdOf(40) });
+    const ids = (await find(question)).plans.slice(0, 6).map(({ id }) => id);
+    const [none, some] = [await costsFor(question, NO_CARE, ids), await costsFor(question, FOUR_VISITS, ids)];
+    const exceptions = [{ plan_ids: ids.slice(0, 2), own_care: NO_CARE }];
+    const body = { ...question, own_care: FOUR_VISITS, plan_ids: ids, exceptions };
+    const { costs } = z.parse(OwnCareCostsReply, (await person.post('/api/plans/costs', body)).body);
+    for (const [place, id] of ids.entries()) expect(costs[id]).toEqual((place < 2 ? none : some)[id]);
+  });
+
   it('uses the family amounts of a plan although the marketplace last sent only those of one person', async () => {
     const question = newSearch({ household: householdOf(45, 44, 16, 9) });
     const ids = (await find(question)).plans.map(({ id }) => id);
