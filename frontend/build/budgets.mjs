@@ -54,7 +54,7 @@ const AT_ONCE = {
   marketplace: { limit: BUDGETS.tool, parts: MARKETPLACE },
   'marketplace, with plans': { limit: 217, parts: [...MARKETPLACE, ...OUTCOME, CARE] },
   plan: { limit: 190, parts: PLAN },
-  'plan, with medicines': { limit: 199, parts: [...PLAN, CARE] },
+  'plan, with medicines': { limit: 200, parts: [...PLAN, CARE] },
   comparison: { limit: 190, parts: COMPARISON },
   'comparison, with medicines': { limit: 193, parts: [...COMPARISON, CARE] },
   dashboard: { limit: 188, parts: DASHBOARD },

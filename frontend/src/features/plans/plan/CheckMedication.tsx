@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PAGES } from '#contract/pages.js';
 import { useSession } from '#features/session/index.js';
@@ -8,8 +8,8 @@ import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 
 /** Words for guests, who can check their medicines on the page of the plan. */
 export const GUEST_WORDS = {
-  needsAccount: 'That page needs an account. Without one, check on this page:',
-  checkHere: 'Name your medicines here',
+  needsAccount: 'That page needs an account.',
+  checkHere: 'Check on this page',
 } as const;
 
 /**
@@ -17,28 +17,26 @@ export const GUEST_WORDS = {
  * opens the list of medicines above the link, which checks them on this page.
  */
 export function CheckMedication({ choice }: { choice: SelectedPlan }) {
-  const { isSignedIn, loading } = useSession();
-  const place = useRef<HTMLDivElement>(null);
+  const { isSignedIn } = useSession();
   const [chosen, toggleChosen] = useSelectedPlans();
   // Add the plan to the stored choices, so that the medicine page includes the plan even if it opens in another tab.
   const choose = (): void => {
     if (!chosen.some((other) => isSamePlan(other, choice))) toggleChosen(choice);
   };
-  const openList = (): void => {
-    const list = place.current?.parentElement?.querySelector('details');
-    if (!list) return;
-    list.open = true;
-    list.querySelector('summary')?.focus();
+  const openList = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    const list = currentTarget.closest('section')?.querySelector('details');
+    list?.setAttribute('open', '');
+    list?.querySelector('summary')?.focus();
   };
   return (
-    <div ref={place} className="no-print">
+    <div className="no-print">
       <p>
         <ButtonLink kind="secondary" to={PAGES.drugCoverage.path} state={{ selectedPlans: [choice] }} onClick={choose}>
           {PLAN_PAGE.checkMedication}
         </ButtonLink>
       </p>
-      {!isSignedIn && !loading && (
-        <p className="small">
+      {!isSignedIn && (
+        <p>
           {GUEST_WORDS.needsAccount}{' '}
           <Button kind="quiet" onClick={openList}>
             {GUEST_WORDS.checkHere}

@@ -5,7 +5,7 @@ import { FINDER } from '#contract/messages/plans/finder.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
-import { noteChange, PRIVATE_KEYS, useCameFrom } from '#features/session/index.js';
+import { PRIVATE_KEYS, useCameFrom } from '#features/session/index.js';
 import { Button, ButtonLink, Status } from '#ui/index.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import { planKey, searchKey } from '../storage/saved-in-browser.slice.js';
@@ -18,7 +18,6 @@ import { WaitingItems } from './WaitingItems.js';
  */
 function askToKeepSaved(): void {
   localStorage.setItem(PRIVATE_KEYS.keepSaved, 'yes');
-  noteChange();
 }
 
 interface Props {

@@ -8,6 +8,6 @@ import { LazySavedOffer } from './lazy-components.js';
  */
 export function WaitingItems() {
   const { isSignedIn } = useSession();
-  const [hasItems] = useState(() => /zipcode|plan_id/.test(readPrivate(PRIVATE_KEYS.saved) ?? ''));
+  const [hasItems] = useState(() => readPrivate(PRIVATE_KEYS.saved) !== null);
   return isSignedIn && hasItems && <LazySavedOffer />;
 }
