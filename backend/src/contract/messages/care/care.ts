@@ -70,12 +70,10 @@ export const CARE = {
    * `names` are the names of these medicines.
    */
   plusFullPrice: (names: string) => `plus the full price of ${names}, which this plan does not cover`,
-  plusIfNoGeneric: (names: string) =>
-    `plus the full price of ${names} if no generic is sold, as this plan covers a generic only`,
+  plusIfNoGeneric: (names: string) => `plus the full price of ${names} if no generic is sold`,
   /** The same notes in a few words, for narrow places. */
   without: (names: string) => `without ${names}`,
   asGeneric: (names: string) => `${names} as a generic`,
-  coveredByNone: (names: string) =>
-    `None of these plans covers ${names}. You pay the full price on top, and no cost here counts it.`,
+  coveredByNone: (names: string) => `No cost here counts ${names}: none of these plans covers it.`,
   notCovered: 'You pay the full price of what a plan does not cover. The estimates do not count it.',
 } as const;

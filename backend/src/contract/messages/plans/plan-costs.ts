@@ -9,9 +9,7 @@ export const IN_WORDS = {
   visit: (price: string) => `A visit to your own doctor costs ${price}.`,
   freeVisit: 'A visit to your own doctor is free.',
   /** Names the kinds of care that the deductible does not apply to, each with its price. */
-  setPrices: (prices: string, isMore: boolean) =>
-    `The deductible does not ${isMore ? 'touch these either' : 'touch'}: ${prices}.`,
-  setPrice: (care: string, price: string) => `${care.charAt(0).toLowerCase()}${care.slice(1)} (${price})`,
+  setPrices: (prices: string) => `The deductible does not touch: ${prices}.`,
   fullPrice: (deductible: string) =>
     `Of care under the deductible, you pay the full price until you have paid ${deductible}.`,
   shareAfterwards: (dollars: number) => `After that, of 100 dollars for a hospital stay, you pay about ${dollars}.`,

@@ -140,8 +140,8 @@ export const COMPARE_PAGE = {
     allTie: (when: string, low: string, high: string) =>
       `cost about the same ${when}: about ${low === high ? low : `${low} to ${high}`}.`,
     coversLess: (isOne: boolean) =>
-      `${isOne ? 'covers' : 'cover'} less of your medicines than another of these plans, as far as we know. You pay the ` +
-      'full price of the rest on top. So we do not say which plan costs least.',
+      `${isOne ? 'covers' : 'cover'} less of your medicines than another plan, as far as we know. ` +
+      'You pay for the rest on top, so no plan is named as the cheapest.',
     wishes: (count: number, score: string, price: string) =>
       count === 1
         ? `meets the most of your wishes, ${score}, for ${price}.`

@@ -27,7 +27,7 @@ it('a plan is described in six sentences', () => {
   expect(planInWords(plan({}))).toEqual([
     PRICE,
     VISIT,
-    'The deductible does not touch these either: visit to a specialist ($60.00), urgent care ($75.00), lab test ' +
+    'The deductible does not touch: visit to a specialist ($60.00), urgent care ($75.00), lab test ' +
       '($20.00), generic medicine ($10.00).',
     'Of care under the deductible, you pay the full price until you have paid $4,800.',
     'After that, of 100 dollars for a hospital stay, you pay about 30.',

@@ -14,14 +14,10 @@ function visitText({ copays }: Described): string | null {
 
 /** Returns a sentence that names the other kinds of care to which the deductible does not apply. */
 function setPricesText(plan: Described): string | null {
-  const hasVisit = visitText(plan) !== null;
   const prices = setPricesOf(plan)
-    .filter(([care]) => !(hasVisit && care === 'primaryCare'))
-    .map(([care, words]) => {
-      const price = costShareText(words.replace(/ (copay|coinsurance)/i, '')).replace(/^no charge/i, 'free');
-      return IN_WORDS.setPrice(PLAN.care[care], price);
-    });
-  return prices.length === 0 ? null : IN_WORDS.setPrices(prices.join(', '), hasVisit);
+    .filter(([care]) => care !== 'primaryCare' || visitText(plan) === null)
+    .map(([care, words]) => `${PLAN.care[care]} (${costShareText(words)})`.toLowerCase());
+  return prices.length === 0 ? null : IN_WORDS.setPrices(prices.join(', '));
 }
 
 /**

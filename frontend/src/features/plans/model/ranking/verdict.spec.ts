@@ -120,7 +120,7 @@ it('calls no plan the cheapest if one of them does not cover a medicine that ano
     rankPlan(plan, [], null, () => (index === 0 ? aPlanCare('no', 2) : aPlanCare())),
   );
   expect(verdictOn(rows).map(({ who, says }) => `${who} ${says}`)).toEqual([
-    'A covers less of your medicines than another of these plans, as far as we know. You pay the full price of the ' +
-      'rest on top. So we do not say which plan costs least.',
+    'A covers less of your medicines than another plan, as far as we know. ' +
+      'You pay for the rest on top, so no plan is named as the cheapest.',
   ]);
 });
