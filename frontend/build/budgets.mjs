@@ -44,9 +44,9 @@ const DASHBOARD = [
 ];
 /**
  * What a screen of the plan search and the dashboard downloads at once: its own script, and the parts that it requests
- * by itself, before the visitor clicks on anything or scrolls. `limit` is in kilobytes, and is close to what is reached,
- * so that a screen cannot grow unnoticed. On the dashboard and the marketplace the visitor is signed in; elsewhere it is
- * a guest, with medicines and doctors only where the name says so. Nobody has switched on help tips.
+ * by itself, before the visitor clicks on anything or scrolls. `limit` is in kilobytes, and is close to what is
+ * reached, so that a screen cannot grow unnoticed. On the dashboard and the marketplace the visitor is signed in;
+ * elsewhere it is a guest, with medicines and doctors only where the name says so. Nobody has switched on help tips.
  */
 const AT_ONCE = {
   'plan results': { limit: 193, parts: RESULTS },

@@ -250,7 +250,7 @@ test("a guest's answers are gone a day after the last change", async ({ page }) 
   await expect.poll(() => storedKeys(page)).toEqual([]);
 });
 
-test('a guest who logs in to keep a search finds it in the account and the results again, and logging out leaves nothing', async ({
+test('a guest who logs in to keep a search finds it in the account, and logging out leaves nothing', async ({
   page,
 }) => {
   const person = await confirmed(page);

@@ -41,7 +41,8 @@ for (const [name, answer] of Object.entries(FAILURES))
           return isOther ? route.continue() : answer ? route.fulfill(answer) : route.abort();
         });
       await goTo(page, PAGES.dashboard.path);
-      // The saved list asks for prices as well, once it is loaded, so the prices of the chosen plans are asked for first.
+      // The saved list asks for prices as well, once it is loaded, so the prices of the chosen plans are asked for
+      // first.
       const sentences = [SAVED_PARTS.chosenNotRead, SAVED_WORDS.notRead, SHARE_WORDS.notRead];
       for (const sentence of sentences) {
         await expect(failedPart(page, sentence)).toBeVisible();

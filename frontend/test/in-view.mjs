@@ -1,6 +1,6 @@
 /**
- * A stand-in for the browser's IntersectionObserver, which jsdom lacks. Every element counts as being in view as soon as
- * it is observed.
+ * A stand-in for the browser's IntersectionObserver, which jsdom lacks. Every element counts as being in view as soon
+ * as it is observed.
  */
 globalThis.IntersectionObserver ??= class {
   #report;

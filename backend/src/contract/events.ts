@@ -68,8 +68,8 @@ export const EVENTS = {
   'user.googleRemoved': who,
   'user.signInSlowed': who,
   /**
-   * Someone agreed to be contacted (`isGiven`) or withdrew their consent. The details are in the consent history. Events
-   * of an older release do not say which.
+   * Someone agreed to be contacted (`isGiven`) or withdrew their consent. The details are in the consent history.
+   * Events of an older release do not say which.
    */
   'consent.changed': z.object({ userId, consentId: z.uuid(), isGiven: z.optional(z.boolean()) }),
   'contact.messageReceived': z.object({ messageId: z.uuid() }),

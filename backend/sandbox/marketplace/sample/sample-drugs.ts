@@ -4,8 +4,8 @@ import { BRANDS } from './brands.js';
 import { chance } from './hash.js';
 
 /**
- * Ingredients of which no generic is sold in the United States in 2026, because of patents, or because only a biosimilar
- * can be sold. An invented plan does not cover a generic of them.
+ * Ingredients of which no generic is sold in the United States in 2026, because of patents, or because only a
+ * biosimilar can be sold. An invented plan does not cover a generic of them.
  */
 const WITHOUT_GENERIC: ReadonlySet<string> = new Set([
   'semaglutide',

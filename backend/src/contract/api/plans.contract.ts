@@ -170,8 +170,8 @@ export const PlanBatchReply = z.object({
 export type PlanBatchReply = z.infer<typeof PlanBatchReply>;
 
 /**
- * Plans for which other numbers of visits and prescription fills hold than for the rest, because these plans do not cover
- * some of a person's medicines.
+ * Plans for which other numbers of visits and prescription fills hold than for the rest, because these plans do not
+ * cover some of a person's medicines.
  */
 export const CareExceptions = z
   .array(z.object({ plan_ids: z.array(PlanId).check(z.maxLength(PRICED_PLANS)), own_care: CareUse }))

@@ -13,8 +13,8 @@ export function roundedEstimate(dollars: number): number {
 }
 
 /**
- * Rounds an estimated amount of a plan for display as `roundedEstimate` does, but down if it would otherwise be above the
- * most that the plan can cost.
+ * Rounds an estimated amount of a plan for display as `roundedEstimate` does, but down if it would otherwise be above
+ * the most that the plan can cost.
  */
 export function roundedWithin(dollars: number, most: number): number {
   const rounded = roundedEstimate(dollars);

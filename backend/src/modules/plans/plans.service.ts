@@ -130,9 +130,9 @@ export class PlansService {
 
   /**
    * Returns the yearly cost of each plan for a household that expects the given visits and prescription fills, and
-   * average care otherwise. `exceptions` names plans for which other numbers hold. The premiums of up to four plans come from `batch`, those of more plans from `search`.
-   * Throws the errors of both methods. If another process cached the premiums, the cost sharing of the plans is fetched
-   * again, which may take 5 more seconds.
+   * average care otherwise. `exceptions` names plans for which other numbers hold. The premiums of up to four plans
+   * come from `batch`, those of more plans from `search`. Throws the errors of both methods. If another process cached
+   * the premiums, the cost sharing of the plans is fetched again, which may take 5 more seconds.
    */
   async ownCareCosts({ plan_ids, own_care, exceptions = [], ...search }: OwnCareCosts): Promise<OwnCareCostsReply> {
     const { answer } = await (plan_ids.length > COMPARE.max

@@ -136,7 +136,9 @@ export class UserDirectory {
 
   readonly csvHeader = csvLine([...Object.keys(CSV_OWN), ...CSV_TYPED]);
 
-  /** Yields all accounts that match a filter as CSV lines, in the given order. All are as they were at the beginning. */
+  /**
+   * Yields all accounts that match a filter as CSV lines, in the given order. All are as they were at the beginning.
+   */
   csv(filter: UserFilter, order: UserOrder): AsyncGenerator<CsvPage> {
     return this.copy.read(listQuery(CSV_COLUMNS, filter, order, null), CSV_TYPED);
   }

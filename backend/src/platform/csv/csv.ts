@@ -31,8 +31,8 @@ const beginsPlain = (column: string): string =>
   `(ascii(${column}) between 65 and 122 or ascii(${column}) between 48 and 57)`;
 
 /**
- * Returns an SQL expression that prefixes a text with an apostrophe if `csvField` would do so in JavaScript, and is null
- * for an empty text. PostgreSQL itself writes the quotation marks. `column` is an SQL expression of type text. NUL
+ * Returns an SQL expression that prefixes a text with an apostrophe if `csvField` would do so in JavaScript, and is
+ * null for an empty text. PostgreSQL itself writes the quotation marks. `column` is an SQL expression of type text. NUL
  * characters are ignored, because PostgreSQL cannot store them. The regular expression is only used for the few texts
  * that may be formulas, because it takes longest.
  */

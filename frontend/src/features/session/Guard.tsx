@@ -20,8 +20,8 @@ interface Props {
 export function Guard({ access, title, children }: Props) {
   const { user, isSignedIn, loading } = useAuth();
   const location = useLocation();
-  // After the session check, React draws the page in the background, in small steps. Drawing it at once would keep a slow
-  // phone busy, so that it could not react to the person.
+  // After the session check, React draws the page in the background, in small steps. Drawing it at once would keep a
+  // slow phone busy, so that it could not react to the person.
   const isDrawn = useDeferredValue(!loading);
   if (access === 'anyone') return children;
   if (loading || !isDrawn) return <Checking title={title} />;

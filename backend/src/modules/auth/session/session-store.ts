@@ -237,8 +237,8 @@ export class SessionStore {
    * known.
    */
   private async isUnknown(userId: string, deviceHash: Buffer): Promise<boolean> {
-    // Raw SQL is used because a sign-in keeps a person waiting, and the three steps then take one round trip. The counts
-    // do not include the row that the same statement stores.
+    // Raw SQL is used because a sign-in keeps a person waiting, and the three steps then take one round trip. The
+    // counts do not include the row that the same statement stores.
     const [row] = await this.em.execute<{ isUnknown: boolean }[]>(
       `with known as (
          select count(*) as all_devices, count(*) filter (where device_hash = ?) as same

@@ -22,8 +22,8 @@ export interface Asked {
 /**
  * Loads which of the person's medicines and doctors the given plans cover, and stores the result in Redux, where the
  * screens read it. If the medicines could not be loaded or checked, or if their costs could not be calculated, a
- * message says that the costs on the screen do not include the medicines, and offers to try again. Another message names
- * the medicines that none of the plans covers.
+ * message says that the costs on the screen do not include the medicines, and offers to try again. Another message
+ * names the medicines that none of the plans covers.
  */
 export function CareLoader({ planIds, year, areMedicinesMissing: areCostsMissing = false }: Asked) {
   const dispatch = useAppDispatch();

@@ -21,7 +21,7 @@ it('no fills are counted if the list is empty or a medicine may be either a gene
   expect(fillsOf([{ rxcui: '1', name: 'a' }], [])).toBeNull();
 });
 
-it('a medicine that the plan does not cover has no fills, and one that it covers as a generic counts as a generic', () => {
+it('a medicine that is not covered has no fills, and one that is covered as a generic counts as a generic', () => {
   const medicines = [
     { rxcui: '1', name: 'a' },
     { rxcui: '2', name: 'b', fills: 6 },

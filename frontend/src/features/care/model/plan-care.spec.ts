@@ -111,7 +111,8 @@ describe('beside the yearly cost of a plan', () => {
   it('a note says that a generic may not be sold', () => {
     const { b } = under({ a: ['Covered', 'Covered'], b: ['NotCovered', 'GenericCovered'] });
     expect(b?.note).toBe(
-      'plus the full price of Metformin, which this plan does not cover; plus the full price of Lipitor if no generic ' +
+      'plus the full price of Metformin, which this plan does not cover; ' +
+        'plus the full price of Lipitor if no generic ' +
         'is sold',
     );
     expect(b).toMatchObject({ shortNote: 'without Metformin, Lipitor as a generic', shortfall: 3 });

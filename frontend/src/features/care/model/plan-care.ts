@@ -8,8 +8,8 @@ import { shortName } from './short-name.js';
 
 /**
  * Whether a plan covers a medicine or has a doctor in its network. `generic` means that the plan covers only a generic
- * of the medicine, which may not be on sale. `unknown` means that there is no data. The answer `unknown` never counts as
- * `no`.
+ * of the medicine, which may not be on sale. `unknown` means that there is no data. The answer `unknown` never counts
+ * as `no`.
  */
 export type CareAnswer = 'yes' | 'generic' | 'no' | 'unknown';
 
@@ -93,7 +93,7 @@ export const talliesOf = (items: readonly CareItem[]): Tally[] =>
   });
 
 /** Returns the end of a count of what is covered: how much is covered as a generic only, and how much has no data. */
-export const restText = (generic: number, unknown: number): string =>
+const restText = (generic: number, unknown: number): string =>
   (generic > 0 ? CARE.tally.generic(generic) : '') + (unknown > 0 ? CARE.tally.unknown(unknown) : '');
 
 function toneOf(covered: number, missed: number, generic: number, all: number): Tally['tone'] {
@@ -131,10 +131,10 @@ const medicinesIn = (items: readonly CareItem[]): readonly CareItem[] =>
   items.filter(({ kind }) => kind === 'medicines');
 
 /**
- * Returns the medicines that none of several plans covers. The result is empty for a single plan, which says itself what
- * it does not cover.
+ * Returns the medicines that none of several plans covers. The result is empty for a single plan, which says itself
+ * what it does not cover.
  */
-export function coveredByNone(plans: readonly (readonly CareItem[])[]): readonly CareItem[] {
+function coveredByNone(plans: readonly (readonly CareItem[])[]): readonly CareItem[] {
   const [first = [], ...others] = plans;
   if (others.length === 0) return [];
   return medicinesIn(first).filter(({ id }) =>
@@ -155,9 +155,9 @@ export interface FillGroup {
 }
 
 /**
- * Groups the plans that do not cover all medicines by the fills that they cover. `fillsUnder` returns the fills in a year
- * that a plan with the given answers covers. Plans that cover the `usual` fills are left out. The result is empty if the
- * fills are not known, so that the yearly costs count average medicines.
+ * Groups the plans that do not cover all medicines by the fills that they cover. `fillsUnder` returns the fills in a
+ * year that a plan with the given answers covers. Plans that cover the `usual` fills are left out. The result is empty
+ * if the fills are not known, so that the yearly costs count average medicines.
  */
 export function fillGroupsOf(
   plans: Readonly<Record<string, readonly CareItem[]>>,

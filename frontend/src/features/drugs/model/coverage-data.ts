@@ -58,8 +58,9 @@ const TONES: Readonly<Record<string, 'good' | 'warn' | 'bad'>> = {
 
 /**
  * Returns the color in which a screen shows the coverage of a medicine by a plan: good, bad, neutral, or
- * a warning if the plan covers only a generic, which may not be on sale. The color only repeats what the coverage label says. Missing data is shown in the neutral color. The result is undefined if the page
- * has not checked this medicine and plan.
+ * a warning if the plan covers only a generic, which may not be on sale. The color only repeats what the coverage label
+ * says. Missing data is shown in the neutral color. The result is undefined if the page has not checked this medicine
+ * and plan.
  */
 export function coverageTone(
   { coverage, asked }: Pick<CoverageData, 'coverage' | 'asked'>,

@@ -43,7 +43,9 @@ export function byPattern<R extends Row>(rows: readonly R[]): R[][] {
   return [...groups.values()];
 }
 
-/** Estimates the printed height, in CSS pixels, of groups of medicines or doctors, which are printed as one paragraph. */
+/**
+ * Estimates the printed height, in CSS pixels, of groups of medicines or doctors, which are printed as one paragraph.
+ */
 const heightOfGroups = (groups: readonly (readonly Row[])[]): number =>
   heightOfText(
     groups

@@ -13,8 +13,8 @@ export const GUEST_WORDS = {
 } as const;
 
 /**
- * The link to the medicine page, which takes the plan along. That page needs an account, so guests are told, and a button
- * opens the list of medicines above the link, which checks them on this page.
+ * The link to the medicine page, which takes the plan along. That page needs an account, so guests are told, and a
+ * button opens the list of medicines above the link, which checks them on this page.
  */
 export function CheckMedication({ choice }: { choice: SelectedPlan }) {
   const { isSignedIn } = useSession();

@@ -27,7 +27,8 @@ function Dot({ kind, cx, cy, stripes }: { kind: Kind; cx: string; cy: number | s
 
 /**
  * A picture of twenty equally likely years: each year is a dot above its cost. The sentences below the picture say the
- * same in words, and `note` names the medicines that the costs leave out. Nothing is rendered if the costs of the individual years are not known.
+ * same in words, and `note` names the medicines that the costs leave out. Nothing is rendered if the costs of the
+ * individual years are not known.
  */
 export function TwentyYears({ cost, note }: { cost: PlanYearCost | null; note: string | null }) {
   const stripes = useId();

@@ -68,9 +68,9 @@ interface SavedPriceProps {
 }
 
 /**
- * Today's price of a plan in the list of saved plans, and how it has changed since the plan was saved. `all` is the whole list; a few of its plans are
- * requested together. The price is looked up only if the plan was saved for the answers that the person gives today. On
- * a device without answers, the newest saved plan says what they are.
+ * Today's price of a plan in the list of saved plans, and how it has changed since the plan was saved. `all` is the
+ * whole list; a few of its plans are requested together. The price is looked up only if the plan was saved for the
+ * answers that the person gives today. On a device without answers, the newest saved plan says what they are.
  */
 export function SavedPriceNote({ saved, all, isOnlyList }: SavedPriceProps) {
   const [chosen] = useSelectedPlans();

@@ -13,8 +13,8 @@ import { useSaved, type Saved } from './use-saved.js';
 import { WaitingItems } from './WaitingItems.js';
 
 /**
- * Remembers that a guest has asked to keep the saved items in an account. The browser remembers it for all tabs, because
- * the link that confirms a new account opens in another tab.
+ * Remembers that a guest has asked to keep the saved items in an account. The browser remembers it for all tabs,
+ * because the link that confirms a new account opens in another tab.
  */
 function askToKeepSaved(): void {
   localStorage.setItem(PRIVATE_KEYS.keepSaved, 'yes');

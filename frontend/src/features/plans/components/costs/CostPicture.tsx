@@ -57,8 +57,8 @@ export function unknownCost({ plan, isFromOwnCare, isPending }: RankedPlan, text
  * A chart of what a plan costs in a year. All charts on a screen share one axis. A solid bar shows twelve premiums, a
  * striped bar shows the cost of care in an average year, and a ring shows the amount that one household in four
  * exceeds. A vertical mark shows the most that a year can cost. The costs of an average year and the most that a year
- * can cost are also written above the chart, with a note if they leave out some of the person's medicines. A sentence below the chart names the details that are missing from the
- * plan's data and are therefore assumed.
+ * can cost are also written above the chart, with a note if they leave out some of the person's medicines. A sentence
+ * below the chart names the details that are missing from the plan's data and are therefore assumed.
  */
 export function CostPicture({ row, end, isBare }: Props) {
   const { plan, cost, care } = row;

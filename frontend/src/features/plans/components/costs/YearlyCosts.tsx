@@ -25,7 +25,9 @@ const notesOn = (cost: PlanYearCost): readonly (readonly [label: string, note: s
   [COST.aLotOfCare, YEAR_NOTES.aLotHow],
   [
     COST.most,
-    `${YEAR_NOTES.mostHow(wholeDollars(cost.premiums), wholeDollars(cost.most - cost.premiums))} ${oddsText(cost)}`.trim(),
+    [YEAR_NOTES.mostHow(wholeDollars(cost.premiums), wholeDollars(cost.most - cost.premiums)), oddsText(cost)]
+      .join(' ')
+      .trim(),
   ],
 ];
 

@@ -36,7 +36,8 @@ export interface CostWithCare {
 /**
  * Returns one of the amounts of a plan's yearly costs, in dollars per year, if it can be compared with the amounts of
  * other plans. The result is null under the conditions of `filedAmount`, and if another plan covers one of the
- * person's medicines and this plan does not: the price of a medicine that a plan does not cover is not known, so the amount leaves it out.
+ * person's medicines and this plan does not: the price of a medicine that a plan does not cover is not known, so the
+ * amount leaves it out.
  */
 export const comparableAmount = ({ cost, care }: CostWithCare, name: YearAmount): number | null =>
   care?.shortfall ? null : filedAmount(cost, name);
@@ -50,7 +51,7 @@ export const yearTextWithCare = (row: CostWithCare, name: Estimate): string =>
 export const mostTextWithCare = (row: CostWithCare): string => withShortNote(row, mostText(row.cost));
 
 /** Returns an amount in dollars as screens show it: the maximum to the dollar, and estimates rounded. */
-export const shownAmount = (cost: PlanYearCost, name: YearAmount): number =>
+const shownAmount = (cost: PlanYearCost, name: YearAmount): number =>
   name === 'most' ? Math.round(cost.most) : roundedWithin(cost[name], cost.most);
 
 /** Returns whether an estimate with some cost of care is about as high as the most that the plan can cost. */

@@ -65,8 +65,8 @@ function low(ordered: readonly RankedPlan[], name: Amount, place: number): Winne
 }
 
 /**
- * Returns a sentence that compares the average year of a plan with the lowest one. The result is null if the plan itself
- * has the lowest one, or if its average year cannot be compared.
+ * Returns a sentence that compares the average year of a plan with the lowest one. The result is null if the plan
+ * itself has the lowest one, or if its average year cannot be compared.
  */
 const aboveLowest = (row: RankedPlan, rows: readonly RankedPlan[]): string | null =>
   comparableAmount(row, 'average') === null ? null : comparison(row, lowestFirst(rows, 'average')[0], rows, 'average');

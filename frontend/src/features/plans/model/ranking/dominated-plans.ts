@@ -25,8 +25,8 @@ function costsLess(a: PlanYearCost | null, b: PlanYearCost | null): boolean {
 /**
  * Returns whether the plan `other` is better than the plan `than` in every case. Both plans must have the same insurer
  * and network type. The plan `other` must not have a higher premium or deductible, and its average and maximum yearly
- * costs must be lower, without leaving out more of the person's medicines. It must also have every known advantage of the plan `than`. If one of the compared amounts is
- * not known, the result is false.
+ * costs must be lower, without leaving out more of the person's medicines. It must also have every known advantage of
+ * the plan `than`. If one of the compared amounts is not known, the result is false.
  */
 function isBetterInEveryCase(other: RankedPlan, than: RankedPlan): boolean {
   const [a, b] = [other.plan, than.plan];

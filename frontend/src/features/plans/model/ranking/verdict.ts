@@ -20,8 +20,8 @@ const who = (rows: readonly RankedPlan[], named: readonly RankedPlan[]): string 
 
 /**
  * Returns a sentence saying which plans have the lowest yearly cost, and how much more the next plan costs. There is no
- * sentence if the cost of a plan is not known or rests on assumed prices, because that plan could be the cheapest. There
- * is none either if a plan covers fewer of the person's medicines than another.
+ * sentence if the cost of a plan is not known or rests on assumed prices, because that plan could be the cheapest.
+ * There is none either if a plan covers fewer of the person's medicines than another.
  */
 function leastCost(rows: readonly RankedPlan[], name: keyof typeof SAY.when): Verdict[] {
   const amountOf = (row: RankedPlan): number => comparableAmount(row, name) ?? NaN;
@@ -43,8 +43,8 @@ function leastCost(rows: readonly RankedPlan[], name: keyof typeof SAY.when): Ve
 }
 
 /**
- * Returns a sentence that names the plans covering fewer of the person's medicines than another, because no plan is then
- * said to cost least.
+ * Returns a sentence that names the plans covering fewer of the person's medicines than another, because no plan is
+ * then said to cost least.
  */
 function coversLess(rows: readonly RankedPlan[]): Verdict[] {
   const named = rows.filter(({ care }) => care?.shortfall);
@@ -71,10 +71,10 @@ function mostWishes(rows: readonly RankedPlan[]): Verdict[] {
 }
 
 /**
- * Returns up to three sentences that sum up a comparison: which plans cover fewer of the person's medicines, or which plan costs least in an average year, which has the
- * lowest maximum cost in a year, and which meets the most preferences. Each sentence names an amount in dollars. Plans
- * whose costs differ by less than $100 count as equal. If two sentences in a row are about the same plans, the second
- * sentence does not repeat their names.
+ * Returns up to three sentences that sum up a comparison: which plans cover fewer of the person's medicines, or which
+ * plan costs least in an average year, which has the lowest maximum cost in a year, and which meets the most
+ * preferences. Each sentence names an amount in dollars. Plans whose costs differ by less than $100 count as equal. If
+ * two sentences in a row are about the same plans, the second sentence does not repeat their names.
  */
 export const verdictOn = (rows: readonly RankedPlan[]): Verdict[] =>
   [...coversLess(rows), ...leastCost(rows, 'average'), ...leastCost(rows, 'most'), ...mostWishes(rows)].map(

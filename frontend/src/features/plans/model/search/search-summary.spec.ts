@@ -90,16 +90,19 @@ describe('the sentence that says for whom the prices are', () => {
     ],
     [
       sentence([person, covered, person], true, false, true),
-      `Prices are for 2 of 3 people: person 1 (age 58), person 3 (age 58). Person 2 (age 66) is not in the price: other coverage.`,
+      'Prices are for 2 of 3 people: person 1 (age 58), person 3 (age 58). ' +
+        'Person 2 (age 66) is not in the price: other coverage.',
     ],
     [
       sentence([person, person], false, true),
-      'Prices are for 1 of 2 people: person 2 (age 58). Person 1 (age 58) is not in the price: may get Medicaid or CHIP.',
+      'Prices are for 1 of 2 people: person 2 (age 58). ' +
+        'Person 1 (age 58) is not in the price: may get Medicaid or CHIP.',
     ],
     [sentence([{ age: 50, aptc_eligible: false }], true), FULL_PRICES],
     [
       sentence([covered, { age: 64, aptc_eligible: false }], false, true),
-      `Prices are for 1 of 2 people: person 2 (age 64). Person 1 (age 66) is not in the price: other coverage. ${FULL_PRICES}`,
+      'Prices are for 1 of 2 people: person 2 (age 64). ' +
+        `Person 1 (age 66) is not in the price: other coverage. ${FULL_PRICES}`,
     ],
   ])('%s', (said, expected) => {
     expect(said).toBe(expected);
