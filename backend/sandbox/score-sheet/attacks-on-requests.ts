@@ -103,7 +103,7 @@ export const ATTACKS_ON_REQUESTS: readonly Row[] = [
     isMust: true,
     proofs: [
       [TESTS.CSV, 'a field that a spreadsheet would calculate'],
-      [TESTS.EXPORT, 'PostgreSQL writes a CSV field exactly as our own code does'],
+      [TESTS.EXPORT, 'a CSV field that PostgreSQL writes is read as one that our own code writes'],
     ],
   },
   {

@@ -88,7 +88,7 @@ export const USERS_PAGE_POINTS: readonly Point[] = [
     proofs: [
       [EXPORT, 'the export of users contains every account once, and another CSV parser reads the original values'],
       [EXPORT, 'the export of users stops, and logs that it did, if the client disconnects'],
-      [EXPORT, 'PostgreSQL writes a CSV field exactly as our own code does'],
+      [EXPORT, 'a CSV field that PostgreSQL writes is read as one that our own code writes'],
       [STAFF, 'a keyboard user can grant admin rights, export accounts and view the audit trail'],
     ],
     open:

@@ -5,6 +5,7 @@ import { FormContext } from '#ui/form/form-context.js';
 import {
   Checkbox,
   Choices,
+  DayField,
   Field,
   Form,
   PasswordField,
@@ -43,6 +44,13 @@ const EachControl = () => (
     <Field name="field" label="A line" hint="With a hint." defaultValue="Typed" />
     <TextArea name="field" label="Several lines" />
     <PhoneField name="field" label="A phone number" />
+    <DayField
+      name="field"
+      legend="A date"
+      hint="For example 3 28 1961."
+      value={{ month: '2', day: '29', year: '1960' }}
+      onChange={() => undefined}
+    />
     <Select
       name="field"
       label="A list"

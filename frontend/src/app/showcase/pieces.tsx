@@ -6,6 +6,7 @@ import {
   CardGrid,
   CardItem,
   Notice,
+  OfficialLink,
   Outcome,
   Panel,
   Reload,
@@ -46,6 +47,9 @@ export const Words = () => (
       where the line breaks.
     </p>
     <p className="muted">A remark in muted color.</p>
+    <p>
+      A link to a government website: <OfficialLink href="https://www.va.gov">VA</OfficialLink>
+    </p>
     <ul>
       <li>First of a list</li>
       <li>Second of a list</li>

@@ -1,7 +1,6 @@
 /** Messages about the tax credit that lowers a household's premiums. */
 export const CREDIT = {
-  counted: (amount: string) =>
-    `The premiums below count a tax credit of about ${amount} a month. Each amount is rounded to the dollar.`,
+  counted: (amount: string) => `The premiums below count a tax credit of about ${amount} a month.`,
   /** Note below a premium, the tax credit and the rest of the premium if the rounded amounts do not add up. */
   rounded: 'Each amount is rounded to the dollar.',
   /** Sentence beside a tax credit for a person of 65 or more who did not say whether there is other coverage. */

@@ -1,6 +1,7 @@
 import { useMemo, type RefObject } from 'react';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { CREDIT_TITLES } from '#contract/messages/plans/credit-titles.js';
+import { CREDIT } from '#contract/messages/plans/credit.js';
 import { COST } from '#contract/messages/plans/plan-list.js';
 import { PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
 import { CareLoader, CarePanel } from '#features/care/index.js';
@@ -112,6 +113,7 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
           <BadgedPlans {...ranked} search={search} />
           <div className={styles.notes}>
             {estimate && <p>{estimate}</p>}
+            {eligibility.aptc > 0 && <p>{CREDIT.rounded}</p>}
             <Source provenance={provenance} year={search.year} eligibility={eligibility} />
             {tips ? (
               <CostMethod isOwn={ranked.rows.some(({ isFromOwnCare }) => isFromOwnCare)} household={search.household} />
