@@ -100,5 +100,9 @@ test(
     await page.request.post(AUTH.login.path, { data: { email: person.email, password: person.password } });
     await goTo(page, PAGES.drugCoverage.path);
     await isAtCheckOf(page, plan.name);
+    // A medicine check chooses its plan, so the plan is still there on a later visit.
+    await page.goto(PAGES.home.path);
+    await goTo(page, PAGES.drugCoverage.path);
+    await isAtCheckOf(page, plan.name);
   },
 );

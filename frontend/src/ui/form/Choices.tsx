@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFieldProps } from './form-context.js';
 import styles from './form.module.css';
-import { Asterisk, FieldError } from './Labelled.js';
+import { LabelledGroup } from './Labelled.js';
 
 interface Choice {
   readonly value: string;
@@ -24,23 +24,9 @@ interface Props {
  */
 export function Choices({ name, legend, hint, choices, pick, chosen, onChange, required = false }: Props) {
   const wiring = useFieldProps(name, hint);
-  const { id, 'aria-describedby': describedBy } = wiring.control;
+  const { id } = wiring.control;
   return (
-    <fieldset
-      className={`${styles.field} ${styles.choices}`}
-      data-invalid={wiring.error ? '' : undefined}
-      aria-describedby={describedBy}
-    >
-      <legend className={styles.label}>
-        {legend}
-        {required && <Asterisk />}
-      </legend>
-      {hint && (
-        <p className={styles.hint} id={wiring.hintId}>
-          {hint}
-        </p>
-      )}
-      <FieldError wiring={wiring} />
+    <LabelledGroup wiring={wiring} legend={legend} hint={hint} required={required}>
       <div className={styles.tiles}>
         {choices.map(({ value, label }, index) => (
           <label key={value} className={styles.tile}>
@@ -59,6 +45,6 @@ export function Choices({ name, legend, hint, choices, pick, chosen, onChange, r
           </label>
         ))}
       </div>
-    </fieldset>
+    </LabelledGroup>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TYPED_LENGTH } from '#contract/typed-answers.js';
 import { useFieldProps } from './form-context.js';
 import styles from './form.module.css';
-import { Asterisk, FieldError } from './Labelled.js';
+import { LabelledGroup } from './Labelled.js';
 
 const PARTS = ['month', 'day', 'year'] as const;
 const LABELS = { month: 'Month', day: 'Day', year: 'Year' } as const;
@@ -27,23 +27,9 @@ interface Props {
  */
 export function DayField({ name, legend, hint, value, onChange, isBirthDate = false, required = false }: Props) {
   const wiring = useFieldProps(name, hint);
-  const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = wiring.control;
+  const { id, 'aria-invalid': invalid } = wiring.control;
   return (
-    <fieldset
-      className={`${styles.field} ${styles.choices}`}
-      data-invalid={wiring.error ? '' : undefined}
-      aria-describedby={describedBy}
-    >
-      <legend className={styles.label}>
-        {legend}
-        {required && <Asterisk />}
-      </legend>
-      {hint && (
-        <p className={styles.hint} id={wiring.hintId}>
-          {hint}
-        </p>
-      )}
-      <FieldError wiring={wiring} />
+    <LabelledGroup wiring={wiring} legend={legend} hint={hint} required={required}>
       <div className={styles.day}>
         {PARTS.map((part, index) => {
           const partId = index === 0 ? id : `${id}-${part}`;
@@ -67,6 +53,6 @@ export function DayField({ name, legend, hint, value, onChange, isBirthDate = fa
           );
         })}
       </div>
-    </fieldset>
+    </LabelledGroup>
   );
 }

@@ -29,6 +29,33 @@ export function Labelled({ wiring, label, hint, required = false, children }: Pr
   );
 }
 
+interface GroupProps extends Omit<Props, 'label'> {
+  readonly legend: ReactNode;
+}
+
+/** Several controls that answer one question, with its legend, hint and error message. */
+export function LabelledGroup({ wiring, legend, hint, required = false, children }: GroupProps) {
+  return (
+    <fieldset
+      className={`${styles.field} ${styles.choices}`}
+      data-invalid={wiring.error ? '' : undefined}
+      aria-describedby={wiring.control['aria-describedby']}
+    >
+      <legend className={styles.label}>
+        {legend}
+        {required && <Asterisk />}
+      </legend>
+      {hint && (
+        <p className={styles.hint} id={wiring.hintId}>
+          {hint}
+        </p>
+      )}
+      <FieldError wiring={wiring} />
+      {children}
+    </fieldset>
+  );
+}
+
 export const Asterisk = () => (
   <span className={styles.asterisk} aria-hidden="true">
     {' '}
