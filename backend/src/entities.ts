@@ -1,3 +1,4 @@
+import { ExportLink } from '#modules/admin/index.js';
 import {
   AccountToken,
   ExportedData,
@@ -37,6 +38,7 @@ export const ENTITIES: Entities = [
   RequestedEmail,
   SecondFactor,
   Session,
+  ExportLink,
   ConsentRecord,
   ContactMessageRow,
   SavedItem,

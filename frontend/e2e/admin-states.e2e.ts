@@ -4,7 +4,7 @@ import { LOADING } from '#contract/messages/site.js';
 import { ADMIN } from '#contract/messages/staff/admin.js';
 import { PAGES } from '#contract/pages.js';
 import { TRAIL } from '#features/admin/audit/audit-words.js';
-import { BULK, WORDS } from '#features/admin/components/words.js';
+import { BULK, LOCK, WORDS } from '#features/admin/components/words.js';
 import { JOB_TEXTS } from '#features/admin/jobs/jobs-words.js';
 import { expect, goTo, isAccessible, press, test, whileBusy, type Page } from './browser-test.js';
 import { IN_FULL } from './extent.js';
@@ -64,10 +64,16 @@ test('every state of the user list is usable on a phone', IN_FULL, async ({ page
   await press(inDialog(page, WORDS.sendReset));
   await expect(dialog(page).getByText(WORDS.sent)).toBeInViewport();
   await isUsable(page, 'user, mail sent');
+  await press(inDialog(page, LOCK.lock));
+  await expect(dialog(page).getByRole('group', { name: FORM.summaryTitle })).toBeFocused();
+  await isUsable(page, 'user, lock without a reason');
   await page.keyboard.press('Escape');
 
   for (const box of await page.getByRole('checkbox', { name: new RegExp(`${name}$`) }).all()) await box.check();
   await isUsable(page, 'bulk bar');
+  await page.getByLabel(BULK.action).and(page.locator('select')).selectOption('lock');
+  await expect(page.getByLabel(WORDS.reason)).toBeVisible();
+  await isUsable(page, 'bulk bar, with a reason');
   await page.getByLabel(BULK.action).and(page.locator('select')).selectOption('resendConfirmation');
   await page.getByRole('button', { name: BULK.preview }).press('Enter');
   await press(inDialog(page, BULK.run));

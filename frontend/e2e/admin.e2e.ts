@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, type Page } from '@playwright/test';
 import { AUDIT } from '#contract/api/audit.contract.js';
 import { LOGIN } from '#contract/messages/account/account.js';
+import { SIGN_IN_ERRORS } from '#contract/messages/account/sign-in-errors.js';
 import { ADMIN } from '#contract/messages/staff/admin.js';
 import { PAGES } from '#contract/pages.js';
 import { actionName, TRAIL } from '#features/admin/audit/audit-words.js';
-import { BULK, EXPORT, WORDS } from '#features/admin/components/words.js';
+import { BULK, EXPORT, LOCK, WORDS } from '#features/admin/components/words.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { linkFor } from './mailbox.js';
-import { fillLogin, signedInAsStaff, SUPERADMIN, uniqueName } from './pages/account.js';
+import { aPerson, confirmed, fillLogin, signedInAsStaff, SUPERADMIN, uniqueName } from './pages/account.js';
 
 const { users: USERS, form: FORM, panel: PANEL } = ADMIN;
 
@@ -125,6 +126,57 @@ test('admins cannot delete their own account, and bulk actions show a preview', 
   await isAccessible(page, 'bulk, preview');
   await page.getByRole('button', { name: BULK.run, exact: true }).click();
   await expect(page.getByText(BULK.worked(2, 2))).toBeVisible();
+});
+
+test('a locked account is marked, and its owner is told at login; accounts are exported by a link', async ({
+  page,
+  browser,
+}) => {
+  const name = uniqueName();
+  const owner = await confirmed(page, { ...aPerson(), name: `Rosa ${name}` });
+  await signedInAsStaff(page);
+  await goTo(page, `${PAGES.usersList.path}?q=${name}`);
+  const own = page.locator('tbody tr');
+  await expect(own).toHaveCount(1);
+  await own.getByRole('button', { name: WORDS.details }).click();
+  await press(page.getByRole('dialog').getByRole('button', { name: LOCK.lock }));
+  await isAccessible(page, 'lock, without a reason');
+  await page.getByRole('dialog').getByLabel(WORDS.reason).selectOption('strangers');
+  await press(page.getByRole('dialog').getByRole('button', { name: LOCK.lock }));
+  await expect(page.getByRole('dialog').getByText(LOCK.locked)).toBeVisible();
+  await isAccessible(page, 'user, locked');
+  await page.keyboard.press('Escape');
+  await expect(own).toContainText('(locked)');
+  await inOwnWindow(browser, async (other) => {
+    await goTo(other, PAGES.login.path);
+    await fillLogin(other, { ...owner, password: 'not the right one' });
+    await expect(other.getByRole('main')).toContainText(LOGIN.invalid);
+    await fillLogin(other, owner);
+    await expect(other.getByRole('main')).toContainText(SIGN_IN_ERRORS['auth.locked'].message);
+    await isAccessible(other, 'login, locked');
+  });
+
+  const choose = (action: string) => page.getByLabel(BULK.action).and(page.locator('select')).selectOption(action);
+  await own.getByRole('checkbox').check();
+  await choose('export');
+  await page.getByRole('button', { name: BULK.preview }).click();
+  await page.getByRole('button', { name: BULK.run, exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: EXPORT.download }).click();
+  expect((await download).suggestedFilename()).toBe(EXPORT.file);
+  await expect(page.getByText(EXPORT.done(1))).toBeVisible();
+  await isAccessible(page, 'bulk, exported');
+  await page.keyboard.press('Escape');
+
+  await own.getByRole('checkbox').check();
+  await choose('unlock');
+  await page.getByLabel(WORDS.reason).selectOption('settled');
+  await isAccessible(page, 'bulk, unlock');
+  await page.getByRole('button', { name: BULK.preview }).click();
+  await page.getByRole('button', { name: BULK.run, exact: true }).click();
+  await expect(page.getByText(BULK.worked(1, 1))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(own).not.toContainText('(locked)');
 });
 
 async function inOwnWindow(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {

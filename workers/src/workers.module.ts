@@ -1,6 +1,7 @@
 import { Module, type DynamicModule, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { ENTITIES } from '#backend/entities.js';
+import { ExportLinksModule } from '#modules/admin/index.js';
 import { AuthRecordsModule } from '#modules/auth/index.js';
 import { ConsentModule } from '#modules/consent/index.js';
 import { ContactModule } from '#modules/contact/index.js';
@@ -55,6 +56,7 @@ export class WorkersModule implements OnApplicationBootstrap {
         AuditTrailModule,
         UsersModule,
         AuthRecordsModule,
+        ExportLinksModule,
         ConsentModule,
         ContactModule,
         DrugsModule,

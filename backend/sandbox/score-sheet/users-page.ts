@@ -4,7 +4,10 @@ import type { Point } from './row.ts';
 const { LIST, USERS_LIST, STAFF, KEYBOARD, STATES, MESSAGES, SPOKEN } = STAFF_TESTS;
 const CHANGES = 'backend/test/admin/user-changes.medium.ts';
 const SAFEGUARDS = 'backend/test/security/admin-safeguards.medium.ts';
+const LOCKED = 'backend/test/admin/locked-accounts.medium.ts';
 const EXPORT = 'backend/test/admin/users-export-file.medium.ts';
+
+const LOCK_AND_EXPORT = 'a locked account is marked, and its owner is told at login; accounts are exported by a link';
 
 /** The 21 points that staff expect of the table of users. */
 export const USERS_PAGE_POINTS: readonly Point[] = [
@@ -26,10 +29,8 @@ export const USERS_PAGE_POINTS: readonly Point[] = [
       [USERS_LIST, 'sends each filter to the server and keeps it in the address'],
       ['backend/src/modules/admin/list-query.spec.ts', 'filters by'],
       ['backend/src/modules/users/user-filter.spec.ts', 'every condition that is given restricts the list'],
+      [LOCKED, 'can be used again as soon as staff unlock it'],
     ],
-    open:
-      'There is no lock apart from closing: a closed account cannot be used to log in, has no sessions and can be ' +
-      'restored, which is what a lock does. The filter for closed accounts takes its place.',
   },
   {
     number: 3,
@@ -79,8 +80,14 @@ export const USERS_PAGE_POINTS: readonly Point[] = [
       [USERS_LIST, 'a bulk action on more than ten accounts runs only after their number was typed'],
       [MESSAGES, 'a bulk action shows its outcome inside the viewport and moves focus to it'],
       [STATES, 'every state of the user list is usable on a phone'],
+      [LOCKED, 'of many accounts is previewed, needs a reason, and has a result for each account'],
+      [LOCKED, 'has no sessions, and its owner is told so only after the right password'],
+      [LOCKED, 'refuses a passkey too, even in a login that was begun before'],
+      ['backend/test/accounts/google.medium.ts', 'cannot be used with Google while it is locked'],
+      [USERS_LIST, 'accounts are locked only for a reason, which is chosen before the preview'],
+      [EXPORT, 'to selected accounts leads to these alone'],
+      [STAFF, LOCK_AND_EXPORT],
     ],
-    open: 'Closing and restoring take the place of locking (point 2). The export takes the filter, not the selection.',
   },
   {
     number: 9,
@@ -90,10 +97,13 @@ export const USERS_PAGE_POINTS: readonly Point[] = [
       [EXPORT, 'the export of users stops, and logs that it did, if the client disconnects'],
       [EXPORT, 'a CSV field that PostgreSQL writes is read as one that our own code writes'],
       [STAFF, 'a keyboard user can grant admin rights, export accounts and view the audit trail'],
+      [EXPORT, 'works once, and only for the person who asked for it'],
+      [EXPORT, 'works for a few minutes only'],
+      [EXPORT, 'is neither used up nor followed before the person proves again who they are'],
+      [EXPORT, 'is stored as a hash, with its search encrypted, and is deleted when it is used'],
+      [EXPORT, 'is in the audit trail, with the names of the filters'],
+      [STAFF, LOCK_AND_EXPORT],
     ],
-    open:
-      'There is no link that could expire: the file is the answer to one request of somebody who has just proved ' +
-      'who they are, and it is stored nowhere.',
   },
   {
     number: 10,
@@ -118,6 +128,7 @@ export const USERS_PAGE_POINTS: readonly Point[] = [
     point: 'Nobody deletes, demotes or locks themselves; the last superadmin stays',
     proofs: [
       [SAFEGUARDS, 'admins cannot demote, close or erase their own account'],
+      [LOCKED, 'is refused for a closed account, for oneself, and for a superadmin unless by another one'],
       [SAFEGUARDS, 'if two superadmins remove each other at the same moment, one always remains'],
       [STAFF, 'admins cannot delete their own account, and bulk actions show a preview'],
     ],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FACTOR_KINDS, PROOFS } from './limits/second-factor.js';
-import { ERASE_REASONS, EXPORTS, JOB_REASONS } from './limits/staff.js';
+import { ERASE_REASONS, EXPORTS, JOB_REASONS, LOCK_REASONS } from './limits/staff.js';
 
 const userId = z.uuid();
 const actorId = z.nullable(z.uuid());
@@ -50,7 +50,7 @@ export const EVENTS = {
   }),
   'user.signInFailed': z.object({
     userId: z.nullable(z.uuid()),
-    reason: z.enum(['password', 'unconfirmed', 'closed', 'limit']),
+    reason: z.enum(['password', 'unconfirmed', 'closed', 'locked', 'limit']),
   }),
   'user.signedOut': who,
   'user.sessionsEnded': z.extend(who, { sessions: z.int() }),
@@ -78,6 +78,8 @@ export const EVENTS = {
   'admin.userChanged': z.extend(byAdmin, { changes }),
   'admin.userClosed': z.extend(byAdmin, { changes }),
   'admin.userRestored': z.extend(byAdmin, { changes }),
+  'admin.userLocked': z.extend(byAdmin, { changes, reason: z.enum(LOCK_REASONS.lock) }),
+  'admin.userUnlocked': z.extend(byAdmin, { changes, reason: z.enum(LOCK_REASONS.unlock) }),
   /**
    * An admin erased an account. `hadConsent` is true if the account was open and the person had agreed to be contacted.
    */
@@ -95,6 +97,8 @@ export const EVENTS = {
   /** An admin viewed personal data without masking, either of one person or of several people in a list. */
   'admin.userShown': byAdmin,
   'admin.usersShown': z.extend(byStaff, { count: z.int() }),
+  /** An admin asked for a link to an export of accounts, either of those that match filters or of selected ones. */
+  'admin.exportLinkMade': z.extend(byStaff, { filters: z.array(z.string()) }),
   'admin.exportStarted': z.extend(byStaff, { what: z.enum(EXPORTS), filters: z.array(z.string()) }),
   'admin.exportEnded': z.extend(byStaff, { what: z.enum(EXPORTS), rows: z.int(), complete: z.boolean() }),
   'audit.checkAsked': z.extend(byStaff, { checkId: z.uuid() }),

@@ -207,6 +207,14 @@ describe('signing in with Google', () => {
       );
     });
 
+    it('cannot be used with Google while it is locked, and nothing is linked to a locked account', async () => {
+      const [person, unlinked] = [await linked('g-26'), await testApp.signedIn()];
+      await testApp.sql.query('update users set locked_at = now() where id = any($1)', [[person.id, unlinked.id]]);
+      expect(await again('g-26')).toBe('/login?problem=locked');
+      expect(await signIn(testApp.browser(), { sub: 'g-27', email: unlinked.email })).toBe('/login?problem=locked');
+      expect(await identities(unlinked)).toBe(0);
+    });
+
     it('leads to the login page with a specific message while its address is unconfirmed', async () => {
       const person = await linked('g-23');
       await testApp.sql.query('update users set email_confirmed_at = null where id = $1', [person.id]);

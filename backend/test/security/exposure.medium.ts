@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { exportLink } from '../builders/managed-user.builder.js';
 import { errorOf } from '../harness/browser.js';
 import { TestApp } from '../harness/test-app.js';
 
@@ -29,7 +30,7 @@ describe('HTML in a name', () => {
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img');
     const { browser } = await open.signedIn({}, 'admin');
-    const answer = await browser.get('/api/admin/users/export?q=onerror');
+    const answer = await browser.get(await exportLink(browser, { q: 'onerror' }));
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'x-content-type-options': 'nosniff',

@@ -38,6 +38,7 @@ it('a session cookie set before signing in is replaced, and the old one becomes 
 
 it.each([
   ['is closed', 'closed_at = now()'],
+  ['is locked', 'locked_at = now()'],
   ['gets another password', "password_hash = 'another'"],
 ])('a person whose account %s between the check of the password and the session gets no session', async (_, change) => {
   const { email, password, id } = await testApp.signedIn();

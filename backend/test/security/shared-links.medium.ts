@@ -282,12 +282,14 @@ const ATTACKS: readonly [attack: string, holds: () => Promise<void>][] = [
     },
   ],
   [
-    'the links of a closed account do not work',
+    'the links of a closed or locked account do not work',
     async () => {
-      const person = await testApp.signedIn();
-      const { token } = await share(ALL_TICKED, person);
-      await testApp.sql.query('update users set closed_at = now() where id = $1', [person.id]);
-      expect(refusal(await open(token))).toEqual(ENDED);
+      for (const change of ['closed_at', 'locked_at']) {
+        const person = await testApp.signedIn();
+        const { token } = await share(ALL_TICKED, person);
+        await testApp.sql.query(`update users set ${change} = now() where id = $1`, [person.id]);
+        expect(refusal(await open(token))).toEqual(ENDED);
+      }
     },
   ],
   [

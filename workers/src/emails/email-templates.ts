@@ -134,6 +134,22 @@ export const EMAIL_TEMPLATES = {
     button: { label: 'Contact us', path: PAGES.contact.path },
     after: ['If this is wrong, contact us: we can open it again.'],
   }),
+  lockedByStaff: (): EmailContent => ({
+    subject: 'Your account is locked',
+    before: [
+      'Our team locked your account, and all your devices were logged out. Nobody can log in to it.',
+      'Your data stays as it is. We can unlock the account once we have talked with you.',
+    ],
+    button: { label: 'Contact us', path: PAGES.contact.path },
+    after: ['If you asked us to lock it, there is nothing to do.'],
+  }),
+  unlockedByStaff: (): EmailContent => ({
+    subject: 'Your account is unlocked',
+    before: ['Our team unlocked your account. You can log in again with the same password as before.'],
+    button: { label: 'Log in', path: PAGES.login.path },
+    after: ['If you think that someone else knows your password, set a new one and contact us.'],
+    link: { label: 'Contact us', path: PAGES.contact.path },
+  }),
   erasureNoted: (day: string): EmailContent => ({
     subject: 'Your data will be deleted',
     before: [
@@ -185,6 +201,15 @@ export const EMAIL_TEMPLATES = {
     ],
     button: { label: 'Contact us', path: PAGES.contact.path },
     after: ['If it was not you, there is nothing to do.'],
+  }),
+  lockedAccountWanted: (): EmailContent => ({
+    subject: 'Your account is locked',
+    before: [
+      'Someone just tried to use an account with your email address: to log in, to set a new password or to sign up.',
+      'You have an account, but our team locked it. That is why none of this works.',
+    ],
+    button: { label: 'Contact us', path: PAGES.contact.path },
+    after: ['If it was you, write to us. If it was not you, there is nothing to do.'],
   }),
   googleLinked: (): EmailContent => ({
     subject: 'You can now log in with Google',

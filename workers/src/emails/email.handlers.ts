@@ -39,7 +39,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
       'user.confirmationRequested': ({ id, payload }) =>
         this.sendConfirmation(payload.userId, id, payload.isNewAddress),
       'user.signUpRepeated': ({ id, payload }) => this.sendSignUpRepeated(payload.userId, id),
-      'user.resetRequested': ({ id, payload }) => this.sendLink(payload.userId, id, 'reset', EMAIL_TEMPLATES.reset),
+      'user.resetRequested': ({ id, payload }) => this.sendReset(payload.userId, id),
       'user.passwordReset': ({ id, payload }) => this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.passwordChanged()),
       'user.passwordChanged': ({ id, payload }) =>
         this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.ownPasswordChanged()),
@@ -48,6 +48,8 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
       'user.confirmed': ({ id, payload }) => this.internal.notifyOfSignUp(payload.userId, id),
       'user.closed': ({ id, payload }) => this.sendClosing(payload.userId, id, EMAIL_TEMPLATES.accountClosed()),
       'admin.userClosed': ({ id, payload }) => this.sendClosing(payload.userId, id, EMAIL_TEMPLATES.closedByStaff()),
+      'admin.userLocked': ({ id, payload }) => this.sendLocking(payload.userId, id),
+      'admin.userUnlocked': ({ id, payload }) => this.sendUnlocking(payload.userId, id),
       'admin.erasureNoted': async ({ id, payload }) => {
         const askedAt = await this.records.erasureRequestedAt(payload.userId);
         if (askedAt)
@@ -62,7 +64,8 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
       'admin.userErased': async ({ id, payload }) => {
         if (payload.hadConsent) await this.internal.notifyOfErasure(payload.userId, id);
       },
-      'user.signInSlowed': ({ id, payload }) => this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.signInSlowed()),
+      'user.signInSlowed': ({ id, payload }) =>
+        this.sendUnlessLocked(payload.userId, id, EMAIL_TEMPLATES.signInSlowed()),
       'user.signedIn': async ({ id, payload }) => {
         if (payload.newDevice) await this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.newDevice());
       },
@@ -135,6 +138,39 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
   }
 
   /**
+   * Sends an email that advises the owner of an account to log in or to set a new password. If the account is locked,
+   * the email says so instead, because neither would work.
+   */
+  private async sendUnlessLocked(userId: string, eventId: string, content: EmailContent): Promise<void> {
+    const user = await this.users.findById(userId);
+    if (user && !user.closedAt)
+      await this.send(user, eventId, user.lockedAt ? EMAIL_TEMPLATES.lockedAccountWanted() : content);
+  }
+
+  /** Sends the link with which a person sets a new password, unless the account is locked. */
+  private async sendReset(userId: string | null, eventId: string): Promise<void> {
+    const user = userId === null ? null : await this.users.findById(userId);
+    if (user?.lockedAt && !user.closedAt) await this.send(user, eventId, EMAIL_TEMPLATES.lockedAccountWanted());
+    else await this.sendLink(userId, eventId, 'reset', EMAIL_TEMPLATES.reset);
+  }
+
+  /**
+   * Tells the owner of an account that staff locked it. No email is sent to an owner whose address is not confirmed, or
+   * if the account has been unlocked meanwhile.
+   */
+  private async sendLocking(userId: string, eventId: string): Promise<void> {
+    const user = await this.users.findById(userId);
+    if (user?.lockedAt && !user.closedAt && user.emailConfirmedAt)
+      await this.sendUnlessRefused(user, eventId, EMAIL_TEMPLATES.lockedByStaff());
+  }
+
+  private async sendUnlocking(userId: string, eventId: string): Promise<void> {
+    const user = await this.users.findById(userId);
+    if (user?.emailConfirmedAt && !user.lockedAt && !user.closedAt)
+      await this.sendUnlessRefused(user, eventId, EMAIL_TEMPLATES.unlockedByStaff());
+  }
+
+  /**
    * Handles a person's request to change their email address. The method first sends a warning to the old address, and
    * then a confirmation link to the new one. If the mail server cannot accept the warning at the moment, no link is
    * sent and the job is retried. If the new address already has an account, neither email is sent. A repeated job does
@@ -179,16 +215,12 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
 
   /**
    * Sends an email to the owner of an account whose address was used to sign up again. An owner whose account is closed
-   * learns only from this email that the account still exists.
+   * or locked learns only from this email why the account cannot be used.
    */
   private async sendSignUpRepeated(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
-    if (user)
-      await this.send(
-        user,
-        eventId,
-        user.closedAt ? EMAIL_TEMPLATES.closedAccountWanted() : EMAIL_TEMPLATES.signUpRepeated(),
-      );
+    if (user?.closedAt) await this.send(user, eventId, EMAIL_TEMPLATES.closedAccountWanted());
+    else await this.sendUnlessLocked(userId, eventId, EMAIL_TEMPLATES.signUpRepeated());
   }
 
   private async sendUnlessRefused(user: User, eventId: string, content: EmailContent): Promise<void> {

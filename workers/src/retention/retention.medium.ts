@@ -112,6 +112,20 @@ it('deletes addresses that people asked for and did not confirm within a week', 
   expect((await testApp.sql.query('select email from email_changes')).rows).toEqual([{ email: 'early@example.test' }]);
 });
 
+it('deletes links to exports that have expired, and no others', async () => {
+  const { id } = await testApp.signedIn({}, 'admin');
+  await testApp.sql.query(
+    `insert into export_links (id, token_hash, asked_by, content, expires_at) values
+       (gen_random_uuid(), '\\x01', $1, '\\x', now() - interval '1 second'),
+       (gen_random_uuid(), '\\x02', $1, '\\x', now() + interval '4 minutes')`,
+    [id],
+  );
+  expect(await run((retention) => retention.sweepSessions())).toMatch(/ and \d export links deleted$/);
+  expect((await testApp.sql.query('select token_hash from export_links')).rows).toEqual([
+    { token_hash: Buffer.from([2]) },
+  ]);
+});
+
 it('preserves the audit trail, whatever its age, and deletes only the results of its checks', async () => {
   await testApp.sql.query(
     `insert into audit_entries (seq, event_id, at, action, details, previous_hash, hash)

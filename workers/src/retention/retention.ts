@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { RETENTION } from '#contract/limits/retention.js';
+import { ExportLinks } from '#modules/admin/index.js';
 import {
   AccountTokens,
   DataExport,
@@ -33,6 +34,7 @@ export class Retention {
     private readonly throttle: SignInThrottle,
     private readonly proofs: PendingProofs,
     private readonly exports: DataExport,
+    private readonly exportLinks: ExportLinks,
     private readonly messages: ContactMessageRepository,
     private readonly accounts: UserRepository,
     private readonly shares: SharesRepository,
@@ -57,9 +59,10 @@ export class Retention {
     const steps = await this.proofs.deleteExpired();
     const tries = await this.throttle.deleteForgotten();
     const files = await this.exports.deleteEnded();
+    const exportLinks = await this.exportLinks.deleteExpired();
     return (
       `${sessions} sessions, ${links} links, ${addresses} requested addresses, ${steps} unfinished sign-in steps, ` +
-      `${tries} counts of sign-in tries and ${files} data files deleted`
+      `${tries} counts of sign-in tries, ${files} data files and ${exportLinks} export links deleted`
     );
   }
 

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
-import { id } from '../fields.js';
+import { id, token } from '../fields.js';
 import { endpoint } from './endpoint.js';
 import {
   Bulk,
   BulkReply,
   Erasure,
+  ExportLink,
+  Locking,
   ManagedUser,
   NewUser,
+  Unlocking,
   UserChange,
   UserFilter,
   UserPage,
@@ -22,6 +25,8 @@ const sure = [
   'users.lastSuperadmin',
   'request.conflict',
 ] as const;
+
+const locking = ['users.notFound', 'users.aboveYou', 'users.lastSuperadmin', 'request.conflict'] as const;
 
 export const ADMIN_USERS = {
   list: endpoint({
@@ -54,13 +59,25 @@ export const ADMIN_USERS = {
     query: UserFilter,
     reply: z.object({ ids: z.array(id), more: z.boolean() }),
   }),
-  exportCsv: endpoint({
-    method: 'GET',
+  startExport: endpoint({
+    method: 'POST',
     path: '/api/admin/users/export',
-    summary: 'The accounts that match, as CSV',
+    summary: 'A link to the accounts that match, as CSV',
     access: 'admins',
     freshSignIn: 'always',
-    query: UserFilter,
+    status: 201,
+    body: UserFilter,
+    reply: ExportLink,
+  }),
+  /** The link works once, within `EXPORT_LINK.life` seconds, and only for the staff member who asked for it. */
+  downloadExport: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/export/:token',
+    summary: 'The exported accounts, as CSV',
+    access: 'admins',
+    freshSignIn: 'always',
+    params: z.object({ token }),
+    errors: ['users.exportLinkGone'],
   }),
   show: endpoint({
     method: 'POST',
@@ -91,7 +108,15 @@ export const ADMIN_USERS = {
     body: UserChange,
     reply: ManagedUser,
     freshSignIn: 'forSomeInput',
-    errors: [...sure, 'users.ownRole', 'users.ownAddress', 'users.emailUsed', 'users.passwordByStaff', 'users.closed'],
+    errors: [
+      ...sure,
+      'users.ownRole',
+      'users.ownAddress',
+      'users.emailUsed',
+      'users.passwordByStaff',
+      'users.closed',
+      'users.locked',
+    ],
   }),
   close: endpoint({
     ...changed,
@@ -116,6 +141,22 @@ export const ADMIN_USERS = {
     path: '/api/admin/users/:id/restore',
     summary: 'Open a closed account again',
     errors: sure,
+  }),
+  lock: endpoint({
+    ...changed,
+    method: 'POST',
+    path: '/api/admin/users/:id/lock',
+    summary: 'Lock an account, so that nobody can log in to it',
+    body: Locking,
+    errors: [...locking, 'users.ownLock', 'users.closed'],
+  }),
+  unlock: endpoint({
+    ...changed,
+    method: 'POST',
+    path: '/api/admin/users/:id/unlock',
+    summary: 'Let the owner of a locked account log in again',
+    body: Unlocking,
+    errors: locking,
   }),
   recordErasureRequest: endpoint({
     ...changed,
@@ -157,7 +198,7 @@ export const ADMIN_USERS = {
     path: '/api/admin/users/:id/send-reset',
     summary: 'Mail a link to set a new password',
     freshSignIn: 'always',
-    errors: [...sure, 'users.closed'],
+    errors: [...sure, 'users.closed', 'users.locked'],
   }),
   removeSecondFactors: endpoint({
     ...changed,

@@ -37,7 +37,7 @@ const CALLS: Readonly<Record<Access, Readonly<Record<string, string>>>> = {
   admins: {
     admin:
       'list listBasic listIds show close restore listSessions endSession endSessions sendConfirmation previewBulk ' +
-      'exportCsv! create! recordErasureRequest! sendReset! change runBulk',
+      'lock unlock startExport! downloadExport! create! recordErasureRequest! sendReset! change runBulk',
     audit: 'list verify listChecks exportCsv!',
   },
   superadmins: { admin: 'erase! removeSecondFactors!' },

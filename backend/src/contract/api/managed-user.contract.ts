@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ROLES } from '../access.js';
 import { day, email, id } from '../fields.js';
 import { LENGTHS } from '../limits/fields.js';
-import { ERASE_REASONS, USERS_PAGE } from '../limits/staff.js';
+import { ERASE_REASONS, LOCK_REASONS, USERS_PAGE } from '../limits/staff.js';
 import { ADMIN } from '../messages/staff/admin.js';
 import { phone } from '../phone.js';
 
@@ -26,6 +26,7 @@ export const ManagedUser = z.object({
   gender: z.nullable(z.string()),
   confirmed: z.boolean(),
   closed: z.boolean(),
+  locked: z.boolean(),
   consent: z.boolean(),
   created_at: z.string(),
   last_seen_at: z.nullable(z.string()),
@@ -33,7 +34,18 @@ export const ManagedUser = z.object({
 });
 export type ManagedUser = z.infer<typeof ManagedUser>;
 
-export const USER_SORTS = ['id', 'email', 'name', 'phone', 'role', 'confirmed', 'closed', 'created', 'seen'] as const;
+export const USER_SORTS = [
+  'id',
+  'email',
+  'name',
+  'phone',
+  'role',
+  'confirmed',
+  'closed',
+  'locked',
+  'created',
+  'seen',
+] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 const yesNo = z.optional(z.enum(['yes', 'no']));
 
@@ -43,6 +55,7 @@ const userFilter = {
   role: z.optional(z.enum(ROLES)),
   confirmed: yesNo,
   closed: z.optional(z.enum(['yes', 'no', 'any'])),
+  locked: yesNo,
   consent: yesNo,
   created_from: z.optional(day),
   seen_from: z.optional(day),
@@ -115,14 +128,32 @@ export const UserChange = z.object({
 export type NewUser = z.infer<typeof NewUser>;
 export type UserChange = z.infer<typeof UserChange>;
 
-export const Erasure = z.object({ reason: z.enum(ERASE_REASONS, ADMIN.erase.reasonMissing) });
+export const Erasure = z.object({ reason: z.enum(ERASE_REASONS, ADMIN.reasonMissing) });
+export const Locking = z.object({ reason: z.enum(LOCK_REASONS.lock, ADMIN.reasonMissing) });
+export const Unlocking = z.object({ reason: z.enum(LOCK_REASONS.unlock, ADMIN.reasonMissing) });
 
-export const BULK_ACTIONS = ['close', 'restore', 'makeAdmin', 'makeUser', 'resendConfirmation', 'endSessions'] as const;
+export const BULK_ACTIONS = [
+  'lock',
+  'unlock',
+  'close',
+  'restore',
+  'makeAdmin',
+  'makeUser',
+  'resendConfirmation',
+  'endSessions',
+  'export',
+] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 export const Bulk = z.object({
   action: z.enum(BULK_ACTIONS),
   ids: z.array(id).check(z.minLength(1), z.maxLength(USERS_PAGE.bulk)),
+  /** Why accounts are locked or unlocked. The two actions need a reason from their own list, and others need none. */
+  reason: z.optional(z.enum([...LOCK_REASONS.lock, ...LOCK_REASONS.unlock], ADMIN.reasonMissing)),
 });
+export type Bulk = z.infer<typeof Bulk>;
+/** A link to a CSV file that works once, for a few minutes, and only for the staff member who asked for it. */
+export const ExportLink = z.object({ path: z.string(), expires_at: z.string() });
+export type ExportLink = z.infer<typeof ExportLink>;
 const BulkRow = z.object({
   id,
   name: z.string(),
@@ -130,5 +161,10 @@ const BulkRow = z.object({
   code: z.nullable(z.string()),
   message: z.nullable(z.string()),
 });
-export const BulkReply = z.object({ rows: z.array(BulkRow), able: z.int() });
+export const BulkReply = z.object({
+  rows: z.array(BulkRow),
+  able: z.int(),
+  /** The link to the exported accounts, or null if the accounts were not exported. */
+  download: z.nullable(ExportLink),
+});
 export type BulkReply = z.infer<typeof BulkReply>;

@@ -1,3 +1,5 @@
+import { MINUTE } from './seconds.js';
+
 /**
  * Limits of the page that lists accounts: rows per page, accounts per bulk action (`bulk`), and the highest number of
  * matches that is counted (`counted`). If there are more matches, the page shows "more than" and this number.
@@ -29,5 +31,20 @@ export type JobReason<Action extends keyof typeof JOB_REASONS> = (typeof JOB_REA
  * trail is kept for years.
  */
 export const ERASE_REASONS = ['asked', 'duplicate', 'test', 'law'] as const;
+
+/**
+ * Reasons for locking an account and for unlocking it again. Staff choose from a list, because free text might identify
+ * someone and the audit trail is kept for years.
+ */
+export const LOCK_REASONS = {
+  lock: ['strangers', 'misuse', 'asked', 'test'],
+  unlock: ['settled', 'asked', 'mistake', 'test'],
+} as const;
+export type LockReason<Action extends keyof typeof LOCK_REASONS> = (typeof LOCK_REASONS)[Action][number];
+
+/**
+ * `life`: number of seconds for which the link to an export can be used, once and only by the person who asked for it.
+ */
+export const EXPORT_LINK = { life: 5 * MINUTE } as const;
 
 export const EXPORTS = ['users', 'audit'] as const;

@@ -7,6 +7,7 @@ import { AuditQueryService } from './audit/audit-query.service.js';
 import { AuditController } from './audit/audit.controller.js';
 import { ExportRecord } from './audit/export-record.js';
 import { BulkUsersService } from './bulk-users.service.js';
+import { ExportLinksModule } from './exports/export-links.module.js';
 import { JobActionsService } from './jobs/job-actions.service.js';
 import { JobsController } from './jobs/jobs.controller.js';
 import { ManagedUsersService } from './managed-users.service.js';
@@ -19,7 +20,7 @@ import { UsersListService } from './users-list.service.js';
 import { AdminUsersController } from './users.controller.js';
 
 @Module({
-  imports: [AuthModule, ConsentModule, UsersModule, QueueModule],
+  imports: [AuthModule, ConsentModule, UsersModule, QueueModule, ExportLinksModule],
   controllers: [AdminUsersController, UserSessionsController, UserExportController, AuditController, JobsController],
   providers: [
     StaffChange,

@@ -5,6 +5,7 @@ it.each([
   [{}, { closed: false }],
   [{ closed: 'yes' }, { closed: true }],
   [{ closed: 'any' }, {}],
+  [{ locked: 'yes' }, { closed: false, locked: true }],
   [
     { confirmed: 'no', consent: 'yes' },
     { closed: false, confirmed: false, consent: true },

@@ -12,6 +12,7 @@ export const filterOf = (query: UserFilterQuery): UserFilter => ({
   text: query.q || undefined,
   role: query.role,
   confirmed: isYes(query.confirmed),
+  locked: isYes(query.locked),
   closed: query.closed === 'any' ? undefined : query.closed === 'yes',
   consent: isYes(query.consent),
   createdFrom: query.created_from,

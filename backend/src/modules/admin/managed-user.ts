@@ -14,6 +14,7 @@ export const toManagedUser = (user: ListedUser): ManagedUser => ({
   gender: user.gender,
   confirmed: user.emailConfirmedAt !== null,
   closed: user.closedAt !== null,
+  locked: user.lockedAt !== null,
   consent: user.consentToContact,
   created_at: user.createdAt.toISOString(),
   last_seen_at: user.lastSeenAt?.toISOString() ?? null,

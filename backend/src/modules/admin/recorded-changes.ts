@@ -15,7 +15,7 @@ export interface Snapshot {
  * Account fields whose values the audit trail contains in plain text. All other fields identify a person, so the audit
  * trail contains only keyed hashes of the values of these other fields.
  */
-const PLAIN = new Set(['role', 'closed', 'confirmed', 'consent']);
+const PLAIN = new Set(['role', 'closed', 'locked', 'confirmed', 'consent']);
 
 export const snapshotOf = (user: User): Snapshot => ({
   values: {
@@ -26,6 +26,7 @@ export const snapshotOf = (user: User): Snapshot => ({
     gender: user.gender,
     role: user.role,
     closed: String(user.closedAt !== null),
+    locked: String(user.lockedAt !== null),
     confirmed: String(user.emailConfirmedAt !== null),
     consent: String(user.consentToContact),
   },

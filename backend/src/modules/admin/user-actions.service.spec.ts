@@ -1,11 +1,11 @@
-import { expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import type { Role } from '#contract/access.js';
 import type { Change } from './staff-change.js';
 import { refuseForbiddenRole, UserActionsService } from './user-actions.service.js';
 
 /** Returns a change that a superadmin makes to another person's account. Each test overrides the fields it needs. */
 const aChange = (change: Partial<Change>): Change => ({
-  user: { id: 'person', role: 'patient', closedAt: null } as Change['user'],
+  user: { id: 'person', role: 'patient', closedAt: null, lockedAt: null } as Change['user'],
   actorId: 'actor',
   actorRole: 'superadmin',
   isOwn: false,
@@ -15,7 +15,10 @@ const aChange = (change: Partial<Change>): Change => ({
   endLinks: async () => undefined,
   ...change,
 });
-const published: string[] = [];
+let published: string[] = [];
+beforeEach(() => {
+  published = [];
+});
 const service = new UserActionsService(
   { publish: (name: string) => void published.push(name) } as never,
   { addErasureRequest: async () => undefined } as never,
@@ -40,4 +43,30 @@ it('the last superadmin can be neither closed nor marked for erasure', async () 
   expect(published).toEqual([]);
   await service.table.close(aChange({}));
   expect(published).toEqual(['admin.userClosed']);
+});
+
+it('nobody locks their own account or the last superadmin, and a closed account is not locked', async () => {
+  const closed = { id: 'person', closedAt: new Date(), lockedAt: null } as Change['user'];
+  for (const [change, code] of [
+    [{ isOwn: true }, 'users.ownLock'],
+    [{ isLastSuperadmin: true }, 'users.lastSuperadmin'],
+    [{ user: closed }, 'users.closed'],
+  ] as const)
+    await expect(service.lock(aChange(change), 'test')).rejects.toMatchObject({ code });
+  expect(published).toEqual([]);
+});
+
+it('locking and unlocking are recorded once, however often they are asked for', async () => {
+  const change = aChange({});
+  for (const _ of [1, 2]) await service.lock(change, 'misuse');
+  for (const _ of [1, 2]) await service.unlock(change, 'settled');
+  expect(published).toEqual(['admin.userLocked', 'admin.userUnlocked']);
+});
+
+it.each([
+  ['lock', 'settled'],
+  ['lock', undefined],
+  ['unlock', 'misuse'],
+] as const)('to %s accounts for the reason %s is refused', (action, reason) => {
+  expect(() => service.bulkAction({ action, reason })).toThrow(expect.objectContaining({ code: 'request.invalid' }));
 });

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '#contract/access.js';
-import type { BulkAction } from '#contract/api/managed-user.contract.js';
+import type { Bulk, BulkAction } from '#contract/api/managed-user.contract.js';
+import { LOCK_REASONS, type LockReason } from '#contract/limits/staff.js';
+import { ADMIN } from '#contract/messages/staff/admin.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { FactorRepository } from '../auth/index.js';
@@ -8,6 +10,8 @@ import { UserRepository } from '../users/index.js';
 import type { Change } from './staff-change.js';
 
 export type UserAction = (change: Change) => Promise<void>;
+/** Bulk actions that change accounts. An export changes none. */
+type BulkChange = Exclude<BulkAction, 'export'>;
 
 /**
  * Actions of staff on an account that need no further input from the staff member. Each action checks the rules, makes
@@ -15,7 +19,7 @@ export type UserAction = (change: Change) => Promise<void>;
  */
 @Injectable()
 export class UserActionsService {
-  readonly table: Readonly<Record<BulkAction, UserAction>> = {
+  readonly table: Readonly<Record<Exclude<BulkChange, 'lock' | 'unlock'>, UserAction>> = {
     close: (change) => this.close(change),
     restore: (change) => this.restore(change),
     makeAdmin: (change) => this.assignRole(change, 'admin'),
@@ -29,6 +33,43 @@ export class UserActionsService {
     private readonly records: UserRepository,
     private readonly factors: FactorRepository,
   ) {}
+
+  /**
+   * Returns the action that a bulk request asks for. Throws `request.invalid` if accounts are to be locked or unlocked,
+   * and the reason is missing or does not fit.
+   */
+  bulkAction({ action, reason }: { action: BulkChange; reason?: Bulk['reason'] }): UserAction {
+    if (action === 'lock') {
+      const why = reasonAmong(LOCK_REASONS.lock, reason);
+      return (change) => this.lock(change, why);
+    }
+    if (action === 'unlock') {
+      const why = reasonAmong(LOCK_REASONS.unlock, reason);
+      return (change) => this.unlock(change, why);
+    }
+    return this.table[action];
+  }
+
+  /**
+   * Locks the account: no one can sign in to it until staff unlock it. All sessions and emailed links of the person
+   * end.
+   */
+  async lock(change: Change, reason: LockReason<'lock'>): Promise<void> {
+    if (change.isOwn) throw new AppError('users.ownLock');
+    if (change.isLastSuperadmin) throw new AppError('users.lastSuperadmin');
+    this.refuseClosed(change);
+    if (change.user.lockedAt) return;
+    change.user.lockedAt = new Date();
+    await change.endSessions();
+    await change.endLinks();
+    this.events.publish('admin.userLocked', { ...who(change), changes: change.changes(), reason });
+  }
+
+  async unlock(change: Change, reason: LockReason<'unlock'>): Promise<void> {
+    if (!change.user.lockedAt) return;
+    change.user.lockedAt = null;
+    this.events.publish('admin.userUnlocked', { ...who(change), changes: change.changes(), reason });
+  }
 
   /** Closes the account. The data of the account is kept, but no one can sign in to the account anymore. */
   async close(change: Change): Promise<void> {
@@ -78,6 +119,7 @@ export class UserActionsService {
 
   async sendReset(change: Change): Promise<void> {
     this.refuseClosed(change);
+    if (change.user.lockedAt) throw new AppError('users.locked');
     this.events.publish('admin.resetSent', who(change));
   }
 
@@ -97,6 +139,12 @@ export class UserActionsService {
   private refuseClosed({ user }: Change): void {
     if (user.closedAt) throw new AppError('users.closed');
   }
+}
+
+function reasonAmong<Reason extends string>(reasons: readonly Reason[], given: string | undefined): Reason {
+  const found = reasons.find((reason) => reason === given);
+  if (!found) throw new AppError('request.invalid', { errors: { reason: ADMIN.reasonMissing } });
+  return found;
 }
 
 const who = ({ actorId, user }: Change): { actorId: string; userId: string } => ({ actorId, userId: user.id });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ADMIN_USERS as CALLS } from '#contract/api/admin.contract.js';
-import type { InputOf } from '#contract/api/endpoint.js';
+import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
 import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
 import { Input, Serve } from '#platform/endpoint/serve.js';
 import { UserExportService } from './user-export.service.js';
@@ -11,17 +11,25 @@ import { UserExportService } from './user-export.service.js';
 export class UserExportController {
   constructor(private readonly exports: UserExportService) {}
 
+  @Serve(CALLS.startExport)
+  async start(
+    @CurrentUser() actor: AuthContext,
+    @Input() { body }: InputOf<typeof CALLS.startExport>,
+  ): Promise<ReplyOf<typeof CALLS.startExport>> {
+    return this.exports.linkTo(actor, { query: body });
+  }
+
   /**
    * Sends the exported accounts as CSV. The header `x-total-rows` contains the number of rows, so that the page can
    * show the progress of the download.
    */
-  @Serve(CALLS.exportCsv)
+  @Serve(CALLS.downloadExport)
   async download(
     @CurrentUser() actor: AuthContext,
-    @Input() { query }: InputOf<typeof CALLS.exportCsv>,
+    @Input() { params }: InputOf<typeof CALLS.downloadExport>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { total, lines } = await this.exports.start(actor, query);
+    const { total, lines } = await this.exports.start(actor, params.token);
     await reply
       .headers({
         'content-type': 'text/csv; charset=utf-8',

@@ -1,31 +1,53 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { UserFilter as UserFilterQuery } from '#contract/api/managed-user.contract.js';
+import type { ExportLink } from '#contract/api/managed-user.contract.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
-import { UserDirectory } from '../users/index.js';
+import { AppError } from '#platform/errors/app-error.js';
+import { Publisher } from '#platform/events/publisher.js';
+import { UserDirectory, type UserFilter } from '../users/index.js';
 import { ExportRecord } from './audit/export-record.js';
+import { ExportLinks, type ExportContent } from './exports/export-links.js';
 import { filterOf, namesOfFilters, orderOf } from './list-query.js';
 
 /**
- * Exports the accounts that match a filter as CSV. Rows are read from the database only as fast as the client receives
- * them.
+ * Exports accounts as CSV, in two steps: staff ask for a link, and the link gives them the file. Rows are read from the
+ * database only as fast as the client receives them.
  */
 @Injectable()
 export class UserExportService {
   constructor(
     private readonly directory: UserDirectory,
+    private readonly links: ExportLinks,
     private readonly record: ExportRecord,
+    private readonly events: Publisher,
+    private readonly em: EntityManager,
   ) {}
 
-  async start(
-    actor: AuthContext,
-    query: UserFilterQuery,
-  ): Promise<{ total: number; lines: AsyncGenerator<string | Buffer> }> {
-    const { total } = await this.directory.count(filterOf(query), Number.MAX_SAFE_INTEGER - 1);
+  /** Makes a link that gives this staff member the file once, and records in the audit trail that it was made. */
+  async linkTo(actor: AuthContext, content: ExportContent): Promise<ExportLink> {
+    const link = this.links.create(actor.userId, content);
+    this.events.publish('admin.exportLinkMade', { actorId: actor.userId, filters: filtersOf(content) });
+    await this.em.flush();
+    return link;
+  }
+
+  /**
+   * Uses up a link and starts the file. Throws `users.exportLinkGone` if the link belongs to somebody else, has expired
+   * or was used before.
+   */
+  async start(actor: AuthContext, token: string): Promise<{ total: number; lines: AsyncGenerator<string | Buffer> }> {
+    const content = await this.links.take(actor.userId, token);
+    if (!content) throw new AppError('users.exportLinkGone');
+    const filter: UserFilter = content.ids ? { ids: content.ids } : filterOf(content.query);
+    const { total } = await this.directory.count(filter, Number.MAX_SAFE_INTEGER - 1);
     const lines = await this.record.start(
-      { actorId: actor.userId, what: 'users', filters: namesOfFilters(query) },
+      { actorId: actor.userId, what: 'users', filters: filtersOf(content) },
       this.directory.csvHeader,
-      () => this.directory.csv(filterOf(query), orderOf(query)),
+      () => this.directory.csv(filter, orderOf(content.query)),
     );
     return { total, lines };
   }
 }
+
+/** Returns the names of the filters of an export for the audit trail. For selected accounts, it is the name `ids`. */
+const filtersOf = ({ query, ids }: ExportContent): string[] => (ids ? ['ids'] : namesOfFilters(query));

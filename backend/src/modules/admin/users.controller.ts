@@ -9,7 +9,8 @@ import { ManagedUsersService } from './managed-users.service.js';
 import { UserActionsService } from './user-actions.service.js';
 import { UsersListService } from './users-list.service.js';
 
-const changesRoles = (action: BulkAction): boolean => action === 'makeAdmin' || action === 'makeUser';
+/** Bulk actions that need a recent proof of identity. */
+const SENSITIVE: readonly BulkAction[] = ['makeAdmin', 'makeUser', 'export'];
 
 type Done = { ok: true };
 const DONE: Done = { ok: true };
@@ -83,6 +84,21 @@ export class AdminUsersController {
     return DONE;
   }
 
+  @Serve(CALLS.lock)
+  async lock(@CurrentUser() actor: AuthContext, @Input() { params, body }: InputOf<typeof CALLS.lock>): Promise<Done> {
+    await this.users.act(actor, params.id, (change) => this.actions.lock(change, body.reason));
+    return DONE;
+  }
+
+  @Serve(CALLS.unlock)
+  async unlock(
+    @CurrentUser() actor: AuthContext,
+    @Input() { params, body }: InputOf<typeof CALLS.unlock>,
+  ): Promise<Done> {
+    await this.users.act(actor, params.id, (change) => this.actions.unlock(change, body.reason));
+    return DONE;
+  }
+
   @Serve(CALLS.recordErasureRequest)
   async noteErasure(
     @CurrentUser() actor: AuthContext,
@@ -124,12 +140,12 @@ export class AdminUsersController {
     @CurrentUser() actor: AuthContext,
     @Input() { body }: InputOf<typeof CALLS.previewBulk>,
   ): Promise<BulkReply> {
-    return this.many.run(actor, body.action, body.ids, true);
+    return this.many.preview(actor, body);
   }
 
   @Serve(CALLS.runBulk)
   async bulk(@CurrentUser() actor: AuthContext, @Input() { body }: InputOf<typeof CALLS.runBulk>): Promise<BulkReply> {
-    if (changesRoles(body.action)) refuseOldSignIn(actor);
-    return this.many.run(actor, body.action, body.ids, false);
+    if (SENSITIVE.includes(body.action)) refuseOldSignIn(actor);
+    return this.many.run(actor, body);
   }
 }

@@ -72,7 +72,8 @@ export class SharesService {
     return { ...view, madeAt: row.madeAt.toISOString(), expiresAt: row.expiresAt.toISOString() };
   }
 
-  /** Returns whether the owner of a shared link can still sign in. The links of a closed account do not work. */
+  /** Returns whether the owner of a shared link can still sign in. The links of a closed or locked account do not
+   * work. */
   private async isOwnerActive({ row }: StoredShare): Promise<boolean> {
     return (await this.accounts.currentRoleOf(row.userId)) !== null;
   }

@@ -53,10 +53,19 @@ it.each(['smith-jones', 'Smith‑Jones', 'smith–jones'])('any hyphen finds any
 });
 
 it('every condition that is given restricts the list', () => {
-  const given = { role: 'admin', consent: false, createdFrom: '2026-01-01', seenFrom: '2026-02-01' } as const;
+  const given = {
+    role: 'admin',
+    locked: true,
+    consent: false,
+    ids: ['a', 'b'],
+    createdFrom: '2026-01-01',
+    seenFrom: '2026-02-01',
+  } as const;
   expect(whereOf(given)).toEqual({
-    sql: 'true and role = ? and consent_to_contact = false and created_at >= ?::date and last_seen_at >= ?::date',
-    values: ['admin', '2026-01-01', '2026-02-01'],
+    sql:
+      'true and role = ? and locked_at is not null and consent_to_contact = false and created_at >= ?::date ' +
+      'and last_seen_at >= ?::date and id = any(?::uuid[])',
+    values: ['admin', '2026-01-01', '2026-02-01', '{a,b}'],
   });
   expect(whereOf({})).toEqual({ sql: 'true', values: [] });
 });

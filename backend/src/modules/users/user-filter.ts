@@ -7,10 +7,13 @@ export interface UserFilter {
   role?: Role | undefined;
   confirmed?: boolean | undefined;
   closed?: boolean | undefined;
+  locked?: boolean | undefined;
   consent?: boolean | undefined;
   /** Earliest date (YYYY-MM-DD) on which the listed accounts were opened (`createdFrom`) or last used (`seenFrom`). */
   createdFrom?: string | undefined;
   seenFrom?: string | undefined;
+  /** Ids of the listed accounts. */
+  ids?: readonly string[] | undefined;
 }
 
 export interface Where {
@@ -35,9 +38,11 @@ export function whereOf(filter: UserFilter): Where {
   add('role = ?', filter.role);
   if (filter.confirmed !== undefined) parts.push(`email_confirmed_at is ${filter.confirmed ? 'not null' : 'null'}`);
   if (filter.closed !== undefined) parts.push(`closed_at is ${filter.closed ? 'not null' : 'null'}`);
+  if (filter.locked !== undefined) parts.push(`locked_at is ${filter.locked ? 'not null' : 'null'}`);
   if (filter.consent !== undefined) parts.push(`consent_to_contact = ${filter.consent}`);
   add('created_at >= ?::date', filter.createdFrom);
   add('last_seen_at >= ?::date', filter.seenFrom);
+  add('id = any(?::uuid[])', filter.ids && `{${filter.ids.join(',')}}`);
   return { sql: parts.join(' and '), values };
 }
 

@@ -21,5 +21,6 @@ export const USER_SORT_KEYS = {
   created: { key: 'created_at', type: 'timestamptz' },
   confirmed: { key: '(email_confirmed_at is not null)', type: 'boolean' },
   closed: { key: '(closed_at is null)', type: 'boolean' },
+  locked: { key: '(locked_at is null)', type: 'boolean' },
   seen: { key: "coalesce(last_seen_at, '-infinity')", type: 'timestamptz' },
 } as const;

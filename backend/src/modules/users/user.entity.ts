@@ -19,10 +19,15 @@ const sortIndex = (by: keyof typeof USER_SORT_KEYS): string =>
 @Index({ name: 'users_by_created', expression: sortIndex('created') })
 @Index({ name: 'users_by_confirmed', expression: sortIndex('confirmed') })
 @Index({ name: 'users_by_closed', expression: sortIndex('closed') })
+@Index({ name: 'users_by_locked', expression: sortIndex('locked') })
 @Index({ name: 'users_by_seen', expression: sortIndex('seen') })
 @Index({
   name: 'users_closed',
   expression: 'create index users_closed on users (created_at, id) where closed_at is not null',
+})
+@Index({
+  name: 'users_locked',
+  expression: 'create index users_locked on users (created_at, id) where locked_at is not null',
 })
 @Index({
   name: 'users_unconfirmed',
@@ -97,6 +102,14 @@ export class User {
   /** Time at which the account was closed. People cannot sign in to closed accounts, but staff can reopen them. */
   @Property({ type: 'timestamptz', nullable: true })
   closedAt: Date | null = null;
+
+  /**
+   * Time at which staff locked the account. People cannot sign in to a locked account until staff unlock it. In
+   * contrast to a closed account, a locked one stays in the list of accounts, and its owner is told why signing in
+   * fails.
+   */
+  @Property({ type: 'timestamptz', nullable: true })
+  lockedAt: Date | null = null;
 
   @Property({ type: 'timestamptz', nullable: true })
   lastSeenAt: Date | null = null;

@@ -11,7 +11,7 @@ import { ErasureRequest } from './erasure-request.entity.js';
 import { FormerAddress } from './former-address.entity.js';
 import { sameVersion, User } from './user.entity.js';
 
-const CAN_SIGN_IN = { closedAt: null, emailConfirmedAt: { $ne: null } } as const;
+const CAN_SIGN_IN = { closedAt: null, lockedAt: null, emailConfirmedAt: { $ne: null } } as const;
 
 /**
  * Maximum number of unconfirmed accounts that are handled in one run. If very many people sign up without confirming
@@ -55,13 +55,14 @@ export class UserRepository {
   }
 
   /**
-   * Locks an account until the transaction ends. Returns whether the account is open and confirmed, and has the same
-   * password as when it was read. Only then may the owner sign in with the proof of identity that they have just given.
+   * Locks an account until the transaction ends. Returns whether the account is open, not locked and confirmed, and has
+   * the same password as when it was read. Only then may the owner sign in with the proof of identity that they have
+   * just given.
    */
   async lockForSignIn({ id, passwordHash }: User): Promise<boolean> {
     const rows = await this.em.execute<object[]>(
-      `select 1 from users where id = ? and closed_at is null and email_confirmed_at is not null
-         and password_hash is not distinct from ? for no key update`,
+      `select 1 from users where id = ? and closed_at is null and locked_at is null
+         and email_confirmed_at is not null and password_hash is not distinct from ? for no key update`,
       [id, passwordHash],
     );
     return rows.length > 0;
@@ -82,7 +83,7 @@ export class UserRepository {
 
   /**
    * Returns the current role of a person from the database. Returns null if the person cannot sign in because the
-   * account is closed, deleted or not confirmed.
+   * account is closed, locked, deleted or not confirmed.
    */
   async currentRoleOf(id: string): Promise<Role | null> {
     const user = await this.em.findOne(User, { ...CAN_SIGN_IN, id }, { fields: ['role'], disableIdentityMap: true });

@@ -16,6 +16,7 @@ export interface EmailLookup {
   id: string | null;
   passwordHash: string | null;
   isClosed: boolean;
+  isLocked: boolean;
   isConfirmed: boolean;
 }
 
@@ -43,11 +44,11 @@ export class UsersService {
   async lookUp(email: string): Promise<EmailLookup> {
     const [row] = await this.em.execute<EmailLookup[]>(
       `select u.id, u.password_hash as "passwordHash", u.closed_at is not null as "isClosed",
-         u.email_confirmed_at is not null as "isConfirmed"
+         u.locked_at is not null as "isLocked", u.email_confirmed_at is not null as "isConfirmed"
        from (select ?::text as email) input left join users u on u.email = input.email`,
       [email],
     );
-    return row ?? { id: null, passwordHash: null, isClosed: false, isConfirmed: false };
+    return row ?? { id: null, passwordHash: null, isClosed: false, isLocked: false, isConfirmed: false };
   }
 
   async getById(id: string): Promise<User> {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { exportLink } from '../../builders/managed-user.builder.js';
 import type { Browser } from '../../harness/browser.js';
 import type { TestApp } from '../../harness/test-app.js';
 import { startCaller } from '../measuring/caller-process.js';
@@ -13,8 +14,6 @@ import { record, report } from '../results/record.js';
 
 const COPY = `copy (select id, email, first_name, last_name, phone, role, gender, email_confirmed_at is not null,
   closed_at is not null, consent_to_contact, created_at, last_seen_at from users) to stdout with (format csv)`;
-
-const PATH = '/api/admin/users/export?closed=any';
 
 interface Took {
   firstByte: number;
@@ -30,23 +29,24 @@ export async function benchExport(testApp: TestApp, browser: Browser, rows: numb
   await testApp.app.listen(0, '127.0.0.1');
   const { port } = testApp.app.getHttpServer().address() as AddressInfo;
   const cookie = cookieOf(browser);
-  const ours = () => read(port, PATH, cookie);
+  const link = () => exportLink(browser, { closed: 'any' });
+  const ours = async () => read(port, await link(), cookie);
   const copyServer = createServer((_, response) => void copyTo(testApp.database.ownerUrl, response)).listen(
     0,
     '127.0.0.1',
   );
   await once(copyServer, 'listening');
   const theirs = () => read((copyServer.address() as AddressInfo).port, '/', '');
-  const growth = await growthWhileRead(port, cookie);
+  const growth = await growthWhileRead(port, cookie, await link());
   await theirs();
   const [csv, copy] = [await best(ours), await best(theirs)];
   copyServer.close();
   record('exportFirst', csv.firstByte);
-  record('exportMemory', growth, `a later one: ${(await growthWhileRead(port, cookie)).toFixed(1)} MB`);
+  record('exportMemory', growth, `a later one: ${(await growthWhileRead(port, cookie, await link())).toFixed(1)} MB`);
   report(`CSV of ${rows}: seconds, MB`, `${(csv.all / 1_000).toFixed(2)}, ${(csv.bytes / 1_048_576).toFixed(1)}`);
   report('COPY TO STDOUT through the same kind of socket: seconds', (copy.all / 1_000).toFixed(2));
   record('exportRate', csv.bytes / csv.all / (copy.bytes / copy.all));
-  await benchOthers(testApp, cookie);
+  await benchOthers(testApp, cookie, link);
 }
 
 /**
@@ -60,21 +60,24 @@ const OTHERS = { perSecond: 100, calls: 150 };
  * Measures the 99th percentile of the durations of other calls, first without an export and then while exports run one
  * after another. Records the ratio of the two percentiles.
  */
-async function benchOthers(testApp: TestApp, cookie: string): Promise<void> {
+async function benchOthers(testApp: TestApp, cookie: string, link: () => Promise<string>): Promise<void> {
   const app = await startMeasured('serve-app', testApp.environment, { isPinned: false });
   const caller = startCaller(app.port, cookie);
   // The reader is started before the first time is taken, because the start of a program itself delays other calls.
   const reader = startCaller(app.port, cookie);
   const requests = [{ method: 'GET', path: '/api/auth/me' }];
-  const exports = { requests: [{ method: 'GET', path: PATH }], rate: { perSecond: 1, calls: 1 } };
+  const exportJob = async () => ({
+    requests: [{ method: 'GET', path: await link() }],
+    rate: { perSecond: 1, calls: 1 },
+  });
   const others = async (): Promise<number> => percentile(await caller.times({ requests, rate: OTHERS }), 0.99);
-  await Promise.all([others(), reader.times(exports)]);
+  await Promise.all([others(), reader.times(await exportJob())]);
   const ratios: number[] = [];
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const without = await others();
     const reading = { isOver: false };
     const readings = (async () => {
-      while (!reading.isOver) await reader.times(exports);
+      while (!reading.isOver) await reader.times(await exportJob());
     })();
     ratios.push((await others()) / without);
     reading.isOver = true;
@@ -86,18 +89,18 @@ async function benchOthers(testApp: TestApp, cookie: string): Promise<void> {
   record('exportOthers', median(ratios), rangeText(ratios));
 }
 
-async function growthWhileRead(port: number, cookie: string): Promise<number> {
+async function growthWhileRead(port: number, cookie: string, path: string): Promise<number> {
   const before = process.memoryUsage().rss;
   let most = before;
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
-  await readElsewhere(port, cookie);
+  await readElsewhere(port, cookie, path);
   clearInterval(watch);
   return (most - before) / 1_048_576;
 }
 
 /** Downloads the export of users in a separate process. */
-async function readElsewhere(port: number, cookie: string): Promise<void> {
-  const options = { host: '127.0.0.1', port, path: PATH, headers: { cookie } };
+async function readElsewhere(port: number, cookie: string, path: string): Promise<void> {
+  const options = { host: '127.0.0.1', port, path, headers: { cookie } };
   const script = `require('node:http').get(${JSON.stringify(options)}, (answer) => answer.resume())`;
   await once(spawn(process.execPath, ['-e', script], { stdio: 'inherit' }), 'exit');
 }

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { LOGIN } from '#contract/messages/account/account.js';
 import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
+import { SIGN_IN_ERRORS } from '#contract/messages/account/sign-in-errors.js';
 import { ERRORS } from '#contract/messages/errors.js';
 import { PAGES } from '#contract/pages.js';
 import { AuthContext } from '../session/index.js';
@@ -39,6 +40,7 @@ it.each([
   ['google', [ERRORS['auth.googleRefused'].message]],
   ['google-unavailable', [ERRORS['auth.googleUnavailable'].message]],
   ['google-cancelled', [ERRORS['auth.googleCancelled'].message]],
+  ['locked', [SIGN_IN_ERRORS['auth.locked'].message]],
   ['google-unverified', [ERRORS['auth.googleUnverified'].message]],
 ])('a person who returns from Google with the problem %s sees an explanation', async (problem, sentences) => {
   open(`${PAGES.login.path}?problem=${problem}`);

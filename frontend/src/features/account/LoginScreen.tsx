@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AUTH, Credentials } from '#contract/api/auth.contract.js';
 import { LOGIN } from '#contract/messages/account/account.js';
-import { ERRORS, type ErrorCode } from '#contract/messages/errors.js';
+import { SIGN_IN_ERRORS } from '#contract/messages/account/sign-in-errors.js';
+import { ERRORS } from '#contract/messages/errors.js';
 import { PAGES } from '#contract/pages.js';
 import {
   Button,
@@ -28,19 +29,22 @@ const SecondStep = lazyPart(() => import('./SecondStep.js').then((module) => mod
 
 const MESSAGES = { email: LOGIN.emailInvalid(LOGIN.emailExample), password: LOGIN.passwordMissing };
 
-const GOOGLE_PROBLEMS = new Map<string, ErrorCode>([
+const PROBLEMS = { ...ERRORS, ...SIGN_IN_ERRORS };
+const GOOGLE_PROBLEMS = new Map<string, keyof typeof PROBLEMS>([
   ['google', 'auth.googleRefused'],
   ['google-unavailable', 'auth.googleUnavailable'],
   ['google-cancelled', 'auth.googleCancelled'],
   ['google-unverified', 'auth.googleUnverified'],
   ['google-staff', 'auth.googleStaff'],
   ['not-confirmed', 'auth.notConfirmed'],
+  ['locked', 'auth.locked'],
 ]);
 
 function problemOf(error: unknown): Problem {
   if (!(error instanceof LoginError)) return { text: LOGIN.failed };
   if (error.code === 'auth.notConfirmed' || (error.status === 403 && error.detail?.includes('not confirmed')))
     return { text: LOGIN.notConfirmed, info: LOGIN.notConfirmedInfo };
+  if (error.code === 'auth.locked') return { text: PROBLEMS['auth.locked'].message };
   if (error.status === 401) return { text: LOGIN.invalid };
   return { text: error.detail ?? LOGIN.failed };
 }
@@ -112,7 +116,7 @@ export default function LoginScreen() {
       <h1>{LOGIN.title}</h1>
       {problem && (
         <Notice tone="problem">
-          <p>{ERRORS[problem].message}</p>
+          <p>{PROBLEMS[problem].message}</p>
           {problem === 'auth.notConfirmed' && <p>{LOGIN.notConfirmedInfo}</p>}
         </Notice>
       )}

@@ -1,6 +1,8 @@
-import { ADMIN_USERS } from '#contract/api/admin.contract.js';
+import { failureText } from '#api/index.js';
+import { ADMIN } from '#contract/messages/staff/admin.js';
 import { Button, Notice } from '#ui/index.js';
-import { useFreshSignIn } from '../session/index.js';
+import { needsProof, useFreshSignIn } from '../session/index.js';
+import { usersApi } from './api/users.api.js';
 import styles from './components/admin.module.css';
 import { useDownload } from './components/use-download.js';
 import { EXPORT } from './components/words.js';
@@ -9,12 +11,16 @@ import { useListAddress } from './users/use-list-address.js';
 
 export function ExportPanel() {
   const address = useListAddress();
+  const [makeLink, { error, isLoading }] = usersApi.useStartExportMutation();
   const { state, cause, rows, total, start, stop } = useDownload();
   const { fresh, dialog } = useFreshSignIn();
   const { limit: _limit, mask: _mask, after: _after, before: _before, ...filter } = address.query ?? {};
   const run = (): void => {
-    const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== undefined));
-    void fresh(() => start(`${ADMIN_USERS.exportCsv.path}?${query}`, 'users.csv'));
+    if (isLoading) return;
+    void fresh(async () => {
+      const { data, error: notMade } = await makeLink({ body: filter });
+      return data ? start(data.path, EXPORT.file) : { error: notMade };
+    });
   };
   return (
     <div className="stack">
@@ -28,6 +34,11 @@ export function ExportPanel() {
         {state === 'done' && <p>{EXPORT.done(rows)}</p>}
         {state === 'stopped' && <p>{EXPORT.stopped}</p>}
       </div>
+      {error !== undefined && !needsProof(error) && (
+        <Notice tone="problem">
+          <p>{failureText(error, ADMIN.failed.request)}</p>
+        </Notice>
+      )}
       {state === 'failed' && (
         <Notice tone="problem">
           <p>{EXPORT.failed}</p>

@@ -12,7 +12,7 @@ import { PAGES } from '#contract/pages.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import { simulateDialogs } from '#ui/dialog/dialogs.builder.js';
-import { BULK, BULK_WORDS, WORDS } from './components/words.js';
+import { BULK, BULK_WORDS, EXPORT, LOCK, WORDS } from './components/words.js';
 import { anAccount } from './users/account.builder.js';
 import { MORE_COLUMNS, SORT_TITLES } from './users/columns.js';
 import UsersListScreen from './UsersListScreen.js';
@@ -103,6 +103,7 @@ it('sends each filter to the server and keeps it in the address', async () => {
   await choose(screen.getByRole('combobox', { name: WORDS.role }), 'admin');
   await choose(screen.getByRole('combobox', { name: WORDS.status }), 'any');
   await choose(screen.getByRole('combobox', { name: WORDS.confirmed }), 'no');
+  await choose(screen.getByRole('combobox', { name: WORDS.locked }), 'yes');
   await choose(screen.getByRole('combobox', { name: WORDS.consent }), 'yes');
   await choose(screen.getByLabelText(WORDS.createdFrom), '2026-01-02');
   await choose(screen.getByLabelText(WORDS.seenFrom), '2026-03-04');
@@ -110,6 +111,7 @@ it('sends each filter to the server and keeps it in the address', async () => {
     role: 'admin',
     closed: 'any',
     confirmed: 'no',
+    locked: 'yes',
     consent: 'yes',
     created_from: '2026-01-02',
     seen_from: '2026-03-04',
@@ -196,7 +198,8 @@ it('says that the list is loading, and then that nobody was found', async () => 
 function bulkWorks(): void {
   const all = ({ body }: Sent) => {
     const { ids } = body as { ids: string[] };
-    return { rows: ids.map((id) => ({ id, name: id, ok: true, code: null, message: null })), able: ids.length };
+    const rows = ids.map((id) => ({ id, name: id, ok: true, code: null, message: null }));
+    return { rows, able: ids.length, download: null };
   };
   answers[ADMIN_USERS.previewBulk.path] = all;
   answers[ADMIN_USERS.runBulk.path] = all;
@@ -236,6 +239,59 @@ it('a bulk action on more than ten accounts runs only after their number was typ
   expect(runs().map(({ body }) => body)).toEqual([{ action: 'close', ids }]);
   expect(dialog.getByText(BULK.worked(11, 11))).toBeTruthy();
   expect(dialog.getAllByRole('cell', { name: BULK.resultOk })).toHaveLength(11);
+});
+
+it('accounts are locked only for a reason, which is chosen before the preview', async () => {
+  bulkWorks();
+  await open();
+  await pick(0);
+  await choose(screen.getByRole('combobox', { name: BULK.action }), 'lock');
+  await press(BULK.preview);
+  expect(screen.queryByRole('dialog', { name: BULK_WORDS.lock })).toBeNull();
+  await choose(screen.getByRole('combobox', { name: WORDS.reason }), 'misuse');
+  await press(BULK.preview);
+  await press(BULK.run);
+  expect(runs().map(({ body }) => body)).toEqual([{ action: 'lock', ids: [anAccount(1).id], reason: 'misuse' }]);
+});
+
+it('the accounts that are selected can be exported, and the link to the file can be pressed once', async () => {
+  bulkWorks();
+  const path = '/api/admin/users/export/secret';
+  const works = answers[ADMIN_USERS.runBulk.path];
+  answers[ADMIN_USERS.runBulk.path] = async (call) => ({
+    ...(await works?.(call)),
+    download: { path, expires_at: '2026-11-01T10:05:00.000Z' },
+  });
+  await open();
+  await pick(0);
+  await choose(screen.getByRole('combobox', { name: BULK.action }), 'export');
+  await press(BULK.preview);
+  await press(BULK.run);
+  const button = screen.getByRole('button', { name: EXPORT.download });
+  expect(button.getAttribute('aria-disabled')).toBe('false');
+  await press(EXPORT.download);
+  await press(EXPORT.download);
+  expect(sent.filter((call) => call.path === path)).toHaveLength(1);
+});
+
+it.each([
+  [false, LOCK.lock, 'strangers', 'lock', LOCK.locked, LOCK.unlock],
+  [true, LOCK.unlock, 'settled', 'unlock', LOCK.unlocked, LOCK.lock],
+] as const)('an account (locked: %s) has a button “%s”', async (locked, button, reason, call, note, next) => {
+  people = [anAccount(1, { locked })];
+  answers[AUDIT.list.path] = () => ({ entries: [], next: null, actions: [] });
+  answers[pathOf(ADMIN_USERS.listSessions, { id: anAccount(1).id })] = () => ({ sessions: [] });
+  await open();
+  expect(screen.queryByText(WORDS.lockedName(anAccount(1).name)) !== null).toBe(locked);
+  await press(new RegExp(`^${WORDS.details}`));
+  await press(button);
+  expect(sent.filter(({ method, path }) => method === 'POST' && path.endsWith(`/${call}`))).toEqual([]);
+  const dialog = within(screen.getByRole('dialog'));
+  await choose(dialog.getByRole('combobox', { name: new RegExp(WORDS.reason) }), reason);
+  await press(button);
+  expect(sent.find(({ path }) => path.endsWith(`/${call}`))).toMatchObject({ method: 'POST', body: { reason } });
+  expect(dialog.getByText(note)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: next })).toBeTruthy();
 });
 
 it('the sessions of a person are listed, and one or all of them are ended', async () => {

@@ -49,7 +49,7 @@ export const ADMIN = {
     saving: 'Saving…',
     create: 'Create',
   },
-  erase: { reasonMissing: 'Choose a reason.' },
+  reasonMissing: 'Choose a reason.',
   failed: {
     request: 'Request failed',
     delete: 'Delete failed',

@@ -19,6 +19,12 @@ export const STAFF_ERRORS = {
   },
   'users.noSecondFactor': { status: 409, message: 'This account has no second step.' },
   'users.closed': { status: 409, message: 'This account is closed. Restore it first.' },
+  'users.locked': { status: 409, message: 'This account is locked. Unlock it first.' },
+  'users.ownLock': { status: 409, message: 'You cannot lock your own account.' },
+  'users.exportLinkGone': {
+    status: 410,
+    message: 'This link was used already, or it is too old. Please export again.',
+  },
   'users.alreadyConfirmed': { status: 409, message: 'This email is already confirmed.' },
   'users.aboveYou': { status: 403, message: 'Only a superadmin may do this.' },
   'users.emailUsed': { status: 409, message: 'Another account already has this email.' },

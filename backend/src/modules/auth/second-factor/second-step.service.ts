@@ -49,7 +49,7 @@ export class SecondStepService {
     const by = await this.check.check(userId, step, token ?? '');
     if (!(await this.pending.take('signIn', token ?? ''))) throw new AppError('auth.secondStepExpired');
     const user = await this.users.getById(userId);
-    if (user.closedAt || !user.emailConfirmedAt) throw new AppError('auth.secondStepExpired');
+    if (user.closedAt || user.lockedAt || !user.emailConfirmedAt) throw new AppError('auth.secondStepExpired');
     return { user, by };
   }
 

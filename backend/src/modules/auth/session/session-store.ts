@@ -99,7 +99,7 @@ export class SessionStore {
          s.proved_at > now() - make_interval(secs => ?) as fresh, s.seen_at < now() - make_interval(secs => ?) as stale
        from sessions s join users u on u.id = s.user_id
        where s.token_hash = ? and s.ends_at > now() and s.seen_at > now() - make_interval(secs => ?)
-         and u.closed_at is null and u.email_confirmed_at is not null`,
+         and u.closed_at is null and u.locked_at is null and u.email_confirmed_at is not null`,
       [SESSION.freshFor * this.config.timeoutFactor, SESSION.touchEvery, hashToken(token), SESSION.idle],
     );
     if (!row) return null;
@@ -117,7 +117,7 @@ export class SessionStore {
   async addressOf(token: string): Promise<{ email: string; isConfirmed: boolean } | null> {
     const session = await this.em.findOne(
       Session,
-      { ...running(), tokenHash: hashToken(token), user: { closedAt: null } },
+      { ...running(), tokenHash: hashToken(token), user: { closedAt: null, lockedAt: null } },
       { fields: ['user.email', 'user.emailConfirmedAt'], disableIdentityMap: true },
     );
     return session && { email: session.user.email, isConfirmed: session.user.emailConfirmedAt !== null };

@@ -41,17 +41,18 @@ export class AuthService {
 
   /**
    * Returns the account with this email address and password. Throws `auth.invalidCredentials` if the address or the
-   * password is wrong, or if the account is closed. Throws `auth.notConfirmed` if the password is correct but the
-   * address is not confirmed. Throws `request.tooMany` after many wrong attempts, unless one of `deviceTokens` proves
-   * an earlier sign-in from this browser. For an unknown address, the method takes as long as for a wrong password and
-   * throws the same error.
+   * password is wrong, or if the account is closed. Throws `auth.locked` or `auth.notConfirmed` if the password is
+   * correct but the account is locked or the address is not confirmed. Throws `request.tooMany` after many wrong
+   * attempts, unless one of `deviceTokens` proves an earlier sign-in from this browser. For an unknown address, the
+   * method takes as long as for a wrong password and throws the same error.
    */
   async checkPassword(email: string, password: string, deviceTokens: readonly string[]): Promise<User> {
-    const { id, passwordHash, isClosed, isConfirmed } = await this.users.lookUp(email);
+    const { id, passwordHash, isClosed, isLocked, isConfirmed } = await this.users.lookUp(email);
     if (!this.throttle.isKnownDevice({ email, passwordHash }, deviceTokens)) await this.slowDown(email, id);
     const isRight = await isPassword(password, passwordHash);
     if (id === null || !isRight) return this.refuse(email, id, 'password', new AppError('auth.invalidCredentials'));
     if (isClosed) return this.refuse(email, id, 'closed', new AppError('auth.invalidCredentials'));
+    if (isLocked) return this.refuse(email, id, 'locked', new AppError('auth.locked'));
     if (!isConfirmed)
       return this.refuse(email, id, 'unconfirmed', new AppError('auth.notConfirmed', { detail: LOGIN.notConfirmed }));
     const user = await this.users.getById(id);
@@ -63,9 +64,9 @@ export class AuthService {
 
   /**
    * Starts a session for a person who has proved their identity, and ends the previous session of the same browser.
-   * Returns the token of the new session. Throws `auth.invalidCredentials` if the account was closed or its password
-   * was changed after the person proved their identity. Otherwise, a session would start although all sessions of the
-   * person were just ended.
+   * Returns the token of the new session. Throws `auth.invalidCredentials` if the account was closed or locked or its
+   * password was changed after the person proved their identity. Otherwise, a session would start although all
+   * sessions of the person were just ended.
    */
   async signIn(user: User, { device, deviceTokens, oldToken, secondFactor }: Visitor): Promise<string> {
     if (oldToken) await this.sessions.end(oldToken);
@@ -196,7 +197,7 @@ export class AuthService {
   private async refuse(
     email: string,
     userId: string | null,
-    reason: 'password' | 'unconfirmed' | 'closed',
+    reason: 'password' | 'unconfirmed' | 'closed' | 'locked',
     error: AppError,
   ): Promise<never> {
     this.events.publish('user.signInFailed', { userId, reason });

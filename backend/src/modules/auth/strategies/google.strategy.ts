@@ -126,6 +126,7 @@ const PROBLEMS = new Map<string, string>([
   ['auth.googleCancelled', 'google-cancelled'],
   ['auth.googleUnverified', 'google-unverified'],
   ['auth.notConfirmed', 'not-confirmed'],
+  ['auth.locked', 'locked'],
   ['auth.googleStaff', 'google-staff'],
 ]);
 

@@ -9,6 +9,7 @@ import { Shares } from './0008-shares.js';
 import { UserSorts } from './0009-user-sorts.js';
 import { Observers } from './0010-observers.js';
 import { MyDeadlines } from './0011-my-deadlines.js';
+import { LockedAccounts } from './0012-locked-accounts.js';
 
 /**
  * All migrations, in the order in which they run. A migration must not be edited after it was merged, because existing
@@ -26,4 +27,5 @@ export const MIGRATIONS = [
   { name: '0009-user-sorts', class: UserSorts },
   { name: '0010-observers', class: Observers },
   { name: '0011-my-deadlines', class: MyDeadlines },
+  { name: '0012-locked-accounts', class: LockedAccounts },
 ];

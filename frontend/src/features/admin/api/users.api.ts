@@ -17,6 +17,8 @@ export const usersApi = api.injectEndpoints({
     closeUser: mutation(build, ADMIN_USERS.close, USERS),
     eraseUser: mutation(build, ADMIN_USERS.erase, USERS),
     restoreUser: mutation(build, ADMIN_USERS.restore, USERS),
+    lockUser: mutation(build, ADMIN_USERS.lock, { invalidates: ['Users', SESSIONS] }),
+    unlockUser: mutation(build, ADMIN_USERS.unlock, USERS),
     noteErasure: mutation(build, ADMIN_USERS.recordErasureRequest, USERS),
     userSessions: query(build, ADMIN_USERS.listSessions, { keep: 0, provides: [SESSIONS] }),
     endSession: mutation(build, ADMIN_USERS.endSession, { invalidates: [SESSIONS] }),
@@ -26,5 +28,6 @@ export const usersApi = api.injectEndpoints({
     resendFor: mutation(build, ADMIN_USERS.sendConfirmation),
     previewBulk: query(build, ADMIN_USERS.previewBulk, { keep: 0 }),
     runBulk: mutation(build, ADMIN_USERS.runBulk, USERS),
+    startExport: mutation(build, ADMIN_USERS.startExport),
   }),
 });

@@ -1,5 +1,6 @@
 import type { BulkAction } from '#contract/api/managed-user.contract.js';
-import type { ERASE_REASONS } from '#contract/limits/staff.js';
+import { MINUTE } from '#contract/limits/seconds.js';
+import { EXPORT_LINK, LOCK_REASONS, type ERASE_REASONS, type LockReason } from '#contract/limits/staff.js';
 
 /** User-facing text of the admin screens. Text that the server also uses is in contract/messages/staff/admin.ts. */
 export const WORDS = {
@@ -16,6 +17,8 @@ export const WORDS = {
   open: 'Open',
   closed: 'Closed',
   openAndClosed: 'Open and closed',
+  locked: 'Locked',
+  lockedName: (name: string) => `${name} (locked)`,
   consent: 'May be contacted',
   createdFrom: 'Opened on or after',
   seenFrom: 'Last seen on or after',
@@ -114,13 +117,19 @@ export const ROLE_CHANGE_MESSAGES: Record<'admin' | 'patient', RoleChangeMessage
 };
 
 export const BULK_WORDS: Record<BulkAction, string> = {
+  lock: 'Lock',
+  unlock: 'Unlock',
   close: 'Delete (close the account)',
   restore: 'Restore',
   makeAdmin: 'Make Admin',
   makeUser: 'Make User',
   resendConfirmation: 'Resend confirmation',
   endSessions: 'Log out everywhere',
+  export: 'Export as CSV',
 };
+
+/** What staff must know about the link to an export. */
+const LINK_RULE = `It works once, only for you, and for ${EXPORT_LINK.life / MINUTE} minutes.`;
 
 export const BULK = {
   selected: (count: number) => `${count} selected`,
@@ -136,6 +145,9 @@ export const BULK = {
   confirm: (count: number) => `To confirm, type the number ${count}`,
   mistyped: (count: number) => `Type ${count} to confirm.`,
   consequence: {
+    lock: 'Nobody can log in to these accounts, and all their devices are logged out. A mail tells each person.',
+    unlock: 'These people can log in again. A mail tells each of them.',
+    export: `You get a link to the file. ${LINK_RULE} The export is written to the audit trail.`,
     makeAdmin: 'Admins see, change and close accounts, read the audit trail and export all users.',
     makeUser: 'Users see only their own account. The admin pages are closed to them.',
   } as Partial<Record<BulkAction, string>>,
@@ -155,6 +167,34 @@ export const REASONS: Record<(typeof ERASE_REASONS)[number], string> = {
   law: 'The law requires it',
 };
 
+export const LOCK = {
+  title: 'Lock',
+  lockText:
+    'Nobody can log in to a locked account, and all its devices are logged out. The data stays. ' +
+    'A mail tells the person.',
+  unlockText: 'This account is locked: nobody can log in to it.',
+  lock: 'Lock this account',
+  unlock: 'Unlock this account',
+  locked: 'The account is locked.',
+  unlocked: 'The account is unlocked.',
+} as const;
+
+const LOCK_REASON_WORDS: Record<LockReason<'lock' | 'unlock'>, string> = {
+  strangers: 'Somebody else may be using it',
+  misuse: 'The account is misused',
+  asked: 'The person asked for it',
+  settled: 'The matter is settled',
+  mistake: 'The lock was a mistake',
+  test: 'Test account',
+};
+const reasonOptions = <Reason extends keyof typeof LOCK_REASON_WORDS>(reasons: readonly Reason[]) =>
+  reasons.map((reason) => ({ value: reason, label: LOCK_REASON_WORDS[reason] }));
+/** The reasons from which staff choose when they lock or unlock accounts. */
+export const LOCK_OPTIONS = {
+  lock: reasonOptions(LOCK_REASONS.lock),
+  unlock: reasonOptions(LOCK_REASONS.unlock),
+} as const;
+
 export const EXPORT = {
   intro:
     'All accounts that match, one line each. Open the file in a spreadsheet. The export is written to the audit trail.',
@@ -162,6 +202,9 @@ export const EXPORT = {
   running: 'Exporting…',
   progress: (rows: number, total: number) =>
     `${rows.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} users`,
+  file: 'users.csv',
+  download: 'Download the file',
+  linkUntil: (time: string) => `The link works once, only for you, and until ${time}.`,
   stop: 'Stop',
   stopped: 'The export was stopped.',
   failed: 'The export did not work. Please try again.',

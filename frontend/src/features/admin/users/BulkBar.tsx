@@ -5,12 +5,15 @@ import { ADMIN } from '#contract/messages/staff/admin.js';
 import { Button, Notice, Select } from '#ui/index.js';
 import { usersApi } from '../api/users.api.js';
 import styles from '../components/admin.module.css';
-import { BULK, BULK_WORDS } from '../components/words.js';
+import { BULK, BULK_WORDS, LOCK_OPTIONS, WORDS } from '../components/words.js';
 import { BulkModal } from './BulkModal.js';
 import type { ListAddress } from './use-list-address.js';
 import type { Ticked } from './use-selection.js';
 
 const ACTIONS = BULK_ACTIONS.map((action) => ({ value: action, label: BULK_WORDS[action] }));
+/** The reasons from which staff choose for an action, or null if the action needs none. */
+const reasonsFor = (action: BulkAction | null) =>
+  action === 'lock' || action === 'unlock' ? LOCK_OPTIONS[action] : null;
 const actionOf = (value: string): BulkAction | null => BULK_ACTIONS.find((action) => action === value) ?? null;
 
 interface Props {
@@ -25,9 +28,13 @@ interface Props {
 export function BulkBar({ selection, query }: Props) {
   const [findAll, { data, error }] = usersApi.useLazyMatchingIdsQuery();
   const [action, setAction] = useState<BulkAction | null>(null);
+  const [reason, setReason] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
   if (selection.ids.length === 0) return null;
+  const reasons = reasonsFor(action);
+  const why = reasons?.find(({ value }) => value === reason)?.value;
+  const isReady = action !== null && (reasons === null || why !== undefined);
   // Do not clear the selection until the dialog is closed. An empty selection hides the bar for bulk actions together
   // with its dialog, so the admin could not read the results in the dialog.
   const close = (): void => {
@@ -54,9 +61,22 @@ export function BulkBar({ selection, query }: Props) {
         options={ACTIONS}
         placeholder={BULK.choose}
         value={action ?? ''}
-        onChange={(event) => setAction(actionOf(event.target.value))}
+        onChange={(event) => {
+          setAction(actionOf(event.target.value));
+          setReason('');
+        }}
       />
-      <Button aria-disabled={action === null} onClick={() => action && setOpen(true)}>
+      {reasons && (
+        <Select
+          name="bulk-reason"
+          label={WORDS.reason}
+          options={reasons}
+          placeholder={WORDS.chooseReason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      <Button aria-disabled={!isReady} onClick={() => isReady && setOpen(true)}>
         {BULK.preview}
       </Button>
       {data?.more && <p>{BULK.tooMany}</p>}
@@ -66,7 +86,12 @@ export function BulkBar({ selection, query }: Props) {
         </Notice>
       )}
       {action && (
-        <BulkModal action={action} ids={selection.ids} isOpen={isOpen} onClose={close} onDone={() => setDone(true)} />
+        <BulkModal
+          bulk={{ action, ids: selection.ids, reason: why }}
+          isOpen={isOpen}
+          onClose={close}
+          onDone={() => setDone(true)}
+        />
       )}
     </div>
   );

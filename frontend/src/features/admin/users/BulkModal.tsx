@@ -2,44 +2,39 @@ import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { failureText, problemFrom } from '#api/index.js';
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
-import type { BulkAction, BulkReply } from '#contract/api/managed-user.contract.js';
+import type { Bulk, BulkReply, ExportLink } from '#contract/api/managed-user.contract.js';
 import { ADMIN } from '#contract/messages/staff/admin.js';
 import { useFreshSignIn } from '#features/session/index.js';
-import { Field, Form, Modal, Notice, Submit, useForm } from '#ui/index.js';
+import { Button, Field, Form, Modal, Notice, Status, Submit, useForm } from '#ui/index.js';
 import { usersApi } from '../api/users.api.js';
-import { BULK, BULK_WORDS } from '../components/words.js';
+import { useDownload } from '../components/use-download.js';
+import { BULK, BULK_WORDS, EXPORT, timeOf } from '../components/words.js';
 
 /** Minimum number of accounts for which the admin must confirm a bulk action by typing that number. */
 const TYPE_FROM = 11;
 
 interface Props {
-  readonly action: BulkAction;
-  readonly ids: readonly string[];
+  readonly bulk: Bulk;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-export function BulkModal({ action, ids, isOpen, onClose, onDone }: Props) {
+export function BulkModal({ bulk, isOpen, onClose, onDone }: Props) {
   const [isBusy, setBusy] = useState(false);
   return (
-    <Modal title={BULK_WORDS[action]} isOpen={isOpen} isBusy={isBusy} onClose={onClose}>
-      <Steps action={action} ids={ids} onBusy={setBusy} onDone={onDone} />
+    <Modal title={BULK_WORDS[bulk.action]} isOpen={isOpen} isBusy={isBusy} onClose={onClose}>
+      <Steps bulk={bulk} onBusy={setBusy} onDone={onDone} />
     </Modal>
   );
 }
 
-function Steps({
-  action,
-  ids,
-  onBusy,
-  onDone,
-}: Pick<Props, 'action' | 'ids' | 'onDone'> & { onBusy: (isBusy: boolean) => void }) {
+function Steps({ bulk, onBusy, onDone }: Pick<Props, 'bulk' | 'onDone'> & { onBusy: (isBusy: boolean) => void }) {
   const [result, setResult] = useState<BulkReply | null>(null);
-  // Copy the selected accounts when the dialog opens, so that the dialog shows these accounts even if the selection
-  // changes.
-  const [wanted] = useState(ids);
-  const { data, error } = usersApi.usePreviewBulkQuery({ body: { action, ids: [...wanted] } });
+  // Copy the action and the selected accounts when the dialog opens, so that the dialog shows these accounts even if
+  // the selection changes.
+  const [wanted] = useState(bulk);
+  const { data, error } = usersApi.usePreviewBulkQuery({ body: wanted });
   const outcome = useRef<HTMLParagraphElement>(null);
   // After a bulk action, its form disappears together with the button that had focus, so move focus to the result.
   useEffect(() => outcome.current?.focus(), [result]);
@@ -55,6 +50,7 @@ function Steps({
         <p ref={outcome} tabIndex={-1}>
           {BULK.worked(result.able, result.rows.length)}
         </p>
+        {result.download && <Download link={result.download} />}
         <Rows reply={result} title={BULK.result} good={BULK.resultOk} />
       </div>
     );
@@ -65,11 +61,10 @@ function Steps({
   return (
     <div className="stack">
       <p role="status">{data ? BULK.would(data.able, data.rows.length) : BULK.checking}</p>
-      {BULK.consequence[action] && <p>{BULK.consequence[action]}</p>}
+      {BULK.consequence[wanted.action] && <p>{BULK.consequence[wanted.action]}</p>}
       {data && data.able > 0 && (
         <Confirm
-          action={action}
-          ids={data.rows.filter(({ ok }) => ok).map(({ id }) => id)}
+          bulk={{ ...wanted, ids: data.rows.filter(({ ok }) => ok).map(({ id }) => id) }}
           onBusy={onBusy}
           onDone={finished}
         />
@@ -80,24 +75,23 @@ function Steps({
 }
 
 function Confirm({
-  action,
-  ids,
+  bulk,
   onBusy,
   onDone,
 }: {
-  action: BulkAction;
-  ids: string[];
+  bulk: Bulk;
   onBusy: (isBusy: boolean) => void;
   onDone: (reply: BulkReply) => void;
 }) {
   const [run] = usersApi.useRunBulkMutation();
   const { fresh, dialog } = useFreshSignIn();
-  const mustType = ids.length >= TYPE_FROM;
+  const { length: count } = bulk.ids;
+  const mustType = count >= TYPE_FROM;
   const form = useForm({
-    schema: mustType ? z.object({ count: z.literal(String(ids.length), BULK.mistyped(ids.length)) }) : z.object({}),
+    schema: mustType ? z.object({ count: z.literal(String(count), BULK.mistyped(count)) }) : z.object({}),
     send: async () => {
       onBusy(true);
-      const { data, error } = await fresh(() => run({ body: { action, ids } }));
+      const { data, error } = await fresh(() => run({ body: bulk }));
       onBusy(false);
       if (error) return problemFrom(error, ADMIN.failed.request);
       if (data) onDone(data);
@@ -107,17 +101,35 @@ function Confirm({
     <>
       <Form form={form} id="bulk" action={ADMIN_USERS.runBulk.path}>
         {mustType && (
-          <Field
-            name="count"
-            label={BULK.confirm(ids.length)}
-            inputMode="numeric"
-            autoComplete="off"
-            size={8}
-            required
-          />
+          <Field name="count" label={BULK.confirm(count)} inputMode="numeric" autoComplete="off" size={8} required />
         )}
         <Submit busy={BULK.running}>{BULK.run}</Submit>
       </Form>
+      {dialog}
+    </>
+  );
+}
+
+/** The link to the exported accounts. It works only once, so its button can be pressed only once. */
+function Download({ link }: { link: ExportLink }) {
+  const { state, cause, rows, start } = useDownload();
+  const { fresh, dialog } = useFreshSignIn();
+  const isUsed = state !== 'idle';
+  return (
+    <>
+      <p>{EXPORT.linkUntil(timeOf(link.expires_at))}</p>
+      <p>
+        <Button aria-disabled={isUsed} onClick={() => isUsed || void fresh(() => start(link.path, EXPORT.file))}>
+          {EXPORT.download}
+        </Button>
+      </p>
+      <Status>{state === 'done' && EXPORT.done(rows)}</Status>
+      {state === 'failed' && (
+        <Notice tone="problem">
+          <p>{EXPORT.failed}</p>
+          {cause && <p>{cause}</p>}
+        </Notice>
+      )}
       {dialog}
     </>
   );

@@ -41,7 +41,7 @@ export function Filters({ address }: { address: ListAddress }) {
     setCleared(cleared + 1);
     ask(Object.fromEntries(FILTERS.map((name) => [name, undefined])));
   };
-  const filter = (name: 'role' | 'confirmed' | 'consent' | 'created_from' | 'seen_from') => ({
+  const filter = (name: 'role' | 'confirmed' | 'locked' | 'consent' | 'created_from' | 'seen_from') => ({
     name,
     value: asked[name] ?? '',
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => ask({ [name]: target.value }),
@@ -72,6 +72,7 @@ export function Filters({ address }: { address: ListAddress }) {
       <Disclosure title={WORDS.filters}>
         <div className={styles.row}>
           <Select {...filter('confirmed')} label={WORDS.confirmed} options={YES_NO} placeholder={WORDS.either} />
+          <Select {...filter('locked')} label={WORDS.locked} options={YES_NO} placeholder={WORDS.either} />
           <Select {...filter('consent')} label={WORDS.consent} options={YES_NO} placeholder={WORDS.either} />
           <Field {...filter('created_from')} label={WORDS.createdFrom} type="date" />
           <Field {...filter('seen_from')} label={WORDS.seenFrom} type="date" />

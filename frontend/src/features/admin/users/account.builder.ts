@@ -13,6 +13,7 @@ export const anAccount = (number = 1, changes: Partial<ManagedUser> = {}): Manag
   gender: null,
   confirmed: true,
   closed: false,
+  locked: false,
   consent: false,
   created_at: '2026-11-01T10:00:00.000Z',
   last_seen_at: null,

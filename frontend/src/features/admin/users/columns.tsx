@@ -16,6 +16,7 @@ export const SORT_TITLES: Record<UserSort, string> = {
   role: TITLES.role,
   confirmed: WORDS.confirmed,
   closed: WORDS.status,
+  locked: WORDS.locked,
   created: WORDS.created,
   seen: WORDS.seen,
 };
@@ -76,7 +77,12 @@ export function baseColumns(
       canSort: true,
       cell: (user) => <Masked user={user} shown={shown} value={shown.of(user).email} />,
     },
-    { id: 'name', header: TITLES.name, canSort: true, cell: ({ name }) => name },
+    {
+      id: 'name',
+      header: TITLES.name,
+      canSort: true,
+      cell: ({ name, locked }) => (locked ? WORDS.lockedName(name) : name),
+    },
     {
       id: 'phone',
       header: TITLES.phone,
@@ -100,6 +106,12 @@ export const MORE_COLUMNS: readonly UserColumn[] = [
     header: SORT_TITLES.closed,
     canSort: true,
     cell: ({ closed }) => (closed ? WORDS.closed : WORDS.open),
+  },
+  {
+    id: 'locked',
+    header: SORT_TITLES.locked,
+    canSort: true,
+    cell: ({ locked }) => (locked ? WORDS.yes : WORDS.no),
   },
   { id: 'created', header: SORT_TITLES.created, canSort: true, cell: ({ created_at }) => dateOf(created_at) },
   { id: 'seen', header: SORT_TITLES.seen, canSort: true, cell: ({ last_seen_at }) => dateOf(last_seen_at) },

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { UserQuery } from '#contract/api/managed-user.contract.js';
 import { USERS_PAGE } from '#contract/limits/staff.js';
 
-export const FILTERS = ['q', 'role', 'confirmed', 'closed', 'consent', 'created_from', 'seen_from'] as const;
+export const FILTERS = ['q', 'role', 'confirmed', 'closed', 'locked', 'consent', 'created_from', 'seen_from'] as const;
 const NAMES = [...FILTERS, 'sort', 'direction', 'after', 'before', 'limit'] as const;
 type Name = (typeof NAMES)[number];
 export type Changes = Partial<Record<Name | 'cols', string | undefined>>;

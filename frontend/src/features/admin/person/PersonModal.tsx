@@ -11,7 +11,8 @@ import { actionName, detailPhrases, personName } from '../audit/audit-words.js';
 import styles from '../components/admin.module.css';
 import { usePollingInterval } from '../components/use-polling-interval.js';
 import { timeOf, WORDS } from '../components/words.js';
-import { nameOf } from './columns.js';
+import { nameOf } from '../users/columns.js';
+import { LockSection } from './LockSection.js';
 
 export function PersonModal({ user, onClose }: { user: ManagedUser | null; onClose: () => void }) {
   return (
@@ -20,6 +21,7 @@ export function PersonModal({ user, onClose }: { user: ManagedUser | null; onClo
         <div className="stack">
           <Sessions userId={user.id} />
           <Letters user={user} />
+          <LockSection user={user} />
           <SecondFactors userId={user.id} />
           <ErasureRequest userId={user.id} />
           <History userId={user.id} />

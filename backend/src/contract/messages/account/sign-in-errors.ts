@@ -1,0 +1,7 @@
+/** Errors of signing in. They are in a separate file, so that pages without a sign-in form do not load them. */
+export const SIGN_IN_ERRORS = {
+  'auth.locked': {
+    status: 403,
+    message: 'Your account is locked, so you cannot log in. Please write to us on the contact page.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { ADMIN_USERS } from '#contract/api/admin.contract.js';
+import { pathOf } from '#contract/api/endpoint.js';
+import type { ExportLink as ExportLinkReply, UserFilter } from '#contract/api/managed-user.contract.js';
+import { EXPORT_LINK } from '#contract/limits/staff.js';
+import { Cipher } from '#platform/crypto/cipher.js';
+import { hashToken, newToken } from '#platform/crypto/secret-token.js';
+import { now, secondsAhead } from '#platform/database/time.js';
+import { ExportLink } from './export-link.entity.js';
+
+/** Which accounts an export contains: those that match a query or, if `ids` is given, those with these ids. */
+export interface ExportContent {
+  query: UserFilter;
+  ids?: readonly string[] | undefined;
+}
+
+/**
+ * Stores the links to exports of accounts. A link can be used only once, only within `EXPORT_LINK.life` seconds and
+ * only by the staff member who asked for the export. The database contains only the hash of a link.
+ */
+@Injectable()
+export class ExportLinks {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cipher: Cipher,
+  ) {}
+
+  /** Creates a link for a staff member. The caller must flush the unit of work. */
+  create(askedBy: string, content: ExportContent): ExportLinkReply {
+    const token = newToken();
+    const link = this.em.create(
+      ExportLink,
+      { id: randomUUID(), tokenHash: hashToken(token), askedBy, content: this.cipher.encrypt(JSON.stringify(content)) },
+      { partial: true },
+    );
+    // MikroORM accepts SQL expressions when an entity is changed, but not when it is created.
+    Object.assign(link, { expiresAt: secondsAhead(EXPORT_LINK.life) });
+    return {
+      path: pathOf(ADMIN_USERS.downloadExport, { token }),
+      expires_at: new Date(Date.now() + EXPORT_LINK.life * 1_000).toISOString(),
+    };
+  }
+
+  /**
+   * Uses up the link of a staff member and returns which accounts it exports. Returns null if the link belongs to
+   * somebody else, has expired or was used before. If two requests use a link at the same time, only one of them gets
+   * the content.
+   */
+  async take(askedBy: string, token: string): Promise<ExportContent | null> {
+    const wanted = { tokenHash: hashToken(token), askedBy, expiresAt: { $gt: now() } };
+    const link = await this.em.findOne(ExportLink, wanted, { disableIdentityMap: true });
+    const taken = await this.em.nativeDelete(ExportLink, wanted);
+    return link && taken === 1 ? (JSON.parse(this.cipher.decrypt(link.content)) as ExportContent) : null;
+  }
+
+  /** Deletes the links that have expired, and returns their number. Workers call this method. */
+  async deleteExpired(): Promise<number> {
+    return this.em.nativeDelete(ExportLink, { expiresAt: { $lt: now() } });
+  }
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BulkReply, UserPage } from '#contract/api/managed-user.contract.js';
+import { SIGN_IN_ERRORS } from '#contract/messages/account/sign-in-errors.js';
+import { createUser } from '../builders/managed-user.builder.js';
+import { auditEntry } from '../harness/audit-entry.js';
+import { errorOf, type Answer, type Browser } from '../harness/browser.js';
+import { eventually } from '../harness/eventually.js';
+import { PasskeyDevice } from '../harness/passkey-device.js';
+import { TestApp } from '../harness/test-app.js';
+
+const FACTORS = '/api/account/second-factors';
+const STEP = '/api/auth/second-step';
+const BULK = '/api/admin/users/bulk';
+type Person = Awaited<ReturnType<TestApp['signedIn']>>;
+
+let testApp: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  testApp = await TestApp.open();
+  admin = await testApp.signedIn({ name: 'Ada Admin' }, 'admin');
+});
+afterAll(() => testApp.close());
+
+const lock = ({ id }: { id: string }, { browser }: { browser: Browser } = admin) =>
+  browser.post(`/api/admin/users/${id}/lock`, { reason: 'strangers' });
+const unlock = ({ id }: { id: string }) => admin.browser.post(`/api/admin/users/${id}/unlock`, { reason: 'settled' });
+const logIn = ({ email }: { email: string }, password: string): Promise<Answer> =>
+  testApp.browser().post('/api/auth/login_user', { email, password });
+const idsLocked = async (locked: string): Promise<string[]> =>
+  ((await admin.browser.get(`/api/admin/users/list-users?locked=${locked}&limit=200`)).body as UserPage).users.map(
+    ({ id }) => id,
+  );
+
+describe('a locked account', () => {
+  it('has no sessions, and its owner is told so only after the right password', async () => {
+    const person = await testApp.signedIn();
+    expect((await lock(person)).body).toEqual({ ok: true });
+    expect((await person.browser.get('/api/auth/me')).body).toMatchObject({ ok: false });
+    expect(errorOf(await logIn(person, person.password))).toMatchObject({
+      code: 'auth.locked',
+      message: SIGN_IN_ERRORS['auth.locked'].message,
+    });
+    const wrong = await logIn(person, 'a wrong password here');
+    const unknown = await logIn({ email: `${randomUUID()}@example.test` }, 'a wrong password here');
+    const seen = ({ status, body }: Answer) => ({ status, ...(body as object), requestId: null });
+    expect(errorOf(wrong).code).toBe('auth.invalidCredentials');
+    expect(seen(wrong)).toEqual(seen(unknown));
+  });
+
+  it('can be used again as soon as staff unlock it', async () => {
+    const person = await testApp.signedIn();
+    await lock(person);
+    expect([await idsLocked('yes'), await idsLocked('no')]).toEqual([
+      expect.arrayContaining([person.id]),
+      expect.not.arrayContaining([person.id]),
+    ]);
+    expect((await unlock(person)).status).toBe(200);
+    expect(await idsLocked('yes')).not.toContain(person.id);
+    expect((await logIn(person, person.password)).status).toBe(200);
+  });
+
+  it('leaves two audit entries with their reasons and without the name of the person', async () => {
+    const person = await testApp.signedIn({ name: 'Lo Cked' });
+    await lock(person);
+    const locked = await auditEntry(testApp, 'admin.userLocked', person.id);
+    expect(locked.actor_id).toBe(admin.id);
+    expect(locked.details).toEqual({ changes: { locked: { before: 'false', after: 'true' } }, reason: 'strangers' });
+    await unlock(person);
+    const unlocked = await auditEntry(testApp, 'admin.userUnlocked', person.id);
+    expect(unlocked.details).toEqual({ changes: { locked: { before: 'true', after: 'false' } }, reason: 'settled' });
+    const { rows } = await testApp.sql.query("select payload from outbox where name like 'admin.user%locked'");
+    expect(JSON.stringify(rows)).not.toMatch(/Cked|@/);
+  });
+
+  it('is named in an email to its owner, when it is locked and when it is unlocked', async () => {
+    const person = await testApp.signedIn();
+    await lock(person);
+    expect((await testApp.mailbox.next(person.email, 'Your account is locked')).text).toContain('Nobody can log in');
+    await unlock(person);
+    expect((await testApp.mailbox.next(person.email, 'Your account is unlocked')).text).toContain('log in again');
+  });
+
+  it('gets no link to a new password, but an email that says why', async () => {
+    const person = await testApp.signedIn();
+    await lock(person);
+    await testApp.mailbox.next(person.email, 'Your account is locked');
+    await testApp.browser().post('/api/auth/password/reset-initiate', { email: person.email });
+    const mails = await eventually(() => {
+      const found = testApp.mailbox.to(person.email).filter(({ subject }) => subject === 'Your account is locked');
+      return found.length === 2 && found;
+    }, 'the email about the lock');
+    expect(mails.map(({ text }) => text).join()).not.toContain('token');
+    expect(errorOf(await admin.browser.post(`/api/admin/users/${person.id}/send-reset`)).code).toBe('users.locked');
+  });
+
+  it('cannot be reached with a link to a new password that was mailed before', async () => {
+    const person = await testApp.signedIn();
+    await testApp.browser().post('/api/auth/password/reset-initiate', { email: person.email });
+    const token = await testApp.mailbox.tokenFor(person.email, 'Set a new password');
+    await lock(person);
+    const body = { token, new_password: 'seven calm green boats' };
+    expect(errorOf(await testApp.browser().post('/api/auth/password/reset-complete', body)).code).toBe(
+      'auth.linkExpired',
+    );
+  });
+
+  it('refuses a passkey too, even in a login that was begun before', async () => {
+    const [person, device] = [await testApp.signedIn(), new PasskeyDevice('http://localhost:3000')];
+    const { options } = (await person.browser.post(`${FACTORS}/passkey/start`)).body as {
+      options: { challenge: string };
+    };
+    await person.browser.post(`${FACTORS}/passkey`, { name: 'My phone', passkey: device.register(options.challenge) });
+    const browser = testApp.browser();
+    await browser.post('/api/auth/login_user', { email: person.email, password: person.password });
+    const { passkey } = (await browser.post(`${STEP}/start`)).body as { passkey: { challenge: string } };
+    await lock(person);
+    const answer = await browser.post(STEP, { passkey: device.signIn(passkey.challenge) });
+    expect(errorOf(answer).code).toBe('auth.secondStepExpired');
+    expect((await browser.get('/api/auth/me')).body).toMatchObject({ ok: false });
+    expect(errorOf(await logIn(person, person.password)).code).toBe('auth.locked');
+  });
+});
+
+describe('locking', () => {
+  it('needs a reason from the list', async () => {
+    const person = await testApp.signedIn();
+    for (const reason of [undefined, 'settled', 'because'])
+      expect(errorOf(await admin.browser.post(`/api/admin/users/${person.id}/lock`, { reason })).errors).toEqual({
+        reason: 'Choose a reason.',
+      });
+    expect((await person.browser.get('/api/auth/me')).body).toMatchObject({ ok: true });
+  });
+
+  it('is refused for a closed account, for oneself, and for a superadmin unless by another one', async () => {
+    const [closed, above] = [await testApp.signedIn(), await testApp.signedIn({}, 'superadmin')];
+    await admin.browser.send('DELETE', `/api/auth/admin/user/${closed.id}`);
+    expect(errorOf(await lock(closed)).code).toBe('users.closed');
+    expect(errorOf(await lock(admin)).code).toBe('users.ownLock');
+    expect(errorOf(await lock(above)).code).toBe('users.aboveYou');
+    expect(errorOf(await lock(above, above)).code).toBe('users.ownLock');
+    const second = await testApp.signedIn({}, 'superadmin');
+    expect((await lock(above, second)).status).toBe(200);
+  });
+
+  it('of many accounts is previewed, needs a reason, and has a result for each account', async () => {
+    const [one, two] = [await createUser(admin.browser), await createUser(admin.browser)];
+    const ids = [one.id, two.id, admin.id, randomUUID()];
+    for (const reason of [undefined, 'settled'])
+      expect(errorOf(await admin.browser.post(BULK, { action: 'lock', ids, reason })).errors).toEqual({
+        reason: 'Choose a reason.',
+      });
+    const wanted = { action: 'lock', ids, reason: 'misuse' };
+    const preview = (await admin.browser.post(`${BULK}/preview`, wanted)).body as BulkReply;
+    expect(preview).toMatchObject({
+      able: 2,
+      rows: [{ id: one.id, ok: true }, { ok: true }, { code: 'users.ownLock' }, { code: 'users.notFound' }],
+    });
+    expect(await idsLocked('yes')).not.toContain(one.id);
+    expect((await admin.browser.post(BULK, wanted)).body).toEqual(preview);
+    expect(await idsLocked('yes')).toEqual(expect.arrayContaining([one.id, two.id]));
+    expect((await auditEntry(testApp, 'admin.userLocked', two.id)).details).toMatchObject({ reason: 'misuse' });
+    await admin.browser.post(BULK, { action: 'unlock', ids: [one.id, two.id], reason: 'mistake' });
+    expect(await idsLocked('yes')).not.toEqual(expect.arrayContaining([one.id]));
+  });
+});
