@@ -12,10 +12,10 @@ import { type RankedPlan } from '../model/ranking/ranking.js';
 import { ListReturn, useSavedPosition } from '../storage/list-position.js';
 import { CompareTray } from './CompareTray.js';
 import { FilterPanel, LazyNoMatches } from './filters/FilterPanel.js';
+import { STEP, useListView, VIEWS } from './list-view/use-list-view.js';
 import cards from './plan-card.module.css';
 import { PlanCard, type CardContext } from './PlanCard.js';
 import styles from './results.module.css';
-import { STEP, useListView, VIEWS } from './use-list-view.js';
 
 interface ListProps extends CardContext {
   readonly rows: readonly RankedPlan[];

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNarrow } from '#theme/index.js';
 import { nextSort, type Sort } from '#ui/index.js';
-import { DEFAULT_SORT } from '../model/list-order.js';
-import { isSameAmountEdited, readFilters, writeFilters, type Filters } from '../model/ranking/filters.js';
+import { DEFAULT_SORT } from '../../model/list-order.js';
+import { isSameAmountEdited, readFilters, writeFilters, type Filters } from '../../model/ranking/filters.js';
 
 function readSort(params: URLSearchParams): Sort {
   const column = params.get('sort');
@@ -48,7 +48,14 @@ export function useListView() {
   // then differs from these settings, for example because the back button was pressed, the URL takes precedence.
   const [params, setParams] = useState(address);
   // Keep the state object if the URL contains the same parameters, so that nothing is sorted or rendered again.
-  useEffect(() => setParams((shown) => (shown.toString() === address.toString() ? shown : address)), [address]);
+  const follow = (next: URLSearchParams) => setParams((shown) => (shown.toString() === next.toString() ? shown : next));
+  useEffect(() => follow(address), [address]);
+  // If the back button is pressed before a change is drawn, `address` never differs, so the effect above is not called.
+  useEffect(() => {
+    const onBack = () => follow(new URLSearchParams(window.location.search));
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
+  }, []);
   const [sort, filters] = useMemo(() => [readSort(params), readFilters(params)] as const, [params]);
   const first = useNarrow() ? FIRST_ON_PHONES : FIRST;
   const shown = readShown(params, first);
