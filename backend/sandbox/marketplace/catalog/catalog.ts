@@ -83,6 +83,19 @@ export interface ProviderSearch {
   types: ReadonlySet<ProviderType>;
 }
 
+/** What becomes of a plan in the next plan year at one place. */
+export interface Crosswalk {
+  /** Id of the plan that takes its place, or an empty text if there is none. */
+  new_plan_id: string;
+  /**
+   * How far the answer reaches, as a digit of the official file: 0 the same plan goes on, 1 the whole plan is replaced,
+   * 2 it depends on the county, 3 it depends on the ZIP code, 4 and 5 nothing takes its place.
+   */
+  level: string;
+  /** Why, as a digit of the official file. */
+  reason: string;
+}
+
 export interface Catalog {
   readonly years: readonly number[];
   /** Date of the catalog's last change (ISO 8601), returned by /versions and /coverage/stats. */
@@ -101,6 +114,11 @@ export interface Catalog {
   importedOn(state: string, year: number): string | undefined;
   plansIn(place: { fips: string; state: string; zipcode: string }, year: number): readonly CatalogPlan[];
   plan(id: string, year: number): CatalogPlan | undefined;
+  /**
+   * Returns what becomes of a plan of the given year in the year after it, for people who live at the given place. The
+   * result is undefined if the catalog says nothing about it.
+   */
+  crosswalk(id: string, year: number, place: { fips: string; state: string; zipcode: string }): Crosswalk | undefined;
   findDrugs(words: string): Drug[];
   drugCoverage(planId: string, rxcui: string, year: number): DrugAnswer;
   findProviders(search: ProviderSearch): Provider[];

@@ -1,5 +1,15 @@
 import type { Provider, ProviderAnswer } from '../wire/provider.js';
-import type { Catalog, CatalogPlan, County, Drug, DrugAnswer, ProviderSearch, Source, ZipCounty } from './catalog.js';
+import type {
+  Catalog,
+  CatalogPlan,
+  County,
+  Crosswalk,
+  Drug,
+  DrugAnswer,
+  ProviderSearch,
+  Source,
+  ZipCounty,
+} from './catalog.js';
 
 /**
  * Catalog that combines imported and invented plans. If plans were imported for a state and year, it serves no
@@ -51,6 +61,10 @@ export class LayeredCatalog implements Catalog {
 
   plan(id: string, year: number): CatalogPlan | undefined {
     return this.for(id.slice(5, 7), year).plan(id, year);
+  }
+
+  crosswalk(id: string, year: number, place: { fips: string; state: string; zipcode: string }): Crosswalk | undefined {
+    return this.for(place.state, year).crosswalk(id, year, place);
   }
 
   findDrugs(words: string): Drug[] {

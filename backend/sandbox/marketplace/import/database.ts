@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
  * Version of the table definitions of the import database. A database with another version is emptied, because the
  * official files can be imported again.
  */
-const VERSION = 4;
+const VERSION = 5;
 const SCHEMA = `
 create table source_file (
   fingerprint text primary key, kind text not null, name text not null, title text not null,
@@ -33,6 +33,10 @@ create table rate (
 create table service_area (
   year integer not null, state text not null, issuer_id text not null, area_id text not null, county text not null,
   zips text not null, primary key (year, state, issuer_id, area_id, county)) without rowid;
+create table crosswalk (
+  year integer not null, state text not null, plan_id text not null, county text not null, zip text not null,
+  new_plan_id text not null, level text not null, reason text not null,
+  primary key (year, state, plan_id, county, zip)) without rowid;
 create table network (
   year integer not null, state text not null, issuer_id text not null, network_id text not null, url text not null,
   primary key (year, state, issuer_id, network_id)) without rowid;

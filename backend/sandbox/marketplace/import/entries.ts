@@ -74,7 +74,7 @@ async function* csvEntries(
   context: ImportContext,
   file: OpenFile,
 ): AsyncGenerator<Entry> {
-  const write = kind.writer(context);
+  const write = kind.writer(context, columns);
   const count = columns.names.length;
   for await (const { row, fields, problem } of records) {
     yield {

@@ -1,4 +1,5 @@
 import { BENEFITS } from './kinds/benefits.js';
+import { CROSSWALK } from './kinds/crosswalk.js';
 import { FORMULARY_DRUGS, FORMULARY_PLANS } from './kinds/formulary.js';
 import { NETWORKS, QUALITY } from './kinds/issuers.js';
 import type { CsvKind, FileKind, JsonKind } from './kinds/kind.js';
@@ -22,6 +23,7 @@ const CSV_KINDS: readonly CsvKind[] = [
   ZIP_COUNTIES,
   RATING_AREAS,
   COUNTY_NAMES,
+  CROSSWALK,
 ];
 const JSON_KINDS: readonly JsonKind[] = [FORMULARY_PLANS, FORMULARY_DRUGS, PROVIDERS];
 
@@ -36,7 +38,6 @@ const OTHER_FILES: readonly (readonly [columns: readonly string[], looksLike: st
     ['County Name', 'Metal Level', 'Plan Marketing Name'],
     'a Landscape file, which lacks most of a plan: import the Plan Attributes, Rate and Service Area PUF instead',
   ],
-  [['CrosswalkLevel'], 'a Plan ID Crosswalk PUF, which says what became of old plans and is not needed'],
   [['EnrolleeContractRateDeterminationRule'], 'a Business Rules PUF, which is not needed'],
   [['URL Submitted'], 'a Machine-Readable URL PUF: fetch the addresses it lists and import their JSON files'],
   [['VA Product'], "VA's list of medicines: npm run va:import reads it"],

@@ -4,6 +4,7 @@ import type {
   Catalog,
   CatalogPlan,
   County,
+  Crosswalk,
   Drug,
   DrugAnswer,
   ProviderSearch,
@@ -26,6 +27,11 @@ select p.* from plan p where p.year = ? and p.state = ? and exists (
   where s.year = p.year and s.state = p.state and s.issuer_id = p.issuer_id and s.area_id = p.service_area
     and s.county in ('*', ?) and (s.zips = '' or instr(',' || s.zips || ',', ',' || ? || ',') > 0))
 order by p.id`;
+
+/** The row of a plan that fits a place best: the one of its ZIP code, or else the one of its whole county. */
+const CROSSWALK = `
+select new_plan_id, level, reason from crosswalk
+where year = ? and state = ? and plan_id = ? and county = ? and zip in ('', ?) order by zip desc limit 1`;
 
 /**
  * Catalog of the plans that an operator imported from official files. Its drugs come from issuers' imported lists of
@@ -105,6 +111,12 @@ export class ImportedCatalog implements Catalog {
       .prepare('select * from plan where year = ? and state = ? and id = ?')
       .get(year, stateOfPlan(id), id);
     return row && this.planOf(row);
+  }
+
+  crosswalk(id: string, year: number, place: { fips: string; zipcode: string }): Crosswalk | undefined {
+    const row = this.database.prepare(CROSSWALK).get(year, stateOfPlan(id), id, place.fips, place.zipcode);
+    if (!row) return undefined;
+    return { new_plan_id: textIn(row, 'new_plan_id'), level: textIn(row, 'level'), reason: textIn(row, 'reason') };
   }
 
   findDrugs(): Drug[] {

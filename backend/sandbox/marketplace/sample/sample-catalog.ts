@@ -4,6 +4,7 @@ import type {
   Catalog,
   CatalogPlan,
   County,
+  Crosswalk,
   Drug,
   DrugAnswer,
   ProviderSearch,
@@ -14,6 +15,7 @@ import { findState, isServed } from '../geography/states.js';
 import type { Provider, ProviderAnswer } from '../wire/provider.js';
 import { BRANDS } from './brands.js';
 import { offerId } from './offers.js';
+import { sampleCrosswalk } from './sample-crosswalk.js';
 import { sampleDentalPlans } from './sample-dental-plan.js';
 import { findSampleDoctors, sampleNetwork } from './sample-doctors.js';
 import { findSampleDrugs, SAMPLE_DRUG_COUNT, sampleCoverage } from './sample-drugs.js';
@@ -92,6 +94,11 @@ export class SampleCatalog implements Catalog {
     if (fips === undefined || this.places.state(abbrev)?.fips !== fips) return undefined;
     const offer = this.market(abbrev, year)?.find(Number(brand), design, Number(network));
     return offer && this.planOf(offer, abbrev, year);
+  }
+
+  crosswalk(id: string, year: number, place: { fips: string; state: string; zipcode: string }): Crosswalk | undefined {
+    const plan = this.plan(id, year);
+    return plan && sampleCrosswalk(plan, this.plansIn(place, year + 1), place);
   }
 
   findProviders(search: ProviderSearch): Provider[] {

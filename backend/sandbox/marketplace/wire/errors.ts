@@ -4,6 +4,7 @@ const ERRORS = {
   state: ['1002', 404, 'state not found'],
   invalid: ['1003', 400, 'invalid input'],
   issuer: ['1004', 404, 'issuer not found'],
+  crosswalk: ['1005', 404, 'Crosswalk not found'],
   plan: ['1006', 404, 'Plan not found'],
   medicaid: ['1008', 404, 'state medicaid data not found'],
   guideline: ['1009', 400, 'poverty guideline not found'],

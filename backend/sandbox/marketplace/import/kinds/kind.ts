@@ -47,7 +47,8 @@ export interface CsvKind extends AnyKind {
    * missing, so that the error message can name the column.
    */
   recognises(columns: Columns): boolean;
-  writer(context: ImportContext): RowWriter<Row>;
+  /** Returns the function that stores a row. `columns` are those of the file, for files whose columns name a year. */
+  writer(context: ImportContext, columns: Columns): RowWriter<Row>;
 }
 
 export interface JsonKind extends AnyKind {

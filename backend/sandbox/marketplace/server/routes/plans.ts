@@ -29,6 +29,16 @@ export function planRoutes(api: FastifyInstance, catalog: Catalog): void {
     if (imported) setSourceHeader(reply, catalog, imported.facts.state, imported.year);
     return { plans: plans.map((plan) => batchView(quoteHere(plan, context), context)) };
   });
+  api.get('/crosswalk', (request, reply) => {
+    const [id, state] = [needed(request, 'plan_id'), needed(request, 'state')];
+    needed(request, 'year');
+    const year = yearOf(request, catalog);
+    const place = { fips: needed(request, 'fips'), state, zipcode: needed(request, 'zipcode') };
+    const crosswalk = catalog.crosswalk(id, year, place);
+    if (!crosswalk) throw new MarketplaceError('crosswalk');
+    setSourceHeader(reply, catalog, state, year);
+    return crosswalk;
+  });
   singlePlanRoutes(api, catalog);
 }
 
