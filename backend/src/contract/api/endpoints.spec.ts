@@ -13,6 +13,7 @@ const CALLS: Readonly<Record<Access, Readonly<Record<string, string>>>> = {
     secondFactor: 'startSecondStep completeSecondStep',
     users: 'signUp',
     plans: 'listCounties listMarketYears listPastYears search getBatch ownCareCosts get',
+    nextYear: 'get',
     contact: 'send',
     drugs: 'autocomplete suggestNames checkCoverage checkPlans',
     providers: 'search checkCoverage',

@@ -8,6 +8,7 @@ import { DEADLINE_CALLS } from './deadlines.contract.js';
 import { DRUGS } from './drugs.contract.js';
 import type { Endpoint } from './endpoint.js';
 import { JOBS } from './jobs.contract.js';
+import { NEXT_YEAR } from './next-year.contract.js';
 import { PLANS } from './plans.contract.js';
 import { PROVIDERS } from './providers.contract.js';
 import { SAVED_ITEMS } from './saved.contract.js';
@@ -27,6 +28,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     users: USERS,
     account: OWN_ACCOUNT,
     plans: PLANS,
+    nextYear: NEXT_YEAR,
     saved: SAVED_ITEMS,
     shares: SHARES_CALLS,
     consent: CONSENT,

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
+import { PlanToRenew } from '#contract/api/next-year.contract.js';
 import { PlanBatch, PlanSearch } from '#contract/api/plans.contract.js';
 import { CACHE_LIFE } from '#contract/limits/marketplace.js';
 import type { CachedQuery } from '#platform/cache/cached-query.js';
@@ -9,6 +10,7 @@ import { batchesOf, csrCode, isCsrName } from '#platform/marketplace/question.js
 import type { CostRowCriteria } from './cost/design/select-cost-row.js';
 import { findPlans, pricePlans } from './find-plans.js';
 import { provenanceOf } from './provenance.js';
+import { findRenewal } from './renewal.js';
 import { toPlan } from './to-plan.js';
 import { YearCosts } from './year-costs.service.js';
 
@@ -72,6 +74,18 @@ export class PlanQueries {
     },
   };
 
+  /** Query for what becomes of a plan in the next year. It needs no household, so many people share one answer. */
+  readonly renewal: CachedQuery<typeof PlanToRenew> = {
+    name: 'renewal',
+    question: PlanToRenew,
+    freshFor: CACHE_LIFE.plan,
+    changesWith: 'versions',
+    fetch: async (question, signal) => {
+      const answer = await findRenewal(this.marketplace, question, signal);
+      return { ...answer, body: { ...answer.data, is_out: true } };
+    },
+  };
+
   readonly search: CachedQuery<typeof PlanSearch> = {
     name: 'search',
     question: PlanSearch,
@@ -100,7 +114,14 @@ export class PlanQueries {
     },
   };
 
-  readonly all: readonly CachedQuery[] = [this.marketYears, this.countyYears, this.plan, this.search, this.batch];
+  readonly all: readonly CachedQuery[] = [
+    this.marketYears,
+    this.countyYears,
+    this.plan,
+    this.renewal,
+    this.search,
+    this.batch,
+  ];
 
   constructor(
     private readonly marketplace: MarketplaceClient,

@@ -1,6 +1,7 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
+import { NEXT_YEAR } from '#contract/api/next-year.contract.js';
 import { PLANS } from '#contract/api/plans.contract.js';
 import { sendCacheResult } from '#platform/cache/send-cache-result.js';
 import { Input, Serve } from '#platform/endpoint/serve.js';
@@ -50,6 +51,11 @@ export class PlansController {
   @Serve(PLANS.ownCareCosts)
   ownCareCosts(@Input() { body }: InputOf<typeof PLANS.ownCareCosts>): Promise<ReplyOf<typeof PLANS.ownCareCosts>> {
     return this.plans.ownCareCosts(body);
+  }
+
+  @Serve(NEXT_YEAR.get)
+  renewal(@Input() { body }: InputOf<typeof NEXT_YEAR.get>): Promise<ReplyOf<typeof NEXT_YEAR.get>> {
+    return this.plans.renewal(body);
   }
 
   @Serve(PLANS.get)

@@ -2,6 +2,7 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { ReplyOf } from '#contract/api/endpoint.js';
+import { Renewal, type PlanToRenew } from '#contract/api/next-year.contract.js';
 import type { OwnCareCosts, OwnCareCostsReply, PlanBatch, PLANS, PlanSearch } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import type { ErrorCode } from '#contract/messages/errors.js';
@@ -108,6 +109,22 @@ export class PlansService {
       this.logger.info({ err: error }, 'the name of a plan could not be read');
       return null;
     }
+  }
+
+  /**
+   * Returns what becomes of a plan in the next year at one place. Before the plans of that year are out, the answer says
+   * so and nothing else. Throws `plans.stateExchange` or `plans.territory` if HealthCare.gov does not serve the state in
+   * the next year.
+   */
+  async renewal(plan: PlanToRenew): Promise<Renewal> {
+    const next_year = plan.year + 1;
+    const { offered } = await this.marketYears();
+    if (next_year > Math.max(...offered))
+      return { next_year, is_out: false, new_plan_id: null, is_by_area: false, is_sold_elsewhere: false };
+    const notServed = notServedError(this.places, { place: plan.place, year: next_year });
+    if (notServed) throw notServed;
+    const { answer } = await this.orAppError('plans.unavailable', () => this.cache.get(this.queries.renewal, plan));
+    return z.parse(Renewal, await answer.json());
   }
 
   /**

@@ -4,6 +4,7 @@ export const OPERATIONS = [
   'searchPlans',
   'batchPlans',
   'plan',
+  'crosswalk',
   'estimates',
   'drugsAutocomplete',
   'drugsCovered',

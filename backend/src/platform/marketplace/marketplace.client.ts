@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Place } from '#contract/api/plans.contract.js';
 import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
 import { MARKETPLACE_BATCH } from '#contract/limits/marketplace.js';
 import { PROVIDER_BATCH } from '#contract/limits/providers.js';
@@ -9,6 +10,7 @@ import type { Call } from './http-call.js';
 import type { Answer, PlanQuestion } from './question.js';
 import { listIn, parseRows, readOne, totalIn } from './read-answer.js';
 import { readPages } from './read-pages.js';
+import { CrosswalkAnswer } from './schemas/crosswalk.schema.js';
 import { CoverageAnswer, CoverageStatsAnswer, DrugAnswer } from './schemas/drugs.schema.js';
 import { EstimateAnswer } from './schemas/eligibility.schema.js';
 import { MarketYearsAnswer, VersionAnswer } from './schemas/geography.schema.js';
@@ -114,6 +116,20 @@ export class MarketplaceClient {
       { operation: 'plan', method: 'GET', path: `/plans/${encodeURIComponent(id)}`, query: { year } },
       PlanAnswer,
       'plan',
+      signal,
+    );
+  }
+
+  /**
+   * Returns which plan of the next year takes the place of a plan of the given year, for people who live at the given
+   * place. Throws MarketplaceError `notFound` if no plan does, or if the marketplace does not know the plan.
+   */
+  crosswalk(id: string, year: number, place: Place, signal?: AbortSignal): Promise<Answer<CrosswalkAnswer>> {
+    const query = { year, plan_id: id, state: place.state, zipcode: place.zipcode, fips: place.countyfips };
+    return this.one(
+      { operation: 'crosswalk', method: 'GET', path: '/crosswalk', query },
+      CrosswalkAnswer,
+      undefined,
       signal,
     );
   }

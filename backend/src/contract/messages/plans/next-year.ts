@@ -1,0 +1,58 @@
+/**
+ * Messages about what becomes of a plan in the next year. `year` is the year of the plan, and `next` the year after it.
+ * Only the part of the screens that shows them loads them.
+ */
+export const NEXT_YEAR_WORDS = {
+  title: (next: number) => `This plan in ${next}`,
+  loading: (next: number) => `We are looking up what becomes of this plan in ${next}…`,
+  failed: (next: number) => `We could not find out what becomes of this plan in ${next}.`,
+  notOut: (next: number) =>
+    `The plans for ${next} are not out yet. They mostly come out on November 1. Then you see here what changes.`,
+  same: (next: number) => `You can have this plan again in ${next}.`,
+  newName: (name: string) => `Its new name is ${name}.`,
+  replaced: (next: number, name: string) => `In ${next}, ${name} takes the place of this plan.`,
+  replacedByOther: (next: number, name: string, insurer: string) =>
+    `In ${next}, ${name} takes the place of this plan. It comes from another insurer: ${insurer}.`,
+  byArea: 'This goes by where you live. In other places, people with this plan get another one.',
+  otherMetal: (before: string, after: string) =>
+    `The metal level changes from ${before} to ${after}. So you pay another share of the cost of care.`,
+  ends: (year: number) => `This plan ends on December 31, ${year}. No plan takes its place.`,
+  leftCounty: (next: number) => `In ${next}, this plan is not sold in your county any more.`,
+  notHere: (next: number, name: string) =>
+    `In ${next}, ${name} takes the place of this plan. But it is not sold in your county.`,
+  notShown: (next: number) =>
+    `In ${next}, another plan takes the place of this one. We have no data about it. Ask your insurer.`,
+  noPrice: (next: number) => `We have no price of this plan for you in ${next}. It may not be sold in your county.`,
+  /** Follows the sentences that say that the person has no plan next year unless they choose one. */
+  choose: (next: number) => `Choose a plan for ${next}, so that you are covered in January.`,
+  /** Follows the sentences about a plan that goes on. */
+  mayEnroll: 'If you do nothing, the Marketplace may sign you up for it.',
+  table: (year: number, next: number) => `What changes from ${year} to ${next}`,
+  what: 'What',
+  more: (amount: string) => `${amount} more`,
+  less: (amount: string) => `${amount} less`,
+  unchanged: 'the same',
+  aboutTheSame: 'about the same',
+  aboutMore: (amount: string) => `about ${amount} more`,
+  aboutLess: (amount: string) => `about ${amount} less`,
+  cannotCompare: 'cannot be compared',
+  lost: (names: string) => `no longer: ${names}`,
+  gained: (names: string) => `new: ${names}`,
+  genericOnly: (names: string) => `only as a generic: ${names}`,
+  noData: (names: string) => `no data: ${names}`,
+  medicines: 'Your medicines',
+  doctors: 'Your doctors',
+  otherTitle: 'Could another plan cost less?',
+  looking: (next: number) => `We are comparing all plans for ${next}…`,
+  cheaper: (name: string, amount: string) => `Yes. ${name} would cost about ${amount} less in an average year.`,
+  cheapest: (name: string, amount: string) => `${name} costs least in an average year: ${amount}.`,
+  none: 'No other plan would clearly cost less in an average year.',
+  notComparable: (next: number) =>
+    `We cannot say. Not all figures of this plan for ${next} are known, or it covers less of your medicines.`,
+  otherFailed: (next: number) => `We could not compare all plans for ${next}.`,
+  seePlan: (name: string, next: number) => `See ${name} for ${next}`,
+  seeAll: (next: number) => `See all plans for ${next}`,
+  compare: (year: number, next: number) => `Compare ${year} and ${next}`,
+  /** The change of the monthly premium, in the list of saved plans. */
+  premium: (change: string) => `Premium after tax credit: ${change}${change === 'the same' ? '' : ' a month'}.`,
+} as const;
