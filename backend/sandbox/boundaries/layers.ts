@@ -125,6 +125,7 @@ export const LAYERS: readonly Layer[] = [
       'questions',
       'saved',
       'sharing',
+      'next-year',
       'eligibility',
       'components',
       'storage',

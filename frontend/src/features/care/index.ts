@@ -19,5 +19,6 @@ export { coverageLabel } from './model/coverage-label.js';
 export { factTerms } from './model/coverage-terms.js';
 export { shortName } from './model/short-name.js';
 export { tierPriceText } from './model/tier-price.js';
-export type { FillGroup, PlanCare } from './model/plan-care.js';
+export type { Cares } from './coverage/PlanCares.js';
+export type { CareItem, FillGroup, PlanCare } from './model/plan-care.js';
 export { useCareFacts } from './storage/care-facts.slice.js';

@@ -1,13 +1,13 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect } from 'react';
 import { CARE } from '#contract/messages/care/care.js';
 import { useAppDispatch } from '#store/index.js';
 import { TryAgain } from '#ui/index.js';
 import { useRepeatFailed } from '../api/use-repeat-failed.js';
 import { useDoctorList } from '../lists/use-doctors.js';
 import { useMedicineList, useMedicineListStatus } from '../lists/use-medicines.js';
-import { coveredByNoneText, fillGroupsOf, planCaresOf } from '../model/plan-care.js';
+import { coveredByNoneText } from '../model/plan-care.js';
 import { careFactsFound, keyOf } from '../storage/care-facts.slice.js';
-import { useCareCoverage } from './use-care-coverage.js';
+import { usePlanCares } from './use-plan-cares.js';
 
 export interface Asked {
   readonly planIds: readonly string[];
@@ -31,22 +31,15 @@ export function CareLoader({ planIds, year, areMedicinesMissing: areCostsMissing
   const doctors = useDoctorList();
   const isListRead = useMedicineListStatus() === 'read';
   const again = useRepeatFailed();
-  const { careOf, fills, fillsUnder, areMedicinesComing, areMedicinesMissing } = useCareCoverage(planIds, year);
-  const ids = planIds.toSorted().join(' ');
-  const items = useMemo(
-    () => Object.fromEntries((careOf ? ids.split(' ') : []).map((id) => [id, careOf?.(id) ?? []])),
-    [careOf, ids],
-  );
+  const { items, cares, fills, fillGroups, isComing, areMedicinesMissing } = usePlanCares(planIds, year);
   const none = coveredByNoneText(Object.values(items));
   // Store the coverage before the page is painted, so that the plans appear in the same frame as the message about
   // missing medicines.
   useLayoutEffect(() => {
     const counts = !isListRead ? '' : CARE.counts(medicines.length, doctors.length);
-    const cares = year === undefined ? {} : planCaresOf(items);
     const plans = Object.fromEntries(Object.entries(cares).map(([id, care]) => [keyOf(id, year ?? 0), care]));
-    const fillGroups = fillGroupsOf(items, fills, fillsUnder);
-    dispatch(careFactsFound({ counts, fills, fillGroups, isComing: areMedicinesComing, plans }));
-  }, [dispatch, isListRead, medicines, doctors, items, fills, fillsUnder, areMedicinesComing, year]);
+    dispatch(careFactsFound({ counts, fills, fillGroups, isComing, plans }));
+  }, [dispatch, isListRead, medicines, doctors, cares, fills, fillGroups, isComing, year]);
   return (
     <div role="status" className="may-be-empty">
       {(areMedicinesMissing || areCostsMissing || again.isBusy) && (

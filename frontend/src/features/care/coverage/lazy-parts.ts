@@ -7,3 +7,4 @@ export { CareChips, CareNote } from './CareChips.js';
 export { CareLoader } from './CareLoader.js';
 export { CareCoverageSummary } from './CareCoverageSummary.js';
 export { PlanCare } from './PlanCare.js';
+export { PlanCares } from './PlanCares.js';

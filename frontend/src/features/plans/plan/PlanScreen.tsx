@@ -24,6 +24,7 @@ import { creditGapText } from '../eligibility/credit-texts.js';
 import { CARE_PROPERTIES, PLAN_PROPERTIES, PREMIUM_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { savedPriceOf } from '../model/price-change.js';
 import { pricedPeopleText } from '../model/search/search-summary.js';
+import { LazyNextYear } from '../next-year/LazyNextYear.js';
 import { SavePlan } from '../saved/SaveButtons.js';
 import { SharePlans } from '../saved/SharePlans.js';
 import { searchCompleted } from '../storage/last-search.slice.js';
@@ -167,6 +168,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
           isOwn={isOwn}
         />
       )}
+      {isOwn && plan && fromNavigation && <LazyNextYear id={plan.id} search={fromNavigation.search} />}
       {plan && year && (
         <p className="muted">
           {summary || PLAN_PAGE.ofYear(year)}{' '}

@@ -15,6 +15,7 @@ import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { planPath } from '../components/links/plan-path.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { dollars } from '../model/costs/money.js';
+import { LazyNextYearNote } from '../next-year/LazyNextYearNote.js';
 import { planLinkState } from '../storage/plan-link-state.js';
 import { openSavedSearch } from '../storage/search-draft.slice.js';
 import { LazySavedPriceNote } from './lazy-price-notes.js';
@@ -73,6 +74,12 @@ function SearchRow({
   );
 }
 
+/**
+ * Number of saved plans of one year that say what becomes of them in the next year. Each needs a few calls, so a long
+ * list would reach the limit of calls. The pages of the other plans say it too.
+ */
+const NOTED = 10;
+
 interface PlanRowProps {
   readonly item: SavedItem<PlanToSave>;
   readonly all: Saved['plans'];
@@ -81,12 +88,15 @@ interface PlanRowProps {
 }
 function PlanRow({ item, all, isOnlyList, onForget }: PlanRowProps) {
   const name = SAVED_WORDS.plan(item.name, item.year);
+  const isOwn = useWhoseAnswers() === 'own';
+  const isNoted = all.filter(({ year }) => year === item.year).indexOf(item) < NOTED;
   return (
     <Row name={name} onForget={onForget}>
       <Link to={planPath(item.plan_id, item.year)} state={item.search && planLinkState(item.search)}>
         {name}
       </Link>
       {item.price && <LazySavedPriceNote saved={item} all={all} isOnlyList={isOnlyList} />}
+      {isOwn && item.search && isNoted && <LazyNextYearNote id={item.plan_id} search={item.search} />}
     </Row>
   );
 }

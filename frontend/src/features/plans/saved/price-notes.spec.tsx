@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { PLANS, type PlanSearch } from '#contract/api/plans.contract.js';
@@ -77,7 +77,8 @@ it('the saved list names the price at saving and the price of today, with one ca
 
 it('the saved list names the price of today, also if it has not changed', async () => {
   await show([saved(second, 250)], search);
-  expect((await screen.findByRole('listitem')).textContent).toMatch(/\$250/);
+  const item = await screen.findByRole('listitem');
+  await waitFor(() => expect(item.textContent).toMatch(/\$250/));
   expect(screen.queryByText(/than when you saved it/)).toBeNull();
 });
 

@@ -1,0 +1,96 @@
+import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js';
+import { COST } from '#contract/messages/plans/plan-list.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
+import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, isAccessible, isReady, press, scrollTo, test, type Page } from './browser-test.js';
+import { signedIn } from './pages/account.js';
+import { figuresAt, onPlanPage } from './pages/figures.js';
+import { openFirstPlan, PLANS_IN_DALLAS, search } from './pages/search.js';
+
+/** Plans of 2026 in Dallas County that are not sold there in 2027, by what becomes of them. */
+const ENDED = {
+  alone: '00748TX0010023',
+  elsewhere: '00248TX0010020',
+  otherMetal: '00348TX0010023',
+  byArea: '00848TX0010023',
+};
+
+const nextYear = (page: Page) => page.getByRole('region', { name: WORDS.title(2027) });
+
+/** The figures of one of the two years in the part of a plan's page about the next year. */
+const inYear = (page: Page, year: 2026 | 2027) => {
+  const cell = (label: string) => {
+    const cells = nextYear(page)
+      .getByRole('row', { name: new RegExp(`^${label}`) })
+      .getByRole('cell');
+    return year === 2026 ? cells.first() : cells.last().locator('span').first();
+  };
+  return {
+    premium: cell(PLAN.premiumAfterCredit),
+    average: cell(COST.average),
+    deductible: cell(PLAN.deductibles),
+    maximum: cell(PLAN.moops),
+  };
+};
+
+const onPage = async (page: Page) => {
+  const { premium, average, deductible, maximum } = onPlanPage(page);
+  return figuresAt({ premium, average, deductible, maximum });
+};
+
+// The part is shown for plans of the year that is going on, so the clock of the browser stands in 2026.
+test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2026-11-23T12:00:00')));
+
+test('the next year of a plan has the figures of the pages of both plans', async ({ page }) => {
+  await signedIn(page);
+  await search(page, { year: '2026' });
+  await openFirstPlan(page);
+  const before = await onPage(page);
+  await scrollTo(nextYear(page).getByRole('table'));
+  expect(await figuresAt(inYear(page, 2026))).toEqual(before);
+  const after = await figuresAt(inYear(page, 2027));
+  await expect(nextYear(page).getByText(WORDS.otherTitle)).toBeVisible();
+  await isAccessible(page, 'plan, next year');
+
+  await press(nextYear(page).getByRole('link', { name: /^See .* for 2027$/ }));
+  await page.waitForURL('**?year=2027');
+  expect(await onPage(page)).toEqual(after);
+  await page.goBack();
+  await scrollTo(nextYear(page).getByRole('table'));
+  await press(nextYear(page).getByRole('button', { name: WORDS.seeAll(2027) }));
+  await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
+});
+
+test('a plan that ends, leaves the county, changes its metal level or goes by area has words of its own', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await search(page, { year: '2026' });
+  await openFirstPlan(page);
+  for (const [id, words] of [
+    [ENDED.alone, WORDS.ends(2026)],
+    [ENDED.elsewhere, WORDS.leftCounty(2027)],
+    [ENDED.otherMetal, WORDS.otherMetal('Gold', 'Bronze')],
+    [ENDED.byArea, WORDS.byArea],
+  ] as const) {
+    await goTo(page, `${PAGES.plan.path.replace(':planId?', id)}?year=2026#next-year`);
+    await scrollTo(nextYear(page).getByText(words));
+  }
+});
+
+test('a saved plan says what becomes of it and leads to the comparison of both years', async ({ page }) => {
+  await signedIn(page);
+  await search(page, { year: '2026' });
+  const name = await openFirstPlan(page);
+  await press(page.getByRole('button', { name: SAVED_WORDS.savePlan }));
+  await expect(page.getByText(SAVED_WORDS.planSaved)).toBeVisible();
+  await goTo(page, PAGES.dashboard.path);
+  await expect(page.getByText(WORDS.same(2027))).toBeVisible();
+  await isAccessible(page, 'dashboard, next year of a saved plan');
+  await press(page.getByRole('link', { name: `${WORDS.compare(2026, 2027)} ${name}` }));
+  await isReady(page);
+  await expect(page.locator('#next-year')).toBeFocused();
+  await expect(nextYear(page).getByRole('table')).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { isOfThisYear } from './next-year-place.js';
+import type { NextYearNote } from './NextYearNote.js';
+
+type Props = Parameters<typeof NextYearNote>[0];
+
+const Note = lazy(() =>
+  import('./lazy-parts.js').then(
+    (part) => ({ default: part.NextYearNote }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/**
+ * A few words about what becomes of a saved plan of the year that is going on. Nothing is shown until the code has
+ * arrived, and nothing if it cannot be loaded: the plan's page says the same.
+ */
+export function LazyNextYearNote(props: Props) {
+  return (
+    isOfThisYear(props.search.year) && (
+      <Suspense>
+        <Note {...props} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { isFailure, withCause } from '#api/index.js';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
+import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js';
+import { useAppDispatch } from '#store/index.js';
+import { Button, TryAgain, Waiting } from '#ui/index.js';
+import { planPath } from '../components/links/plan-path.js';
+import { Source } from '../components/Source.js';
+import { useFinderPages } from '../components/use-finder-pages.js';
+import { otherMarketplaceFrom } from '../eligibility/other-marketplace.js';
+import { OtherMarketplaceNotice } from '../eligibility/OtherMarketplaceNotice.js';
+import { goesOn, outcomeOf, sentencesAbout } from '../model/next-year/next-year.js';
+import { planLinkState } from '../storage/plan-link-state.js';
+import { usePreferences } from '../storage/preferences.slice.js';
+import { openSavedSearch } from '../storage/search-draft.slice.js';
+import { Changes } from './Changes.js';
+import { CheaperPlan } from './CheaperPlan.js';
+import { useNextYear } from './use-next-year.js';
+
+interface Props {
+  readonly id: string;
+  /** The household and the place, with the year of the plan. */
+  readonly search: PlanSearch;
+}
+
+/**
+ * What becomes of a plan in the next year: what takes its place, what changes for the household, and whether another
+ * plan would cost less.
+ */
+export function NextYear(props: Props) {
+  const titleId = useId();
+  return (
+    <section className="stack" aria-labelledby={titleId}>
+      <h2 id={titleId}>{WORDS.title(props.search.year + 1)}</h2>
+      <Answer {...props} />
+    </section>
+  );
+}
+
+function Answer({ id, search }: Props) {
+  const { renewal, before, after, reply, nextSearch, isWaiting, error, retry } = useNextYear(id, search);
+  const next = nextSearch.year;
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { results } = useFinderPages();
+  const [preferences] = usePreferences();
+  if (error) {
+    const marketplace = isFailure(error) ? otherMarketplaceFrom(error) : null;
+    return marketplace ? (
+      <OtherMarketplaceNotice marketplace={marketplace} />
+    ) : (
+      <TryAgain isBusy={isWaiting} onRetry={retry}>
+        <p>{withCause(WORDS.failed(next), error)}</p>
+      </TryAgain>
+    );
+  }
+  if (isWaiting) return <Waiting text={WORDS.loading(next)} />;
+  if (renewal && !renewal.is_out) return <p>{WORDS.notOut(next)}</p>;
+  if (!renewal || !before) return <p>{WORDS.failed(next)}</p>;
+  const isOn = goesOn(outcomeOf(before, renewal, after));
+  const seeAll = (): void => {
+    dispatch(openSavedSearch({ search: nextSearch, preferences }));
+    void navigate(results.path);
+  };
+  return (
+    <>
+      {sentencesAbout(before, renewal, after).map((sentence, index) => (
+        <p key={sentence}>{index === 0 ? <strong>{sentence}</strong> : sentence}</p>
+      ))}
+      {isOn && after && (
+        <>
+          <Changes before={before.plan} after={after.plan} search={search} nextSearch={nextSearch} />
+          <p className="no-print">
+            <Link to={planPath(after.plan.id, next)} state={planLinkState(nextSearch)}>
+              {WORDS.seePlan(after.plan.name, next)}
+            </Link>
+          </p>
+        </>
+      )}
+      <CheaperPlan search={nextSearch} goingOnId={isOn && after ? after.plan.id : null} />
+      <p className="no-print">
+        <Button kind="secondary" onClick={seeAll}>
+          {WORDS.seeAll(next)}
+        </Button>
+      </p>
+      {isOn && reply && <Source provenance={reply.provenance} year={next} eligibility={reply.eligibility} />}
+    </>
+  );
+}

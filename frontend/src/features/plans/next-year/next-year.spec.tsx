@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { NEXT_YEAR, type Renewal } from '#contract/api/next-year.contract.js';
+import { PLANS, type PlanSearch } from '#contract/api/plans.contract.js';
+import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js';
+import type { PlanSummary } from '#contract/plans/plan.js';
+import { loadCareParts } from '#features/care/index.js';
+import { AuthContext } from '#features/session/index.js';
+import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aPlan, aYearCost, deductible } from '../model/builders/plan.builder.js';
+import { RandomHousehold } from '../model/builders/random-household.builder.js';
+import { PROPERTIES } from '../model/plan-properties.js';
+import { rankPlan } from '../model/ranking/ranking.js';
+import { NextYear } from './NextYear.js';
+import { NextYearNote } from './NextYearNote.js';
+
+await loadCareParts();
+const search: PlanSearch = { ...new RandomHousehold(20_261_123).search(), year: 2026 };
+const now = aPlan({ name: 'Gold Harvest', premium_w_credit: 410.25 });
+const later = aPlan({ name: 'Gold Orchard', premium_w_credit: 455.75, deductibles: [deductible(2_500)] });
+const cheaper = aPlan({ name: 'Bronze Basic', year_cost: aYearCost({ care: 500 }) });
+const eligibility = {
+  aptc: 0,
+  csr: null,
+  is_medicaid_chip: false,
+  in_coverage_gap: false,
+  credit_gap: null,
+  income_limit: null,
+  people: [],
+};
+const provenance = { asOf: '2026-11-20T14:00:00.000Z', source: 'sample', stale: false };
+const replaced: Renewal = {
+  next_year: 2027,
+  is_out: true,
+  new_plan_id: later.id,
+  is_by_area: false,
+  is_sold_elsewhere: false,
+};
+
+const realFetch = globalThis.fetch;
+const asked = jest.fn<(url: string, body: { year: number; plan_ids?: string[] }) => void>();
+let renewal: Renewal | Response = replaced;
+const whole = (plan: PlanSummary) => ({ ...plan, benefits: [], issuer: { ...plan.issuer, phone: null } });
+beforeEach(() => {
+  localStorage.clear();
+  asked.mockClear();
+  renewal = replaced;
+  globalThis.fetch = async (url, init) => {
+    const body = JSON.parse(String(init?.body ?? '{}')) as { year: number; plan_ids?: string[] };
+    asked(String(url), body);
+    if (url === NEXT_YEAR.get.path) return renewal instanceof Response ? renewal.clone() : Response.json(renewal);
+    if (url === PLANS.getBatch.path) {
+      const sold = [body.year === 2026 ? now : later].filter(({ id }) => body.plan_ids?.includes(id));
+      return Response.json({ plans: sold.map(whole), eligibility, provenance });
+    }
+    const plans = [later, cheaper].map(whole);
+    return Response.json({ plans, total: 2, dropped: 0, details_missing: 0, eligibility, provenance });
+  };
+});
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+async function show(part: ReactNode): Promise<void> {
+  const store = aStoreFor(null);
+  render(
+    <Provider store={store}>
+      <AuthContext value={NO_ACTIONS}>
+        <MemoryRouter>{part}</MemoryRouter>
+      </AuthContext>
+    </Provider>,
+  );
+  await act(async () => undefined);
+}
+
+const cellsOf = (label: string): (string | null)[] =>
+  [...(screen.getByRole('rowheader', { name: label }).closest('tr')?.querySelectorAll('td') ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+
+describe("a plan's next year", () => {
+  it('shows the figures of both years as the pages of the two plans do', async () => {
+    await show(<NextYear id={now.id} search={search} />);
+    expect(await screen.findByText(WORDS.replaced(2027, 'Gold Orchard'))).toBeTruthy();
+    const [before, after] = [now, later].map((plan) => rankPlan(plan, []));
+    for (const name of ['premium', 'deductibles', 'moops', 'average'] as const) {
+      const { label, text } = PROPERTIES[name];
+      const [then, next] = cellsOf(label);
+      expect(then).toBe(before && text(before));
+      expect(next).toContain(after && text(after));
+    }
+    expect(cellsOf(PROPERTIES.premium.label)[1]).toContain(WORDS.more('$46'));
+  });
+
+  it('says that another plan would cost less, and leads to the new plan', async () => {
+    await show(<NextYear id={now.id} search={search} />);
+    expect(await screen.findByText(WORDS.cheaper('Bronze Basic', '$1,000'))).toBeTruthy();
+    const link = screen.getByRole('link', { name: WORDS.seePlan('Gold Orchard', 2027) });
+    expect(link.getAttribute('href')).toContain(`${later.id}?year=2027`);
+    expect(screen.getByRole('button', { name: WORDS.seeAll(2027) })).toBeTruthy();
+  });
+
+  it('of a plan without a successor names the plan that costs least', async () => {
+    renewal = { ...replaced, new_plan_id: null };
+    await show(<NextYear id={now.id} search={search} />);
+    expect(await screen.findByText(WORDS.ends(2026))).toBeTruthy();
+    expect(await screen.findByText(/^Bronze Basic costs least/)).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('before the plans are out says when to look again, and compares nothing', async () => {
+    renewal = { ...replaced, is_out: false, new_plan_id: null };
+    await show(<NextYear id={now.id} search={search} />);
+    expect(await screen.findByText(WORDS.notOut(2027))).toBeTruthy();
+    expect(asked.mock.calls.map(([url]) => url)).not.toContain(PLANS.search.path);
+  });
+
+  it('in a state that starts its own marketplace, leads there', async () => {
+    renewal = Response.json(
+      {
+        code: 'plans.stateExchange',
+        message: 'own',
+        errors: { hix_name: 'Oregon Marketplace', hix_url: 'https://exchange.example' },
+      },
+      { status: 400 },
+    );
+    await show(<NextYear id={now.id} search={search} />);
+    expect((await screen.findAllByText(/Oregon Marketplace/)).length).toBeGreaterThan(0);
+  });
+
+  it('that could not be loaded offers to try again', async () => {
+    renewal = Response.json({ code: 'plans.unavailable', message: 'later' }, { status: 503 });
+    await show(<NextYear id={now.id} search={search} />);
+    expect(await screen.findByText(WORDS.failed(2027))).toBeTruthy();
+  });
+});
+
+describe('the line in the list of saved plans', () => {
+  it('says what becomes of the plan and how its price changes, and leads to the comparison', async () => {
+    await show(<NextYearNote id={now.id} search={search} />);
+    const link = await screen.findByRole('link', { name: new RegExp(WORDS.compare(2026, 2027)) });
+    expect(link.closest('p')?.textContent).toContain(
+      `${WORDS.replaced(2027, 'Gold Orchard')} ${WORDS.premium(WORDS.more('$46'))}`,
+    );
+    expect(link.getAttribute('href')).toContain(`${now.id}?year=2026#next-year`);
+    expect(asked.mock.calls.map(([url]) => url)).not.toContain(PLANS.search.path);
+  });
+
+  it('is silent before the plans of the next year are out', async () => {
+    renewal = { ...replaced, is_out: false, new_plan_id: null };
+    await show(<NextYearNote id={now.id} search={search} />);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

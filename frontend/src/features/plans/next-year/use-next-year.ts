@@ -1,0 +1,44 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
+import { nextYearApi } from '../api/next-year.api.js';
+import { plansApi } from '../api/plans.api.js';
+import { rankPlan } from '../model/ranking/ranking.js';
+
+/**
+ * Returns a plan with its price for the household. The result has no row if the id is null, or if the marketplace has no
+ * such plan in the year.
+ */
+function usePricedPlan(search: PlanSearch, id: string | null) {
+  const { currentData, error, isFetching, refetch } = plansApi.usePlanBatchQuery(
+    id === null ? skipToken : { body: { ...search, plan_ids: [id] } },
+  );
+  const plan = currentData?.plans.find((one) => one.id === id);
+  const isWaiting = id !== null && !currentData && isFetching;
+  return { row: plan ? rankPlan(plan, []) : null, reply: currentData, error, isWaiting, refetch };
+}
+
+/**
+ * Loads what becomes of a plan in the next year, and the plans of both years with the prices for one household. Prices
+ * are loaded only if the plans of the next year are out.
+ */
+export function useNextYear(id: string, search: PlanSearch) {
+  const { place, year } = search;
+  const nextSearch = useMemo(() => ({ ...search, year: year + 1 }), [search, year]);
+  const renewal = nextYearApi.useRenewalQuery({ body: { plan_id: id, year, place } });
+  const before = usePricedPlan(search, renewal.currentData?.is_out ? id : null);
+  const after = usePricedPlan(nextSearch, renewal.currentData?.new_plan_id ?? null);
+  const failed = [renewal, before, after].find((call) => call.error);
+  const isWaiting = (renewal.isFetching && !renewal.currentData) || before.isWaiting || after.isWaiting;
+  return {
+    nextSearch,
+    renewal: renewal.currentData ?? null,
+    before: before.row,
+    after: after.row,
+    /** The reply with the plan of the next year, which says where its figures come from. */
+    reply: after.reply,
+    isWaiting,
+    error: failed?.error,
+    retry: () => void failed?.refetch(),
+  };
+}
