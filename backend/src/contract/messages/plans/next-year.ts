@@ -13,7 +13,7 @@ export const NEXT_YEAR_WORDS = {
   replaced: (next: number, name: string) => `In ${next}, ${name} takes the place of this plan.`,
   replacedByOther: (next: number, name: string, insurer: string) =>
     `In ${next}, ${name} takes the place of this plan. It comes from another insurer: ${insurer}.`,
-  byArea: 'This goes by where you live. In other places, people with this plan get another one.',
+  byArea: 'This goes by where you live. In other places, people with this plan may get another one.',
   otherMetal: (before: string, after: string) =>
     `The metal level changes from ${before} to ${after}. So you pay another share of the cost of care.`,
   ends: (year: number) => `This plan ends on December 31, ${year}. No plan takes its place.`,
@@ -33,8 +33,10 @@ export const NEXT_YEAR_WORDS = {
   less: (amount: string) => `${amount} less`,
   unchanged: 'the same',
   aboutTheSame: 'about the same',
-  aboutMore: (amount: string) => `about ${amount} more`,
-  aboutLess: (amount: string) => `about ${amount} less`,
+  aboutMore: (amount: string, note = '') => `about ${amount} more${note}`,
+  aboutLess: (amount: string, note = '') => `about ${amount} less${note}`,
+  /** Follows a difference if the two amounts beside it have another difference, because each is rounded. */
+  beforeRounding: ' before rounding',
   cannotCompare: 'cannot be compared',
   lost: (names: string) => `no longer: ${names}`,
   gained: (names: string) => `new: ${names}`,
@@ -43,15 +45,20 @@ export const NEXT_YEAR_WORDS = {
   medicines: 'Your medicines',
   doctors: 'Your doctors',
   otherTitle: 'Could another plan cost less?',
+  /** The same title if no plan goes on. */
+  leastTitle: (next: number) => `Which plan costs least in ${next}?`,
   looking: (next: number) => `We are comparing all plans for ${next}…`,
   cheaper: (name: string, amount: string) => `Yes. ${name} would cost about ${amount} less in an average year.`,
   cheapest: (name: string, amount: string) => `${name} costs least in an average year: ${amount}.`,
   none: 'No other plan would clearly cost less in an average year.',
-  notComparable: (next: number) =>
-    `We cannot say. Not all figures of this plan for ${next} are known, or it covers less of your medicines.`,
+  notComparable: (next: number) => `We cannot say, because not all figures of this plan for ${next} are known.`,
+  coversLess:
+    'We cannot say, because another plan covers more of your medicines. You pay the full price of what a plan does ' +
+    'not cover.',
   otherFailed: (next: number) => `We could not compare all plans for ${next}.`,
   seePlan: (name: string, next: number) => `See ${name} for ${next}`,
   seeAll: (next: number) => `See all plans for ${next}`,
+  moreAbout: (next: number) => `More about ${next}`,
   compare: (year: number, next: number) => `Compare ${year} and ${next}`,
   /** The change of the monthly premium, in the list of saved plans. */
   premium: (change: string) => `Premium after tax credit: ${change}${change === 'the same' ? '' : ' a month'}.`,

@@ -6,6 +6,7 @@ import type { PlanSummary } from '#contract/plans/plan.js';
 import type { Cares } from '#features/care/index.js';
 import { TryAgain, Waiting } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
+import { Source } from '../components/Source.js';
 import { useOwnCareCosts } from '../components/use-own-care-costs.js';
 import { cheaperText } from '../model/next-year/next-year.js';
 import { rankPlan } from '../model/ranking/ranking.js';
@@ -33,7 +34,7 @@ function CheaperText({ search, goingOnId, plans, cares }: TextProps) {
   return (
     text && (
       <>
-        <h3>{WORDS.otherTitle}</h3>
+        <h3>{goingOnId === null ? WORDS.leastTitle(search.year) : WORDS.otherTitle}</h3>
         <p>{text}</p>
       </>
     )
@@ -51,10 +52,13 @@ export function CheaperPlan(props: Props) {
       </TryAgain>
     );
   if (!currentData) return <Waiting text={WORDS.looking(search.year)} />;
-  const { plans } = currentData;
+  const { plans, provenance, eligibility } = currentData;
   return (
-    <LazyPlanCares planIds={plans.map(({ id }) => id)} year={search.year}>
-      {(cares) => <CheaperText {...props} plans={plans} cares={cares} />}
-    </LazyPlanCares>
+    <>
+      <LazyPlanCares planIds={plans.map(({ id }) => id)} year={search.year}>
+        {(cares) => <CheaperText {...props} plans={plans} cares={cares} />}
+      </LazyPlanCares>
+      <Source provenance={provenance} year={search.year} eligibility={eligibility} />
+    </>
   );
 }

@@ -6,7 +6,6 @@ import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js'
 import { useAppDispatch } from '#store/index.js';
 import { Button, TryAgain, Waiting } from '#ui/index.js';
 import { planPath } from '../components/links/plan-path.js';
-import { Source } from '../components/Source.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { otherMarketplaceFrom } from '../eligibility/other-marketplace.js';
 import { OtherMarketplaceNotice } from '../eligibility/OtherMarketplaceNotice.js';
@@ -39,7 +38,7 @@ export function NextYear(props: Props) {
 }
 
 function Answer({ id, search }: Props) {
-  const { renewal, before, after, reply, nextSearch, isWaiting, error, retry } = useNextYear(id, search);
+  const { renewal, before, after, nextSearch, isWaiting, error, retry } = useNextYear(id, search);
   const next = nextSearch.year;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -84,7 +83,6 @@ function Answer({ id, search }: Props) {
           {WORDS.seeAll(next)}
         </Button>
       </p>
-      {isOn && reply && <Source provenance={reply.provenance} year={next} eligibility={reply.eligibility} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function NextYearNote({ id, search }: { id: string; search: PlanSearch })
     <p className="small">
       {sentences.join(' ')} {change && `${WORDS.premium(change)} `}
       <Link to={`${planPath(id, search.year)}#${NEXT_YEAR_ID}`} state={planLinkState(search)}>
-        {WORDS.compare(search.year, renewal.next_year)}
+        {isOn ? WORDS.compare(search.year, renewal.next_year) : WORDS.moreAbout(renewal.next_year)}
         <span className="visually-hidden"> {before.plan.name}</span>
       </Link>
     </p>

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { NEXT_YEAR, type Renewal } from '#contract/api/next-year.contract.js';
 import { PLANS, type PlanSearch } from '#contract/api/plans.contract.js';
 import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { loadCareParts } from '#features/care/index.js';
 import { AuthContext } from '#features/session/index.js';
@@ -86,6 +87,7 @@ describe("a plan's next year", () => {
   it('shows the figures of both years as the pages of the two plans do', async () => {
     await show(<NextYear id={now.id} search={search} />);
     expect(await screen.findByText(WORDS.replaced(2027, 'Gold Orchard'))).toBeTruthy();
+    await screen.findByRole('table');
     const [before, after] = [now, later].map((plan) => rankPlan(plan, []));
     for (const name of ['premium', 'deductibles', 'moops', 'average'] as const) {
       const { label, text } = PROPERTIES[name];
@@ -109,6 +111,8 @@ describe("a plan's next year", () => {
     await show(<NextYear id={now.id} search={search} />);
     expect(await screen.findByText(WORDS.ends(2026))).toBeTruthy();
     expect(await screen.findByText(/^Bronze Basic costs least/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: WORDS.leastTitle(2027) })).toBeTruthy();
+    expect(screen.getByText(PLAN.sampleTitle)).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 

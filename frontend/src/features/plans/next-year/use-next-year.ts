@@ -15,7 +15,7 @@ function usePricedPlan(search: PlanSearch, id: string | null) {
   );
   const plan = currentData?.plans.find((one) => one.id === id);
   const isWaiting = id !== null && !currentData && isFetching;
-  return { row: plan ? rankPlan(plan, []) : null, reply: currentData, error, isWaiting, refetch };
+  return { row: plan ? rankPlan(plan, []) : null, error, isWaiting, refetch };
 }
 
 /**
@@ -35,8 +35,6 @@ export function useNextYear(id: string, search: PlanSearch) {
     renewal: renewal.currentData ?? null,
     before: before.row,
     after: after.row,
-    /** The reply with the plan of the next year, which says where its figures come from. */
-    reply: after.reply,
     isWaiting,
     error: failed?.error,
     retry: () => void failed?.refetch(),

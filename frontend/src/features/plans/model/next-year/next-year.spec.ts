@@ -114,7 +114,7 @@ describe('what changes from one year to the next', () => {
     premium_w_credit: 430.6,
     deductibles: [deductible(2_500)],
     moops: [moop(9_000)],
-    year_cost: aYearCost({ premiums: 5_167.2, care: 1_700 }),
+    year_cost: aYearCost({ premiums: 5_200, care: 1_700 }),
   });
   const cheap = row({ premium_w_credit: 412.4 });
 
@@ -135,7 +135,7 @@ describe('what changes from one year to the next', () => {
   it('says which amounts go up, go down and stay', () => {
     expect(changeOf(cheap, dearer, PROPERTIES.deductibles.label)?.change).toBe(WORDS.less('$500'));
     expect(changeOf(cheap, dearer, PROPERTIES.moops.label)?.change).toBe(WORDS.unchanged);
-    expect(changeOf(cheap, dearer, PROPERTIES.average.label)?.change).toBe(WORDS.aboutMore('$550'));
+    expect(changeOf(cheap, dearer, PROPERTIES.average.label)?.change).toBe(WORDS.aboutMore('$600'));
   });
 
   it('says nothing about an amount that is not known in one of the years', () => {
@@ -147,6 +147,15 @@ describe('what changes from one year to the next', () => {
     const guess = row({ year_cost: aYearCost({ care: 3_000, assumed: ['care'] }) });
     expect(changeOf(cheap, close, PROPERTIES.average.label)?.change).toBe(WORDS.aboutTheSame);
     expect(changeOf(cheap, guess, PROPERTIES.average.label)?.change).toBe(WORDS.cannotCompare);
+  });
+
+  it('says so if the shown average years have another difference, because each is rounded', () => {
+    const [then, next] = [11_849, 12_560].map((care) =>
+      row({ year_cost: aYearCost({ premiums: 0, care, maximum: 99_000 }) }),
+    );
+    if (!then || !next) throw new RangeError('two plans');
+    const change = changeOf(then, next, PROPERTIES.average.label);
+    expect(change).toMatchObject({ before: '$11,800', after: '$12,600', change: 'about $700 more before rounding' });
   });
 
   it('average years that count different medicines are not compared', () => {
@@ -199,8 +208,8 @@ describe('whether another plan would cost less', () => {
   it('says that it does not know if the plan covers less of the medicines, or rests on usual prices', () => {
     const less = row({ year_cost: aYearCost({ care: 1_500 }) }, aPlanCare('no', 2));
     const guess = row({ year_cost: aYearCost({ assumed: ['care'] }) });
-    for (const plan of [less, guess])
-      expect(cheaperText(2027, plan.plan.id, [plan, cheaper])).toBe(WORDS.notComparable(2027));
+    expect(cheaperText(2027, less.plan.id, [less, cheaper])).toBe(WORDS.coversLess);
+    expect(cheaperText(2027, guess.plan.id, [guess, cheaper])).toBe(WORDS.notComparable(2027));
   });
 
   it('a plan that covers less of the medicines, or is not sold here, is not called cheaper', () => {

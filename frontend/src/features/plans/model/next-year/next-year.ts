@@ -113,8 +113,9 @@ function averageChange(before: RankedPlan, after: RankedPlan): string {
   const [then, later] = [filedAmount(before.cost, 'average'), filedAmount(after.cost, 'average')];
   if (then === null || later === null || uncounted(before) !== uncounted(after)) return WORDS.cannotCompare;
   if (isAboutTheSame(then, later)) return WORDS.aboutTheSame;
-  const { amount } = differenceBetween(before.cost, after.cost, 'average');
-  return later > then ? WORDS.aboutMore(amount) : WORDS.aboutLess(amount);
+  const { amount, note } = differenceBetween(before.cost, after.cost, 'average');
+  const rounding = note && WORDS.beforeRounding;
+  return later > then ? WORDS.aboutMore(amount, rounding) : WORDS.aboutLess(amount, rounding);
 }
 
 const uncounted = ({ care }: RankedPlan): string => (care?.notCounted ?? []).toSorted().join('|');
@@ -192,7 +193,8 @@ export function cheaperText(next: number, goingOnId: string | null, all: readonl
   if (!best?.row.cost) return null;
   if (goingOnId === null) return WORDS.cheapest(best.row.plan.name, yearText(best.row.cost, 'average'));
   const own = priced.find(({ row }) => row.plan.id === goingOnId);
-  if (!own?.row.cost) return WORDS.notComparable(next);
+  const short = all.some(({ plan, care }) => plan.id === goingOnId && (care?.shortfall ?? 0) > 0);
+  if (!own?.row.cost) return short ? WORDS.coversLess : WORDS.notComparable(next);
   if (isAboutTheSame(own.amount, best.amount)) return WORDS.none;
   return WORDS.cheaper(best.row.plan.name, differenceBetween(own.row.cost, best.row.cost, 'average').amount);
 }
