@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
-import { SESSION_CALLS } from '#contract/api/session.calls.js';
 import { PAGES } from '#contract/pages.js';
+import { SESSION_CALLS } from '#contract/session.calls.js';
 import { DEADLINES, KIND_WORDS } from '#features/deadlines/model/words.js';
 import { expect, goTo, isAccessible, press, tabTo, test, type Page } from './browser-test.js';
 import { signedIn } from './pages/account.js';

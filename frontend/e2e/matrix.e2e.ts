@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { SESSION_CALLS } from '#contract/api/session.calls.js';
+import { SESSION_CALLS } from '#contract/session.calls.js';
 import { expect } from './browser-test.js';
 import { assertShown } from './matrix/assert-shown.js';
 import { APPLICABLE, sample } from './matrix/cells.js';

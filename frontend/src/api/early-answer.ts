@@ -1,4 +1,4 @@
-import { SESSION_CALLS } from '#contract/api/session.calls.js';
+import { SESSION_CALLS } from '#contract/session.calls.js';
 
 declare global {
   var earlyAnswer: Promise<Response> | undefined;

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { AUTH } from '#contract/api/auth.contract.js';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import type { Endpoint } from '#contract/api/endpoint.js';
-import { SESSION_CALLS } from '#contract/api/session.calls.js';
 import { NETWORK } from '#contract/messages/network.js';
+import { SESSION_CALLS } from '#contract/session.calls.js';
 import { lastAnswer } from './last-answer.js';
 import { send } from './send.js';
 

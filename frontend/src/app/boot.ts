@@ -1,5 +1,5 @@
-import { SESSION_CALLS } from '#contract/api/session.calls.js';
 import { LOADING_DELAYS } from '#contract/loading-delays.js';
+import { SESSION_CALLS } from '#contract/session.calls.js';
 
 /**
  * The script that runs in the page's head before the first paint. The script applies the chosen theme and text size. It

@@ -8,8 +8,8 @@ const REASONS = { goesOn: '0', otherPlan: '1' };
 
 /**
  * Returns an invented answer about what becomes of a plan at one place. `sold` are the plans sold there in the next
- * year. A plan that is still sold goes on. For a plan that is not sold any more, the result varies from plan to plan, as
- * in reality: the twin of its design, a plan of another metal level, a plan that depends on the ZIP code, or none.
+ * year. A plan that is still sold goes on. For a plan that is not sold any more, the result varies from plan to plan,
+ * as in reality: the twin of its design, a plan of another metal level, a plan that depends on the ZIP code, or none.
  */
 export function sampleCrosswalk(
   { facts }: CatalogPlan,

@@ -4,8 +4,8 @@ import { anyAddress, currentPassword, email, newPassword, token } from '../field
 import { LENGTHS } from '../limits/fields.js';
 import { RESET } from '../messages/account/account.js';
 import { PAGES } from '../pages.js';
+import { SESSION_CALLS } from '../session.calls.js';
 import { endpoint } from './endpoint.js';
-import { SESSION_CALLS } from './session.calls.js';
 
 export const SessionUser = z.object({
   id: z.uuid(),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { SESSION_CALLS } from '#contract/api/session.calls.js';
+import { SESSION_CALLS } from '#contract/session.calls.js';
 import { AuthContext } from '#features/session/index.js';
 import { sessionApi } from '#features/session/session.api.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';

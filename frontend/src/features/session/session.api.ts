@@ -1,7 +1,7 @@
 import { api, mutation, query } from '#api/index.js';
 import type { AUTH } from '#contract/api/auth.contract.js';
-import { SESSION_CALLS } from '#contract/api/session.calls.js';
 import { LOADING_DELAYS } from '#contract/loading-delays.js';
+import { SESSION_CALLS } from '#contract/session.calls.js';
 
 /**
  * Key under which RTK Query shares the state of the logout request. Every component can read the state, whichever

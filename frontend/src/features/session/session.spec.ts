@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { api, mutation } from '#api/index.js';
 import { DRUGS } from '#contract/api/drugs.contract.js';
-import { SESSION_CALLS } from '#contract/api/session.calls.js';
+import { SESSION_CALLS } from '#contract/session.calls.js';
 import { privateDataCleared, startListening, storageChanged } from '#store/index.js';
 import { aStore } from '#store/store.builder.js';
 import { wasChangeRefused } from './return-path/SessionEnded.js';

@@ -6,8 +6,8 @@ import { plansApi } from '../api/plans.api.js';
 import { rankPlan } from '../model/ranking/ranking.js';
 
 /**
- * Returns a plan with its price for the household. The result has no row if the id is null, or if the marketplace has no
- * such plan in the year.
+ * Returns a plan with its price for the household. The result has no row if the id is null, or if the marketplace has
+ * no such plan in the year.
  */
 function usePricedPlan(search: PlanSearch, id: string | null) {
   const { currentData, error, isFetching, refetch } = plansApi.usePlanBatchQuery(

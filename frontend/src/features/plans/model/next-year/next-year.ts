@@ -12,14 +12,14 @@ import type { RankedPlan } from '../ranking/ranking.js';
  * What becomes of a plan in the next year, for one household. `same`: it is sold again. `replaced`: another plan takes
  * its place. `ends`: none does. `leftCounty`: it goes on, but not where the household lives. `notHere`: another plan
  * takes its place, but is not sold where the household lives. `notShown`: another plan takes its place, but the
- * marketplace sends no data about it. `noPrice`: no price for the household is known in either year. `notOut`: the plans
- * of the next year are not out yet.
+ * marketplace sends no data about it. `noPrice`: no price for the household is known in either year. `notOut`: the
+ * plans of the next year are not out yet.
  */
 export type Outcome = 'same' | 'replaced' | 'ends' | 'leftCounty' | 'notHere' | 'notShown' | 'noPrice' | 'notOut';
 
 /**
- * Returns what becomes of a plan. `after` is the plan of the next year that takes its place, with the price at the place
- * of the household, or null if the marketplace does not know it. A plan without a price is not sold there.
+ * Returns what becomes of a plan. `after` is the plan of the next year that takes its place, with the price at the
+ * place of the household, or null if the marketplace does not know it. A plan without a price is not sold there.
  */
 export function outcomeOf(before: RankedPlan, renewal: Renewal, after: RankedPlan | null): Outcome {
   const { is_out, new_plan_id, is_sold_elsewhere } = renewal;
@@ -178,7 +178,8 @@ export function changesBetween(before: RankedPlan, after: RankedPlan): Change[] 
 }
 
 /**
- * Returns a sentence that says whether another plan of the next year would cost the household clearly less in an average
+ * Returns a sentence that says whether another plan of the next year would cost the household clearly less in an
+ * average
  * year than the plan that goes on. `all` are all plans of that year at the place. Without a plan that goes on, the
  * sentence names the plan that costs least. The result is null if no plan has a known cost.
  */

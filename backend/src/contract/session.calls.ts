@@ -1,6 +1,6 @@
 /**
  * Session endpoints without their schemas. Every page calls one of them to find out who is signed in. They are kept out
- * of `auth.contract.ts`, so that a page does not have to load the schema library in order to call them.
+ * of `api/auth.contract.ts`, so that a page does not have to load the schema library in order to call them.
  */
 export const SESSION_CALLS = {
   me: { method: 'GET', path: '/api/auth/me', access: 'anyone' },
