@@ -1,6 +1,6 @@
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import type { ListedUser } from '../users/index.js';
-import { maskEmail, maskPhone } from './mask.js';
+import { maskEmail, maskPhone } from './masking/mask.js';
 
 export const toManagedUser = (user: ListedUser): ManagedUser => ({
   id: user.id,
