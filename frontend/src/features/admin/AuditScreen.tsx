@@ -5,18 +5,17 @@ import { failureText } from '#api/index.js';
 import { AUDIT, AuditFilter, type AuditEntryView } from '#contract/api/audit.contract.js';
 import { sentencesByField } from '#contract/errors/plain-issues.js';
 import { PAGES } from '#contract/pages.js';
-import { Button, ButtonLink, Field, Form, Notice, Page, Select, Submit, useForm } from '#ui/index.js';
-import { useFreshSignIn } from '../session/index.js';
+import { ButtonLink, Field, Form, Notice, Page, Select, Submit, useForm } from '#ui/index.js';
 import { auditApi } from './api/audit.api.js';
 import { browserZone, inBrowserZone } from './audit/audit-days.js';
 import { actionName, detailPhrases, personName, TRAIL } from './audit/audit-words.js';
 import { AuditChecks } from './audit/AuditChecks.js';
 import styles from './components/admin.module.css';
+import { ExportButton } from './components/ExportButton.js';
 import { StaffNav } from './components/StaffNav.js';
-import { useDownload } from './components/use-download.js';
 import { useListFocus } from './components/use-list-focus.js';
 import { useQueryEntries } from './components/use-query-entries.js';
-import { EXPORT, timeOf, WORDS } from './components/words.js';
+import { timeOf, WORDS } from './components/words.js';
 
 const filled = (entries: Iterable<[string, unknown]>): Record<string, string> =>
   Object.fromEntries(
@@ -93,32 +92,15 @@ export default function AuditScreen() {
                 {TRAIL.older}
               </ButtonLink>
             )}
-            <ExportButton filter={filled(Object.entries(inBrowserZone(filter)))} />
+            <ExportButton
+              path={AUDIT.exportCsv.path}
+              filter={filled(Object.entries(inBrowserZone(filter)))}
+              file="audit.csv"
+            />
           </nav>
         )}
       </section>
     </Page>
-  );
-}
-
-function ExportButton({ filter }: { filter: Record<string, string> }) {
-  const { state, cause, start } = useDownload();
-  const { fresh, dialog } = useFreshSignIn();
-  const isBusy = state === 'running';
-  const run = () => fresh(() => start(`${AUDIT.exportCsv.path}?${new URLSearchParams(filter)}`, 'audit.csv'));
-  return (
-    <>
-      <Button kind="secondary" aria-disabled={isBusy} onClick={() => isBusy || void run()}>
-        {isBusy ? EXPORT.running : TRAIL.export}
-      </Button>
-      {state === 'failed' && (
-        <Notice tone="problem">
-          <p>{EXPORT.failed}</p>
-          {cause && <p>{cause}</p>}
-        </Notice>
-      )}
-      {dialog}
-    </>
   );
 }
 

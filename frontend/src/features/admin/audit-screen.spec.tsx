@@ -8,6 +8,7 @@ import { NO_ACTIONS } from '#features/session/session.builder.js';
 import { aStore } from '#store/store.builder.js';
 import { TRAIL } from './audit/audit-words.js';
 import AuditScreen from './AuditScreen.js';
+import { EXPORT } from './components/words.js';
 
 const realFetch = globalThis.fetch;
 const calls: string[] = [];
@@ -43,7 +44,7 @@ it.each([
     expect(await screen.findByText(TRAIL.addressWrong)).toBeTruthy();
     expect(container.textContent).toContain(said);
     expect(container.textContent).not.toContain(TRAIL.empty);
-    expect(screen.queryByRole('button', { name: TRAIL.export })).toBeNull();
+    expect(screen.queryByRole('button', { name: EXPORT.start })).toBeNull();
     expect(wasListAsked()).toBe(false);
   },
 );
@@ -51,6 +52,6 @@ it.each([
 it('a possible period without entries is listed as empty and can be exported', async () => {
   open('from=2026-11-22&to=2026-11-24');
   expect(await screen.findByText(TRAIL.empty)).toBeTruthy();
-  expect(screen.getByRole('button', { name: TRAIL.export })).toBeTruthy();
+  expect(screen.getByRole('button', { name: EXPORT.start })).toBeTruthy();
   expect(wasListAsked()).toBe(true);
 });

@@ -11,7 +11,6 @@ export const TRAIL = {
   dayIn: (zone: string): string => `A day in the time zone ${zone.replaceAll('_', ' ')}, as in the list.`,
   addressWrong: 'The address of this page asks for entries that cannot exist. Correct it here and show them again.',
   apply: 'Show entries',
-  export: 'Export CSV',
   older: 'Older entries',
   newest: 'Newest entries',
   empty: 'No entries found.',

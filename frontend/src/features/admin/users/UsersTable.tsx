@@ -1,7 +1,8 @@
 import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import { useNarrow } from '#theme/index.js';
-import { Card, DataTable, type Sort } from '#ui/index.js';
+import { DataTable, type Sort } from '#ui/index.js';
 import styles from '../components/admin.module.css';
+import { RowCards } from '../components/RowCards.js';
 import type { UserColumn } from './columns.js';
 import { DEFAULT_ORDER, type ListAddress } from './use-list-address.js';
 
@@ -18,7 +19,7 @@ interface Props {
  */
 export function UsersTable({ caption, users, columns, address: { asked, ask } }: Props) {
   const isNarrow = useNarrow();
-  if (isNarrow) return <Cards users={users} columns={columns} />;
+  if (isNarrow) return <RowCards rows={users} columns={columns} />;
   const sort: Sort = {
     column: asked.sort ?? DEFAULT_ORDER.sort,
     direction: (asked.direction ?? DEFAULT_ORDER.direction) === 'asc' ? 'ascending' : 'descending',
@@ -35,26 +36,5 @@ export function UsersTable({ caption, users, columns, address: { asked, ask } }:
     <div className={styles.sortable}>
       <DataTable caption={caption} columns={asTable} rows={users} keyOf={({ id }) => id} sort={sort} onSort={onSort} />
     </div>
-  );
-}
-
-function Cards({ users, columns }: Pick<Props, 'users' | 'columns'>) {
-  return (
-    <ul className={styles.list}>
-      {users.map((user) => (
-        <li key={user.id}>
-          <Card>
-            <dl className={styles.pairs}>
-              {columns.map(({ id, header, cell }) => (
-                <div key={id} className={styles.pair}>
-                  <dt>{header}</dt>
-                  <dd>{cell(user)}</dd>
-                </div>
-              ))}
-            </dl>
-          </Card>
-        </li>
-      ))}
-    </ul>
   );
 }

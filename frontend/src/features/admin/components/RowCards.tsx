@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Card } from '#ui/index.js';
+import styles from './admin.module.css';
+
+interface Props<Row> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly { readonly id: string; readonly header: string; readonly cell: (row: Row) => ReactNode }[];
+}
+
+/** The rows of a list as cards, for phones: each card has the columns as labels with their values. */
+export function RowCards<Row extends { readonly id: string }>({ rows, columns }: Props<Row>) {
+  return (
+    <ul className={styles.list}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Card>
+            <dl className={styles.pairs}>
+              {columns.map(({ id, header, cell }) => (
+                <div key={id} className={styles.pair}>
+                  <dt>{header}</dt>
+                  <dd>{cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
