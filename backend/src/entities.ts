@@ -11,6 +11,7 @@ import {
   Session,
 } from '#modules/auth/index.js';
 import { ConsentRecord } from '#modules/consent/index.js';
+import { ContactRequestRow } from '#modules/contact-requests/index.js';
 import { ContactMessageRow } from '#modules/contact/index.js';
 import { SavedDeadlineAnswers } from '#modules/deadlines/index.js';
 import { MedicineList } from '#modules/drugs/index.js';
@@ -41,6 +42,7 @@ export const ENTITIES: Entities = [
   ExportLink,
   ConsentRecord,
   ContactMessageRow,
+  ContactRequestRow,
   SavedItem,
   Share,
   MedicineList,

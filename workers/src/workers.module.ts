@@ -4,6 +4,7 @@ import { ENTITIES } from '#backend/entities.js';
 import { ExportLinksModule } from '#modules/admin/index.js';
 import { AuthRecordsModule } from '#modules/auth/index.js';
 import { ConsentModule } from '#modules/consent/index.js';
+import { ContactRequestsModule } from '#modules/contact-requests/index.js';
 import { ContactModule } from '#modules/contact/index.js';
 import { DrugsModule } from '#modules/drugs/index.js';
 import { PlansModule } from '#modules/plans/index.js';
@@ -59,6 +60,7 @@ export class WorkersModule implements OnApplicationBootstrap {
         ExportLinksModule,
         ConsentModule,
         ContactModule,
+        ContactRequestsModule,
         DrugsModule,
         PlansModule,
         SharesModule,

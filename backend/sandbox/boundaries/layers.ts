@@ -16,6 +16,7 @@ export const LAYERS: readonly Layer[] = [
     folders: [
       'admin',
       'auth',
+      'contact-requests',
       'consent',
       'contact',
       'deadlines',

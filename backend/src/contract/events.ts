@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { FACTOR_KINDS, PROOFS } from './limits/second-factor.js';
-import { ERASE_REASONS, EXPORTS, JOB_REASONS, LOCK_REASONS } from './limits/staff.js';
+import { ERASE_REASONS, EXPORTS, JOB_REASONS, LOCK_REASONS, REQUEST_STATES } from './limits/staff.js';
+import { US_TIME_ZONE_NAMES } from './limits/time-zones.js';
 
 const userId = z.uuid();
 const actorId = z.nullable(z.uuid());
 const who = z.object({ userId });
 const byAdmin = z.object({ actorId: z.uuid(), userId });
 const byStaff = z.object({ actorId: z.uuid() });
+/** A contact request and the account it belongs to, or null if it is a message from the contact form. */
+const aboutRequest = z.extend(byStaff, { requestId: z.uuid(), userId: z.nullable(userId) });
 /**
  * Old and new value of each changed field of an account. A value that identifies a person is stored as a keyed hash.
  */
@@ -99,6 +102,15 @@ export const EVENTS = {
   'admin.usersShown': z.extend(byStaff, { count: z.int() }),
   /** An admin asked for a link to an export of accounts, either of those that match filters or of selected ones. */
   'admin.exportLinkMade': z.extend(byStaff, { filters: z.array(z.string()) }),
+  /** An admin opened the list of contact requests, or opened one request with its contact details. */
+  'admin.contactRequestsListed': z.extend(byStaff, { count: z.int() }),
+  'admin.contactRequestShown': aboutRequest,
+  /** An admin changed the state of a contact request, who deals with it, or the time zone of the person. */
+  'admin.contactRequestChanged': z.extend(aboutRequest, {
+    state: z.optional(z.enum(REQUEST_STATES)),
+    assigneeId: z.optional(z.nullable(z.uuid())),
+    timeZone: z.optional(z.nullable(z.enum(US_TIME_ZONE_NAMES))),
+  }),
   'admin.exportStarted': z.extend(byStaff, { what: z.enum(EXPORTS), filters: z.array(z.string()) }),
   'admin.exportEnded': z.extend(byStaff, { what: z.enum(EXPORTS), rows: z.int(), complete: z.boolean() }),
   'audit.checkAsked': z.extend(byStaff, { checkId: z.uuid() }),

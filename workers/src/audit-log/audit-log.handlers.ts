@@ -11,6 +11,11 @@ const byAdmin = (payload: { actorId: string; userId: string }): Who => ({
   targetId: payload.userId,
 });
 const byStaff = (payload: { actorId: string }): Who => ({ actorId: payload.actorId, targetId: null });
+/** Returns who looked at or changed a contact request, and whose request it is, if that person has an account. */
+const onRequest = (payload: { actorId: string; userId: string | null }): Who => ({
+  actorId: payload.actorId,
+  targetId: payload.userId,
+});
 /**
  * Returns the actor and the target of an event that was caused by an unknown person. The actor is null. The target is
  * the account that the person used or tried to use, or null if there is no such account.
@@ -81,6 +86,9 @@ export class AuditLogHandlers implements QueueHandlers<'audit-log'> {
       'admin.userShown': (event) => this.append(event, byAdmin(event.payload)),
       'admin.usersShown': (event) => this.append(event, byStaff(event.payload)),
       'admin.exportLinkMade': (event) => this.append(event, byStaff(event.payload)),
+      'admin.contactRequestsListed': (event) => this.append(event, byStaff(event.payload)),
+      'admin.contactRequestShown': (event) => this.append(event, onRequest(event.payload)),
+      'admin.contactRequestChanged': (event) => this.append(event, onRequest(event.payload)),
       'admin.exportStarted': (event) => this.append(event, byStaff(event.payload)),
       'admin.exportEnded': (event) => this.append(event, byStaff(event.payload)),
       'audit.checkAsked': (event) => this.append(event, byStaff(event.payload)),

@@ -3,6 +3,7 @@ import { ADMIN_USERS } from './admin.contract.js';
 import { AUDIT } from './audit.contract.js';
 import { AUTH } from './auth.contract.js';
 import { CONSENT } from './consent.contract.js';
+import { CONTACT_REQUESTS } from './contact-requests.contract.js';
 import { CONTACT_CALLS } from './contact.contract.js';
 import { DEADLINE_CALLS } from './deadlines.contract.js';
 import { DRUGS } from './drugs.contract.js';
@@ -22,6 +23,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
     admin: ADMIN_USERS,
     audit: AUDIT,
+    contactRequests: CONTACT_REQUESTS,
     jobs: JOBS,
     auth: AUTH,
     secondFactor: SECOND_FACTOR_CALLS,

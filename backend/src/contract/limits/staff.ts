@@ -6,6 +6,13 @@ import { MINUTE } from './seconds.js';
  */
 export const USERS_PAGE = { size: 25, sizes: [25, 50, 100], max: 200, bulk: 500, counted: 1_000 } as const;
 
+/** States of a contact request: nobody has dealt with it, somebody has called, or nothing is left to do. */
+export const REQUEST_STATES = ['new', 'called', 'done'] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+/** Rows per page of the list of contact requests, and of the parts in which the list is exported. */
+export const REQUESTS_PAGE = { size: 25, max: 100, exported: 200 } as const;
+
 export const AUDIT_PAGE = { size: 50, max: 200, checks: 10 } as const;
 
 /**
@@ -47,4 +54,4 @@ export type LockReason<Action extends keyof typeof LOCK_REASONS> = (typeof LOCK_
  */
 export const EXPORT_LINK = { life: 5 * MINUTE } as const;
 
-export const EXPORTS = ['users', 'audit'] as const;
+export const EXPORTS = ['users', 'audit', 'contactRequests'] as const;

@@ -2,11 +2,15 @@ import { Module } from '@nestjs/common';
 import { QueueModule } from '#platform/queue/queue.module.js';
 import { AuthModule } from '../auth/index.js';
 import { ConsentModule } from '../consent/index.js';
+import { ContactRequestsModule } from '../contact-requests/index.js';
+import { PlansModule } from '../plans/index.js';
 import { UsersModule } from '../users/index.js';
 import { AuditQueryService } from './audit/audit-query.service.js';
 import { AuditController } from './audit/audit.controller.js';
 import { ExportRecord } from './audit/export-record.js';
 import { BulkUsersService } from './bulk-users.service.js';
+import { ContactRequestsController } from './contact-requests/contact-requests.controller.js';
+import { ContactRequestsService } from './contact-requests/contact-requests.service.js';
 import { ExportLinksModule } from './exports/export-links.module.js';
 import { JobActionsService } from './jobs/job-actions.service.js';
 import { JobsController } from './jobs/jobs.controller.js';
@@ -20,8 +24,23 @@ import { UsersListService } from './users-list.service.js';
 import { AdminUsersController } from './users.controller.js';
 
 @Module({
-  imports: [AuthModule, ConsentModule, UsersModule, QueueModule, ExportLinksModule],
-  controllers: [AdminUsersController, UserSessionsController, UserExportController, AuditController, JobsController],
+  imports: [
+    AuthModule,
+    ConsentModule,
+    ContactRequestsModule,
+    ExportLinksModule,
+    PlansModule,
+    UsersModule,
+    QueueModule,
+  ],
+  controllers: [
+    AdminUsersController,
+    UserSessionsController,
+    UserExportController,
+    AuditController,
+    JobsController,
+    ContactRequestsController,
+  ],
   providers: [
     StaffChange,
     UserActionsService,
@@ -32,6 +51,7 @@ import { AdminUsersController } from './users.controller.js';
     ExportRecord,
     AuditQueryService,
     JobActionsService,
+    ContactRequestsService,
   ],
 })
 export class AdminModule {}

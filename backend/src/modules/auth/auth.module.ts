@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FastPathAccess } from '#platform/endpoint/fast-path-access.js';
 import { ConsentModule } from '../consent/index.js';
+import { ContactRequestsModule } from '../contact-requests/index.js';
 import { DeadlinesModule } from '../deadlines/index.js';
 import { DrugsModule } from '../drugs/index.js';
 import { PlansModule } from '../plans/index.js';
@@ -36,7 +37,16 @@ import { LocalStrategy } from './strategies/local.strategy.js';
 import { ProofAttempts } from './throttle/proof-attempts.js';
 import { SignInThrottle } from './throttle/sign-in-throttle.js';
 
-const OTHERS = [UsersModule, ConsentModule, PlansModule, DeadlinesModule, DrugsModule, ProvidersModule, SharesModule];
+const OTHERS = [
+  UsersModule,
+  ConsentModule,
+  ContactRequestsModule,
+  PlansModule,
+  DeadlinesModule,
+  DrugsModule,
+  ProvidersModule,
+  SharesModule,
+];
 const shared = [
   AccountTokens,
   DataExport,

@@ -78,6 +78,15 @@ export class ConsentRepository {
     return record && this.decrypt(record);
   }
 
+  /** Returns the newest consent record of each of these people, by the id of the person. */
+  async newestOfEach(userIds: readonly string[]): Promise<Map<string, DecryptedConsent>> {
+    if (userIds.length === 0) return new Map();
+    const records = await this.em.find(ConsentRecord, { userId: { $in: [...userIds] } }, { orderBy: NEWEST_FIRST });
+    const newest = new Map<string, DecryptedConsent>();
+    for (const record of records) if (!newest.has(record.userId)) newest.set(record.userId, this.decrypt(record));
+    return newest;
+  }
+
   /**
    * Returns the consent record with this id. Returns null if the person has a newer record, or if the record was
    * deleted together with the account.

@@ -8,6 +8,7 @@ import { ContactMessageRow } from './contact-message.entity.js';
 
 const Stored = z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()), message: z.string() });
 export type StoredMessage = z.infer<typeof Stored>;
+export type ReceivedMessage = StoredMessage & { readonly receivedAt: Date };
 
 /**
  * Stores the messages that people send to the firm with the contact form. A message is encrypted, emailed to the firm
@@ -28,7 +29,13 @@ export class ContactMessageRepository {
   /** Returns the contact message with this id. Returns null if there is no such message or it was already emailed. */
   async findUnsent(id: string): Promise<StoredMessage | null> {
     const row = await this.em.findOne(ContactMessageRow, { id, sentAt: null });
-    return row && z.parse(Stored, JSON.parse(this.cipher.decrypt(row.body)));
+    return row && this.read(row);
+  }
+
+  /** Returns the contact messages with these ids, by id. Messages that were deleted are left out. */
+  async listByIds(ids: readonly string[]): Promise<Map<string, ReceivedMessage>> {
+    const rows = ids.length === 0 ? [] : await this.em.find(ContactMessageRow, { id: { $in: [...ids] } });
+    return new Map(rows.map((row) => [row.id, { ...this.read(row), receivedAt: row.createdAt }]));
   }
 
   async markSent(id: string): Promise<void> {
@@ -37,5 +44,9 @@ export class ContactMessageRepository {
 
   async deleteOlderThan(years: number): Promise<number> {
     return this.em.nativeDelete(ContactMessageRow, { createdAt: { $lt: yearsAgo(years) } });
+  }
+
+  private read(row: ContactMessageRow): StoredMessage {
+    return z.parse(Stored, JSON.parse(this.cipher.decrypt(row.body)));
   }
 }

@@ -98,6 +98,11 @@ export class UserRepository {
     await this.em.nativeUpdate(User, { id }, { lastSeenAt: now(), ...sameVersion() });
   }
 
+  /** Returns the accounts with these ids, in any order. Accounts that do not exist are left out. */
+  async listByIds(ids: readonly string[]): Promise<User[]> {
+    return ids.length === 0 ? [] : this.em.find(User, { id: { $in: [...ids] } });
+  }
+
   add(person: Partial<User> & Pick<User, 'email'>): User {
     return this.em.create(User, { id: randomUUID(), firstName: '', lastName: '', ...person }, { partial: true });
   }

@@ -30,6 +30,11 @@ export const STAFF_ERRORS = {
   'users.emailUsed': { status: 409, message: 'Another account already has this email.' },
   'users.pageGone': { status: 410, message: 'This page of the list is gone. Please start again from the first page.' },
   'users.lastSuperadmin': { status: 409, message: 'The last superadmin must stay.' },
+  'contactRequests.notFound': { status: 404, message: 'This request is gone. Its message or account was deleted.' },
+  'contactRequests.pageGone': {
+    status: 410,
+    message: 'This page of the list is gone. Please start again from the first page.',
+  },
   'jobs.notFound': { status: 404, message: 'This job is not in the queue any more.' },
   'jobs.auditPause': {
     status: 403,

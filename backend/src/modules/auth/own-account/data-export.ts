@@ -8,6 +8,7 @@ import { personalRows, type PersonalData } from '#platform/database/personal-row
 import { now, secondsAhead } from '#platform/database/time.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { ConsentRepository } from '../../consent/index.js';
+import { ContactRequestRepository } from '../../contact-requests/index.js';
 import { MyDeadlinesRepository } from '../../deadlines/index.js';
 import { MyMedicinesRepository } from '../../drugs/index.js';
 import { SavedItemRepository } from '../../plans/index.js';
@@ -33,6 +34,7 @@ export class DataExport {
     private readonly events: Publisher,
     private readonly accounts: UserRepository,
     private readonly consents: ConsentRepository,
+    private readonly contactRequests: ContactRequestRepository,
     private readonly savedItems: SavedItemRepository,
     private readonly deadlines: MyDeadlinesRepository,
     private readonly medicines: MyMedicinesRepository,
@@ -77,6 +79,7 @@ export class DataExport {
     const tables = {
       ...(await this.accounts.exportOf(userId)),
       ...(await this.consents.exportOf(userId)),
+      ...(await this.contactRequests.exportOf(userId)),
       ...(await this.savedItems.exportOf(userId)),
       ...(await this.deadlines.exportOf(userId)),
       ...(await this.medicines.exportOf(userId)),

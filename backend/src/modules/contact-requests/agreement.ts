@@ -1,0 +1,43 @@
+import { CONSENT_PURPOSE, type CONSENT_CHANNELS } from '#contract/limits/consent.js';
+import type { DecryptedConsent } from '../consent/index.js';
+import type { User } from '../users/index.js';
+
+/** What a person agreed to, and since when. */
+export interface Agreement {
+  readonly at: Date;
+  readonly purpose: string;
+  /** The way of contact that the person chose. It is null if the person could not choose one. */
+  readonly channel: (typeof CONSENT_CHANNELS)[number] | null;
+  readonly window: string | null;
+  readonly textVersion: string | null;
+  readonly planId: string | null;
+}
+
+/** Purpose of the consent that people give in the contact form. */
+const MESSAGE_PURPOSE = 'an answer to their message';
+
+export const agreementByMessage = (receivedAt: Date): Agreement => ({
+  at: receivedAt,
+  purpose: MESSAGE_PURPOSE,
+  channel: null,
+  window: null,
+  textVersion: null,
+  planId: null,
+});
+
+/**
+ * Returns what the owner of an account currently agrees to: the newest consent record or, if there is none, the consent
+ * given at sign-up. Returns null if the person has not agreed or has withdrawn the consent, if the account is closed,
+ * or if nobody has confirmed that its email address belongs to the person.
+ */
+export function agreementByAccount(user: User, newest: DecryptedConsent | null): Agreement | null {
+  if (!user.consentToContact || user.closedAt || !user.emailConfirmedAt) return null;
+  if (newest) {
+    if (!newest.contactConsent) return null;
+    const { recordedAt: at, purpose, channel, contactWindow: window, privacyVersion: textVersion, planId } = newest;
+    return { at, purpose, channel, window, textVersion, planId };
+  }
+  const { termsAcceptedAt, contactWindow: window, termsVersion: textVersion } = user;
+  if (!termsAcceptedAt) return null;
+  return { at: termsAcceptedAt, purpose: CONSENT_PURPOSE, channel: null, window, textVersion, planId: null };
+}
