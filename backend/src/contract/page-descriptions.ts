@@ -50,6 +50,7 @@ export const DESCRIPTIONS: Readonly<Record<PageName, string>> = {
   vaBenefitInfo: 'Check if a medication is covered and learn where to get VA care near you.',
   adminPanel: 'Manage users and exports.',
   jobs: 'Queues, workers and schedules.',
+  contactRequests: 'Who wants to be contacted, how, and when they may be called.',
   auditTrail: 'Who did what, to whom, when and from where.',
   usersList: 'The table of user accounts.',
   notAuthorized: 'Your account may not see this page.',

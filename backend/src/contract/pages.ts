@@ -74,6 +74,7 @@ export const PAGES = {
   adminPanel: hidden('/admin-dash', 'Admin panel', 'admins'),
   jobs: hidden('/admin-dash/jobs', 'Jobs', 'observers'),
   auditTrail: hidden('/admin-dash/audit', 'Audit trail', 'admins'),
+  contactRequests: hidden('/admin-dash/contact-requests', 'Contact requests', 'admins'),
   usersList: hidden('/users-list', 'Users'),
   notAuthorized: hidden('/not-authorized', 'Not authorized'),
 } as const satisfies Record<string, Page>;

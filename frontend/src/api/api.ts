@@ -18,6 +18,7 @@ const TAGS = [
   'Account',
   'Audit',
   'Consent',
+  'ContactRequests',
   'Deadlines',
   'Jobs',
   'Saved',

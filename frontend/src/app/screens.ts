@@ -77,5 +77,6 @@ export const SCREENS: Record<PageName, Load> = {
   adminPanel: () => import('#features/admin/AdminPanelScreen.js'),
   jobs: () => import('#features/admin/JobsScreen.js'),
   auditTrail: () => import('#features/admin/AuditScreen.js'),
+  contactRequests: () => import('#features/admin/ContactRequestsScreen.js'),
   usersList: () => import('#features/admin/UsersListScreen.js'),
 };

@@ -85,6 +85,7 @@ it('links to the other pages of staff and marks itself, but only for people who 
   expect(links).toEqual([
     [PAGES.adminPanel.title, null],
     [PAGES.usersList.title, null],
+    [PAGES.contactRequests.title, null],
     [PAGES.jobs.title, 'page'],
     [PAGES.auditTrail.title, null],
   ]);

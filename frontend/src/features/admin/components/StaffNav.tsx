@@ -9,6 +9,7 @@ import { WORDS } from './words.js';
 const LINKS: readonly { page: { path: string; title: string }; access: Access }[] = [
   { page: PAGES.adminPanel, access: 'admins' },
   { page: PAGES.usersList, access: 'admins' },
+  { page: PAGES.contactRequests, access: 'admins' },
   { page: PAGES.jobs, access: 'observers' },
   { page: PAGES.auditTrail, access: 'admins' },
 ];

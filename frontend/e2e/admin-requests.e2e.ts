@@ -1,0 +1,80 @@
+import { CONTACT_REQUESTS } from '#contract/api/contact-requests.contract.js';
+import { CONTACT_CALLS } from '#contract/api/contact.contract.js';
+import { PAGES } from '#contract/pages.js';
+import { REQUESTS, STATE_NAMES } from '#features/admin/requests/request-words.js';
+import { expect, goTo, isAccessible, press, tabTo, test, type Page } from './browser-test.js';
+import { signedInAsStaff, uniqueName } from './pages/account.js';
+import { cutOff } from './pages/overflow.js';
+import { smallTargets } from './pages/page-requirements.js';
+import { Reader } from './pages/reading.js';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const row = (page: Page, name: string) => page.getByRole('button', { name: `${REQUESTS.open} ${name}`, exact: true });
+
+/** Sends a message with the contact form's call, and waits until it is on the list. Returns the name of the sender. */
+async function aMessage(page: Page): Promise<string> {
+  const name = `Ann ${uniqueName()}`;
+  const data = { name, email: 'ann@example.test', phone: '2255550142', message: 'Please call me.', consent: true };
+  expect((await page.request.post(CONTACT_CALLS.send.path, { data })).status()).toBe(201);
+  await expect
+    .poll(async () => (await page.request.get(CONTACT_REQUESTS.list.path)).text(), { message: 'the request' })
+    .toContain(name);
+  return name;
+}
+
+async function isUsable(page: Page, state: string): Promise<void> {
+  await isAccessible(page, state);
+  expect(await smallTargets(page), state).toEqual([]);
+  expect(await cutOff(page), state).toEqual([]);
+}
+
+for (const width of [390, 1280])
+  test(`contact requests can be worked through at ${width} px, with a keyboard alone`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const reader = new Reader(page);
+    await signedInAsStaff(page);
+    const name = await aMessage(page);
+    await goTo(page, PAGES.contactRequests.path);
+    await expect(row(page, name)).toBeVisible();
+    await isUsable(page, `contact requests at ${width} px`);
+
+    await tabTo(page, row(page, name));
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('heading', { name })).toBeVisible();
+    await expect(dialog(page)).toContainText('Please call me.');
+    const { grade, hardest } = await reader.grade();
+    expect.soft(grade, hardest.join(' | ')).toBeLessThanOrEqual(6);
+
+    await dialog(page).getByLabel(REQUESTS.state).selectOption({ label: STATE_NAMES.called });
+    await dialog(page).getByLabel(REQUESTS.zone).selectOption({ label: 'Eastern' });
+    await press(dialog(page).getByRole('button', { name: REQUESTS.save }));
+    await expect(page.getByText(REQUESTS.saved(name))).toBeInViewport();
+    await expect(row(page, name)).toBeFocused();
+
+    await page.getByLabel(REQUESTS.state).selectOption({ label: STATE_NAMES.new });
+    await expect(row(page, name)).toHaveCount(0);
+    await page.getByLabel(REQUESTS.state).selectOption({ label: STATE_NAMES.called });
+    await page.getByLabel(REQUESTS.mine).check();
+    await expect(row(page, name)).toBeVisible();
+    await expect(page).toHaveURL(/state=called&mine=yes/);
+
+    await press(row(page, name));
+    await expect(dialog(page).getByLabel(REQUESTS.isMine)).toBeChecked();
+    await isUsable(page, `one contact request at ${width} px`);
+  });
+
+test('a screen reader is given the name and the state of everything on the page of contact requests', async ({
+  page,
+}) => {
+  await signedInAsStaff(page);
+  const name = await aMessage(page);
+  await goTo(page, PAGES.contactRequests.path);
+  const list = page.getByRole('region', { name: REQUESTS.list });
+  await expect(list.getByRole('rowheader', { name }).first()).toBeVisible();
+  await expect(list.getByRole('status').first()).toContainText(/shown/);
+  const unnamed = /- (?:button|link|checkbox|combobox|textbox|searchbox)(?: \[|$|:)/m;
+  expect(await page.getByRole('main').ariaSnapshot()).not.toMatch(unnamed);
+  await press(row(page, name));
+  await expect(dialog(page)).toContainText(REQUESTS.work);
+  expect(await dialog(page).ariaSnapshot()).not.toMatch(unnamed);
+});

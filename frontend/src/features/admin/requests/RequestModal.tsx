@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { failureText, isFailure, problemFrom } from '#api/index.js';
+import {
+  CONTACT_REQUESTS,
+  RequestChange,
+  type ContactRequest,
+  type ListedRequest,
+} from '#contract/api/contact-requests.contract.js';
+import { REQUEST_STATES } from '#contract/limits/staff.js';
+import { US_TIME_ZONES } from '#contract/limits/time-zones.js';
+import { CONSENT_WORDS } from '#contract/messages/consent.js';
+import { PAGES } from '#contract/pages.js';
+import { useAuth } from '#features/session/index.js';
+import { Button, Checkbox, Form, Modal, Notice, Select, Submit, TryAgain, useForm } from '#ui/index.js';
+import { contactRequestsApi } from '../api/contact-requests.api.js';
+import styles from '../components/admin.module.css';
+import { dateOf } from '../components/words.js';
+import { callText } from './call-text.js';
+import { REQUESTS, STATE_NAMES } from './request-words.js';
+
+const STATES = REQUEST_STATES.map((state) => ({ value: state, label: STATE_NAMES[state] }));
+const ZONES = Object.entries(US_TIME_ZONES).map(([value, label]) => ({ value, label }));
+
+interface Props {
+  /** The request to show, or null if the dialog is closed. */
+  readonly request: ListedRequest | null;
+  readonly onClose: () => void;
+  readonly onSaved: (request: ContactRequest) => void;
+}
+
+/** The dialog with one contact request: whether and how to reach the person, and who deals with it. */
+export function RequestModal({ request, onClose, onSaved }: Props) {
+  return (
+    <Modal title={request?.name ?? REQUESTS.list} isOpen={request !== null} onClose={onClose}>
+      {request && <Loader id={request.id} onSaved={onSaved} />}
+    </Modal>
+  );
+}
+
+function Loader({ id, onSaved }: { id: string; onSaved: (request: ContactRequest) => void }) {
+  const { currentData, error, isFetching, refetch } = contactRequestsApi.useShowRequestQuery({ params: { id } });
+  if (error)
+    return (
+      <TryAgain isBusy={isFetching} onRetry={() => void refetch()}>
+        <p>{failureText(error, REQUESTS.oneFailed)}</p>
+      </TryAgain>
+    );
+  if (isFetching || !currentData) return <p role="status">{REQUESTS.loadingOne}</p>;
+  return (
+    <div className="stack">
+      <Notice tone={currentData.call.answer === 'now' ? 'good' : 'warning'}>
+        <p>{callText(currentData.call)}</p>
+      </Notice>
+      <Details request={currentData} />
+      <Work key={currentData.version} request={currentData} onReload={() => void refetch()} onSaved={onSaved} />
+    </div>
+  );
+}
+
+function Details({ request }: { request: ContactRequest }) {
+  const { received_at, kind, email, agreed, plan, message } = request;
+  return (
+    <dl className={styles.pairs}>
+      <dt>{REQUESTS.asked}</dt>
+      <dd>{dateOf(received_at)}</dd>
+      <dt>{REQUESTS.kind}</dt>
+      <dd>{REQUESTS.kinds[kind]}</dd>
+      <dt>{REQUESTS.email}</dt>
+      <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : REQUESTS.notShared}</dd>
+      <dt>{REQUESTS.phone}</dt>
+      <dd>
+        <Phone request={request} />
+      </dd>
+      {agreed && (
+        <>
+          <dt>{REQUESTS.agreed}</dt>
+          <dd>{REQUESTS.agreedTo(agreed.purpose, dateOf(agreed.at))}</dd>
+          <dt>{REQUESTS.how}</dt>
+          <dd>{agreed.channel ? CONSENT_WORDS.channels[agreed.channel] : REQUESTS.anyWay}</dd>
+          <dt>{REQUESTS.when}</dt>
+          <dd>{agreed.window ?? REQUESTS.anyTime}</dd>
+        </>
+      )}
+      {agreed?.text_version && (
+        <>
+          <dt>{REQUESTS.version}</dt>
+          <dd>{agreed.text_version}</dd>
+        </>
+      )}
+      {plan && (
+        <>
+          <dt>{REQUESTS.plan}</dt>
+          <dd>
+            <Link to={PAGES.plan.path.replace(':planId?', encodeURIComponent(plan.id))}>{plan.name ?? plan.id}</Link>
+          </dd>
+        </>
+      )}
+      {message !== null && (
+        <>
+          <dt>{REQUESTS.message}</dt>
+          <dd className={styles.message}>{message}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** The phone number as a link for a call or a text message, or the reason why it is not shown. */
+function Phone({ request: { phone, call, agreed } }: { request: ContactRequest }) {
+  if (phone === null) {
+    if (call.answer === 'noConsent') return REQUESTS.notShared;
+    return call.answer === 'later' || call.answer === 'zoneUnknown' ? REQUESTS.hidden : REQUESTS.noNumber;
+  }
+  const isText = agreed?.channel === 'text';
+  return (
+    <>
+      <a href={`${isText ? 'sms' : 'tel'}:${phone}`}>{phone}</a>
+      {isText && ` (${REQUESTS.textOnly})`}
+    </>
+  );
+}
+
+interface WorkProps {
+  readonly request: ContactRequest;
+  readonly onReload: () => void;
+  readonly onSaved: (request: ContactRequest) => void;
+}
+
+function Work({ request, onReload, onSaved }: WorkProps) {
+  const { id, state, assignee, time_zone, version } = request;
+  const { user: me } = useAuth();
+  const [change] = contactRequestsApi.useChangeRequestMutation();
+  const [isOld, setOld] = useState(false);
+  const wasMine = assignee !== null && assignee.id === me?.id;
+  const form = useForm({
+    schema: RequestChange,
+    read: (entries) => ({
+      state: entries.get('state'),
+      // Somebody else stays in charge unless the box is ticked.
+      ...(entries.has('is_mine') !== wasMine && { is_mine: entries.has('is_mine') }),
+      time_zone: entries.get('time_zone') || null,
+      version,
+    }),
+    send: async (body) => {
+      const { data, error } = await change({ params: { id }, body });
+      setOld(isFailure(error) && error.code === 'request.conflict');
+      if (!data) return problemFrom(error, REQUESTS.notSaved);
+      onSaved(data);
+    },
+  });
+  return (
+    <section className="stack">
+      <h3>{REQUESTS.work}</h3>
+      <p>
+        {REQUESTS.assignee}: {assignee?.name ?? REQUESTS.nobody}
+      </p>
+      <Form form={form} id="request" action={CONTACT_REQUESTS.list.path}>
+        <Select name="state" label={REQUESTS.state} options={STATES} defaultValue={state} />
+        <Checkbox name="is_mine" label={REQUESTS.isMine} defaultChecked={wasMine} />
+        <Select
+          name="time_zone"
+          label={REQUESTS.zone}
+          hint={REQUESTS.zoneHint}
+          options={ZONES}
+          placeholder={REQUESTS.zoneOpen}
+          defaultValue={time_zone ?? ''}
+        />
+        <Submit busy={REQUESTS.saving}>{REQUESTS.save}</Submit>
+      </Form>
+      {isOld && (
+        <p>
+          <Button kind="secondary" onClick={onReload}>
+            {REQUESTS.loadNewest}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, it } from '@jest/globals';
+import { CALL_ANSWERS, type CallPermission } from '#contract/api/contact-requests.contract.js';
+import { callSummary, callText } from './call-text.js';
+
+const call = (changes: Partial<CallPermission>): CallPermission => ({
+  answer: 'now',
+  from: null,
+  until: null,
+  zone: null,
+  ...changes,
+});
+const plain = (text: string): string => text.replace(/\s/gu, ' ');
+
+it('says until when a call is allowed, by the clock of the person', () => {
+  const text = plain(callText(call({ until: '2026-01-14T19:00:00Z', zone: 'Pacific/Honolulu' })));
+  expect(text).toMatch(/^You may call now, until 9 AM their time/);
+});
+
+it('says the day and the hour from which a call is allowed', () => {
+  const text = plain(callText(call({ answer: 'later', from: '2026-01-14T18:00:00Z', zone: 'America/New_York' })));
+  expect(text).toMatch(/^Not before Wed, Jan 14, 1 PM their time/);
+});
+
+it('names both clocks only if they differ', () => {
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const later = { answer: 'later', from: '2026-01-14T18:00:00Z' } as const;
+  expect(callText(call({ ...later, zone: here }))).not.toContain('yours');
+  expect(callText(call({ ...later, zone: 'Pacific/Kiritimati' }))).toContain('yours');
+});
+
+it('says so if the time zone is unknown, and what to do', () => {
+  expect(callText(call({ answer: 'zoneUnknown' }))).toBe(
+    'We do not know their time zone, so do not call yet. Ask by email, then note it below.',
+  );
+  expect(callText(call({ answer: 'zoneUnknown', from: '2026-01-14T18:00:00Z' }))).toContain('wherever they live');
+});
+
+it('has different words for each answer', () => {
+  const texts = CALL_ANSWERS.map((answer) => callSummary(call({ answer })));
+  expect(new Set(texts).size).toBe(CALL_ANSWERS.length);
+});

@@ -1,0 +1,58 @@
+import type { CallPermission } from '#contract/api/contact-requests.contract.js';
+
+const part = (iso: string, zone: string | null, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-US', { ...options, ...(zone && { timeZone: zone }) }).format(new Date(iso));
+const hour = (iso: string, zone: string | null): string => part(iso, zone, { hour: 'numeric' });
+const dayAndHour = (iso: string, zone: string | null): string =>
+  part(iso, zone, { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric' });
+
+/**
+ * Writes a time in the time zone of the person and, if the clock of the browser differs, in that of the reader. Without
+ * the person's time zone, only the reader's time is given.
+ */
+function inBoth(iso: string, zone: string | null, format: typeof hour): string {
+  if (zone === null) return `${format(iso, null)} your time`;
+  const theirs = format(iso, zone);
+  const yours = format(iso, null);
+  return `${theirs} their time${theirs === yours ? '' : ` (${yours} yours)`}`;
+}
+
+/** Says in a few words, for a list, whether a person may be called now. */
+export function callSummary({ answer, from, zone }: CallPermission): string {
+  switch (answer) {
+    case 'now':
+      return 'You may call now';
+    case 'later':
+      return from ? `Not before ${inBoth(from, zone, dayAndHour)}` : 'Not now';
+    case 'zoneUnknown':
+      return 'Time zone not known';
+    case 'noNumber':
+      return 'No phone number';
+    case 'otherWays':
+      return 'No consent to calls';
+    case 'noConsent':
+      return 'No consent';
+  }
+}
+
+/** Says in full whether a person may be called now, and what to do if not. */
+export function callText(call: CallPermission): string {
+  const { answer, from, until, zone } = call;
+  switch (answer) {
+    case 'now':
+      return `${callSummary(call)}${until ? `, until ${inBoth(until, zone, hour)}` : ''}.`;
+    case 'later':
+      return `${callSummary(call)}.`;
+    case 'zoneUnknown':
+      return [
+        'We do not know their time zone, so do not call yet. Ask by email, then note it below.',
+        ...(from ? [`From ${inBoth(from, null, dayAndHour)} on, you may call wherever they live.`] : []),
+      ].join(' ');
+    case 'noNumber':
+      return `${callSummary(call)}. Write an email.`;
+    case 'otherWays':
+      return `${callSummary(call)}. Use the way that this person chose.`;
+    case 'noConsent':
+      return `${callSummary(call)}. Do not call or write: this person does not want to be contacted any more.`;
+  }
+}
