@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals';
+import type { SavedChange } from '../../plans/saved-change.js';
+import { CHANGE_ALERTS } from './change-alerts.js';
+
+const plan = { id: '11111TX0000001', name: 'Silver One', year: 2026 };
+const asOf = '2026-11-20T15:00:00.000Z';
+const line = (change: SavedChange, isNamed = true): string => CHANGE_ALERTS.line({ plan, change, asOf }, { isNamed });
+
+it.each<[SavedChange, string]>([
+  [{ kind: 'premium', before: 412.4, after: 438 }, 'Price a month: $412.40 → $438'],
+  [{ kind: 'deductible', part: 'drug', before: 500, after: 0 }, 'Deductible for medicines: $500 → $0 a year'],
+  [{ kind: 'maximum', part: 'whole', before: 9_000, after: 9_200 }, 'Most you pay for care in a year: $9,000 → $9,200'],
+  [{ kind: 'medicine', name: 'Metformin', before: 'covered', after: 'notCovered' }, 'Metformin: covered → not covered'],
+  [{ kind: 'tier', name: 'Metformin', before: 'GENERIC', after: 'BRAND' }, 'Metformin, price group: GENERIC → BRAND'],
+  [
+    { kind: 'doctor', name: 'Dr. Rosa Diaz', before: true, after: false },
+    'Dr. Rosa Diaz: in the network → not in the network',
+  ],
+  [{ kind: 'withdrawn' }, 'This plan: offered → no longer offered where you live'],
+  [{ kind: 'newYear', year: 2027 }, 'Plans of 2027: not out yet → you can compare them now'],
+])('says what changed, before and after, and as of when', (change, text) => {
+  expect(line(change)).toBe(`${text} (as of November 20, 2026)`);
+});
+
+it('a line for a mail names no medicine and no doctor', () => {
+  const changes: SavedChange[] = [
+    { kind: 'medicine', name: 'Metformin', before: 'covered', after: 'generic' },
+    { kind: 'tier', name: 'Metformin', before: 'GENERIC', after: 'BRAND' },
+    { kind: 'doctor', name: 'Dr. Rosa Diaz', before: false, after: true },
+  ];
+  for (const change of changes) expect(line(change, false)).not.toMatch(/Metformin|Diaz/);
+});

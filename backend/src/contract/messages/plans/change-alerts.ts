@@ -1,0 +1,86 @@
+import type { ChangeOfPlan, MedicineState, SavedChange } from '../../plans/saved-change.js';
+
+const dollars = (amount: number): string =>
+  amount.toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  });
+
+const PARTS = { whole: '', medical: ' for care', drug: ' for medicines' } as const;
+
+const COVERED: Record<MedicineState, string> = {
+  covered: 'covered',
+  generic: 'only the generic version is covered',
+  notCovered: 'not covered',
+};
+
+const IN_NETWORK = { true: 'in the network', false: 'not in the network' } as const;
+
+/** Names that stand for a medicine and a doctor where the real names must not appear, as in a mail. */
+const UNNAMED = { medicine: 'A medicine on your list', doctor: 'A doctor on your list' } as const;
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
+
+/** Returns what has changed, as "what: before → after". `isNamed` says whether medicines and doctors are named. */
+function whatChanged(change: SavedChange, isNamed: boolean): string {
+  switch (change.kind) {
+    case 'premium':
+      return `Price a month: ${dollars(change.before)} → ${dollars(change.after)}`;
+    case 'deductible':
+      return `Deductible${PARTS[change.part]}: ${dollars(change.before)} → ${dollars(change.after)} a year`;
+    case 'maximum':
+      return `Most you pay for care${change.part === 'drug' ? ' with medicines' : ''} in a year: ${dollars(
+        change.before,
+      )} → ${dollars(change.after)}`;
+    case 'medicine':
+      return `${isNamed ? change.name : UNNAMED.medicine}: ${COVERED[change.before]} → ${COVERED[change.after]}`;
+    case 'tier':
+      return `${isNamed ? change.name : UNNAMED.medicine}, price group: ${change.before} → ${change.after}`;
+    case 'doctor':
+      return `${isNamed ? change.name : UNNAMED.doctor}: ${IN_NETWORK[`${change.before}`]} → ${
+        IN_NETWORK[`${change.after}`]
+      }`;
+    case 'withdrawn':
+      return 'This plan: offered → no longer offered where you live';
+    case 'returned':
+      return 'This plan: not offered → offered again where you live';
+    case 'newYear':
+      return `Plans of ${change.year}: not out yet → you can compare them now`;
+  }
+}
+
+/** Words about changes of what a person saved. They appear in mails and on the list in the account. */
+export const CHANGE_ALERTS = {
+  title: 'What changed in what you saved',
+  consent: 'Email me when something I saved changes',
+  consentHint:
+    'The emails show prices. They do not name your medicines or doctors. You can stop them with one press in any email.',
+  stopped: 'We will not email you about changes any more.',
+  /** Returns a change with the day of the data that shows it. */
+  line: ({ change, asOf }: ChangeOfPlan, { isNamed }: { isNamed: boolean }): string =>
+    `${whatChanged(change, isNamed)} (as of ${day.format(new Date(asOf))})`,
+  planTitle: ({ plan }: ChangeOfPlan): string => (plan ? `${plan.name}, ${plan.year}` : 'New plans'),
+  list: {
+    isOn: 'We email you when something you saved changes.',
+    started: 'We will email you when something you saved changes.',
+    none: 'Nothing has changed so far.',
+    notChanged: 'This could not be changed. Please try again.',
+    notRead: 'The changes could not be loaded.',
+  },
+  stopPage: {
+    text: 'Press the button, and we will not email you about changes any more. You do not have to log in.',
+    failed: 'This did not work. Please try again.',
+    account: 'Go to my account',
+  },
+  mail: {
+    subject: 'Something you saved has changed',
+    urgentSubject: 'Please look: a plan you saved has changed',
+    intro: 'You asked us to tell you when something you saved changes. This is new:',
+    seePlan: 'See this plan',
+    seePlans: 'See the new plans',
+    seeAll: 'See all of it in your account',
+    names: 'For your privacy this email does not name medicines or doctors. Your account does.',
+    stop: 'Stop these emails',
+  },
+} as const;
