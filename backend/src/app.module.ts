@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { AdminModule } from '#modules/admin/index.js';
+import { AlertsModule } from '#modules/alerts/index.js';
 import { AccessGuard, AuthModule } from '#modules/auth/index.js';
 import { ConsentModule } from '#modules/consent/index.js';
 import { ContactModule } from '#modules/contact/index.js';
@@ -43,6 +44,7 @@ export class AppModule {
         MetricsModule,
         QueueModule,
         AdminModule,
+        AlertsModule,
         AuthModule,
         UsersModule,
         ConsentModule,

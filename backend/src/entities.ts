@@ -1,4 +1,5 @@
 import { ExportLink } from '#modules/admin/index.js';
+import { AlertSettings, FoundChange, PlanSnapshot } from '#modules/alerts/index.js';
 import {
   AccountToken,
   ExportedData,
@@ -40,6 +41,9 @@ export const ENTITIES: Entities = [
   SecondFactor,
   Session,
   ExportLink,
+  AlertSettings,
+  FoundChange,
+  PlanSnapshot,
   ConsentRecord,
   ContactMessageRow,
   ContactRequestRow,

@@ -86,7 +86,6 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/api': 'plans.api',
     'plans/components/answers': 'use-whose-answers',
     'plans/components/chosen': 'PlanMarker SelectedPlanLink plan-marker',
-    'plans/components/links': 'plan-path',
     'plans/model': 'selected-plans',
     'plans/model/search': 'canonical other-coverage search-draft',
     'plans/saved': 'WaitingItems lazy-components',

@@ -5,6 +5,8 @@ import { eventually } from '#test/harness/eventually.js';
 import { TestApp } from '#test/harness/test-app.js';
 
 const NAMES = [
+  'begin-mails-about-changes',
+  'compare-saved-plans',
   'erase-accounts-on-request',
   'erase-unconfirmed-accounts',
   'renew-after-marketplace-release',
@@ -13,6 +15,7 @@ const NAMES = [
   'sweep-ended-sessions',
   'sweep-expired-shares',
   'sweep-old-audit-checks',
+  'sweep-old-changes',
   'sweep-old-contact-messages',
   'sweep-outbox-and-inbox',
   'sweep-saved-answers',

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue, Worker, type Job } from 'bullmq';
 import type { Logger } from 'pino';
+import { AlertMails, SavedPlanWatch } from '#modules/alerts/index.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { ScheduleRuns } from '#platform/health/schedule-runs.js';
@@ -59,6 +60,8 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
     audit: AuditVerification,
     release: ReleaseWatch,
     lost: LostEvents,
+    savedPlans: SavedPlanWatch,
+    alertMails: AlertMails,
   ) {
     this.queue = new Queue(QUEUE, { connection: queueConnection(config) });
     this.queue.on('error', (error) => this.logger.debug({ queue: QUEUE, err: error }, 'the queue does not answer'));
@@ -74,6 +77,9 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
       { name: 'save-audit-checkpoint', every: MINUTE, run: () => audit.saveCheckpoint() },
       { name: 'verify-audit-trail', every: HOUR, run: () => audit.verify() },
       { name: 'renew-after-marketplace-release', every: HOUR, run: () => release.renewAfterRelease() },
+      { name: 'compare-saved-plans', every: HOUR, run: () => savedPlans.compare() },
+      { name: 'begin-mails-about-changes', every: 10 * MINUTE, run: () => alertMails.begin() },
+      { name: 'sweep-old-changes', every: 24 * HOUR, run: () => retention.sweepChanges() },
       { name: 'sweep-saved-answers', every: HOUR, run: () => release.sweep() },
     ];
   }

@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type OnApplicationBootstrap } from '@nestjs
 import type { Logger } from 'pino';
 import { ENTITIES } from '#backend/entities.js';
 import { ExportLinksModule } from '#modules/admin/index.js';
+import { AlertsModule } from '#modules/alerts/index.js';
 import { AuthRecordsModule } from '#modules/auth/index.js';
 import { ConsentModule } from '#modules/consent/index.js';
 import { ContactRequestsModule } from '#modules/contact-requests/index.js';
@@ -23,6 +24,7 @@ import { CacheRefreshHandlers } from './cache-refresh/cache-refresh.handlers.js'
 import { CacheRefreshModule } from './cache-refresh/cache-refresh.module.js';
 import { Consumers } from './consumers/consumers.js';
 import { AccountChangeNotices } from './emails/account-change-notices.js';
+import { ChangeMails } from './emails/change-mails.js';
 import { EmailHandlers } from './emails/email.handlers.js';
 import { InternalNotifications } from './emails/internal-notifications.js';
 import { Heartbeat } from './heartbeat.js';
@@ -56,6 +58,7 @@ export class WorkersModule implements OnApplicationBootstrap {
         MailModule,
         AuditTrailModule,
         UsersModule,
+        AlertsModule,
         AuthRecordsModule,
         ExportLinksModule,
         ConsentModule,
@@ -73,6 +76,7 @@ export class WorkersModule implements OnApplicationBootstrap {
         EmailHandlers,
         InternalNotifications,
         AccountChangeNotices,
+        ChangeMails,
         AuditLogHandlers,
         MaintenanceHandlers,
         AuditVerification,

@@ -20,6 +20,7 @@ export const LAYERS: readonly Layer[] = [
       'consent',
       'contact',
       'deadlines',
+      'alerts',
       'shares',
       'drugs',
       'providers',
@@ -101,6 +102,7 @@ export const LAYERS: readonly Layer[] = [
     folders: [
       'dashboard',
       'deadlines',
+      'alerts',
       'admin',
       'quiz',
       'drugs',

@@ -63,6 +63,7 @@ export const PAGES = {
   dashboard: hidden('/dash', 'My Dashboard'),
   profile: hidden('/user-profile', 'My Dashboard'),
   account: hidden('/settings/account', 'Your account', 'signedIn'),
+  stopAlerts: hidden('/stop-alerts', 'Stop emails about changes'),
   consent: hidden('/settings/consent', 'Your consent choices', 'signedIn'),
   marketplace: hidden('/marketplace', 'Compare Insurance Plans', 'signedIn'),
   compare: hidden('/marketplace/compare', 'Compare plans side by side', 'signedIn'),
@@ -79,6 +80,13 @@ export const PAGES = {
   notAuthorized: hidden('/not-authorized', 'Not authorized'),
 } as const satisfies Record<string, Page>;
 export type PageName = keyof typeof PAGES;
+
+/**
+ * Returns the path of a plan's page. The path includes the plan year if the year is known, because the same plan id in
+ * another year is a different plan.
+ */
+export const planPath = (id: string, year?: number): string =>
+  PAGES.plan.path.replace(':planId?', encodeURIComponent(id)) + (year === undefined ? '' : `?year=${year}`);
 
 /** Placeholder for the site's origin in prerendered pages. The server replaces it with the configured origin. */
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid';

@@ -34,6 +34,8 @@ export const ROUTES = {
   'user.recoveryCodesMade': ['emails', 'audit-log'],
   'user.recoveryCodeUsed': ['emails', 'audit-log'],
   'consent.changed': ['emails', 'maintenance', 'audit-log'],
+  'alerts.changed': ['audit-log'],
+  'alerts.mailDue': ['emails'],
   'contact.messageReceived': ['emails', 'maintenance'],
   'admin.userCreated': ['emails', 'audit-log'],
   'admin.userChanged': ['emails', 'audit-log'],

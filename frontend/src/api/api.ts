@@ -16,6 +16,7 @@ import { send, type Send } from './send.js';
 const TAGS = [
   'Private',
   'Account',
+  'Alerts',
   'Audit',
   'Consent',
   'ContactRequests',

@@ -70,6 +70,7 @@ export const SCREENS: Record<PageName, Load> = {
   plan: () => import('#features/plans/plan/PlanScreen.js'),
   shared: () => import('#features/plans/shared-view/SharedScreen.js'),
   account: () => import('#features/account/own-account/AccountScreen.js'),
+  stopAlerts: () => import('#features/alerts/StopAlertsScreen.js'),
   consent: () => import('#features/consent/ConsentScreen.js'),
   drugCoverage: () => import('#features/drugs/coverage/DrugCoverageScreen.js'),
   vaDrugCoverage: () => import('#features/drugs/va/VaDrugScreen.js'),

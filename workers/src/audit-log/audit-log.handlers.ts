@@ -68,6 +68,9 @@ export class AuditLogHandlers implements QueueHandlers<'audit-log'> {
       'user.sessionsEnded': (event) => this.append(event, self(event.payload)),
       'user.googleLinked': (event) => this.append(event, self(event.payload)),
       'user.googleRemoved': (event) => this.append(event, self(event.payload)),
+      // Whoever opens the link in a mail need not be the owner of the account.
+      'alerts.changed': (event) =>
+        this.append(event, event.payload.by === 'person' ? self(event.payload) : byStranger(event.payload)),
       'consent.changed': (event) => this.append(event, self(event.payload)),
       'admin.userCreated': (event) => this.append(event, byAdmin(event.payload)),
       'admin.userChanged': (event) => this.append(event, byAdmin(event.payload)),

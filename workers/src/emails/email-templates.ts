@@ -2,13 +2,17 @@ import { RETENTION } from '#contract/limits/retention.js';
 import { THANKS } from '#contract/messages/account/account.js';
 import { lifeOf } from '#contract/messages/account/link-life.js';
 import { PRIVATE_DATA } from '#contract/messages/account/private-data.js';
-import { PAGES } from '#contract/pages.js';
+import { CHANGE_ALERTS } from '#contract/messages/plans/change-alerts.js';
+import { PAGES, planPath } from '#contract/pages.js';
+import type { ChangeOfPlan } from '#contract/plans/saved-change.js';
 
 export interface EmailContent {
   subject: string;
   before: readonly string[];
   button?: { label: string; path: string };
   after: readonly string[];
+  /** Groups of short lines after the first paragraphs, each with a link to the page that shows more. */
+  groups?: readonly { title: string; lines: readonly string[]; link: { label: string; path: string } }[];
   /** Secondary link of an email, for an action that few people need. */
   link?: { label: string; path: string };
 }
@@ -26,6 +30,25 @@ export function erasureDate(askedAt: Date): string {
 
 const withToken = (path: string, token: string): string => `${path}?token=${encodeURIComponent(token)}`;
 const notYou = 'If this was not you, you can ignore this email. Nothing changes.';
+
+interface ChangesToTell {
+  readonly changes?: readonly ChangeOfPlan[];
+  readonly isUrgent?: boolean;
+}
+
+/**
+ * Returns the lines of an email about changes, plan by plan. Medicines and doctors are not named, because emails are
+ * read on shared screens and kept by others.
+ */
+function groupsOf(changes: readonly ChangeOfPlan[]): NonNullable<EmailContent['groups']> {
+  const { seePlan, seePlans } = CHANGE_ALERTS.mail;
+  const byPlan = Map.groupBy(changes, ({ plan }) => (plan ? planPath(plan.id, plan.year) : PAGES.marketplace.path));
+  return [...byPlan].flatMap(([path, [first, ...others]]) => {
+    if (!first) return [];
+    const lines = [first, ...others].map((change) => CHANGE_ALERTS.line(change, { isNamed: false }));
+    return [{ title: CHANGE_ALERTS.planTitle(first), lines, link: { label: first.plan ? seePlan : seePlans, path } }];
+  });
+}
 
 /**
  * Templates of all emails that the site sends to people. Each email uses plain words, asks for one action and contains
@@ -274,6 +297,18 @@ export const EMAIL_TEMPLATES = {
     ],
     button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
     after: ['Setting a new password logs every device out.'],
+  }),
+  /**
+   * The email about changes of saved plans. `stopToken` is the secret of the link that ends these emails without logging
+   * in. `isUrgent` is true if a plan was withdrawn or no longer covers a medicine.
+   */
+  savedPlansChanged: (stopToken: string, { changes = [], isUrgent = false }: ChangesToTell = {}): EmailContent => ({
+    subject: isUrgent ? CHANGE_ALERTS.mail.urgentSubject : CHANGE_ALERTS.mail.subject,
+    before: [CHANGE_ALERTS.mail.intro],
+    groups: groupsOf(changes),
+    button: { label: CHANGE_ALERTS.mail.seeAll, path: PAGES.dashboard.path },
+    after: [CHANGE_ALERTS.mail.names],
+    link: { label: CHANGE_ALERTS.mail.stop, path: withToken(PAGES.stopAlerts.path, stopToken) },
   }),
   newDevice: (): EmailContent => ({
     subject: 'New device logged in to your account',

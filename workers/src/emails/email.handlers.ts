@@ -8,6 +8,7 @@ import { Inbox } from '#platform/events/inbox.js';
 import { Mailer } from '#platform/mail/mailer.js';
 import type { HandlersFor, QueueHandlers } from '../consumers/handlers.js';
 import { AccountChangeNotices } from './account-change-notices.js';
+import { ChangeMails } from './change-mails.js';
 import { EMAIL_TEMPLATES, erasureDate, type EmailContent } from './email-templates.js';
 import { InternalNotifications } from './internal-notifications.js';
 import { greetedName, renderEmail } from './render-email.js';
@@ -28,6 +29,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     private readonly mailer: Mailer,
     private readonly internal: InternalNotifications,
     private readonly accountChanges: AccountChangeNotices,
+    private readonly changeMails: ChangeMails,
     private readonly exports: DataExport,
     private readonly emailChange: EmailChange,
     private readonly records: UserRepository,
@@ -81,6 +83,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
         this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.factorsRemovedByStaff()),
       'operator.factorsRemoved': ({ id, payload }) =>
         this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.factorsRemovedByStaff()),
+      'alerts.mailDue': ({ id, payload }) => this.changeMails.send(payload, id),
       'consent.changed': ({ id, payload }) => this.internal.notifyOfConsent(payload.consentId, id),
       'contact.messageReceived': ({ id, payload }) => this.internal.forwardContactMessage(payload.messageId, id),
       'admin.userCreated': async ({ id, payload }) => {

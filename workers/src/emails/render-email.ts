@@ -42,11 +42,12 @@ export function renderEmail(
   };
 }
 
-function textOf({ before, button, after, link }: EmailContent, greeting: string, appUrl: string): string {
+function textOf({ before, groups = [], button, after, link }: EmailContent, greeting: string, appUrl: string): string {
   const linkText = ({ label, path }: { label: string; path: string }) => `${label}:\n${appUrl}${path}`;
   return [
     greeting,
     ...before,
+    ...groups.map((group) => [group.title, ...group.lines.map((line) => `- ${line}`), linkText(group.link)].join('\n')),
     ...(button ? [linkText(button)] : []),
     ...after,
     ...(link ? [linkText(link)] : []),
@@ -54,12 +55,23 @@ function textOf({ before, button, after, link }: EmailContent, greeting: string,
   ].join('\n\n');
 }
 
-function htmlOf({ subject, before, button, after, link }: EmailContent, greeting: string, appUrl: string): string {
+function htmlOf(
+  { subject, before, groups = [], button, after, link }: EmailContent,
+  greeting: string,
+  appUrl: string,
+): string {
   const paragraph = (html: string) => `<p style="${STYLES.paragraph}">${html}</p>`;
   const anchor = ({ label, path }: { label: string; path: string }, style: string) =>
     `<a href="${escapeHtml(appUrl + path)}" style="${style}">${escapeHtml(label)}</a>`;
   const main = [
     ...[greeting, ...before].map(escapeHtml),
+    ...groups.map((group) =>
+      [
+        `<strong>${escapeHtml(group.title)}</strong>`,
+        ...group.lines.map(escapeHtml),
+        anchor(group.link, STYLES.link),
+      ].join('<br>'),
+    ),
     ...(button ? [anchor(button, STYLES.button), copyableAddress(appUrl + button.path)] : []),
     ...after.map(escapeHtml),
     ...(link ? [anchor(link, STYLES.link)] : []),

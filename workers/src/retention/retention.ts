@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { RETENTION } from '#contract/limits/retention.js';
 import { ExportLinks } from '#modules/admin/index.js';
+import { AlertsService } from '#modules/alerts/index.js';
 import {
   AccountTokens,
   DataExport,
@@ -38,6 +39,7 @@ export class Retention {
     private readonly messages: ContactMessageRepository,
     private readonly accounts: UserRepository,
     private readonly shares: SharesRepository,
+    private readonly alerts: AlertsService,
     private readonly checks: AuditChecks,
     private readonly events: Publisher,
   ) {}
@@ -106,6 +108,12 @@ export class Retention {
   async sweepContactMessages(): Promise<string> {
     const messages = await this.messages.deleteOlderThan(RETENTION.contactMessagesYears);
     return `${messages} messages older than ${RETENTION.contactMessagesYears} years deleted`;
+  }
+
+  /** Deletes old changes of saved plans, which the list in the account then no longer shows. */
+  async sweepChanges(): Promise<string> {
+    const changes = await this.alerts.deleteOlderThan(RETENTION.foundChangesDays);
+    return `${changes} changes of saved plans deleted that were older than ${RETENTION.foundChangesDays} days`;
   }
 
   /** Deletes the results of audit trail checks after two years. The audit trail itself is never deleted. */

@@ -17,6 +17,7 @@ const CALLS: Readonly<Record<Access, Readonly<Record<string, string>>>> = {
     contact: 'send',
     drugs: 'autocomplete suggestNames checkCoverage checkPlans',
     providers: 'search checkCoverage',
+    alerts: 'stop',
     shares: 'open',
     system: 'checkLive checkReady getMetrics reportViolations describe',
   },
@@ -26,6 +27,7 @@ const CALLS: Readonly<Record<Access, Readonly<Record<string, string>>>> = {
     account:
       'get changeDetails changePassword changeEmail removeGoogle endDevice endOthers close getExport requestExport ' +
       'downloadExport',
+    alerts: 'list set',
     saved: 'list add remove',
     shares: 'make list end',
     consent: 'change listHistory',

@@ -1,5 +1,6 @@
 import { OWN_ACCOUNT } from './account.contract.js';
 import { ADMIN_USERS } from './admin.contract.js';
+import { ALERT_CALLS } from './alerts.contract.js';
 import { AUDIT } from './audit.contract.js';
 import { AUTH } from './auth.contract.js';
 import { CONSENT } from './consent.contract.js';
@@ -22,6 +23,7 @@ import { USERS } from './users.contract.js';
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
     admin: ADMIN_USERS,
+    alerts: ALERT_CALLS,
     audit: AUDIT,
     contactRequests: CONTACT_REQUESTS,
     jobs: JOBS,

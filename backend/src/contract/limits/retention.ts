@@ -12,6 +12,7 @@ export const RETENTION = {
   inboxEntriesDays: 92,
   expiredLinksDays: 30,
   expiredSharesDays: 30,
+  foundChangesDays: 180,
   unconfirmedAccountDays: 30,
   /**
    * Number of days for which the site keeps a new email address that its owner has not confirmed. The link that

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FastPathAccess } from '#platform/endpoint/fast-path-access.js';
+import { AlertsModule } from '../alerts/index.js';
 import { ConsentModule } from '../consent/index.js';
 import { ContactRequestsModule } from '../contact-requests/index.js';
 import { DeadlinesModule } from '../deadlines/index.js';
@@ -39,6 +40,7 @@ import { SignInThrottle } from './throttle/sign-in-throttle.js';
 
 const OTHERS = [
   UsersModule,
+  AlertsModule,
   ConsentModule,
   ContactRequestsModule,
   PlansModule,

@@ -7,6 +7,7 @@ import type {
   PlanSearchReply,
   Source,
 } from '#contract/api/plans.contract.js';
+import type { PlanSummary } from '#contract/plans/plan.js';
 import { MarketplaceError } from '#platform/marketplace/marketplace-error.js';
 import type { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 import { batchesOf, type Answer, type PlanQuestion } from '#platform/marketplace/question.js';
@@ -68,6 +69,26 @@ export function pricePlans(
       plans,
       eligibility: withCreditOf(plans, help, question),
       provenance: provenanceOf(answer, { place: search.place }),
+    };
+  });
+}
+
+/**
+ * Fetches only the figures of at most 30 plans for a household: prices, deductibles and maximums, without details and
+ * without an estimate of the year's cost. Makes two calls to the marketplace and throws the errors of `pricePlans`.
+ */
+export function priceFigures(
+  client: MarketplaceClient,
+  { plan_ids, ...search }: PlanSearch & { readonly plan_ids: readonly string[] },
+  limit: AbortSignal,
+): Promise<Pick<PlanBatchReply, 'provenance'> & { plans: PlanSummary[] }> {
+  return together(limit, async (signal) => {
+    const { question, help } = await requestHelp(client, search, signal);
+    const answer = await client.batchPlans(question, plan_ids, signal);
+    const household = { csr: help.csr, people: covered(help) };
+    return {
+      plans: answer.data.map((plan) => toSummary(plan, household, { isWhole: false })),
+      provenance: provenanceOf(answer),
     };
   });
 }

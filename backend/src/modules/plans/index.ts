@@ -1,3 +1,5 @@
+export { offeredYears } from './open-enrollment.js';
+export { type HouseholdFigures, PlanFigures } from './plan-figures.service.js';
 export { PlanQueries } from './plan-queries.js';
 export { PlansHealth } from './plans.health.js';
 export { PlansModule } from './plans.module.js';

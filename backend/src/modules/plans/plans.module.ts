@@ -3,6 +3,7 @@ import { loadPlaces, Places } from '#modules/facts/index.js';
 import { CacheModule } from '#platform/cache/cache.module.js';
 import { MarketplaceModule } from '#platform/marketplace/marketplace.module.js';
 import { UsersModule } from '../users/index.js';
+import { PlanFigures } from './plan-figures.service.js';
 import { PlanQueries } from './plan-queries.js';
 import { PlansController } from './plans.controller.js';
 import { PlansHealth } from './plans.health.js';
@@ -19,12 +20,13 @@ import { YearCosts } from './year-costs.service.js';
   providers: [
     { provide: Places, useFactory: loadPlaces },
     PlansHealth,
+    PlanFigures,
     PlanQueries,
     PlansService,
     SavedItemRepository,
     SavedService,
     YearCosts,
   ],
-  exports: [PlansHealth, PlanQueries, PlansService, SavedItemRepository],
+  exports: [PlansHealth, PlanFigures, PlanQueries, PlansService, SavedItemRepository],
 })
 export class PlansModule {}

@@ -33,6 +33,28 @@ export abstract class EncryptedListRepository<Item> {
     return parsed.success ? parsed.data : [];
   }
 
+  /** Returns the lists of some people, by the id of the person. People without a readable list are left out. */
+  async listsOf(userIds: readonly string[]): Promise<Map<string, Item[]>> {
+    const where = { userId: { $in: [...userIds] } };
+    const rows = await this.em.find(this.kind.entity, where, { disableIdentityMap: true });
+    return new Map(
+      rows.flatMap(({ userId, content }) => {
+        const parsed = z.safeParse(this.kind.schema, JSON.parse(this.cipher.decrypt(content)));
+        return parsed.success ? [[userId, parsed.data] as const] : [];
+      }),
+    );
+  }
+
+  /** Returns when the lists of some people were last saved, by the id of the person. */
+  async versionsOf(userIds: readonly string[]): Promise<Map<string, Date>> {
+    const where = { userId: { $in: [...userIds] } };
+    const rows = await this.em.find(this.kind.entity, where, {
+      fields: ['userId', 'savedAt'],
+      disableIdentityMap: true,
+    });
+    return new Map(rows.map(({ userId, savedAt }) => [userId, savedAt]));
+  }
+
   /** Replaces a person's stored list. If the new list contains the same item twice, only the later one is stored. */
   async replace(userId: string, items: readonly Item[]): Promise<Item[]> {
     const each = [...new Map(items.map((item) => [this.kind.idOf(item), item])).values()];

@@ -18,6 +18,7 @@ import { METRICS, requestDuration } from '../metrics/metrics.js';
 import { isTracing, startSpan, withSpan } from '../tracing/tracing.js';
 import { envelope } from './error.filter.js';
 import { FastPath } from './fast-path.js';
+import { readOneClickForms } from './one-click.js';
 import { readPolicyReports } from './policy-reports.js';
 import { refuseCrossSite } from './same-origin.js';
 import { assetHeaders, contentSecurityPolicy, securityHeaders } from './security-headers.js';
@@ -65,6 +66,7 @@ export async function createApp(root: DynamicModule, config: Config, logger: Log
   addHooks(fastify, { config, logger, commonHeaders }, app.get(EntityManager), app.get(HealthChecks));
   addFastPath(fastify, app.get(FastPath), app.get(HealthChecks));
   readPolicyReports(fastify);
+  readOneClickForms(fastify);
   serveSecurityText(fastify, config);
   await serveSite(fastify, config, contentSecurityPolicy(config, new URL(config.firm.map).origin));
   return app;

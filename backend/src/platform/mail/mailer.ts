@@ -16,6 +16,8 @@ export interface Mail {
   eventId: string;
   /** Part of an email's Message-ID header that distinguishes several emails caused by the same event. */
   part?: string | undefined;
+  /** Full address (https) to which mail programs send a request that ends mails of this kind (RFC 8058). */
+  stopUrl?: string | undefined;
 }
 
 export interface MailServerState {
@@ -57,10 +59,14 @@ export class Mailer implements OnApplicationShutdown {
     });
   }
 
-  async send({ eventId, part, ...message }: Mail): Promise<void> {
+  async send({ eventId, part, stopUrl, ...message }: Mail): Promise<void> {
     const id = part ? `${eventId}.${part}` : eventId;
     try {
-      await this.transport.sendMail({ ...message, messageId: `<${id}@${new URL(this.config.appUrl).hostname}>` });
+      await this.transport.sendMail({
+        ...message,
+        messageId: `<${id}@${new URL(this.config.appUrl).hostname}>`,
+        ...(stopUrl && { headers: stopHeaders(stopUrl) }),
+      });
       this.setState(true);
     } catch (error) {
       this.setState(isAboutEmail(error));
@@ -108,6 +114,12 @@ export class Mailer implements OnApplicationShutdown {
     return this.known;
   }
 }
+
+/** Headers with which mail programs show a button that ends mails of this kind without opening a page (RFC 8058). */
+const stopHeaders = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Error codes of Nodemailer for an email that cannot be sent although the connection and the login work. */
 const EMAIL_ERRORS: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];

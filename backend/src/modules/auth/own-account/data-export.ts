@@ -7,6 +7,7 @@ import { Cipher } from '#platform/crypto/cipher.js';
 import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';
 import { now, secondsAhead } from '#platform/database/time.js';
 import { Publisher } from '#platform/events/publisher.js';
+import { AlertsService } from '../../alerts/index.js';
 import { ConsentRepository } from '../../consent/index.js';
 import { ContactRequestRepository } from '../../contact-requests/index.js';
 import { MyDeadlinesRepository } from '../../deadlines/index.js';
@@ -33,6 +34,7 @@ export class DataExport {
     private readonly cipher: Cipher,
     private readonly events: Publisher,
     private readonly accounts: UserRepository,
+    private readonly alerts: AlertsService,
     private readonly consents: ConsentRepository,
     private readonly contactRequests: ContactRequestRepository,
     private readonly savedItems: SavedItemRepository,
@@ -78,6 +80,7 @@ export class DataExport {
   private async collect(userId: string): Promise<PersonalData> {
     const tables = {
       ...(await this.accounts.exportOf(userId)),
+      ...(await this.alerts.exportOf(userId)),
       ...(await this.consents.exportOf(userId)),
       ...(await this.contactRequests.exportOf(userId)),
       ...(await this.savedItems.exportOf(userId)),

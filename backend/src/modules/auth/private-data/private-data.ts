@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { AlertsService } from '../../alerts/index.js';
 import { MyDeadlinesRepository } from '../../deadlines/index.js';
 import { MyMedicinesRepository } from '../../drugs/index.js';
 import { SavedItemRepository } from '../../plans/index.js';
@@ -17,6 +18,7 @@ export class PrivateData {
   constructor(
     private readonly em: EntityManager,
     private readonly users: UsersService,
+    private readonly alerts: AlertsService,
     private readonly savedItems: SavedItemRepository,
     private readonly deadlines: MyDeadlinesRepository,
     private readonly medicines: MyMedicinesRepository,
@@ -25,12 +27,13 @@ export class PrivateData {
   ) {}
 
   /**
-   * Deletes the health answers, the age, the saved searches and plans, the answers about deadlines, the medicines, the
+   * Ends the mails about changes, and deletes their history, the health answers, the age, the saved searches and plans, the answers about deadlines, the medicines, the
    * doctors, the shared links and the data file of a person, in the caller's transaction. The caller must flush the
    * unit of work.
    */
   async deleteAll(user: User): Promise<void> {
     this.users.removeAnswers(user);
+    await this.alerts.forget(user.id);
     await this.savedItems.removeAll(user.id);
     await this.deadlines.save(user.id, null);
     await this.medicines.replace(user.id, []);

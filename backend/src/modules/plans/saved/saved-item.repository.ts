@@ -64,6 +64,25 @@ export class SavedItemRepository {
     return leftOut;
   }
 
+  /** Returns the saved plans of some people without their content: the id of each and when it was last saved. */
+  async listPlanVersions(userIds: readonly string[]): Promise<Pick<SavedItem, 'id' | 'userId' | 'savedAt'>[]> {
+    const where = { userId: { $in: [...userIds] }, kind: 'plan' as const };
+    return this.em.find(SavedItem, where, { fields: ['userId', 'savedAt'], disableIdentityMap: true });
+  }
+
+  /**
+   * Returns the saved plans with the given ids, by id. Plans that were deleted in the meantime or that the current
+   * release cannot read are left out.
+   */
+  async plansById(ids: readonly string[]): Promise<Map<string, PlanToSave>> {
+    const rows = await this.em.find(SavedItem, { id: { $in: [...ids] }, kind: 'plan' }, { disableIdentityMap: true });
+    return new Map(
+      rows.flatMap(({ id, content }) =>
+        read(PlanToSave, JSON.parse(this.cipher.decrypt(content))).map((plan) => [id, plan] as const),
+      ),
+    );
+  }
+
   async remove(userId: string, id: string): Promise<boolean> {
     return (await this.em.nativeDelete(SavedItem, { userId, id })) > 0;
   }

@@ -10,6 +10,7 @@ import { UserSorts } from './0009-user-sorts.js';
 import { Observers } from './0010-observers.js';
 import { MyDeadlines } from './0011-my-deadlines.js';
 import { LockedAccounts } from './0012-locked-accounts.js';
+import { ChangeAlerts } from './0013-change-alerts.js';
 import { ContactRequests } from './0014-contact-requests.js';
 
 /**
@@ -29,5 +30,6 @@ export const MIGRATIONS = [
   { name: '0010-observers', class: Observers },
   { name: '0011-my-deadlines', class: MyDeadlines },
   { name: '0012-locked-accounts', class: LockedAccounts },
+  { name: '0013-change-alerts', class: ChangeAlerts },
   { name: '0014-contact-requests', class: ContactRequests },
 ];

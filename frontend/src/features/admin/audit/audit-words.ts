@@ -53,7 +53,10 @@ export const personName = (person: { id: string; name: string | null } | null): 
   person === null ? WORDS.system : person.name || (person.name === null ? WORDS.gone : person.id.slice(0, 8));
 
 /** Display names for actions that would otherwise be shown with the same words as another action. */
-const OWN_NAMES: Readonly<Record<string, string>> = { 'operator.factorsRemoved': 'Factors removed by an operator' };
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  'operator.factorsRemoved': 'Factors removed by an operator',
+  'alerts.changed': 'Emails about changes started or ended',
+};
 
 /** Converts the name of an action, such as `admin.userClosed`, into readable words, such as `User closed`. */
 export function actionName(action: string): string {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { planPath } from '#contract/pages.js';
 import { useAppSelector } from '#store/index.js';
 import { type SelectedPlan } from '../../model/selected-plans.js';
 import { selectLastSearch } from '../../storage/last-search.slice.js';
 import { planLinkState } from '../../storage/plan-link-state.js';
-import { planPath } from '../links/plan-path.js';
 
 /**
  * A link to the page of a chosen plan, for the plan year in which the person chose it. If there was an earlier search,

@@ -1,11 +1,11 @@
 import { use } from 'react';
 import { Link } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
+import { planPath } from '#contract/pages.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { followLink } from '../../storage/list-position.js';
 import { planLinkState } from '../../storage/plan-link-state.js';
 import { FiguresContext } from './figures-context.js';
-import { planPath } from './plan-path.js';
 
 /**
  * A link to a plan's page. The link passes on the plan as the list shows it, with the household and the source of the

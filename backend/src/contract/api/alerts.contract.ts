@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { ALERTS_WORDING } from '../limits/alerts.js';
+import { ChangeOfPlan } from '../plans/saved-change.js';
+import { endpoint } from './endpoint.js';
+
+/** Whether a person gets mails about changes, and since when that has been so (ISO 8601, null if never decided). */
+const AlertSettings = z.object({ isOn: z.boolean(), since: z.nullable(z.string()) });
+export type AlertSettings = z.infer<typeof AlertSettings>;
+
+const FoundChange = z.extend(ChangeOfPlan, { id: z.uuid(), foundAt: z.string() });
+export type FoundChange = z.infer<typeof FoundChange>;
+
+/** Secret in the link that stops the mails. */
+const token = z.string().check(z.regex(/^[\w-]{64}$/));
+
+const own = { access: 'signedIn' } as const;
+/**
+ * Endpoints for changes of what a person saved. Only the owner can read the list. Whoever has the link of a mail can stop
+ * the mails, and learns nothing by it.
+ */
+export const ALERT_CALLS = {
+  list: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/alerts',
+    summary: 'What has changed in what I saved, newest first, and whether I get mails about it',
+    reply: z.object({ settings: AlertSettings, changes: z.array(FoundChange) }),
+  }),
+  set: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/api/alerts',
+    summary: 'Agree to mails about changes, or end them (the person alone)',
+    body: z.object({ isOn: z.boolean(), wording: z.literal(ALERTS_WORDING) }),
+    reply: AlertSettings,
+    limits: ['consentAddress'],
+  }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/api/alerts/stop',
+    summary: 'End the mails about changes by the link in one of them, without logging in (RFC 8058)',
+    access: 'anyone',
+    query: z.object({ token }),
+    reply: z.object({ ok: z.literal(true) }),
+    errors: ['alerts.linkUnknown'],
+    isOneClick: true,
+    limits: ['tokenAddress'],
+  }),
+} as const;

@@ -1,0 +1,38 @@
+import { Check, Entity, Property } from '@mikro-orm/decorators/legacy';
+import type { ALERTS_CHANGED_BY } from '#contract/limits/alerts.js';
+import { BelongsToUser } from '../../users/index.js';
+
+/** Whether a person wants mails about changes of what they saved. The audit trail holds the earlier states. */
+@Entity({ tableName: 'alert_settings' })
+@Check({
+  name: 'alert_settings_by',
+  expression: "changed_by in ('person', 'stopLink', 'bounce', 'newAddress')",
+})
+export class AlertSettings {
+  @BelongsToUser({ primary: true })
+  userId!: string;
+
+  /** Number that stands for the person in the link that stops the mails. It says nothing about the account. */
+  @Property({ type: 'uuid', unique: 'alert_settings_stop' })
+  stopId!: string;
+
+  @Property({ type: 'boolean' })
+  isOn!: boolean;
+
+  @Property({ type: 'timestamptz' })
+  changedAt!: Date;
+
+  @Property({ type: 'text' })
+  changedBy!: (typeof ALERTS_CHANGED_BY)[number];
+
+  /** Version of the text with which the person agreed. */
+  @Property({ type: 'text' })
+  wording!: string;
+
+  /** Newest plan year of which the person was told that its plans are out, or null before the first comparison. */
+  @Property({ type: 'integer', nullable: true })
+  knownYear: number | null = null;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  lastMailAt: Date | null = null;
+}

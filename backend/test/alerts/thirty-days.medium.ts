@@ -1,0 +1,208 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { ALERTS_WORDING } from '#contract/limits/alerts.js';
+import { isUrgent, type ChangeOfPlan } from '#contract/plans/saved-change.js';
+import { ALERT_CLOCK, AlertMails, SavedPlanWatch } from '#modules/alerts/index.js';
+import { withEntityManager } from '#platform/database/unit-of-work.js';
+import { aPlanToSave, aSearch } from '../builders/saved.builder.js';
+import { TestApp } from '../harness/test-app.js';
+import { ChangingMarketplace } from './changing-marketplace.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const START = Date.UTC(2026, 9, 10);
+/** Hours between two runs of the schedules in this test. */
+const STEP = 3;
+/** Thirty days with changes, and eight quiet ones in which the last mails go out. */
+const DAYS = 38;
+
+const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
+const TRAVIS = { countyfips: '48453', state: 'TX', zipcode: '78701' };
+const [A, B, C] = [1, 2, 3].map((number) => aPlanToSave(number).plan_id) as [string, string, string];
+const MEDICINE = { rxcui: '861007', name: 'Metformin' };
+const DOCTOR = { npi: '1234567890', name: 'Dr. Rosa Diaz', specialties: [], accepting: 'accepting' };
+
+let now = START;
+let marketplace: ChangingMarketplace;
+let testApp: TestApp;
+beforeAll(async () => {
+  marketplace = await ChangingMarketplace.open();
+  testApp = await TestApp.open({
+    workers: false,
+    env: { MARKETPLACE_API_URL: marketplace.url },
+    providers: [{ provide: ALERT_CLOCK, useValue: () => now }],
+  });
+});
+afterAll(async () => {
+  await testApp.close();
+  await marketplace.close();
+});
+
+const own = <T>(work: () => Promise<T>): Promise<T> => withEntityManager(testApp.app.get(EntityManager), work);
+const compare = () => own(() => testApp.app.get(SavedPlanWatch, { strict: false }).compare());
+const begin = () => own(() => testApp.app.get(AlertMails, { strict: false }).begin());
+
+interface Told {
+  readonly userId: string;
+  readonly at: number;
+  readonly changes: readonly ChangeOfPlan[];
+}
+const read = new Set<string>();
+/** Returns the mails that were begun since the last call, with what they say. */
+async function newMails(): Promise<Told[]> {
+  const { rows } = await testApp.sql.query<{ id: string; payload: { userId: string; mailId: string } }>(
+    "select id, payload from outbox where name = 'alerts.mailDue'",
+  );
+  const fresh = rows.filter(({ id }) => !read.has(id));
+  const told: Told[] = [];
+  for (const { id, payload } of fresh) {
+    read.add(id);
+    const mail = await own(() =>
+      testApp.app.get(AlertMails, { strict: false }).contentOf(payload.userId, payload.mailId),
+    );
+    told.push({ userId: payload.userId, at: now, changes: mail?.changes ?? [] });
+  }
+  return told;
+}
+
+async function person(place: typeof DALLAS, age: number, plans: readonly string[], isOn = true): Promise<string> {
+  const { browser, id } = await testApp.signedIn();
+  const search = aSearch(45_000, { place, household: { income: 45_000, people: [{ age, aptc_eligible: true }] } });
+  await browser.post('/api/saved', {
+    searches: [],
+    plans: plans.map((plan_id) => aPlanToSave(1, { plan_id, name: `Plan ${plan_id}`, search })),
+  });
+  await browser.send('PUT', '/api/medicines/mine', { medicines: [MEDICINE] });
+  await browser.send('PUT', '/api/doctors/mine', { doctors: [DOCTOR] });
+  if (isOn) expect((await browser.send('PUT', '/api/alerts', { isOn, wording: ALERTS_WORDING })).status).toBe(200);
+  return id;
+}
+
+interface Planted {
+  readonly day: number;
+  readonly hour: number;
+  readonly make: () => void;
+  /** Whom the change concerns, as "person plan kind". */
+  readonly told: readonly string[];
+}
+const coverage = (plan: string, values: { coverage: string; drug_tier: string | null }) => () =>
+  void marketplace.medicines.set(`${plan} ${MEDICINE.rxcui}`, values);
+const COVERED = { coverage: 'Covered', drug_tier: 'GENERIC' };
+
+/** What changes, and what must be told of it. Those that tell nobody are no changes of the plans. */
+const PLANTED: readonly Planted[] = [
+  {
+    day: 2,
+    hour: 6,
+    make: () => marketplace.offer(DALLAS.countyfips, A, { premium: 410 }),
+    told: [`ann ${A} premium`, `ben ${A} premium`],
+  },
+  {
+    day: 4,
+    hour: 21,
+    make: coverage(B, { coverage: 'NotCovered', drug_tier: null }),
+    told: [`ann ${B} medicine`],
+  },
+  {
+    day: 6,
+    hour: 15,
+    make: () => marketplace.offer(TRAVIS.countyfips, C, { deductible: 5_500 }),
+    told: [`cleo ${C} deductible`],
+  },
+  {
+    day: 9,
+    hour: 9,
+    make: () => void marketplace.doctors.set(`${A} ${DOCTOR.npi}`, 'NotCovered'),
+    told: [`ann ${A} doctor`, `ben ${A} doctor`, `cleo ${A} doctor`],
+  },
+  { day: 12, hour: 18, make: () => marketplace.withdraw(TRAVIS.countyfips, C), told: [`cleo ${C} withdrawn`] },
+  {
+    day: 13,
+    hour: 3,
+    make: () => marketplace.offer(DALLAS.countyfips, A, { maximum: 9_200 }),
+    told: [`ann ${A} maximum`, `ben ${A} maximum`],
+  },
+  {
+    day: 15,
+    hour: 12,
+    make: coverage(A, { coverage: 'Covered', drug_tier: 'BRAND' }),
+    told: [`ann ${A} tier`, `ben ${A} tier`, `cleo ${A} tier`],
+  },
+  {
+    day: 18,
+    hour: 0,
+    make: () => marketplace.offer(TRAVIS.countyfips, C, { deductible: 5_500 }),
+    told: [`cleo ${C} returned`],
+  },
+  { day: 19, hour: 6, make: () => void marketplace.faulty.add(B), told: [] },
+  { day: 20, hour: 6, make: () => void marketplace.faulty.delete(B), told: [] },
+  { day: 20, hour: 18, make: coverage(A, { coverage: 'DataNotProvided', drug_tier: null }), told: [] },
+  { day: 21, hour: 6, make: coverage(A, { coverage: 'Covered', drug_tier: 'BRAND' }), told: [] },
+  {
+    day: 22,
+    hour: 6,
+    make: () => void marketplace.supportedYears.push(2027),
+    told: ['ann - newYear', 'ben - newYear', 'cleo - newYear'],
+  },
+  {
+    day: 26,
+    hour: 12,
+    make: () => marketplace.offer(DALLAS.countyfips, A, { premium: 400 }),
+    told: [`ann ${A} premium`, `ben ${A} premium`],
+  },
+];
+
+it('in thirty days, each change is told once and in time, unchanged data causes no mail, and failures lose nothing', async () => {
+  for (const id of [A, B]) marketplace.offer(DALLAS.countyfips, id);
+  for (const id of [A, C]) marketplace.offer(TRAVIS.countyfips, id);
+  for (const plan of [A, B, C]) {
+    coverage(plan, COVERED)();
+    marketplace.doctors.set(`${plan} ${DOCTOR.npi}`, 'Covered');
+  }
+  const names = new Map([
+    [await person(DALLAS, 58, [A, B]), 'ann'],
+    [await person(DALLAS, 40, [A]), 'ben'],
+    [await person(TRAVIS, 33, [A, C]), 'cleo'],
+    [await person(DALLAS, 61, [A], false), 'dora, who did not agree'],
+  ]);
+  const mails: Told[] = [];
+  const plantedAt = new Map<string, number[]>();
+
+  for (let step = 0; step < (DAYS * 24) / STEP; step += 1) {
+    now = START + step * STEP * HOUR;
+    const [day, hour] = [Math.floor((step * STEP) / 24), (step * STEP) % 24];
+    const due = PLANTED.filter((one) => one.day === day && one.hour === hour);
+    for (const { make, told } of due) {
+      make();
+      for (const key of told) plantedAt.set(key, [...(plantedAt.get(key) ?? []), now]);
+    }
+    // The release gets a new name with each change, and once a day without any change.
+    if (due.length > 0 || hour === 0) marketplace.release = `${step}`;
+    if (step % 7 === 3) {
+      // The worker is killed in the middle of its run, here by a marketplace that stops answering.
+      marketplace.failsAfter = 3;
+      await compare().catch(() => undefined);
+      marketplace.failsAfter = null;
+    }
+    // At times two workers run the same schedule.
+    await Promise.all(step % 5 === 2 ? [compare(), compare()] : [compare()]);
+    await Promise.all(step % 3 === 1 ? [begin(), begin()] : [begin()]);
+    mails.push(...(await newMails()));
+  }
+
+  const keyOf = (userId: string, { plan, change }: ChangeOfPlan): string =>
+    `${names.get(userId)} ${plan?.id ?? '-'} ${change.kind}`;
+  const told = mails.flatMap(({ userId, changes }) => changes.map((change) => keyOf(userId, change)));
+  expect(told.toSorted()).toEqual(PLANTED.flatMap((one) => one.told).toSorted());
+
+  for (const { userId, at, changes } of mails) {
+    const before = mails.findLast((mail) => mail.userId === userId && mail.at < at)?.at ?? 0;
+    const digestDay = Math.floor(before / DAY) * DAY + 7 * DAY;
+    const urgent = changes.some(({ change }) => isUrgent(change));
+    if (!urgent) expect(at).toBeGreaterThanOrEqual(digestDay);
+    for (const found of changes) {
+      const planted = plantedAt.get(keyOf(userId, found))?.shift() ?? 0;
+      const latest = isUrgent(found.change) ? planted + DAY : Math.max(planted + DAY, digestDay + DAY);
+      expect([keyOf(userId, found), at <= latest]).toEqual([keyOf(userId, found), true]);
+    }
+  }
+}, 600_000);

@@ -1,0 +1,10 @@
+import { api, mutation, query } from '#api/index.js';
+import { ALERT_CALLS } from '#contract/api/alerts.contract.js';
+
+export const alertsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    alerts: query(build, ALERT_CALLS.list, { provides: ['Alerts'] }),
+    setAlerts: mutation(build, ALERT_CALLS.set, { invalidates: ['Alerts'] }),
+    stopAlerts: mutation(build, ALERT_CALLS.stop, { invalidates: ['Alerts'] }),
+  }),
+});
