@@ -6,6 +6,7 @@ import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { useAppSelector } from '#store/index.js';
 import { Button, ButtonLink, Card, Page, useHydrated } from '#ui/index.js';
+import { LazySavedChanges } from '../alerts/index.js';
 import {
   LazyChosenComparison,
   LazyChosenMedicines,
@@ -36,6 +37,7 @@ function Saved({ search }: { search: Search }) {
         </>
       )}
       <LazySavedAndShared />
+      <LazySavedChanges />
     </Card>
   );
 }

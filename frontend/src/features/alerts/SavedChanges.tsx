@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { failureText, withCause } from '#api/index.js';
+import type { AlertSettings, FoundChange } from '#contract/api/alerts.contract.js';
+import { ALERTS_WORDING } from '#contract/limits/alerts.js';
+import { CHANGE_ALERTS } from '#contract/messages/plans/change-alerts.js';
+import { PAGES, planPath } from '#contract/pages.js';
+import { Button, Outcome, TryAgain } from '#ui/index.js';
+import { useAuth } from '../session/index.js';
+import { alertsApi } from './alerts.api.js';
+
+const { list: WORDS } = CHANGE_ALERTS;
+
+function Switch({ settings }: { settings: AlertSettings }) {
+  const [set, { isLoading }] = alertsApi.useSetAlertsMutation();
+  const [note, setNote] = useState('');
+  async function change(): Promise<void> {
+    if (isLoading) return;
+    const isOn = !settings.isOn;
+    const { error } = await set({ body: { isOn, wording: ALERTS_WORDING } });
+    setNote(error ? failureText(error, WORDS.notChanged) : isOn ? WORDS.started : CHANGE_ALERTS.stopped);
+  }
+  return (
+    <>
+      <p>{settings.isOn ? WORDS.isOn : CHANGE_ALERTS.consentHint}</p>
+      <p>
+        <Button kind="secondary" aria-disabled={isLoading} onClick={() => void change()}>
+          {settings.isOn ? CHANGE_ALERTS.mail.stop : CHANGE_ALERTS.consent}
+        </Button>
+      </p>
+      <Outcome>{note && <p>{note}</p>}</Outcome>
+    </>
+  );
+}
+
+function Change({ found }: { found: FoundChange }) {
+  const { plan } = found;
+  return (
+    <li>
+      <Link to={plan ? planPath(plan.id, plan.year) : PAGES.marketplace.path}>{CHANGE_ALERTS.planTitle(found)}</Link>
+      <br />
+      {CHANGE_ALERTS.line(found, { isNamed: true })}
+    </li>
+  );
+}
+
+/** The switch for mails about changes of saved plans, and the changes. Nothing is rendered for guests. */
+export function SavedChanges() {
+  const { isSignedIn } = useAuth();
+  const { data, error, isFetching, refetch } = alertsApi.useAlertsQuery(undefined, { skip: !isSignedIn });
+  if (!isSignedIn) return null;
+  if (error && !data)
+    return (
+      <section aria-label={CHANGE_ALERTS.title}>
+        <TryAgain isBusy={isFetching} onRetry={refetch}>
+          <p>{withCause(WORDS.notRead, error)}</p>
+        </TryAgain>
+      </section>
+    );
+  if (!data) return null;
+  return (
+    <section className="stack" aria-label={CHANGE_ALERTS.title}>
+      <h3>{CHANGE_ALERTS.title}</h3>
+      <Switch settings={data.settings} />
+      {data.changes.length > 0 && (
+        <ul>
+          {data.changes.map((found) => (
+            <Change key={found.id} found={found} />
+          ))}
+        </ul>
+      )}
+      {data.changes.length === 0 && data.settings.isOn && <p>{WORDS.none}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { LazySavedChanges } from './lazy-saved-changes.js';
