@@ -24,15 +24,7 @@ import { UsersListService } from './users-list.service.js';
 import { AdminUsersController } from './users.controller.js';
 
 @Module({
-  imports: [
-    AuthModule,
-    ConsentModule,
-    ContactRequestsModule,
-    ExportLinksModule,
-    PlansModule,
-    UsersModule,
-    QueueModule,
-  ],
+  imports: [AuthModule, ConsentModule, ContactRequestsModule, ExportLinksModule, PlansModule, UsersModule, QueueModule],
   controllers: [
     AdminUsersController,
     UserSessionsController,
