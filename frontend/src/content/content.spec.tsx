@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@testing-library/react';
+import { datesFrom, IMPORTANT_DATES } from '#contract/deadlines/enrollment-dates.js';
 import { PAGES } from '#contract/pages.js';
 import { outlineOf } from '../../test/reading/prose.js';
-import { datesFrom, IMPORTANT_DATES } from './dates.js';
 import { GUIDE, GUIDE_PDF } from './guide/five-medicare-mistakes.js';
 import { GUIDE_OVERVIEW } from './guide/overview.js';
 import { GLOSSARY } from './help/glossary.js';

@@ -1,3 +1,5 @@
+import { IMPORTANT_DATES } from '#contract/deadlines/enrollment-dates.js';
+import { DEADLINE_TITLES } from '#contract/deadlines/titles.js';
 import * as account from '#contract/messages/account/account.js';
 import * as ownAccount from '#contract/messages/account/own-account.js';
 import * as session from '#contract/messages/account/session.js';
@@ -14,7 +16,6 @@ import { CARDS } from '#features/dashboard/words.js';
 import { DEADLINES, KIND_WORDS, OPEN_MISSED } from '#features/deadlines/model/words.js';
 import { QUIZ } from '#features/quiz/model/words.js';
 import { readingOf, wordsOf } from '../../test/reading/grade.js';
-import { IMPORTANT_DATES } from './dates.js';
 
 const TASKS = {
   account,
@@ -30,6 +31,7 @@ const TASKS = {
   site,
   PAGES,
   CARDS,
+  DEADLINE_TITLES,
   DEADLINES,
   KIND_WORDS,
   OPEN_MISSED,

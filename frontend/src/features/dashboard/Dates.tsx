@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
-import { datesFrom, PERSONAL_WINDOWS, type ImportantDate } from '#content/dates.js';
+import { datesFrom, type ImportantDate } from '#contract/deadlines/enrollment-dates.js';
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { PAGES } from '#contract/pages.js';
 import { Button, lazyPart, useHydrated, useToday } from '#ui/index.js';
 import styles from './dashboard.module.css';
 import { dateLine, daysOf, pictureOf } from './date-line.js';
+import { PERSONAL_WINDOWS } from './personal-windows.js';
 import { CARDS } from './words.js';
 
 const SHOWN = 3;

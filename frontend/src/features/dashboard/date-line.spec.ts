@@ -1,4 +1,4 @@
-import { datesFrom } from '#content/dates.js';
+import { datesFrom } from '#contract/deadlines/enrollment-dates.js';
 import { DASHBOARD } from '#contract/messages/dashboard.js';
 import { dateLine, daysOf } from './date-line.js';
 

@@ -1,4 +1,4 @@
-import { datesFrom, type ImportantDate } from '#content/dates.js';
+import { datesFrom, type ImportantDate } from '#contract/deadlines/enrollment-dates.js';
 import { DASHBOARD } from '#contract/messages/dashboard.js';
 import { CARDS } from './words.js';
 

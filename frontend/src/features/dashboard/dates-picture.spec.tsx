@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { IMPORTANT_DATES, type ImportantDate } from '#content/dates.js';
+import { IMPORTANT_DATES, type ImportantDate } from '#contract/deadlines/enrollment-dates.js';
 import { Timeline } from '../deadlines/index.js';
 import { pictureOf } from './date-line.js';
 

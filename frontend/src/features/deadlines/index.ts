@@ -1,3 +1,3 @@
 export { saveCalendarFile } from './calendar/calendar-file.js';
-export { entriesOfEnrollment } from './calendar/entries.js';
+export { entriesOfEnrollment } from '#contract/deadlines/calendar-entries.js';
 export { Timeline } from './picture/Timeline.js';

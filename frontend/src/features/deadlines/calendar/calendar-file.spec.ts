@@ -1,6 +1,6 @@
-import { IMPORTANT_DATES, type ImportantDate } from '#content/dates.js';
+import { entriesOfEnrollment } from '#contract/deadlines/calendar-entries.js';
+import { IMPORTANT_DATES, type ImportantDate } from '#contract/deadlines/enrollment-dates.js';
 import { calendarFile } from './calendar-file.js';
-import { entriesOfEnrollment } from './entries.js';
 
 const NOW = new Date('2026-11-21T06:00:00.000Z');
 const medicare = IMPORTANT_DATES.find(({ id }) => id === 'medicare-2027');

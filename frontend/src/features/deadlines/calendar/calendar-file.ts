@@ -1,18 +1,6 @@
 import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
+import type { CalendarEntry } from '#contract/deadlines/calendar-entries.js';
 import { SITE } from '#contract/messages/site.js';
-
-/** An entry of a calendar for a whole day. Days are written as YYYY-MM-DD. */
-export interface CalendarEntry {
-  /** Unique on this site. A calendar that gets an entry with the same id again replaces the earlier one. */
-  readonly id: string;
-  readonly day: string;
-  readonly title: string;
-  readonly text: string;
-  /** An official page with more. */
-  readonly href: string;
-  /** What the calendar shows a week before the day. Without this text, the entry has no reminder. */
-  readonly reminder?: string;
-}
 
 const DAY_MS = 86_400_000;
 const WEEK_SECONDS = (7 * DAY_MS) / 1000;

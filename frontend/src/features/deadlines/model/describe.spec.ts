@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { LIFE_EVENTS, type DeadlineAnswers } from '#contract/api/deadlines.contract.js';
-import { addDays } from './days.js';
+import { addDays } from '#contract/deadlines/days.js';
+import { deadlinesOf, KINDS, type Deadline } from '#contract/deadlines/rules.js';
 import { barsOf, describe as describeDeadline } from './describe.js';
 import { readAnswers } from './read-answers.js';
-import { deadlinesOf, KINDS, type Deadline } from './rules.js';
 import { DEADLINES, KIND_WORDS, OPEN_MISSED } from './words.js';
 
 const TODAY = '2026-11-23';

@@ -1,6 +1,6 @@
+import { daysBetween, monthEnd, type Day } from '#contract/deadlines/days.js';
+import { lastDayOf, nextDayOf, stateOf, type Deadline } from '#contract/deadlines/rules.js';
 import { formatDay } from '#ui/format-day.js';
-import { daysBetween, monthEnd, type Day } from './days.js';
-import { lastDayOf, nextDayOf, stateOf, type Deadline } from './rules.js';
 import { DEADLINES, KIND_WORDS, OPEN_MISSED } from './words.js';
 
 /** A deadline in words, as of a day. */

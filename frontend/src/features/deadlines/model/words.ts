@@ -1,4 +1,5 @@
-import type { DeadlineKind } from './rules.js';
+import type { DeadlineKind } from '#contract/deadlines/rules.js';
+import { DEADLINE_TITLES } from '#contract/deadlines/titles.js';
 
 const NEAR = ['today', 'tomorrow'];
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
@@ -50,7 +51,7 @@ const AT_A_JOB = 'A plan from a job may give you only 30 days, so ask there firs
 /** What people read about each kind of deadline. The words about an open enrollment come with its dates. */
 export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>, KindWords>> = {
   initial: {
-    title: 'Your first Medicare window',
+    title: DEADLINE_TITLES.initial,
     todo:
       'Sign up for Medicare at SSA.gov. It starts soonest if you sign up in the first three months. Join a drug ' +
       'plan, too, unless you have good drug coverage. Once Part B starts, you have six months to buy Medigap.',
@@ -58,7 +59,7 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
     link: SIGN_UP,
   },
   working: {
-    title: 'Medicare while you work',
+    title: DEADLINE_TITLES.working,
     todo:
       'You need not sign up for Part B while you have coverage from a present job, yours or your spouse’s. Ask the ' +
       'benefits office how the job plan works with Medicare. In a firm with fewer than 20 workers, you may need ' +
@@ -68,7 +69,7 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
     link: WORKING,
   },
   partB: {
-    title: 'Part B after work ends',
+    title: DEADLINE_TITLES.partB,
     todo:
       'Sign up for Part B with Social Security. You can do so before the job plan ends, so that you have no gap. ' +
       'This is for you if you had the job plan since you turned 65.',
@@ -76,13 +77,13 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
     link: WORKING,
   },
   general: {
-    title: 'Medicare sign-up for those who are late',
+    title: DEADLINE_TITLES.general,
     todo: 'Sign up for Part B at SSA.gov. It starts on the first day of the month after you sign up.',
     missed: `You wait one more year. ${PART_B_PENALTY}`,
     link: SIGN_UP,
   },
   drugs: {
-    title: 'A Medicare drug plan',
+    title: DEADLINE_TITLES.drugs,
     todo:
       'Join a drug plan by this day, so that it starts before 63 days have passed without good drug coverage. You ' +
       'need Part A or Part B first. If you still have good drug coverage, keep the letter that says so.',
@@ -90,7 +91,7 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
     link: PENALTIES,
   },
   medigap: {
-    title: 'Buy Medigap at the normal price',
+    title: DEADLINE_TITLES.medigap,
     todo:
       'In these six months, a firm must sell you any Medigap plan it has, even if you are ill. You can look and ' +
       'compare before they start.',
@@ -98,7 +99,7 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
     link: MEDIGAP,
   },
   medicareMove: {
-    title: 'New Medicare plan after your move',
+    title: DEADLINE_TITLES.medicareMove,
     todo:
       'Tell your plan about the move before you go. If your old plan does not work at the new place, choose a new ' +
       'health or drug plan.',
@@ -106,13 +107,13 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
     link: JOINING,
   },
   lost: {
-    title: 'Marketplace plan after you lose coverage',
+    title: DEADLINE_TITLES.lost,
     todo: `Choose a plan before the old one ends, so that you have no gap. ${AT_A_JOB}`,
     missed: NEXT_OPEN,
     link: SPECIAL,
   },
   moved: {
-    title: 'Marketplace plan after your move',
+    title: DEADLINE_TITLES.moved,
     todo:
       'Choose a plan for the new place. In most cases you must have had coverage on at least one day in the 60 days ' +
       'before the move.',
@@ -120,19 +121,19 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
     link: SPECIAL,
   },
   married: {
-    title: 'Marketplace plan after your wedding',
+    title: DEADLINE_TITLES.married,
     todo: `Choose a plan for both of you. One of you must have had coverage in the 60 days before. ${AT_A_JOB}`,
     missed: NEXT_OPEN,
     link: SPECIAL,
   },
   baby: {
-    title: 'Marketplace plan for your new child',
+    title: DEADLINE_TITLES.baby,
     todo: `Add the child to a plan. The plan can count from the day of the birth or adoption. ${AT_A_JOB}`,
     missed: NEXT_OPEN,
     link: SPECIAL,
   },
   medicaid: {
-    title: 'Medicaid and CHIP',
+    title: DEADLINE_TITLES.medicaid,
     todo:
       'You can apply on any day of the year. If you have Medicaid, answer each letter from your state by the day it ' +
       'names, and tell the state when you move.',
@@ -140,7 +141,7 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
     link: MEDICAID,
   },
   va: {
-    title: 'VA health care',
+    title: DEADLINE_TITLES.va,
     todo: 'You can apply on any day of the year. VA drug coverage is good coverage, so you need no drug plan.',
     missed: 'VA care does not save you from the Part B penalty. Keep your first Medicare window in mind.',
     link: VA,
@@ -240,14 +241,5 @@ export const DEADLINES = {
     remove: 'Remove them from my account',
     notSaved: 'Your account did not change. Please try again.',
     notRead: 'We could not look up what is saved in your account.',
-  },
-  /** Titles of calendar entries. */
-  entry: {
-    opens: (title: string) => `${title}: first day`,
-    closes: (title: string) => `${title}: last day`,
-    mayClose: (title: string) => `${title}: perhaps the last day`,
-    january: (title: string) => `${title}: last day for coverage from January 1`,
-    weekLeft: (title: string) => `${title}: one week left`,
-    perhapsWeekLeft: (title: string) => `${title}: perhaps one week left`,
   },
 };

@@ -1,6 +1,6 @@
+import { stateOf, type Deadline } from '#contract/deadlines/rules.js';
 import { Button, OfficialLink } from '#ui/index.js';
 import { describe } from '../model/describe.js';
-import { stateOf, type Deadline } from '../model/rules.js';
 import { DEADLINES } from '../model/words.js';
 import styles from './deadlines.module.css';
 

@@ -1,7 +1,7 @@
 import type { DeadlineAnswers } from '#contract/api/deadlines.contract.js';
+import { deadlinesOf, stateOf, type Deadline } from '#contract/deadlines/rules.js';
 import { Button, useToday } from '#ui/index.js';
 import { barsOf, describe } from '../model/describe.js';
-import { deadlinesOf, stateOf, type Deadline } from '../model/rules.js';
 import { DEADLINES } from '../model/words.js';
 import { Timeline } from '../picture/Timeline.js';
 import { DeadlineList } from './DeadlineList.js';
@@ -10,11 +10,14 @@ import styles from './deadlines.module.css';
 async function save(name: string, deadlines: readonly Deadline[], today: string): Promise<void> {
   const [{ saveCalendarFile }, { entriesOfDeadline }] = await Promise.all([
     import('../calendar/calendar-file.js'),
-    import('../calendar/entries.js'),
+    import('#contract/deadlines/calendar-entries.js'),
   ]);
   saveCalendarFile(
     name,
-    deadlines.flatMap((deadline) => entriesOfDeadline(deadline, describe(deadline, today))),
+    deadlines.flatMap((deadline) => {
+      const { title, todo, missed, link } = describe(deadline, today);
+      return entriesOfDeadline(deadline, { title, text: `${todo} ${DEADLINES.missed}: ${missed}`, href: link.href });
+    }),
   );
 }
 

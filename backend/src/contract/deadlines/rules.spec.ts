@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { DeadlineAnswers } from '#contract/api/deadlines.contract.js';
+import type { DeadlineAnswers } from '../api/deadlines.contract.js';
 import { addDays, birthdayAt, dayFrom, dayIn, daysBetween, monthEnd, monthStart } from './days.js';
 import { deadlinesOf, lastDayOf, stateOf, type Deadline } from './rules.js';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { IMPORTANT_DATES } from './dates.js';
+import { IMPORTANT_DATES } from './enrollment-dates.js';
 
 function shippedDates(scope: string): Record<string, string> {
   const [header = '', ...rows] = readFileSync('backend/data/enrollment-dates.csv', 'utf8').trim().split('\n');

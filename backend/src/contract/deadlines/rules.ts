@@ -1,9 +1,9 @@
-import { datesFrom, type ImportantDate } from '#content/dates.js';
-import type { DeadlineAnswers } from '#contract/api/deadlines.contract.js';
-import { MEDICARE_AGE } from '#contract/limits/ages.js';
+import type { DeadlineAnswers } from '../api/deadlines.contract.js';
+import { MEDICARE_AGE } from '../limits/ages.js';
 import { addDays, birthdayAt, monthEnd, monthStart, type Day } from './days.js';
+import { datesFrom, type ImportantDate } from './enrollment-dates.js';
 
-/** The rules that lead to a deadline or to a note without a date. Each rule has its own words in `words.ts`. */
+/** The rules that lead to a deadline or to a note without a date. Each has its title in `titles.ts`. */
 export const KINDS = [
   'initial',
   'working',
