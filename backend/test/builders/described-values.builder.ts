@@ -18,6 +18,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: Schema | boolean;
+  propertyNames?: Schema;
   items?: Schema;
   minItems?: number;
   maxItems?: number;
@@ -79,7 +80,8 @@ function object(schema: Schema, pools: Readonly<Record<string, readonly unknown[
   if (named.length > 0)
     return fc.record(Object.fromEntries(named), { requiredKeys: (schema.required ?? []) as never[] });
   const values = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
-  return fc.dictionary(fc.string({ maxLength: 10 }), allowedBy(values, pools), { maxKeys: 3 });
+  const names = schema.propertyNames ? allowedBy(schema.propertyNames, {}).map(String) : fc.string({ maxLength: 10 });
+  return fc.dictionary(names, allowedBy(values, pools), { maxKeys: 3 });
 }
 
 function text({ pattern, allOf = [], format, minLength = 0, maxLength = LONGEST }: Schema): fc.Arbitrary<string> {
