@@ -4,10 +4,14 @@ import { minify } from '@swc/core';
 import react from '@vitejs/plugin-react';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
-import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { sharedFileOf } from './build/file-groups.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
+/**
+ * Proxy for a page whose form is sent to the address of the page: the form goes to the server, and the page does not.
+ */
+const forms: ProxyOptions = { target: server, bypass: ({ method, url }) => (method === 'GET' ? url : undefined) };
 const anyOf = (...patterns: readonly string[]): string => `(${patterns.join('|')})`;
 /**
  * Matches the modules of libraries. These modules form a separate chunk that changes only when a library is upgraded,
@@ -160,5 +164,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { noExternal: true, resolve: { conditions: ['source', ...defaultServerConditions] } },
-  server: { port: 5173, host: '127.0.0.1', proxy: { '/api': server, '/auth/confirm': server, '/health': server } },
+  server: {
+    port: 5173,
+    host: '127.0.0.1',
+    proxy: { '/api': server, '/auth/confirm': server, '/health': server, '/stop-alerts': forms },
+  },
 }));

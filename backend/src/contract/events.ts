@@ -76,7 +76,10 @@ export const EVENTS = {
    * Events of an older release do not say which.
    */
   'consent.changed': z.object({ userId, consentId: z.uuid(), isGiven: z.optional(z.boolean()) }),
-  /** The mails about changes of what a person saved were agreed to (`isOn`) or ended, by the person or for another reason. */
+  /**
+   * The mails about changes of what a person saved were agreed to (`isOn`) or ended, by the person or for another
+   * reason.
+   */
   'alerts.changed': z.object({ userId, isOn: z.boolean(), by: z.enum(ALERTS_CHANGED_BY) }),
   /** A person is to get a mail about changes. The changes are the rows with this `mailId`. */
   'alerts.mailDue': z.object({ userId, mailId: z.uuid() }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ENDPOINTS } from './api/endpoints.js';
+import { ENDPOINTS } from './endpoints/endpoints.js';
 import { DESCRIPTIONS } from './page-descriptions.js';
 import { AFTER_LOGIN, ownPath, PAGES } from './pages.js';
 

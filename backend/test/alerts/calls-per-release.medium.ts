@@ -33,7 +33,7 @@ async function callsOf(release: string): Promise<[number, string]> {
   return [marketplace.calls - before, result];
 }
 
-it('a release costs one call for thirty plans of a place, and two more for each household whose plans have changed', async () => {
+it('a release costs one call for thirty plans, and two for each household whose plans have changed', async () => {
   for (let person = 0; person < PEOPLE; person += 1) {
     const { browser } = await testApp.signedIn();
     const numbers = Array.from({ length: EACH }, (_, index) => person * EACH + index);

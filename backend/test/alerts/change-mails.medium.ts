@@ -1,6 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
+import { ALERTS_STOPPED } from '#contract/changes/alerts.contract.js';
 import { ALERTS_WORDING } from '#contract/limits/alerts.js';
-import { CHANGE_ALERTS } from '#contract/messages/plans/change-alerts.js';
+import { ALERT_ERRORS } from '#contract/messages/changes/alert-errors.js';
+import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
+import { PAGES } from '#contract/pages.js';
 import { AlertMails, SavedPlanWatch } from '#modules/alerts/index.js';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { aPlanToSave, aSearch } from '../builders/saved.builder.js';
@@ -59,7 +62,7 @@ async function withChanges(): Promise<Person> {
   return person;
 }
 const stopAddress = (raw: string): string =>
-  /^List-Unsubscribe: <http:\/\/localhost:3000(\/api\/alerts\/stop\?token=[\w-]{64})>/m.exec(
+  /^List-Unsubscribe: <http:\/\/localhost:3000(\/stop-alerts\?token=[\w-]{64})>/m.exec(
     raw.replace(/\r\n\s+/g, ' '),
   )?.[1] ?? '';
 const form = 'List-Unsubscribe=One-Click';
@@ -97,13 +100,26 @@ it.each([
   const { raw } = await testApp.mailbox.next(person.email, CHANGE_ALERTS.mail.urgentSubject);
   expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
   const address = stopAddress(raw);
-  expect((await testApp.app.inject({ method: 'GET', url: address })).statusCode).not.toBe(200);
+  for (const method of ['GET', 'HEAD'] as const) await testApp.app.inject({ method, url: address });
   expect(await settingsOf(person)).toBe(true);
   expect((await oneClick(address, type, payload)).statusCode).toBe(200);
   expect(await settingsOf(person)).toBe(false);
   expect((await oneClick(address)).statusCode).toBe(200);
   const snapshots = 'select 1 from plan_snapshots where user_id = $1';
   expect((await testApp.sql.query(snapshots, [person.id])).rowCount).toBe(0);
+});
+
+it('a browser without scripts gets a page as the answer to the form of the page', async () => {
+  const person = await withChanges();
+  await begin();
+  const { raw } = await testApp.mailbox.next(person.email, CHANGE_ALERTS.mail.urgentSubject);
+  const address = stopAddress(raw);
+  const unknown = await oneClick(`${PAGES.stopAlerts.path}?token=cut-off`, undefined, '');
+  expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(unknown.body).toContain(ALERT_ERRORS['alerts.linkUnknown'].message);
+  const answer = await oneClick(address, undefined, '');
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `${PAGES.stopAlerts.path}#${ALERTS_STOPPED}`]);
+  expect(await settingsOf(person)).toBe(false);
 });
 
 it('a stop without logging in also holds for a mail that is already queued', async () => {
@@ -132,9 +148,10 @@ it('a mail server that refuses the address for good ends the mails', async () =>
 });
 
 it('a forged link stops nothing, and other calls do not take its form', async () => {
-  const answer = await oneClick(`/api/alerts/stop?token=${'A'.repeat(64)}`);
-  expect([answer.statusCode, JSON.parse(answer.body).code]).toEqual([404, 'alerts.linkUnknown']);
-  expect((await oneClick('/api/alerts/stop?token=short')).statusCode).toBe(400);
+  for (const token of ['A'.repeat(64), 'short', '']) {
+    const answer = await oneClick(`${PAGES.stopAlerts.path}?token=${token}`);
+    expect([answer.statusCode, JSON.parse(answer.body).code]).toEqual([404, 'alerts.linkUnknown']);
+  }
   expect((await oneClick('/api/auth/logout', 'multipart/form-data; boundary=b', '--b--')).statusCode).toBe(415);
 });
 
@@ -150,7 +167,8 @@ it('nobody is compared without consent, and the wording must be the one of the p
 it('what is stored is unreadable, is in the export, and goes with the account', async () => {
   const person = await withChanges();
   const { rows } = await testApp.sql.query<{ content: Buffer }>(
-    'select content from plan_snapshots where user_id = $1 union all select content from found_changes where user_id = $1',
+    `select content from plan_snapshots where user_id = $1
+      union all select content from found_changes where user_id = $1`,
     [person.id],
   );
   expect(rows).toHaveLength(3);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { ROLES, type Role } from '#contract/access.js';
 import { pathOf, type Endpoint } from '#contract/api/endpoint.js';
-import { ENDPOINTS } from '#contract/api/endpoints.js';
+import { ENDPOINTS } from '#contract/endpoints/endpoints.js';
 import type { ErrorReply } from '#contract/errors/error.contract.js';
 import { methodsAt } from '#platform/http/known-routes.js';
 import { describeApi } from '#platform/http/openapi.js';

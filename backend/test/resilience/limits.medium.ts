@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AUTH } from '#contract/api/auth.contract.js';
 import type { Endpoint } from '#contract/api/endpoint.js';
-import { ENDPOINTS } from '#contract/api/endpoints.js';
+import { ENDPOINTS } from '#contract/endpoints/endpoints.js';
 import { RATE_LIMITS, type LimitName } from '#contract/limits/rate-limits.js';
 import { IS_FULL } from '../harness/extent.js';
 import { FaultProxy } from '../harness/fault-proxy.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { mayPass, ROLES, type Role } from '#contract/access.js';
 import type { Endpoint } from '#contract/api/endpoint.js';
-import { ENDPOINTS } from '#contract/api/endpoints.js';
+import { ENDPOINTS } from '#contract/endpoints/endpoints.js';
 import { SESSION } from '#contract/limits/sessions.js';
 import { hashToken, newToken } from '#platform/crypto/secret-token.js';
 import { aSignUp } from '../builders/sign-up.builder.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino, type Logger } from 'pino';
 import { mayPass, ROLES, type Role } from '#contract/access.js';
-import { ENDPOINTS } from '#contract/api/endpoints.js';
+import { ENDPOINTS } from '#contract/endpoints/endpoints.js';
 import { hashToken, newToken } from '#platform/crypto/secret-token.js';
 import { LOGGER } from '#platform/logging/logger.js';
 import { aSignUp } from '../builders/sign-up.builder.js';

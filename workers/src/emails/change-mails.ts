@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ALERT_CALLS } from '#contract/api/alerts.contract.js';
+import { ALERT_CALLS } from '#contract/changes/alerts.contract.js';
 import type { EventPayload } from '#contract/events.js';
 import { AlertMails, AlertsService } from '#modules/alerts/index.js';
 import { UsersService } from '#modules/users/index.js';
@@ -20,8 +20,8 @@ export class ChangeMails {
   ) {}
 
   /**
-   * Sends an email, unless its recipient has ended these emails or closed the account since the email was queued. If the
-   * mail server refuses the email for good, these emails end.
+   * Sends an email, unless its recipient has ended these emails or closed the account since the email was queued. If
+   * the mail server refuses the email for good, these emails end.
    */
   async send({ userId, mailId }: EventPayload<'alerts.mailDue'>, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);

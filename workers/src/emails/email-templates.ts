@@ -2,7 +2,7 @@ import { RETENTION } from '#contract/limits/retention.js';
 import { THANKS } from '#contract/messages/account/account.js';
 import { lifeOf } from '#contract/messages/account/link-life.js';
 import { PRIVATE_DATA } from '#contract/messages/account/private-data.js';
-import { CHANGE_ALERTS } from '#contract/messages/plans/change-alerts.js';
+import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
 import { PAGES, planPath } from '#contract/pages.js';
 import type { ChangeOfPlan } from '#contract/plans/saved-change.js';
 
@@ -299,8 +299,8 @@ export const EMAIL_TEMPLATES = {
     after: ['Setting a new password logs every device out.'],
   }),
   /**
-   * The email about changes of saved plans. `stopToken` is the secret of the link that ends these emails without logging
-   * in. `isUrgent` is true if a plan was withdrawn or no longer covers a medicine.
+   * The email about changes of saved plans. `stopToken` is the secret of the link that ends these emails without
+   * logging in. `isUrgent` is true if a plan was withdrawn or no longer covers a medicine.
    */
   savedPlansChanged: (stopToken: string, { changes = [], isUrgent = false }: ChangesToTell = {}): EmailContent => ({
     subject: isUrgent ? CHANGE_ALERTS.mail.urgentSubject : CHANGE_ALERTS.mail.subject,

@@ -56,7 +56,7 @@ export interface Endpoint<
   readonly afterPlainForm?: string;
   /**
    * True for the address in the header List-Unsubscribe of a mail. Mail programs send a form to it (RFC 8058), which is
-   * accepted and not read. The reply is no redirect, because mail programs do not follow one.
+   * accepted and not read. The reply to such a form is no redirect, because mail programs do not follow one.
    */
   readonly isOneClick?: true;
   /** Names of the rate limits that apply to an endpoint. The rate limits are defined in `rate-limits.ts`. */

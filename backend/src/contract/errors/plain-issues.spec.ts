@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 import { parseInput } from '#platform/endpoint/parse-input.js';
 import type { Endpoint } from '../api/endpoint.js';
-import { ENDPOINTS } from '../api/endpoints.js';
+import { ENDPOINTS } from '../endpoints/endpoints.js';
 import { sentencesByField } from './plain-issues.js';
 
 type Schema = z.core.$ZodType;

@@ -5,9 +5,9 @@ export const ALERTS_WORDING = 'change-alerts-1';
 export const ALERTS = { listed: 100 } as const;
 
 /**
- * When mails about changes are sent. `morning` is the hour in UTC from which they are sent: 9 or 10 on the east coast, 6
- * or 7 on the west coast. A change found by `until`, also in UTC, is still mailed on the same day. `digestDays` is the
- * least number of days between two mails without an urgent change.
+ * When mails about changes are sent. `morning` is the hour in UTC from which they are sent: 9 or 10 on the east coast,
+ * 6 or 7 on the west coast. A change found by `until`, also in UTC, is still mailed on the same day. `digestDays` is
+ * the least number of days between two mails without an urgent change.
  */
 export const ALERT_MAILS = { morning: 14, until: 16, digestDays: 7 } as const;
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { ALERT_CALLS, type AlertSettings } from '#contract/api/alerts.contract.js';
 import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
+import { ALERT_CALLS, type AlertSettings } from '#contract/changes/alerts.contract.js';
 import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
 import { Input, Serve } from '#platform/endpoint/serve.js';
 import { AlertsService } from './alerts.service.js';

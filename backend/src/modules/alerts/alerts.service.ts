@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import type { AlertSettings as SettingsReply } from '#contract/api/alerts.contract.js';
+import type { AlertSettings as SettingsReply } from '#contract/changes/alerts.contract.js';
 import { DAY } from '#contract/limits/seconds.js';
 import type { PersonalData } from '#platform/database/personal-rows.js';
 import { AppError } from '#platform/errors/app-error.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { PlanToRenew } from '#contract/api/next-year.contract.js';
 import { PlanBatch, PlanSearch } from '#contract/api/plans.contract.js';
+import { PlanToRenew } from '#contract/changes/next-year.contract.js';
 import { CACHE_LIFE } from '#contract/limits/marketplace.js';
 import type { CachedQuery } from '#platform/cache/cached-query.js';
 import { CONFIG, type Config } from '#platform/config/config.js';

@@ -1,8 +1,8 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
-import { NEXT_YEAR } from '#contract/api/next-year.contract.js';
 import { PLANS } from '#contract/api/plans.contract.js';
+import { NEXT_YEAR } from '#contract/changes/next-year.contract.js';
 import { sendCacheResult } from '#platform/cache/send-cache-result.js';
 import { Input, Serve } from '#platform/endpoint/serve.js';
 import { PlansService } from './plans.service.js';

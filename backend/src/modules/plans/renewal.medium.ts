@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Renewal } from '#contract/api/next-year.contract.js';
 import { PlanBatchReply } from '#contract/api/plans.contract.js';
+import { Renewal } from '#contract/changes/next-year.contract.js';
 import { SampleCatalog } from '#sandbox/marketplace/sample/sample-catalog.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import { newSearch, replyOf } from '#test/builders/plans.builder.js';

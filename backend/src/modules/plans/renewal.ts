@@ -1,4 +1,4 @@
-import type { PlanToRenew, Renewal } from '#contract/api/next-year.contract.js';
+import type { PlanToRenew, Renewal } from '#contract/changes/next-year.contract.js';
 import { MarketplaceError } from '#platform/marketplace/marketplace-error.js';
 import type { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 import type { Answer } from '#platform/marketplace/question.js';

@@ -14,8 +14,7 @@ export function parseInput<E extends Endpoint>(
   request: Pick<FastifyRequest, 'params' | 'query' | 'body' | 'headers'>,
 ): InputOf<E> {
   const isPlain = isPlainForm(request);
-  if (isPlain && description.afterPlainForm === undefined && !description.isOneClick)
-    throw new AppError('request.wrongType');
+  if (isPlain && description.afterPlainForm === undefined) throw new AppError('request.wrongType');
   return {
     params: parse(description.params, request.params),
     query: parse(description.query, request.query),

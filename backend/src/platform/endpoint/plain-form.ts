@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/api/endpoint.js';
-import { ENDPOINTS } from '#contract/api/endpoints.js';
+import { ENDPOINTS } from '#contract/endpoints/endpoints.js';
 import type { ErrorReply } from '#contract/errors/error.contract.js';
 import { FORM } from '#contract/messages/forms.js';
 
@@ -20,15 +20,21 @@ export const plainEntries = (body: unknown): Record<string, unknown> =>
       .map(([name, value]) => [name, value === 'on' ? true : value]),
   );
 
+/** Returns whether a mail program has sent the form of RFC 8058 because its user wants no more mails. */
+const isOfMailProgram = (body: unknown): boolean =>
+  (body as Record<string, unknown> | null | undefined)?.['List-Unsubscribe'] === 'One-Click';
+
 const callOf = ({ method, routeOptions }: FastifyRequest): Endpoint | undefined =>
   Object.values(ENDPOINTS).find((call) => call.method === method && call.path === routeOptions.url);
 
 /**
  * Converts the response to a form that was submitted without the site's scripts. If the request succeeded, the browser
- * is redirected to the next page. Otherwise, the browser gets a page that lists the errors.
+ * is redirected to the next page. Otherwise, the browser gets a page that lists the errors. Mail programs, which end
+ * mails with the same kind of form, get neither.
  */
 export function answerPlainForm(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
-  const next = isPlainForm(request) ? callOf(request)?.afterPlainForm : undefined;
+  const isFromPage = isPlainForm(request) && !isOfMailProgram(request.body);
+  const next = isFromPage ? callOf(request)?.afterPlainForm : undefined;
   if (next === undefined) return payload;
   if (reply.statusCode < 400) {
     void reply.status(SEE_OTHER).header('location', next).removeHeader('content-type').removeHeader('content-length');

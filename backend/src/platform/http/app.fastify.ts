@@ -81,7 +81,9 @@ declare module 'fastify' {
 const POLICY = 'content-security-policy';
 /** Returns whether a request is for a script, style or font of the site. Each of these files has a route of its own. */
 const isAsset = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/assets/') ?? false;
-const isCall = ({ routeOptions }: FastifyRequest): boolean => /^\/(api|auth)\//.test(routeOptions.url ?? '');
+/** Returns whether a request is a call of the API. Pages and files are only read, so everything else is a call too. */
+const isCall = ({ method, routeOptions }: FastifyRequest): boolean =>
+  /^\/(api|auth)\//.test(routeOptions.url ?? '') || !['GET', 'HEAD'].includes(method);
 
 interface HookSettings {
   config: Config;
@@ -199,7 +201,7 @@ function endSpan(
  */
 function logAnswer(logger: Logger, request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url;
-  if (reply.statusCode < 400 && !/^\/(api|auth)/.test(route ?? '')) return;
+  if (reply.statusCode < 400 && !isCall(request)) return;
   logger.info(
     {
       requestId: request.id,

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Endpoint } from '#contract/api/endpoint.js';
-import { ENDPOINTS } from '#contract/api/endpoints.js';
+import { ENDPOINTS } from '#contract/endpoints/endpoints.js';
 import { AnswerCache, type ReadyResult } from '../cache/answer-cache.js';
 import { cacheResultHeaders } from '../cache/send-cache-result.js';
 import { CONFIG, type Config } from '../config/config.js';

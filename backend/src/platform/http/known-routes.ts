@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '#contract/api/endpoints.js';
+import { ENDPOINTS } from '#contract/endpoints/endpoints.js';
 
 const routes = Object.values(ENDPOINTS).map(({ method, path }) => ({
   method,

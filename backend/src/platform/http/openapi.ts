@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ACCESS, type Access } from '#contract/access.js';
 import type { Endpoint } from '#contract/api/endpoint.js';
-import { ENDPOINTS } from '#contract/api/endpoints.js';
+import { ENDPOINTS } from '#contract/endpoints/endpoints.js';
 import { ALL_ERRORS, type AnyErrorCode } from '#contract/errors/all-errors.js';
 import { ErrorReply } from '#contract/errors/error.contract.js';
 

@@ -42,12 +42,13 @@ export async function serveSite(
     void reply.header('content-security-policy', contactPolicy);
     return answerPage(root, pages, request, reply);
   });
-  // The page of a shared link is the same for everyone, but no search engine should list it, and no cache should store
-  // it.
-  fastify.get(PAGES.shared.path, (request, reply) => {
-    void reply.headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
-    return answerPage(root, pages, request, reply);
-  });
+  // The page of a shared link and that of the link that ends mails are the same for everyone, but no search engine
+  // should list them, and no cache should store them, because their addresses contain secrets.
+  for (const { path } of [PAGES.shared, PAGES.stopAlerts])
+    fastify.get(path, (request, reply) => {
+      void reply.headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
+      return answerPage(root, pages, request, reply);
+    });
   fastify.get('/*', (request, reply) => answerPage(root, pages, request, reply));
 }
 

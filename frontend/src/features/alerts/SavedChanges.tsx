@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { failureText, withCause } from '#api/index.js';
-import type { AlertSettings, FoundChange } from '#contract/api/alerts.contract.js';
+import type { AlertSettings, FoundChange } from '#contract/changes/alerts.contract.js';
 import { ALERTS_WORDING } from '#contract/limits/alerts.js';
-import { CHANGE_ALERTS } from '#contract/messages/plans/change-alerts.js';
+import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
 import { PAGES, planPath } from '#contract/pages.js';
 import { Button, Outcome, TryAgain } from '#ui/index.js';
 import { useAuth } from '../session/index.js';

@@ -1,5 +1,5 @@
 import { api, mutation, query } from '#api/index.js';
-import { ALERT_CALLS } from '#contract/api/alerts.contract.js';
+import { ALERT_CALLS } from '#contract/changes/alerts.contract.js';
 
 export const alertsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { ALERT_ERRORS } from '#contract/messages/plans/alert-errors.js';
-import { CHANGE_ALERTS } from '#contract/messages/plans/change-alerts.js';
+import { ALERT_ERRORS } from '#contract/messages/changes/alert-errors.js';
+import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
 import { aStore } from '#store/store.builder.js';
 import StopAlertsScreen from './StopAlertsScreen.js';
 
@@ -45,7 +45,7 @@ it('one press ends the mails, and opening the page alone does not', async () => 
   open(`/stop-alerts?token=${token}`);
   expect(asked).toEqual([]);
   await press();
-  expect(asked).toEqual([expect.stringMatching(new RegExp(`^POST .*/api/alerts/stop\\?token=${token}$`))]);
+  expect(asked).toEqual([expect.stringMatching(new RegExp(`^POST .*/stop-alerts\\?token=${token}$`))]);
   expect(await screen.findByText(CHANGE_ALERTS.stopped)).toBeTruthy();
 });
 

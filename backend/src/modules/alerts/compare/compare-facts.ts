@@ -4,8 +4,8 @@ import type { Amounts, PlanFacts } from './plan-facts.js';
 /**
  * Returns what has changed between two times at which facts about the same plan for the same household were read. What
  * one of the two does not know is no change. Facts from different sources, such as invented and real data, are not
- * compared. A plan that is not offered has no other changes than that. When it is offered again, it is compared with what
- * was known before.
+ * compared. A plan that is not offered has no other changes than that. When it is offered again, it is compared with
+ * what was known before.
  */
 export function compareFacts(before: PlanFacts, after: PlanFacts): SavedChange[] {
   if (before.source !== after.source) return [];

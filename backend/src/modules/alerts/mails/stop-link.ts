@@ -8,7 +8,8 @@ const MAC = 32;
 
 /**
  * Makes and reads the secret in the link that stops the mails about changes: a number that stands for the person, and a
- * keyed hash of it. It works in every mail ever sent, is stored nowhere, and cannot be made from a copy of the database.
+ * keyed hash of it. It works in every mail ever sent, is stored nowhere, and cannot be made from a copy of the
+ * database.
  */
 @Injectable()
 export class StopLink {

@@ -27,8 +27,8 @@ export class NewYears {
 
   /**
    * Records a change for each person with a saved plan who does not know of the newest plan year yet, once for each
-   * year. Years that were open when the person agreed to mails or had no saved plan are not news. Returns how many people were told. Throws
-   * MarketplaceError if the marketplace does not answer.
+   * year. Years that were open when the person agreed to mails or had no saved plan are not news. Returns how many
+   * people were told. Throws MarketplaceError if the marketplace does not answer.
    */
   async tell(signal: AbortSignal): Promise<number> {
     const { data: market } = await this.marketplace.marketYears(signal);

@@ -194,8 +194,8 @@ export class SavedPlanWatch implements OnModuleDestroy {
 
   /**
    * Asks for the figures of a person's plans, all plans with the same answers together. A plan that is missing from the
-   * answer counts as not offered only if the marketplace does not know it at all; otherwise its data may just be faulty,
-   * and the plan has no figures in the result.
+   * answer counts as not offered only if the marketplace does not know it at all; otherwise its data may just be
+   * faulty, and the plan has no figures in the result.
    */
   private async figuresFor(
     plans: readonly Watched[],

@@ -27,9 +27,9 @@ export class SnapshotWriter {
   ) {}
 
   /**
-   * Compares a person's plans with their last snapshots, in one transaction that locks the snapshots. Plans that another
-   * worker has compared with the release are left out, and so is everything if the person has ended the mails. Returns
-   * the number of changes.
+   * Compares a person's plans with their last snapshots, in one transaction that locks the snapshots. Plans that
+   * another worker has compared with the release are left out, and so is everything if the person has ended the mails.
+   * Returns the number of changes.
    */
   async write(userId: string, compared: readonly Compared[], release: Release, now: Date): Promise<number> {
     return this.em.transactional(async () => {

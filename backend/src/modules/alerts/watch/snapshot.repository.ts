@@ -22,8 +22,8 @@ interface Row {
 }
 
 /**
- * Stores what was last known about saved plans. Reading by area uses raw SQL, because it goes through the whole table in
- * the order of an index, page by page.
+ * Stores what was last known about saved plans. Reading by area uses raw SQL, because it goes through the whole table
+ * in the order of an index, page by page.
  */
 @Injectable()
 export class SnapshotRepository {
@@ -87,9 +87,9 @@ export class SnapshotRepository {
   }
 
   /**
-   * Locks the snapshots of some plans until the transaction ends, and returns those that have not been compared with the
-   * release yet. If another worker has compared a plan in the meantime, or the person has ended the mails, the plan is
-   * left out.
+   * Locks the snapshots of some plans until the transaction ends, and returns those that have not been compared with
+   * the release yet. If another worker has compared a plan in the meantime, or the person has ended the mails, the plan
+   * is left out.
    */
   async lockBehind(savedItemIds: readonly string[], release: string): Promise<SnapshotRow[]> {
     const rows = await this.em.find(

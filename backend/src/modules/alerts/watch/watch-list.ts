@@ -23,8 +23,9 @@ export class WatchList {
   ) {}
 
   /**
-   * Adds plans that people saved since the last call, and marks the plans of those who changed their medicines or doctors
-   * as not compared. A plan that was saved without answers has no price and is not watched. It is safe to call this method at the same time on several workers.
+   * Adds plans that people saved since the last call, and marks the plans of those who changed their medicines or
+   * doctors as not compared. A plan that was saved without answers has no price and is not watched. It is safe to call
+   * this method at the same time on several workers.
    */
   async update(signal: AbortSignal): Promise<void> {
     let people = await this.settings.listOn(null, PEOPLE);

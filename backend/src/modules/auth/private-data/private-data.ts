@@ -27,9 +27,9 @@ export class PrivateData {
   ) {}
 
   /**
-   * Ends the mails about changes, and deletes their history, the health answers, the age, the saved searches and plans, the answers about deadlines, the medicines, the
-   * doctors, the shared links and the data file of a person, in the caller's transaction. The caller must flush the
-   * unit of work.
+   * Ends the mails about changes, and deletes their history, the health answers, the age, the saved searches and plans,
+   * the answers about deadlines, the medicines, the doctors, the shared links and the data file of a person, in the
+   * caller's transaction. The caller must flush the unit of work.
    */
   async deleteAll(user: User): Promise<void> {
     this.users.removeAnswers(user);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Renewal } from '#contract/api/next-year.contract.js';
+import type { Renewal } from '#contract/changes/next-year.contract.js';
 import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { aPlan, aPlanCare, aYearCost, deductible, moop } from '../builders/plan.builder.js';

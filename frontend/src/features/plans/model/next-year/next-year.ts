@@ -1,4 +1,4 @@
-import type { Renewal } from '#contract/api/next-year.contract.js';
+import type { Renewal } from '#contract/changes/next-year.contract.js';
 import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js';
 import { isAboutTheSame } from '#contract/plans/estimates.js';
 import { shortName, type CareItem } from '#features/care/index.js';

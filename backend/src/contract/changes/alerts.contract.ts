@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { endpoint } from '../api/endpoint.js';
 import { ALERTS_WORDING } from '../limits/alerts.js';
+import { PAGES } from '../pages.js';
 import { ChangeOfPlan } from '../plans/saved-change.js';
-import { endpoint } from './endpoint.js';
 
 /** Whether a person gets mails about changes, and since when that has been so (ISO 8601, null if never decided). */
 const AlertSettings = z.object({ isOn: z.boolean(), since: z.nullable(z.string()) });
@@ -10,13 +11,19 @@ export type AlertSettings = z.infer<typeof AlertSettings>;
 const FoundChange = z.extend(ChangeOfPlan, { id: z.uuid(), foundAt: z.string() });
 export type FoundChange = z.infer<typeof FoundChange>;
 
-/** Secret in the link that stops the mails. */
-const token = z.string().check(z.regex(/^[\w-]{64}$/));
+/** Fragment of the page that stops the mails, with which the page says that they have stopped. */
+export const ALERTS_STOPPED = 'stopped';
+
+/**
+ * Secret in the link that stops the mails. Any text is accepted, because a link that was cut off deserves the answer
+ * that the link is not known, and not one about fields.
+ */
+const token = z._default(z.string().check(z.maxLength(200)), '');
 
 const own = { access: 'signedIn' } as const;
 /**
- * Endpoints for changes of what a person saved. Only the owner can read the list. Whoever has the link of a mail can stop
- * the mails, and learns nothing by it.
+ * Endpoints for changes of what a person saved. Only the owner can read the list. Whoever has the link of a mail can
+ * stop the mails, and learns nothing by it.
  */
 export const ALERT_CALLS = {
   list: endpoint({
@@ -37,13 +44,17 @@ export const ALERT_CALLS = {
   }),
   stop: endpoint({
     method: 'POST',
-    path: '/api/alerts/stop',
+    // The address of the page with the button, so that a mail needs one address: opening it shows the page, and sending
+    // a form to it ends the mails, whether a mail program, the page's script or a browser without scripts sends the
+    // form.
+    path: PAGES.stopAlerts.path,
     summary: 'End the mails about changes by the link in one of them, without logging in (RFC 8058)',
     access: 'anyone',
     query: z.object({ token }),
     reply: z.object({ ok: z.literal(true) }),
     errors: ['alerts.linkUnknown'],
     isOneClick: true,
+    afterPlainForm: `${PAGES.stopAlerts.path}#${ALERTS_STOPPED}`,
     limits: ['tokenAddress'],
   }),
 } as const;

@@ -1,4 +1,6 @@
-/** Errors about mails on changes. They are in a separate file, so that only the page that stops the mails loads them. */
+/**
+ * Errors about mails on changes. They are in a separate file, so that only the page that stops the mails loads them.
+ */
 export const ALERT_ERRORS = {
   'alerts.linkUnknown': {
     status: 404,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { endpoint } from '../api/endpoint.js';
+import { Place } from '../api/plans.contract.js';
 import { PlanId } from '../plans/plan-id.js';
-import { endpoint } from './endpoint.js';
-import { Place } from './plans.contract.js';
 
 export const PlanToRenew = z.object({
   plan_id: PlanId,

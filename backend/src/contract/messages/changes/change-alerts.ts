@@ -55,7 +55,8 @@ export const CHANGE_ALERTS = {
   title: 'What changed in what you saved',
   consent: 'Email me when something I saved changes',
   consentHint:
-    'The emails show prices. They do not name your medicines or doctors. You can stop them with one press in any email.',
+    'The emails show prices. They do not name your medicines or doctors. ' +
+    'You can stop them with one press in any email.',
   stopped: 'We will not email you about changes any more.',
   /** Returns a change with the day of the data that shows it. */
   line: ({ change, asOf }: ChangeOfPlan, { isNamed }: { isNamed: boolean }): string =>
