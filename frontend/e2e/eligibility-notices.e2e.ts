@@ -1,6 +1,6 @@
 import { ERRORS } from '#contract/messages/errors.js';
+import { PRICED_PEOPLE } from '#contract/messages/plans/answers/search-summary.js';
 import { ELIGIBILITY_NOTICES, OTHER_MARKETPLACE } from '#contract/messages/plans/eligibility-notices.js';
-import { PRICED_PEOPLE } from '#contract/messages/plans/plan-list.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test, whileBusy, type Page } from './browser-test.js';

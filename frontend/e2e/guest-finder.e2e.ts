@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { HOME } from '#content/home.js';
 import { LOGIN } from '#contract/messages/account/account.js';
-import { CHANGED_ANSWERS } from '#contract/messages/plans/changed-answers.js';
+import { CHANGED_ANSWERS } from '#contract/messages/plans/answers/changed-answers.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { BADGES, COST } from '#contract/messages/plans/plan-list.js';
 import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plans/plan-page.js';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PLANS } from '#contract/api/plans.contract.js';
-import { CHANGED_ANSWERS } from '#contract/messages/plans/changed-answers.js';
-import { BADGES, FILTER, SEARCH_SUMMARY } from '#contract/messages/plans/plan-list.js';
+import { CHANGED_ANSWERS } from '#contract/messages/plans/answers/changed-answers.js';
+import { SEARCH_SUMMARY } from '#contract/messages/plans/answers/search-summary.js';
+import { BADGES, FILTER } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';

@@ -1,4 +1,4 @@
-import { CHANGED_ANSWERS } from '#contract/messages/plans/changed-answers.js';
+import { CHANGED_ANSWERS } from '#contract/messages/plans/answers/changed-answers.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, Notice } from '#ui/index.js';

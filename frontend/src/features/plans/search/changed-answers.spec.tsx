@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
-import { CHANGED_ANSWERS } from '#contract/messages/plans/changed-answers.js';
+import { CHANGED_ANSWERS } from '#contract/messages/plans/answers/changed-answers.js';
 import { aStore } from '#store/store.builder.js';
 import { draftOf } from '../model/search/draft-of.js';
 import { newPerson, type Draft } from '../model/search/search-draft.js';

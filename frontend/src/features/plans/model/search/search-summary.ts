@@ -1,5 +1,5 @@
 import type { County, Eligibility, Person, PlanSearch } from '#contract/api/plans.contract.js';
-import { PRICED_PEOPLE, SEARCH_SUMMARY } from '#contract/messages/plans/plan-list.js';
+import { PRICED_PEOPLE, SEARCH_SUMMARY } from '#contract/messages/plans/answers/search-summary.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { dollars } from '../costs/money.js';
 import type { CoverageAnswer } from './other-coverage.js';

@@ -1,0 +1,33 @@
+/** Messages that repeat the answers for which plans were found. */
+export const SEARCH_SUMMARY = {
+  place: (year: number, zip: string, county: string) => `Plans for ${year}, ZIP code ${zip}${county && `, ${county}`}.`,
+  income: (dollarsPerYear: string) => `Household income: ${dollarsPerYear} a year.`,
+  onePerson: (answers: string) => `1 person: ${answers}.`,
+  person: (number: number, answers: string) => `Person ${number}: ${answers}.`,
+  age: (age: number) => `age ${age}`,
+  gender: { Female: 'female', Male: 'male', notSaid: 'gender not said' },
+  tobacco: { yes: 'uses tobacco', no: 'no tobacco', notSaid: 'tobacco not said' },
+  pregnant: 'pregnant',
+  parent: 'parent or caretaker of a child under 19',
+  /** Phrase for a person's other health coverage, used if the kind of that coverage is not known. */
+  someCoverage: 'other coverage',
+  noCoverage: 'no other coverage',
+  coverageNotSaid: 'other coverage not said',
+  care: { Low: 'Use of care: little.', Medium: 'Use of care: some.', High: 'Use of care: a lot.' },
+  ownCare: 'Use of care: your own visits and medicines.',
+  people: (count: number, ages: string) => (count === 1 ? `1 person, ${ages}` : `${count} people, ${ages}`),
+  shortIncome: (dollarsPerYear: string) => `${dollarsPerYear} a year`,
+  shortCare: { Low: 'Little care', Medium: 'Some care', High: 'A lot of care' },
+  shortOwnCare: 'Own visits and medicines',
+} as const;
+
+/** Messages that are shown if the prices do not include everyone in the household, or if they include no tax credit. */
+export const PRICED_PEOPLE = {
+  /** Line below a price that names the people whom it covers. `people` is the text of `SEARCH_SUMMARY.people`. */
+  below: (people: string) => `For ${people}`,
+  person: (number: number, age: number) => `person ${number} (age ${age})`,
+  some: (priced: number, all: number, who: string) => `Prices are for ${priced} of ${all} people: ${who}.`,
+  notPriced: (person: string, why: string) => `P${person.slice(1)} is not in the price: ${why}.`,
+  mayGetMedicaid: 'may get Medicaid or CHIP',
+  noCredit: 'These are full prices. Other coverage rules out a tax credit.',
+} as const;
