@@ -113,9 +113,8 @@ export class PlansService {
 
   /**
    * Returns what becomes of a plan in the next year at one place. Before the plans of that year are out, the answer
-   * says
-   * so and nothing else. Throws `plans.stateExchange` or `plans.territory` if HealthCare.gov does not serve the state
-   * in the next year.
+   * says so and nothing else. Throws `plans.stateExchange` or `plans.territory` if HealthCare.gov does not serve the
+   * state in the next year.
    */
   async renewal(plan: PlanToRenew): Promise<Renewal> {
     const next_year = plan.year + 1;

@@ -13,9 +13,8 @@ type Found = Omit<Renewal, 'is_out'>;
 
 /**
  * Finds out what becomes of a plan in the next year. The function makes one call to the marketplace, and a second one
- * if
- * no plan takes the place of the old one: the old plan may still be sold elsewhere. Throws MarketplaceError if a call
- * fails for another reason than that there is no such plan.
+ * if no plan takes the place of the old one: the old plan may still be sold elsewhere. Throws MarketplaceError if a
+ * call fails for another reason than that there is no such plan.
  */
 export async function findRenewal(
   client: MarketplaceClient,

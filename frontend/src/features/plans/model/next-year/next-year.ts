@@ -179,9 +179,8 @@ export function changesBetween(before: RankedPlan, after: RankedPlan): Change[] 
 
 /**
  * Returns a sentence that says whether another plan of the next year would cost the household clearly less in an
- * average
- * year than the plan that goes on. `all` are all plans of that year at the place. Without a plan that goes on, the
- * sentence names the plan that costs least. The result is null if no plan has a known cost.
+ * average year than the plan that goes on. `all` are all plans of that year at the place. Without a plan that goes on,
+ * the sentence names the plan that costs least. The result is null if no plan has a known cost.
  */
 export function cheaperText(next: number, goingOnId: string | null, all: readonly RankedPlan[]): string | null {
   const priced = all
