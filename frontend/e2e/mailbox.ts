@@ -27,3 +27,14 @@ async function newestLink(email: string, subjectPart: string): Promise<string> {
   const mail = (await mailsTo(email)).find(({ subject }) => subject.includes(subjectPart));
   return (mail && /https?:\/\/\S+/.exec(mail.text)?.[0]) ?? '';
 }
+
+const sampleText = async (path: string): Promise<string> => (await fetch(`${address}/samples${path}`)).text();
+
+/** Returns the names of all kinds of email that the site sends, of which the mailbox shows samples. */
+export const sampleEmails = async (): Promise<string[]> =>
+  [...(await sampleText('')).matchAll(/href="\/samples\/(\w+)"/g)].map(([, name = '']) => name);
+
+export const sampleEmail = async (name: string): Promise<{ html: string; text: string }> => ({
+  html: await sampleText(`/${name}/html`),
+  text: await sampleText(`/${name}/text`),
+});

@@ -3,7 +3,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { DARK_CONDITION } from '#workers/emails/email-styles.js';
 import { EMAIL_TEMPLATES } from '#workers/emails/email-templates.js';
+import { FIRM_EMAIL_TEMPLATES } from '#workers/emails/firm-email-templates.js';
 import { findPort } from '../processes/ports.ts';
 import { startStandIn } from '../site/stand-in.ts';
 
@@ -49,14 +51,25 @@ afterEach(() => mailbox.stop());
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('the local mailbox', () => {
-  it('shows each email of the site with sample data', async () => {
-    const page = await (await fetch(`${address}/samples`)).text();
-    for (const name of Object.keys(EMAIL_TEMPLATES)) {
-      expect(page).toContain(`/samples/${name}/html`);
-      const mail = await fetch(`${address}/samples/${name}/html`);
-      expect([mail.status, (await mail.text()).includes('Ann')]).toEqual([200, true]);
+  it('shows each email of the site with sample data, in each theme and as plain text', async () => {
+    const list = await (await fetch(`${address}/samples`)).text();
+    const names = [EMAIL_TEMPLATES, FIRM_EMAIL_TEMPLATES].flatMap((templates) => Object.keys(templates));
+    expect([...list.matchAll(/\/samples\/(\w+)"/g)].map(([, name]) => name)).toEqual(names);
+    for (const name of names) {
+      const one = await (await fetch(`${address}/samples/${name}`)).text();
+      const plain = await (await fetch(`${address}/samples/${name}/text`)).text();
+      expect([name, one.includes('?theme=dark'), plain.startsWith('Hello')]).toEqual([name, true, true]);
     }
-    expect((await fetch(`${address}/samples/unknown/html`)).status).toBe(404);
+    for (const path of ['unknown', 'unknown/html', 'unknown/text'])
+      expect((await fetch(`${address}/samples/${path}`)).status).toBe(404);
+  });
+
+  it('shows a sample in the colors that are asked for, else in those that the browser prefers', async () => {
+    const html = async (query: string) => (await fetch(`${address}/samples/reset/html${query}`)).text();
+    expect(await html('')).toContain(`@media ${DARK_CONDITION}`);
+    expect(await html('?theme=dark')).toContain('@media all{');
+    expect(await html('?theme=light')).toContain('@media not all{');
+    expect(await html('?theme=dark')).toMatch(/^<!doctype html>/);
   });
 
   it('lists emails as JSON, newest first, and still has them after a restart', async () => {

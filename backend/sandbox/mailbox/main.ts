@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { Messages, type Message } from './messages.ts';
-import { listPage, mailBody, messagePage, notFoundPage, samplesPage } from './pages.ts';
-import { sampleMail, sampleMails } from './samples.ts';
+import { listPage, mailBody, messagePage, notFoundPage, samplePage, samplesPage } from './pages.ts';
+import { inTheme, SAMPLE_THEMES, sampleMail, sampleMails } from './samples.ts';
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
@@ -45,13 +45,32 @@ const routes: readonly Route[] = [
     (send, id) => show(send, id, mailBody, { 'content-security-policy': MAIL_POLICY }),
   ],
   ['GET', /^\/samples$/, async (send) => send(200, 'text/html', samplesPage(await sampleMails()))],
-  ['GET', /^\/samples\/(\w+)\/html$/, async (send, name) => showSample(send, await sampleMail(name))],
+  [
+    'GET',
+    /^\/samples\/(\w+)$/,
+    (send, name) => showSample(send, name, (mail) => send(200, 'text/html', samplePage(mail, SAMPLE_THEMES))),
+  ],
+  [
+    'GET',
+    /^\/samples\/(\w+)\/html$/,
+    (send, name, query) =>
+      showSample(send, name, async (mail) =>
+        send(200, 'text/html', mailBody(await inTheme(mail, query.get('theme'))), {
+          'content-security-policy': MAIL_POLICY,
+        }),
+      ),
+  ],
+  [
+    'GET',
+    /^\/samples\/(\w+)\/text$/,
+    (send, name) => showSample(send, name, ({ text }) => send(200, 'text/plain', text)),
+  ],
 ];
 
-const showSample = (send: Send, mail: Message | undefined): unknown =>
-  mail
-    ? send(200, 'text/html', mailBody(mail), { 'content-security-policy': MAIL_POLICY })
-    : send(404, 'text/html', notFoundPage());
+async function showSample(send: Send, name: string, show: (mail: Message) => unknown): Promise<unknown> {
+  const mail = await sampleMail(name);
+  return mail ? show(mail) : send(404, 'text/html', notFoundPage());
+}
 
 function show(
   send: Send,

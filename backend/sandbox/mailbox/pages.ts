@@ -25,24 +25,36 @@ export function listPage(messages: readonly Message[]): string {
   return page(
     'Mailbox',
     `<h1>Mailbox</h1><p>Mails the website sent on this computer. None of them left it. ` +
-      `<a href="/samples">Each mail to people, with sample data</a></p>${list}${empty}`,
+      `<a href="/samples">Each kind of mail, with sample data</a></p>${list}${empty}`,
     refresh,
   );
 }
 
-/**
- * Renders a page that shows every kind of email that the site sends to people, filled with sample data, as HTML and as
- * plain text.
- */
+/** Renders the list of all kinds of email that the site sends, each with sample data. */
 export function samplesPage(mails: readonly Message[]): string {
-  const one = ({ id, subject, text }: Message): string =>
-    `<h2>${escapeHtml(subject)}</h2>` +
-    `<iframe title="${escapeHtml(subject)}" sandbox src="/samples/${id}/html"></iframe>` +
-    `<details><summary>As plain text</summary><pre>${escapeHtml(text)}</pre></details>`;
+  const list = (to: string): string =>
+    mails
+      .filter((mail) => mail.to === to)
+      .map(({ id, subject }) => `<li><a href="/samples/${id}">${escapeHtml(subject)}</a><br>${id}</li>`)
+      .join('');
+  const part = (to: string): string => `<h2>To ${escapeHtml(to)}</h2><ul>${list(to)}</ul>`;
   return page(
     'Sample mails',
-    `<p><a href="/">All mails</a></p><h1>Mails that the website sends to people, with sample data</h1>` +
-      mails.map(one).join(''),
+    `<p><a href="/">All mails</a></p><h1>Mails that the website sends, with sample data</h1>` +
+      [...new Set(mails.map(({ to }) => to))].map(part).join(''),
+  );
+}
+
+/** Renders a page that shows one sample email in each theme and as plain text. */
+export function samplePage({ id, subject, text }: Message, themes: readonly string[]): string {
+  const frame = (theme: string): string =>
+    `<h2>In ${theme} colors</h2>` +
+    `<iframe title="In ${theme} colors" sandbox src="/samples/${id}/html?theme=${theme}"></iframe>`;
+  return page(
+    subject,
+    `<p><a href="/samples">All sample mails</a></p><h1>${escapeHtml(subject)}</h1>` +
+      `${themes.map(frame).join('')}<h2>As plain text</h2><pre>${escapeHtml(text)}</pre>` +
+      `<p><a href="/samples/${id}/html">Only the mail</a> · <a href="/samples/${id}/text">Only the plain text</a></p>`,
   );
 }
 
@@ -59,6 +71,10 @@ export function messagePage(message: Message): string {
   );
 }
 
-export const mailBody = (message: Message): string => `<base target="_blank" rel="noreferrer">${message.html}`;
+const NEW_WINDOW = '<base target="_blank">';
+
+/** Returns the HTML of an email, whose links open in a new window. Nothing stands before its doctype. */
+export const mailBody = ({ html }: Message): string =>
+  html.includes('<head>') ? html.replace('<head>', `<head>${NEW_WINDOW}`) : NEW_WINDOW + html;
 export const notFoundPage = (): string =>
   page('Not found', '<h1>There is no such mail</h1><p><a href="/">All mails</a></p>');

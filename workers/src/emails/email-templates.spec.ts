@@ -4,6 +4,7 @@ import { expect, it } from '@jest/globals';
 import { DAY, HOUR } from '#contract/limits/seconds.js';
 import { TOKEN_LIFE } from '#contract/limits/sessions.js';
 import { EMAIL_TEMPLATES, erasureDate } from './email-templates.js';
+import { FIRM_EMAIL_TEMPLATES } from './firm-email-templates.js';
 import { renderEmail } from './render-email.js';
 
 it.each([
@@ -54,4 +55,15 @@ it('a secondary link follows the text, both in the text and in the HTML of an em
     /a new password does not help\. Then contact us\.\n\nContact us:\nhttps:\/\/site\.example\/contact/,
   );
   expect(html).toContain('<a href="https://site.example/contact"');
+});
+
+it('an email keeps the line breaks of a message that was typed into the contact form', () => {
+  const writer = { name: 'Iris', email: 'iris@example.test', phone: null, message: 'First line\r\n<b>second</b> line' };
+  const { html } = renderEmail(FIRM_EMAIL_TEMPLATES.messageReceived(writer), '', 'https://site.example');
+  expect(html).toContain('First line<br>&lt;b&gt;second&lt;/b&gt; line</p>');
+});
+
+it('an email has nothing that a mail program would have to fetch', () => {
+  const { html } = renderEmail(EMAIL_TEMPLATES.confirmation('t'), 'Iris', 'https://site.example');
+  expect(html).not.toMatch(/\ssrc=|url\(|@import|<(?:img|link|script|svg)/);
 });

@@ -1,22 +1,12 @@
 import escapeHtml from 'escape-html';
 import { SITE } from '#contract/messages/site.js';
+import { STYLE_SHEET, styled } from './email-styles.js';
 import type { EmailContent } from './email-templates.js';
 
-/**
- * Inline styles for the HTML elements of an email. The styles are inline because many mail programs ignore style
- * sheets.
- */
-const STYLES = {
-  body: 'margin:0;padding:24px;background:#ffffff;color:#14212e;font:18px/1.5 Arial,Helvetica,sans-serif',
-  column: 'max-width:560px;margin:0 auto',
-  paragraph: 'margin:0 0 16px',
-  button: [
-    'display:inline-block;padding:14px 24px;border-radius:8px',
-    'background:#123f6d;color:#ffffff;font-weight:bold;text-decoration:none',
-  ].join(';'),
-  address: 'word-break:break-all',
-  link: 'color:#123f6d',
-};
+interface EmailLink {
+  label: string;
+  path: string;
+}
 
 /**
  * Returns the name with which an email greets a person. The name is empty if the email address is not confirmed,
@@ -27,7 +17,7 @@ export const greetedName = (user: { firstName: string; emailConfirmedAt: Date | 
 
 /**
  * Renders the plain text and the HTML of an email. All links in the email start with the configured address of the
- * site.
+ * site. Both say the same, and the HTML loads nothing.
  */
 export function renderEmail(
   content: EmailContent,
@@ -43,7 +33,7 @@ export function renderEmail(
 }
 
 function textOf({ before, groups = [], button, after, link }: EmailContent, greeting: string, appUrl: string): string {
-  const linkText = ({ label, path }: { label: string; path: string }) => `${label}:\n${appUrl}${path}`;
+  const linkText = ({ label, path }: EmailLink) => `${label}:\n${appUrl}${path}`;
   return [
     greeting,
     ...before,
@@ -55,34 +45,49 @@ function textOf({ before, groups = [], button, after, link }: EmailContent, gree
   ].join('\n\n');
 }
 
+/** Returns text as HTML that keeps its line breaks, which people type into the contact form. */
+const lines = (text: string): string => escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
+const paragraph = (text: string): string => `<p ${styled('text')}>${lines(text)}</p>`;
+const anchor = (part: 'button' | 'link', { label, path }: EmailLink, appUrl: string): string =>
+  `<a href="${escapeHtml(appUrl + path)}" ${styled(part)}>${escapeHtml(label)}</a>`;
+
+const groupHtml = ({ title, lines: items, link }: NonNullable<EmailContent['groups']>[number], appUrl: string) =>
+  `<h2 ${styled('group')}>${escapeHtml(title)}</h2>` +
+  `<ul ${styled('list')}>${items.map((item) => `<li ${styled('item')}>${lines(item)}</li>`).join('')}</ul>` +
+  `<div>${anchor('link', link, appUrl)}</div>`;
+
+/** The button is the cell of a table, because Outlook draws neither the background nor the padding of a link. */
+const buttonHtml = (button: EmailLink, appUrl: string): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${styled('buttons')}><tr>` +
+  `<td ${styled('cell')}>${anchor('button', button, appUrl)}</td></tr></table>` +
+  `<p ${styled('address')}>Or copy this address into your browser:<br>${escapeHtml(appUrl + button.path)}</p>`;
+
 function htmlOf(
   { subject, before, groups = [], button, after, link }: EmailContent,
   greeting: string,
   appUrl: string,
 ): string {
-  const paragraph = (html: string) => `<p style="${STYLES.paragraph}">${html}</p>`;
-  const anchor = ({ label, path }: { label: string; path: string }, style: string) =>
-    `<a href="${escapeHtml(appUrl + path)}" style="${style}">${escapeHtml(label)}</a>`;
   const main = [
-    ...[greeting, ...before].map(escapeHtml),
-    ...groups.map((group) =>
-      [
-        `<strong>${escapeHtml(group.title)}</strong>`,
-        ...group.lines.map(escapeHtml),
-        anchor(group.link, STYLES.link),
-      ].join('<br>'),
-    ),
-    ...(button ? [anchor(button, STYLES.button), copyableAddress(appUrl + button.path)] : []),
-    ...after.map(escapeHtml),
-    ...(link ? [anchor(link, STYLES.link)] : []),
-    `Kind regards<br>${escapeHtml(SITE.name)}<br>${escapeHtml(appUrl)}`,
+    `<h1 ${styled('title')}>${escapeHtml(subject)}</h1>`,
+    ...[greeting, ...before].map(paragraph),
+    ...groups.map((group) => groupHtml(group, appUrl)),
+    ...(button ? [buttonHtml(button, appUrl)] : []),
+    ...after.map(paragraph),
+    ...(link ? [`<div>${anchor('link', link, appUrl)}</div>`] : []),
   ];
-  const head =
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-    `<title>${escapeHtml(subject)}</title>`;
-  return `<!doctype html><html lang="en"><head>${head}</head>
-<body style="${STYLES.body}"><div style="${STYLES.column}">${main.map(paragraph).join('')}</div></body></html>`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title><style>${STYLE_SHEET}</style></head>
+<body ${styled('page')}>${inOutlookTable(`<div ${styled('column')}>
+<div role="banner" ${styled('band')}>${escapeHtml(SITE.name)}</div>
+<div role="main" ${styled('card')}>${main.join('\n')}</div>
+<div role="contentinfo" ${styled('footer')}>Kind regards<br>${escapeHtml(SITE.name)}<br>
+${anchor('link', { label: appUrl, path: '' }, appUrl)}</div>
+</div>`)}</body></html>`;
 }
 
-const copyableAddress = (url: string): string =>
-  `Or copy this address into your browser:<br><span style="${STYLES.address}">${escapeHtml(url)}</span>`;
+/** Outlook ignores the greatest width of an element, but not the width of a table. */
+const inOutlookTable = (html: string): string =>
+  '<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->' +
+  `${html}<!--[if mso]></td></tr></table><![endif]-->`;
