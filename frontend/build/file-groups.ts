@@ -166,7 +166,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'care/lists': 'own-list use-doctors use-medicines',
     'care/model': 'care coverage-label coverage-terms tier-price',
     'care/storage': 'care-lists.slice',
-    'contract/messages/care': 'care coverage',
+    'contract/messages/care': 'care coverage tier-name',
     icons: 'circle-dashed pill triangle-exclamation-point',
   },
   careSearch: {

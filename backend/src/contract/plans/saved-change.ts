@@ -14,7 +14,8 @@ const plain = <K extends string>(kind: K) => z.object({ kind: z.literal(kind) })
 
 /**
  * What has changed about a saved plan. Premiums are in dollars per month after the tax credit, deductibles and maximums
- * in dollars per year. `newYear` concerns all saved plans: the plans of this year can be compared from now on.
+ * in dollars per year. Drug tiers are in ordinary spelling (`plainTier`). `newYear` concerns all saved plans: the plans
+ * of this year can be compared from now on.
  */
 export const SavedChange = z.union([
   z.object({ kind: z.literal('premium'), before: amount, after: amount }),

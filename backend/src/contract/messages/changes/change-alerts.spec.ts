@@ -11,7 +11,7 @@ it.each<[SavedChange, string]>([
   [{ kind: 'deductible', part: 'drug', before: 500, after: 0 }, 'Deductible for medicines: $500 → $0 a year'],
   [{ kind: 'maximum', part: 'whole', before: 9_000, after: 9_200 }, 'Most you pay for care in a year: $9,000 → $9,200'],
   [{ kind: 'medicine', name: 'Metformin', before: 'covered', after: 'notCovered' }, 'Metformin: covered → not covered'],
-  [{ kind: 'tier', name: 'Metformin', before: 'GENERIC', after: 'BRAND' }, 'Metformin, price group: GENERIC → BRAND'],
+  [{ kind: 'tier', name: 'Metformin', before: 'Generic', after: 'Brand' }, 'Metformin, price group: Generic → Brand'],
   [
     { kind: 'doctor', name: 'Dr. Rosa Diaz', before: true, after: false },
     'Dr. Rosa Diaz: in the network → not in the network',

@@ -62,7 +62,7 @@ it.each<[string, Partial<PlanFacts>, Partial<PlanFacts>, SavedChange[]]>([
     'a tier',
     {},
     medicine('covered', 'BRAND'),
-    [{ kind: 'tier', name: 'Metformin', before: 'GENERIC', after: 'BRAND' }],
+    [{ kind: 'tier', name: 'Metformin', before: 'Generic', after: 'Brand' }],
   ],
   ['a doctor who leaves', {}, doctor(false), [{ kind: 'doctor', name: 'Dr. Rosa Diaz', before: true, after: false }]],
   ['a plan that is withdrawn', {}, { isOffered: false, premium: null, deductibles: {} }, [{ kind: 'withdrawn' }]],
@@ -72,6 +72,7 @@ it.each<[string, Partial<PlanFacts>, Partial<PlanFacts>, SavedChange[]]>([
     { premium: 400 },
     [{ kind: 'returned' }, { kind: 'premium', before: 412.4, after: 400 }],
   ],
+  ['no change of a tier that is only spelled otherwise', {}, medicine('covered', 'Generic'), []],
   ['a plan that stays withdrawn', { isOffered: false }, { isOffered: false, premium: null }, []],
 ])('reports %s', (_, before, after, changes) => {
   expect(compareFacts(facts(before), facts(after))).toEqual(changes);

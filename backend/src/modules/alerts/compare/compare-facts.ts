@@ -1,3 +1,4 @@
+import { plainTier } from '#contract/messages/care/tier-name.js';
 import type { SavedChange } from '#contract/plans/saved-change.js';
 import type { Amounts, PlanFacts } from './plan-facts.js';
 
@@ -91,8 +92,9 @@ function medicineChanges({ medicines: before }: PlanFacts, { medicines: after }:
     if (!older) return [];
     if (older.state !== null && state !== null && older.state !== state)
       return [{ kind: 'medicine', name, before: older.state, after: state }];
-    if (older.tier === null || tier === null || older.tier === tier) return [];
-    return [{ kind: 'tier', name, before: older.tier, after: tier }];
+    if (older.tier === null || tier === null) return [];
+    const [from, to] = [plainTier(older.tier), plainTier(tier)];
+    return from === to ? [] : [{ kind: 'tier', name, before: from, after: to }];
   });
 }
 

@@ -1,16 +1,8 @@
 import type { Coverage, CoverageTerms } from '#contract/api/drugs.contract.js';
 import { COVERAGE_TERMS } from '#contract/messages/care/coverage.js';
+import { plainTier } from '#contract/messages/care/tier-name.js';
 
 const RESTRICTIONS = ['prior_authorization', 'step_therapy', 'quantity_limit'] as const;
-
-/**
- * Converts the name of a drug tier, such as "PREFERRED-BRAND" or "TIER-2", to ordinary spelling: "Preferred brand",
- * "Tier 2".
- */
-function plainTier(tier: string): string {
-  const words = tier.replaceAll(/[-_]+/g, ' ').trim().toLowerCase();
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
-}
 
 function termsText(terms: CoverageTerms): string[] {
   const stated = RESTRICTIONS.filter((name) => terms[name] === true).map((name) => COVERAGE_TERMS[name]);

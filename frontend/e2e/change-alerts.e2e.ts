@@ -1,0 +1,99 @@
+import type { ReplyOf } from '#contract/api/endpoint.js';
+import { ALERTS_STOPPED, type ALERT_CALLS } from '#contract/changes/alerts.contract.js';
+import { ALERT_ERRORS } from '#contract/messages/changes/alert-errors.js';
+import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
+import { PAGES } from '#contract/pages.js';
+import type { SavedChange } from '#contract/plans/saved-change.js';
+import { expect, goTo, isAccessible, press, scrollTo, test } from './browser-test.js';
+import { signedIn } from './pages/account.js';
+import { Reader } from './pages/reading.js';
+
+const LINK = `${PAGES.stopAlerts.path}?token=${'A'.repeat(64)}`;
+const UNKNOWN = ALERT_ERRORS['alerts.linkUnknown'].message;
+
+test('the link in a mail shows a page whose button ends the mails, without logging in', async ({ page, request }) => {
+  await goTo(page, LINK);
+  const button = page.getByRole('button', { name: CHANGE_ALERTS.mail.stop });
+  await expect(button).toBeVisible();
+  await isAccessible(page, 'stop mails about changes', { isWholePage: true });
+  const { grade, hardest } = await new Reader(page).grade();
+  expect(grade, hardest.join(' | ')).toBeLessThanOrEqual(6);
+  await press(button);
+  await expect(page.getByText(UNKNOWN)).toBeVisible();
+  await isAccessible(page, 'stop mails about changes, unknown link');
+  // The invented link is not known to the server, so the browser gets the server's answer to a known one here.
+  await page.route(`**${PAGES.stopAlerts.path}?token=*`, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ json: { ok: true } }) : route.continue(),
+  );
+  await press(button);
+  await expect(page.getByText(CHANGE_ALERTS.stopped)).toBeVisible();
+  await expect(button).toHaveCount(0);
+  await isAccessible(page, 'stop mails about changes, stopped');
+  await goTo(page, PAGES.stopAlerts.path);
+  await expect(page.getByText(UNKNOWN)).toBeVisible();
+  await expect(button).toHaveCount(0);
+  const headers = (await request.get(LINK)).headers();
+  expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the button of that page sends a plain form, and the answer is a page', async ({ page }) => {
+    await page.goto(LINK);
+    const button = page.getByRole('button', { name: CHANGE_ALERTS.mail.stop });
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'POST'),
+      button.press('Enter'),
+    ]);
+    expect(new URL(sent.url()).pathname + new URL(sent.url()).search).toBe(LINK);
+    await expect(page.getByText(UNKNOWN)).toBeVisible();
+    await page.goto(`${PAGES.stopAlerts.path}#${ALERTS_STOPPED}`);
+    await expect(page.getByText(CHANGE_ALERTS.stopped, { exact: true })).toBeVisible();
+    await expect(button).toBeHidden();
+  });
+});
+
+const CHANGES: readonly SavedChange[] = [
+  { kind: 'premium', before: 412.4, after: 438 },
+  { kind: 'deductible', part: 'drug', before: 500, after: 0 },
+  { kind: 'maximum', part: 'whole', before: 9_000, after: 9_200 },
+  { kind: 'medicine', name: 'Metformin', before: 'covered', after: 'notCovered' },
+  { kind: 'tier', name: 'Metformin', before: 'GENERIC', after: 'PREFERRED-BRAND' },
+  { kind: 'doctor', name: 'Dr. Ana Ruiz', before: true, after: false },
+  { kind: 'withdrawn' },
+];
+const asOf = '2026-11-20T15:00:00.000Z';
+const LIST: ReplyOf<typeof ALERT_CALLS.list> = {
+  settings: { isOn: true, since: asOf },
+  changes: [
+    { id: crypto.randomUUID(), plan: null, change: { kind: 'newYear', year: 2027 }, asOf, foundAt: asOf },
+    ...CHANGES.map((change) => ({
+      id: crypto.randomUUID(),
+      plan: { id: '11111TX0000001', name: 'Blue Silver 4500 with a long name', year: 2026 },
+      change,
+      asOf,
+      foundAt: asOf,
+    })),
+  ],
+};
+
+test('the dashboard starts and ends the mails and lists what has changed, before and after', async ({ page }) => {
+  await signedIn(page);
+  await goTo(page, PAGES.dashboard.path);
+  const card = page.getByRole('region', { name: CHANGE_ALERTS.title });
+  await scrollTo(card);
+  await press(card.getByRole('button', { name: CHANGE_ALERTS.consent }));
+  await expect(card.getByText(CHANGE_ALERTS.list.started)).toBeVisible();
+  await expect(card.getByText(CHANGE_ALERTS.list.none)).toBeVisible();
+  await isAccessible(page, 'dashboard, mails about changes begun');
+  await press(card.getByRole('button', { name: CHANGE_ALERTS.mail.stop }));
+  await expect(card.getByText(CHANGE_ALERTS.stopped)).toBeVisible();
+  await page.route('**/api/alerts', (route) => route.fulfill({ json: LIST }));
+  await goTo(page, PAGES.dashboard.path);
+  await scrollTo(card);
+  await expect(card.getByRole('listitem')).toHaveCount(LIST.changes.length);
+  await expect(card.getByText('Price a month: $412.40 → $438 (as of November 20, 2026)')).toBeVisible();
+  await isAccessible(page, 'dashboard, changes of saved plans', { isWholePage: true });
+  const { grade, hardest } = await new Reader(page).grade();
+  expect(grade, hardest.join(' | ')).toBeLessThanOrEqual(6);
+});
