@@ -110,8 +110,8 @@ export const FIRM_EMAIL_TEMPLATES = {
     after: [],
   }),
   /**
-   * The email about an erased account. The name of the person was deleted together with the account, so only the account
-   * number connects this email to earlier ones.
+   * The email about an erased account. The name of the person was deleted together with the account, so only the
+   * account number connects this email to earlier ones.
    */
   accountOfPersonErased: (userId: string): EmailContent => ({
     subject: SUBJECTS.stop,
