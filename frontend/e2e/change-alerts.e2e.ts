@@ -58,7 +58,7 @@ const CHANGES: readonly SavedChange[] = [
   { kind: 'deductible', part: 'drug', before: 500, after: 0 },
   { kind: 'maximum', part: 'whole', before: 9_000, after: 9_200 },
   { kind: 'medicine', name: 'Metformin', before: 'covered', after: 'notCovered' },
-  { kind: 'tier', name: 'Metformin', before: 'GENERIC', after: 'PREFERRED-BRAND' },
+  { kind: 'tier', name: 'Metformin', before: 'Generic', after: 'Preferred brand' },
   { kind: 'doctor', name: 'Dr. Ana Ruiz', before: true, after: false },
   { kind: 'withdrawn' },
 ];
@@ -92,7 +92,7 @@ test('the dashboard starts and ends the mails and lists what has changed, before
   await goTo(page, PAGES.dashboard.path);
   await scrollTo(card);
   await expect(card.getByRole('listitem')).toHaveCount(LIST.changes.length);
-  await expect(card.getByText('Price a month: $412.40 → $438 (as of November 20, 2026)')).toBeVisible();
+  await expect(card.getByText('Price a month: was $412.40, now $438 (as of November 20, 2026)')).toBeVisible();
   await isAccessible(page, 'dashboard, changes of saved plans', { isWholePage: true });
   const { grade, hardest } = await new Reader(page).grade();
   expect(grade, hardest.join(' | ')).toBeLessThanOrEqual(6);

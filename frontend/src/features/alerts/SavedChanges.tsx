@@ -33,14 +33,32 @@ function Switch({ settings }: { settings: AlertSettings }) {
   );
 }
 
-function Change({ found }: { found: FoundChange }) {
-  const { plan } = found;
-  return (
-    <li>
-      <Link to={plan ? planPath(plan.id, plan.year) : PAGES.marketplace.path}>{CHANGE_ALERTS.planTitle(found)}</Link>
-      <br />
-      {CHANGE_ALERTS.line(found, { isNamed: true })}
-    </li>
+/** Returns the changes plan by plan, in the order in which the plans first appear. */
+function byPlan(changes: readonly FoundChange[]): FoundChange[][] {
+  const groups = new Map<string, FoundChange[]>();
+  for (const found of changes) {
+    const path = pathOf(found);
+    groups.set(path, [...(groups.get(path) ?? []), found]);
+  }
+  return [...groups.values()];
+}
+
+const pathOf = ({ plan }: FoundChange): string => (plan ? planPath(plan.id, plan.year) : PAGES.marketplace.path);
+
+function Changes({ changes }: { changes: readonly FoundChange[] }) {
+  return byPlan(changes).map((group) =>
+    group.slice(0, 1).map((first) => (
+      <div key={first.id}>
+        <p>
+          <Link to={pathOf(first)}>{CHANGE_ALERTS.planTitle(first)}</Link>
+        </p>
+        <ul>
+          {group.map((found) => (
+            <li key={found.id}>{CHANGE_ALERTS.line(found, { isNamed: true })}</li>
+          ))}
+        </ul>
+      </div>
+    )),
   );
 }
 
@@ -62,13 +80,7 @@ export function SavedChanges() {
     <section className="stack" aria-label={CHANGE_ALERTS.title}>
       <h3>{CHANGE_ALERTS.title}</h3>
       <Switch settings={data.settings} />
-      {data.changes.length > 0 && (
-        <ul>
-          {data.changes.map((found) => (
-            <Change key={found.id} found={found} />
-          ))}
-        </ul>
-      )}
+      <Changes changes={data.changes} />
       {data.changes.length === 0 && data.settings.isOn && <p>{WORDS.none}</p>}
     </section>
   );

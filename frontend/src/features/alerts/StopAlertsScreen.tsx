@@ -40,7 +40,7 @@ export default function StopAlertsScreen() {
         )}
         {hasNoToken && <p>{ALERT_ERRORS['alerts.linkUnknown'].message}</p>}
         {!hasNoToken && !isSuccess && (
-          <form method="post" onSubmit={submit}>
+          <form className="stack" method="post" onSubmit={submit}>
             <p>{WORDS.text}</p>
             <p>
               <Button type="submit" aria-disabled={isLoading}>

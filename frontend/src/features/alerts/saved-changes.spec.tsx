@@ -51,11 +51,19 @@ it('the list names the medicine, says before and after, and leads to the plan', 
   serverWith([DROPPED], true);
   open(aUser());
   expect((await screen.findByRole('listitem')).textContent).toContain(
-    'Metformin: covered → not covered (as of November 20, 2026)',
+    'Metformin: was covered, now not covered (as of November 20, 2026)',
   );
   expect(screen.getByRole('link', { name: 'Silver One, 2026' }).getAttribute('href')).toBe(
     '/plan/11111TX0000001?year=2026',
   );
+});
+
+it('several changes of a plan are listed below one link to the plan', async () => {
+  const dearer: FoundChange = { ...DROPPED, id: crypto.randomUUID(), change: { kind: 'premium', before: 1, after: 2 } };
+  serverWith([DROPPED, dearer], true);
+  open(aUser());
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
 it('the mails are started and ended with one press each', async () => {

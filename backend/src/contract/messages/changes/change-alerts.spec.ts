@@ -7,17 +7,26 @@ const asOf = '2026-11-20T15:00:00.000Z';
 const line = (change: SavedChange, isNamed = true): string => CHANGE_ALERTS.line({ plan, change, asOf }, { isNamed });
 
 it.each<[SavedChange, string]>([
-  [{ kind: 'premium', before: 412.4, after: 438 }, 'Price a month: $412.40 → $438'],
-  [{ kind: 'deductible', part: 'drug', before: 500, after: 0 }, 'Deductible for medicines: $500 → $0 a year'],
-  [{ kind: 'maximum', part: 'whole', before: 9_000, after: 9_200 }, 'Most you pay for care in a year: $9,000 → $9,200'],
-  [{ kind: 'medicine', name: 'Metformin', before: 'covered', after: 'notCovered' }, 'Metformin: covered → not covered'],
-  [{ kind: 'tier', name: 'Metformin', before: 'Generic', after: 'Brand' }, 'Metformin, price group: Generic → Brand'],
+  [{ kind: 'premium', before: 412.4, after: 438 }, 'Price a month: was $412.40, now $438'],
+  [{ kind: 'deductible', part: 'drug', before: 500, after: 0 }, 'Deductible for medicines: was $500, now $0 a year'],
+  [
+    { kind: 'maximum', part: 'whole', before: 9_000, after: 9_200 },
+    'Most you pay for care in a year: was $9,000, now $9,200',
+  ],
+  [
+    { kind: 'medicine', name: 'Metformin', before: 'covered', after: 'notCovered' },
+    'Metformin: was covered, now not covered',
+  ],
+  [
+    { kind: 'tier', name: 'Metformin', before: 'Generic', after: 'Brand' },
+    'Metformin, price group: was Generic, now Brand',
+  ],
   [
     { kind: 'doctor', name: 'Dr. Rosa Diaz', before: true, after: false },
-    'Dr. Rosa Diaz: in the network → not in the network',
+    'Dr. Rosa Diaz: was in the network, now not in the network',
   ],
-  [{ kind: 'withdrawn' }, 'This plan: offered → no longer offered where you live'],
-  [{ kind: 'newYear', year: 2027 }, 'Plans of 2027: not out yet → you can compare them now'],
+  [{ kind: 'withdrawn' }, 'This plan: was offered, now no longer offered where you live'],
+  [{ kind: 'newYear', year: 2027 }, 'Plans of 2027: were not out, now ready for you to compare'],
 ])('says what changed, before and after, and as of when', (change, text) => {
   expect(line(change)).toBe(`${text} (as of November 20, 2026)`);
 });

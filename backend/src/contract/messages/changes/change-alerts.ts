@@ -11,7 +11,7 @@ const PARTS = { whole: '', medical: ' for care', drug: ' for medicines' } as con
 
 const COVERED: Record<MedicineState, string> = {
   covered: 'covered',
-  generic: 'only the generic version is covered',
+  generic: 'covered only in its generic version',
   notCovered: 'not covered',
 };
 
@@ -22,31 +22,38 @@ const UNNAMED = { medicine: 'A medicine on your list', doctor: 'A doctor on your
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
 
-/** Returns what has changed, as "what: before → after". `isNamed` says whether medicines and doctors are named. */
+/** In words, because an arrow is read aloud badly or not at all, and not every font has one. */
+const wasNow = (what: string, before: string, after: string): string => `${what}: was ${before}, now ${after}`;
+
+/** Returns what has changed, before and after. `isNamed` says whether medicines and doctors are named. */
 function whatChanged(change: SavedChange, isNamed: boolean): string {
   switch (change.kind) {
     case 'premium':
-      return `Price a month: ${dollars(change.before)} → ${dollars(change.after)}`;
+      return wasNow('Price a month', dollars(change.before), dollars(change.after));
     case 'deductible':
-      return `Deductible${PARTS[change.part]}: ${dollars(change.before)} → ${dollars(change.after)} a year`;
+      return wasNow(`Deductible${PARTS[change.part]}`, dollars(change.before), `${dollars(change.after)} a year`);
     case 'maximum':
-      return `Most you pay for care${change.part === 'drug' ? ' with medicines' : ''} in a year: ${dollars(
-        change.before,
-      )} → ${dollars(change.after)}`;
+      return wasNow(
+        `Most you pay for care${change.part === 'drug' ? ' with medicines' : ''} in a year`,
+        dollars(change.before),
+        dollars(change.after),
+      );
     case 'medicine':
-      return `${isNamed ? change.name : UNNAMED.medicine}: ${COVERED[change.before]} → ${COVERED[change.after]}`;
+      return wasNow(isNamed ? change.name : UNNAMED.medicine, COVERED[change.before], COVERED[change.after]);
     case 'tier':
-      return `${isNamed ? change.name : UNNAMED.medicine}, price group: ${change.before} → ${change.after}`;
+      return wasNow(`${isNamed ? change.name : UNNAMED.medicine}, price group`, change.before, change.after);
     case 'doctor':
-      return `${isNamed ? change.name : UNNAMED.doctor}: ${IN_NETWORK[`${change.before}`]} → ${
-        IN_NETWORK[`${change.after}`]
-      }`;
+      return wasNow(
+        isNamed ? change.name : UNNAMED.doctor,
+        IN_NETWORK[`${change.before}`],
+        IN_NETWORK[`${change.after}`],
+      );
     case 'withdrawn':
-      return 'This plan: offered → no longer offered where you live';
+      return wasNow('This plan', 'offered', 'no longer offered where you live');
     case 'returned':
-      return 'This plan: not offered → offered again where you live';
+      return wasNow('This plan', 'not offered', 'offered again where you live');
     case 'newYear':
-      return `Plans of ${change.year}: not out yet → you can compare them now`;
+      return `Plans of ${change.year}: were not out, now ready for you to compare`;
   }
 }
 
