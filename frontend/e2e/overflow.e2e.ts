@@ -1,11 +1,13 @@
+import { FILTER } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { PREFERENCES } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { IN_FULL, IS_FULL } from './extent.js';
 import { signedIn, signedInAsStaff } from './pages/account.js';
-import { cutOff } from './pages/overflow.js';
+import { cutOff, cutOffOptions } from './pages/overflow.js';
 import { twoFrames } from './pages/requests.js';
-import { choosePlans, openComparison, planList, search } from './pages/search.js';
+import { choosePlans, openComparison, openPreferences, planList, search } from './pages/search.js';
 
 /**
  * The windows in which each page is checked. Their widths in pixels range from the smallest phone to a large desktop.
@@ -60,6 +62,23 @@ test('the results, a comparison and a plan are cut off in no window', async ({ p
   await page.waitForLoadState('networkidle');
   found.push(...(await faults(page, 'plan')));
   expect(found).toEqual([]);
+});
+
+test('each order of the plans is readable in its field, from the smallest phone to a desktop', async ({ page }) => {
+  await signedIn(page);
+  await search(page);
+  // With a wish, the list has the order with the longest name.
+  await openPreferences(page);
+  await page.getByLabel(PREFERENCES.metalLabel).selectOption('Gold');
+  const order = page.getByLabel(FILTER.sortBy);
+  await expect(order.getByRole('option', { name: FILTER.first.fits })).toBeAttached();
+  const found: Record<number, string[]> = {};
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await twoFrames(page);
+    found[width] = await cutOffOptions(order);
+  }
+  expect(found).toEqual({ 320: [], 390: [], 768: [], 1280: [] });
 });
 
 test('a plan fits the width of the paper, without its search field and the button for printing', async ({ page }) => {

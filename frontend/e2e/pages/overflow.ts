@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /**
  * Returns descriptions of everything that is cut off on a page. One description says that the page scrolls sideways,
@@ -34,4 +34,22 @@ export const cutOff = (page: Page): Promise<string[]> =>
       ...beyond,
       ...narrow.map((element) => `${element.scrollWidth - element.clientWidth} px are cut off: ${named(element)}`),
     ];
+  });
+
+/** Returns the options of a select element whose text is wider than the room for it in the closed element. */
+export const cutOffOptions = (select: Locator): Promise<string[]> =>
+  select.evaluate((element: HTMLSelectElement) => {
+    const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(element);
+    const room = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    const ruler = document.createElement('span');
+    Object.assign(ruler.style, { position: 'absolute', whiteSpace: 'nowrap', font, letterSpacing });
+    document.body.append(ruler);
+    const tooWide = [...element.options]
+      .map(({ text }) => text)
+      .filter((text) => {
+        ruler.textContent = text;
+        return ruler.getBoundingClientRect().width > room;
+      });
+    ruler.remove();
+    return tooWide;
   });
