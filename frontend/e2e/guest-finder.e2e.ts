@@ -162,21 +162,63 @@ test('the Tab key moves from the income to the buttons at the lower edge without
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
+/**
+ * Presses a key until focus has left the controls of a step of the questions. Returns descriptions of the controls that
+ * were focused behind the buttons at the lower edge or above the window, and how many controls were focused.
+ */
+async function hiddenStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ hidden: string[]; count: number }> {
+  const hidden: string[] = [];
+  for (let count = 0; ; count += 1) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const question = focused?.closest('section[aria-labelledby^=question]');
+      const bar = document.querySelector('[data-step] .no-print:has(button[type=submit])');
+      if (!focused || !question || !bar) return null;
+      const { top, bottom } = focused.getBoundingClientRect();
+      const isHidden = bottom > bar.getBoundingClientRect().top || top < 0;
+      return { name: focused.outerHTML.slice(0, 100), isHidden };
+    });
+    if (!stop) return { hidden, count };
+    if (stop.isHidden) hidden.push(`${key}: ${stop.name}`);
+  }
+}
+
 test('no field or button of a question is focused behind the buttons at the lower edge', async ({ page }) => {
+  // A phone whose browser shows its toolbars.
+  await page.setViewportSize({ width: 390, height: 664 });
+  await goTo(page, PAGES.plans.path);
+  await answerQuestions(page, { spouse: '57' });
+  const hidden: string[] = [];
+  for (const step of ['care', 'income', 'people', 'place'] as const) {
+    const heading = page.getByRole('heading', { name: QUESTIONS.titles[step] });
+    await heading.focus();
+    const down = await hiddenStops(page, 'Tab');
+    const up = await hiddenStops(page, 'Shift+Tab');
+    hidden.push(...[...down.hidden, ...up.hidden].map((stop) => `${step}, ${stop}`));
+    expect(down.count, step).toBeGreaterThan(0);
+    expect(up.count, step).toBeGreaterThanOrEqual(down.count);
+    if (step !== 'place') await press(page.getByRole('button', { name: QUESTIONS.back }));
+  }
+  expect(hidden).toEqual([]);
+});
+
+test('the questions about an added person are focused, above the buttons at the lower edge', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
   await goTo(page, PAGES.plans.path);
   await answerQuestions(page);
-  const bar = page.getByRole('button', { name: QUESTIONS.back }).locator('..');
-  const isBehindBar = (edge: number) =>
-    page.evaluate((top) => (document.activeElement?.getBoundingClientRect().bottom ?? 0) > top, edge);
-  const stopped: boolean[] = [];
-  await page.getByRole('heading', { name: QUESTIONS.titles.care }).focus();
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await bar.evaluate((element) => element.contains(document.activeElement))) break;
-    stopped.push(await isBehindBar((await bar.boundingBox())?.y ?? 0));
+  await press(page.getByRole('link', { name: QUESTIONS.names.people }));
+  for (const [button, role, number] of [
+    [QUESTIONS.addSpouse, 'spouse', 2],
+    [QUESTIONS.addChild, 'child', 3],
+  ] as const) {
+    await press(page.getByRole('button', { name: button }));
+    const added = page.getByRole('group', { name: QUESTIONS.person(SEARCH.person(number), QUESTIONS.roles[role]) });
+    await expect(added).toBeFocused();
+    const bar = await page.getByRole('button', { name: QUESTIONS.next }).locator('..').boundingBox();
+    const field = await page.locator(`[name="household.people.${number - 1}.age"]`).boundingBox();
+    expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   }
-  expect(stopped.length).toBeGreaterThan(2);
-  expect(stopped).not.toContain(true);
 });
 
 test('on a phone, the price of a plan and the button that compares it stay at the lower edge', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { GENDERS } from '#contract/limits/fields.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
@@ -29,6 +30,8 @@ interface Props {
   readonly isAlone: boolean;
   /** Whether a plan is bought for this person. */
   readonly isPriced: boolean;
+  /** Whether the person was just added to the form. If so, focus moves to the person's questions. */
+  readonly isAdded: boolean;
   readonly onChange: (changed: PersonDraft) => void;
   /** Callback that removes the person from the form. It is omitted if the form has only one person. */
   readonly onRemove?: () => void;
@@ -86,12 +89,18 @@ function MoreFields({
 }
 
 /** The questions about one person in the household. */
-export function PersonFields({ person, index, isAlone, isPriced, onChange, onRemove }: Props) {
+export function PersonFields({ person, index, isAlone, isPriced, isAdded, onChange, onRemove }: Props) {
+  const place = useRef<HTMLFieldSetElement>(null);
+  // The button that adds a person moves down by the height of the new questions, on phones behind the buttons at the
+  // lower edge. Focus would be invisible there.
+  useEffect(() => {
+    if (isAdded) place.current?.focus();
+  }, [isAdded]);
   const names = FIELDS.person(index);
   const tips = useTips();
   const set = (changes: Partial<PersonDraft>) => onChange({ ...person, ...changes });
   return (
-    <fieldset className={styles.person}>
+    <fieldset ref={place} tabIndex={isAdded ? -1 : undefined} className={styles.person}>
       <legend>{titleOf(person, index, isAlone)}</legend>
       <div className={styles.row}>
         <Field

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode, type RefObject } from 'react';
+import { useMemo, useState, type ReactNode, type RefObject } from 'react';
 import * as z from 'zod/mini';
 import { PLANS, PlanSearch } from '#contract/api/plans.contract.js';
 import { HOUSEHOLD } from '#contract/limits/plans.js';
@@ -30,8 +30,12 @@ interface Part {
 
 function People({ draft: { people }, setDraft }: Part) {
   const canAdd = people.length < HOUSEHOLD.maxPeople;
-  const add = (role?: 'spouse' | 'child') =>
-    setDraft({ people: [...people, newPerson(Math.max(...people.map(({ key }) => key)) + 1, role)] });
+  const [addedKey, setAddedKey] = useState<number | null>(null);
+  function add(role?: 'spouse' | 'child'): void {
+    const key = Math.max(...people.map((person) => person.key)) + 1;
+    setDraft({ people: [...people, newPerson(key, role)] });
+    setAddedKey(key);
+  }
   const buyers = buyersOf(people.map(({ other }) => other));
   const hasSpouse = people.some(({ role }) => role === 'spouse');
   return (
@@ -43,6 +47,7 @@ function People({ draft: { people }, setDraft }: Part) {
           index={index}
           isAlone={people.length === 1}
           isPriced={buyers[index] ?? true}
+          isAdded={person.key === addedKey}
           onChange={(changed) => setDraft({ people: people.with(index, changed) })}
           onRemove={people.length > 1 ? () => setDraft({ people: people.toSpliced(index, 1) }) : undefined}
         />
