@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BulkReply, UserPage } from '#contract/api/managed-user.contract.js';
 import { SIGN_IN_ERRORS } from '#contract/messages/account/sign-in-errors.js';
-import { createUser } from '../builders/managed-user.builder.js';
+import { createUser, USER } from '../builders/managed-user.builder.js';
 import { auditEntry } from '../harness/audit-entry.js';
 import { errorOf, type Answer, type Browser } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
@@ -79,6 +79,16 @@ describe('a locked account', () => {
     expect((await testApp.mailbox.next(person.email, 'Your account is locked')).text).toContain('Nobody can log in');
     await unlock(person);
     expect((await testApp.mailbox.next(person.email, 'Your account is unlocked')).text).toContain('log in again');
+  });
+
+  it('is told of a new role without the advice to log in again', async () => {
+    const person = await testApp.signedIn();
+    await lock(person);
+    const change = { role_id: 'operations' };
+    expect((await admin.browser.send('PUT', `${USER}/${person.id}`, change)).status).toBe(200);
+    const { text } = await testApp.mailbox.next(person.email, 'Our team changed your account');
+    expect(text).toContain('You cannot log in, because our team locked your account');
+    expect(text).not.toContain('log in again');
   });
 
   it('gets no link to a new password, but an email that says why', async () => {

@@ -41,6 +41,7 @@ export class AccountChangeNotices {
     const mail = EMAIL_TEMPLATES.changedByStaff(what, {
       isMoved: 'email' in changes,
       isEmptied: 'confirmed' in changes,
+      isLocked: user.lockedAt !== null,
     });
     const content = renderEmail(mail, greetedName(user), this.config.appUrl);
     if (!user.closedAt)

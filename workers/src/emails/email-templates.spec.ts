@@ -44,6 +44,14 @@ it('the email about a change by staff tells a person with a new address to confi
   expect(lines(false)).toContain('nothing to do but log in again');
 });
 
+it('the email about a change by staff tells a person whose account is locked that logging in is not possible', () => {
+  for (const isMoved of [true, false]) {
+    const text = EMAIL_TEMPLATES.changedByStaff('what it may do', { isMoved, isLocked: true }).before.join(' ');
+    expect(text).not.toMatch(/log in again/);
+    expect(text).toContain('You cannot log in, because our team locked your account.');
+  }
+});
+
 it('the templates take the life of each link from the limits', () => {
   const source = readFileSync(join(import.meta.dirname, 'email-templates.ts'), 'utf8');
   expect(source.match(/\b(?:one|two|three|\d+) (?:hour|day)s?\b/g)).toBeNull();

@@ -196,9 +196,10 @@ export const EMAIL_TEMPLATES = {
   /**
    * The email about a change that staff made to an account. `what` names the changed fields. `isMoved` is true if the
    * email address was changed, so that the new address must be confirmed before the person can log in. `isEmptied` is
-   * true if the old address was confirmed. In that case, the change has deleted the person's private data.
+   * true if the old address was confirmed. In that case, the change has deleted the person's private data. `isLocked` is
+   * true if the account is locked, so that the person cannot log in after the change either.
    */
-  changedByStaff: (what: string, { isMoved = false, isEmptied = false } = {}): EmailContent => ({
+  changedByStaff: (what: string, { isMoved = false, isEmptied = false, isLocked = false } = {}): EmailContent => ({
     subject: 'Our team changed your account',
     before: [
       `Our team changed this of your account: ${what}. All your devices were logged out.`,
@@ -208,9 +209,15 @@ export const EMAIL_TEMPLATES = {
               'If you had agreed to be contacted, that has ended.',
           ]
         : []),
-      isMoved
-        ? 'If you asked us to, open the email that we sent to the new address and confirm it. Then log in again.'
-        : 'If you asked us to, there is nothing to do but log in again.',
+      [
+        isMoved
+          ? 'If you asked us to, open the email that we sent to the new address and confirm it.'
+          : `If you asked us to, there is nothing to do${isLocked ? '' : ' but log in again'}.`,
+        isLocked && 'You cannot log in, because our team locked your account. To have it unlocked, write to us.',
+        isMoved && !isLocked && 'Then log in again.',
+      ]
+        .filter(Boolean)
+        .join(' '),
     ],
     button: { label: 'Contact us', path: PAGES.contact.path },
     after: ['If you did not expect this, please contact us.'],

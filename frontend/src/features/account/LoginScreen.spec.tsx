@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { LOGIN } from '#contract/messages/account/account.js';
@@ -7,20 +7,20 @@ import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
 import { SIGN_IN_ERRORS } from '#contract/messages/account/sign-in-errors.js';
 import { ERRORS } from '#contract/messages/errors.js';
 import { PAGES } from '#contract/pages.js';
-import { AuthContext } from '../session/index.js';
+import { AuthContext, LoginError } from '../session/index.js';
 import { aStoreFor, NO_ACTIONS } from '../session/session.builder.js';
 import { claimPrivateStorage, clearPrivateStorage } from '../session/storage/private-storage.js';
 import { setChangeRefused } from '../session/storage/refused-change.js';
 import LoginScreen from './LoginScreen.js';
 
-function open(entry: string | { pathname: string; state: unknown }) {
+function open(entry: string | { pathname: string; state: unknown }, actions = NO_ACTIONS) {
   const store = aStoreFor(null);
   const router = createMemoryRouter(
     [
       {
         path: '*',
         element: (
-          <AuthContext value={NO_ACTIONS}>
+          <AuthContext value={actions}>
             <LoginScreen />
           </AuthContext>
         ),
@@ -45,6 +45,22 @@ it.each([
 ])('a person who returns from Google with the problem %s sees an explanation', async (problem, sentences) => {
   open(`${PAGES.login.path}?problem=${problem}`);
   for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+it('a person whose account is locked gets a link to the contact page, after Google and after the password', async () => {
+  const contact = { name: PAGES.contact.title };
+  const { unmount } = open(`${PAGES.login.path}?problem=locked`);
+  expect((await screen.findByRole('link', contact)).getAttribute('href')).toBe(PAGES.contact.path);
+  unmount();
+  const { message } = SIGN_IN_ERRORS['auth.locked'];
+  const login = () => Promise.reject(new LoginError({ status: 403, code: 'auth.locked', detail: message }));
+  open(PAGES.login.path, { ...NO_ACTIONS, login });
+  const entries = { [LOGIN.emailLabel]: 'rosa@example.test', [LOGIN.passwordLabel]: 'seven calm otters' };
+  for (const [label, value] of Object.entries(entries))
+    fireEvent.change(screen.getByLabelText(label, { exact: false, selector: 'input' }), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: LOGIN.submit }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByRole('link', contact).getAttribute('href')).toBe(PAGES.contact.path);
 });
 
 it('only before the page on which a save failed, the login says that nothing was saved', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AUTH, Credentials } from '#contract/api/auth.contract.js';
 import { LOGIN } from '#contract/messages/account/account.js';
@@ -40,11 +40,17 @@ const GOOGLE_PROBLEMS = new Map<string, keyof typeof PROBLEMS>([
   ['locked', 'auth.locked'],
 ]);
 
+/** What the person can do about a problem. It is below the message. */
+const HELP: Partial<Record<keyof typeof PROBLEMS, ReactNode>> = {
+  'auth.notConfirmed': LOGIN.notConfirmedInfo,
+  'auth.locked': <Link to={PAGES.contact.path}>{PAGES.contact.title}</Link>,
+};
+
 function problemOf(error: unknown): Problem {
   if (!(error instanceof LoginError)) return { text: LOGIN.failed };
   if (error.code === 'auth.notConfirmed' || (error.status === 403 && error.detail?.includes('not confirmed')))
-    return { text: LOGIN.notConfirmed, info: LOGIN.notConfirmedInfo };
-  if (error.code === 'auth.locked') return { text: PROBLEMS['auth.locked'].message };
+    return { text: LOGIN.notConfirmed, info: HELP['auth.notConfirmed'] };
+  if (error.code === 'auth.locked') return { text: PROBLEMS['auth.locked'].message, info: HELP['auth.locked'] };
   if (error.status === 401) return { text: LOGIN.invalid };
   return { text: error.detail ?? LOGIN.failed };
 }
@@ -117,7 +123,7 @@ export default function LoginScreen() {
       {problem && (
         <Notice tone="problem">
           <p>{PROBLEMS[problem].message}</p>
-          {problem === 'auth.notConfirmed' && <p>{LOGIN.notConfirmedInfo}</p>}
+          {HELP[problem] && <p>{HELP[problem]}</p>}
         </Notice>
       )}
       {isHydrated && hasJustClosed(location.search) && (

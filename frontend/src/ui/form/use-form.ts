@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { sentencesByField } from '#contract/errors/plain-issues.js';
 import { useErrorTitle } from './use-error-title.js';
@@ -8,8 +8,8 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /** Why a form was not sent: error messages by field name, or one message about the whole form. */
 export interface Problem {
   readonly text?: string;
-  /** A sentence below the error message that says what the person can do. */
-  readonly info?: string;
+  /** A sentence or a link below the error message that says what the person can do. */
+  readonly info?: ReactNode;
   /** Label of a button that sends the same entries again. The label is set only if another attempt may succeed. */
   readonly retry?: string;
   readonly errors?: FieldErrors;
