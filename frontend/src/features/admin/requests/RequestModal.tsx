@@ -4,6 +4,7 @@ import { failureText, isFailure, problemFrom } from '#api/index.js';
 import {
   CONTACT_REQUESTS,
   RequestChange,
+  type CallPermission,
   type ContactRequest,
   type ListedRequest,
 } from '#contract/api/contact-requests.contract.js';
@@ -18,6 +19,7 @@ import styles from '../components/admin.module.css';
 import { dateOf } from '../components/words.js';
 import { callText } from './call-text.js';
 import { REQUESTS, STATE_NAMES } from './request-words.js';
+import { useIsPast } from './use-is-past.js';
 
 const STATES = REQUEST_STATES.map((state) => ({ value: state, label: STATE_NAMES[state] }));
 const ZONES = Object.entries(US_TIME_ZONES).map(([value, label]) => ({ value, label }));
@@ -40,6 +42,7 @@ export function RequestModal({ request, onClose, onSaved }: Props) {
 
 function Loader({ id, onSaved }: { id: string; onSaved: (request: ContactRequest) => void }) {
   const { currentData, error, isFetching, refetch } = contactRequestsApi.useShowRequestQuery({ params: { id } });
+  const isOver = useIsPast(currentData?.call.until ?? null);
   if (error)
     return (
       <TryAgain isBusy={isFetching} onRetry={() => void refetch()}>
@@ -47,12 +50,16 @@ function Loader({ id, onSaved }: { id: string; onSaved: (request: ContactRequest
       </TryAgain>
     );
   if (isFetching || !currentData) return <p role="status">{REQUESTS.loadingOne}</p>;
+  // The person may only be called in the hours that they chose, even if the dialog stays open for longer.
+  const request = isOver ? { ...currentData, phone: null } : currentData;
   return (
     <div className="stack">
-      <Notice tone={currentData.call.answer === 'now' ? 'good' : 'warning'}>
-        <p>{callText(currentData.call)}</p>
-      </Notice>
-      <Details request={currentData} />
+      <div role="status">
+        <Notice tone={currentData.call.answer === 'now' && !isOver ? 'good' : 'warning'}>
+          <p>{isOver ? REQUESTS.over : callText(currentData.call)}</p>
+        </Notice>
+      </div>
+      <Details request={request} />
       <Work key={currentData.version} request={currentData} onReload={() => void refetch()} onSaved={onSaved} />
     </div>
   );
@@ -106,11 +113,14 @@ function Details({ request }: { request: ContactRequest }) {
   );
 }
 
+/** Answers with which a number may exist that is not shown now. */
+const MAY_BE_HIDDEN = new Set<CallPermission['answer']>(['now', 'later', 'zoneUnknown']);
+
 /** The phone number as a link for a call or a text message, or the reason why it is not shown. */
 function Phone({ request: { phone, call, agreed } }: { request: ContactRequest }) {
   if (phone === null) {
     if (call.answer === 'noConsent') return REQUESTS.notShared;
-    return call.answer === 'later' || call.answer === 'zoneUnknown' ? REQUESTS.hidden : REQUESTS.noNumber;
+    return MAY_BE_HIDDEN.has(call.answer) ? REQUESTS.hidden : REQUESTS.noNumber;
   }
   const isText = agreed?.channel === 'text';
   return (

@@ -1,6 +1,7 @@
 import type { ListedRequest } from '#contract/api/contact-requests.contract.js';
 import { useNarrow } from '#theme/index.js';
 import { Button, DataTable, type Column } from '#ui/index.js';
+import styles from '../components/admin.module.css';
 import { RowCards } from '../components/RowCards.js';
 import { dateOf } from '../components/words.js';
 import { callSummary } from './call-text.js';
@@ -11,9 +12,15 @@ interface Props {
   readonly onOpen: (request: ListedRequest) => void;
 }
 
+const inOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 const INFORMATION: readonly Column<ListedRequest>[] = [
   { id: 'name', header: REQUESTS.name, cell: ({ name }) => name },
-  { id: 'asked', header: REQUESTS.asked, cell: ({ received_at }) => dateOf(received_at) },
+  {
+    id: 'asked',
+    header: REQUESTS.asked,
+    cell: ({ received_at }) => inOneLine(dateOf(received_at)),
+  },
   { id: 'kind', header: REQUESTS.kind, cell: ({ kind }) => REQUESTS.kinds[kind] },
   { id: 'state', header: REQUESTS.state, cell: ({ state }) => STATE_NAMES[state] },
   { id: 'assignee', header: REQUESTS.assignee, cell: ({ assignee }) => assignee?.name ?? REQUESTS.nobody },
@@ -34,13 +41,15 @@ export function RequestRows({ requests, onOpen }: Props) {
   const columns = [...INFORMATION, { id: 'actions', header: REQUESTS.actions, cell: openButton(onOpen) }];
   if (isNarrow) return <RowCards rows={requests} columns={columns} />;
   return (
-    <DataTable
-      caption={REQUESTS.list}
-      columns={columns}
-      rows={requests}
-      keyOf={({ id }) => id}
-      sort={{ column: '', direction: 'descending' }}
-      onSort={() => undefined}
-    />
+    <div className={styles.sortable}>
+      <DataTable
+        caption={REQUESTS.list}
+        columns={columns}
+        rows={requests}
+        keyOf={({ id }) => id}
+        sort={{ column: '', direction: 'descending' }}
+        onSort={() => undefined}
+      />
+    </div>
   );
 }
