@@ -108,8 +108,11 @@ export const EVENTS = {
   /** An admin viewed personal data without masking, either of one person or of several people in a list. */
   'admin.userShown': byAdmin,
   'admin.usersShown': z.extend(byStaff, { count: z.int() }),
-  /** An admin asked for a link to an export of accounts, either of those that match filters or of selected ones. */
-  'admin.exportLinkMade': z.extend(byStaff, { filters: z.array(z.string()) }),
+  /**
+   * An admin asked for a link to an export: of accounts or contact requests that match filters, or of selected
+   * accounts. `what` is missing in older events, which are all about accounts.
+   */
+  'admin.exportLinkMade': z.extend(byStaff, { what: z.optional(z.enum(EXPORTS)), filters: z.array(z.string()) }),
   /** An admin opened the list of contact requests, or opened one request with its contact details. */
   'admin.contactRequestsListed': z.extend(byStaff, { count: z.int() }),
   'admin.contactRequestShown': aboutRequest,

@@ -135,7 +135,7 @@ describe('the link to an export', () => {
     const { rows } = await testApp.sql.query(
       "select payload from outbox where name = 'admin.exportLinkMade' order by created_at desc limit 1",
     );
-    expect(rows).toEqual([{ payload: { actorId: id, filters: ['q', 'locked'] } }]);
+    expect(rows).toEqual([{ payload: { actorId: id, what: 'users', filters: ['q', 'locked'] } }]);
   });
 
   it('to selected accounts leads to these alone', async () => {

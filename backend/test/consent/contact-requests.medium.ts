@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { EntityManager } from '@mikro-orm/postgresql';
 import { parse } from 'csv-parse/sync';
 import type { ConsentChange } from '#contract/api/consent.contract.js';
-import type { ContactRequest, ListedRequest } from '#contract/api/contact-requests.contract.js';
+import type { ContactRequest, ListedRequest, RequestFilter } from '#contract/api/contact-requests.contract.js';
+import type { ExportLink } from '#contract/api/managed-user.contract.js';
 import { CALL_CLOCK, ContactRequestRecorder } from '#modules/contact-requests/index.js';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { aConsent } from '../builders/consent.builder.js';
+import { exportLink } from '../builders/managed-user.builder.js';
 import { auditEntry } from '../harness/audit-entry.js';
 import { errorOf, type Answer } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
@@ -129,7 +131,7 @@ describe('the list', () => {
       const { browser } = await testApp.signedIn({}, role);
       expect((await browser.get(LIST)).status).toBe(403);
       expect((await browser.post(`${LIST}/${id}/show`)).status).toBe(403);
-      expect((await browser.get(`${LIST}/export`)).status).toBe(403);
+      expect((await browser.post(`${LIST}/export`, {})).status).toBe(403);
     }
   });
 });
@@ -207,6 +209,14 @@ describe('a change', () => {
     expect(requestIn(await change(id, { is_mine: false, version: theirs.version })).assignee).toBeNull();
   });
 
+  it('of the time zone alone does not make its maker take over a request that was given back', async () => {
+    const { id } = await asking();
+    const called = requestIn(await change(id, { state: 'called', version: (await show(id)).version }));
+    const free = requestIn(await change(id, { is_mine: false, version: called.version }));
+    const noted = await change(id, { state: 'called', time_zone: 'America/Denver', version: free.version });
+    expect(requestIn(noted)).toMatchObject({ assignee: null, time_zone: 'America/Denver' });
+  });
+
   it('of a request that is gone is refused', async () => {
     const gone = await change(randomUUID(), { state: 'done', version: 1 });
     expect(errorOf(gone).code).toBe('contactRequests.notFound');
@@ -242,8 +252,10 @@ describe('the audit trail', () => {
 });
 
 describe('the CSV export', () => {
-  const exported = async (query = '') => {
-    const answer = await admin.browser.get(`${LIST}/export?${query}`);
+  const link = async (filter: RequestFilter = {}) =>
+    ((await admin.browser.post(`${LIST}/export`, filter)).body as ExportLink).path;
+  const exported = async (filter: RequestFilter = {}) => {
+    const answer = await admin.browser.get(await link(filter));
     return { answer, rows: parse(answer.raw, { columns: true }) as Record<string, string>[] };
   };
 
@@ -290,8 +302,37 @@ describe('the CSV export', () => {
     expect(of(byEmail.id)).toMatchObject({ may_be_contacted: 'true', email: byEmail.person.email, phone: '' });
   });
 
+  it('comes by a link that works once, and only for the person who asked for it', async () => {
+    const path = await link({ state: 'called' });
+    const other = await testApp.signedIn({}, 'superadmin');
+    expect(errorOf(await other.browser.get(path)).code).toBe('users.exportLinkGone');
+    const answers = await Promise.all([admin.browser.get(path), admin.browser.get(path)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+    const made = await eventually(
+      async () =>
+        (
+          await testApp.sql.query<{ details: object }>(
+            `select details from audit_entries where action = 'admin.exportLinkMade' and actor_id = $1
+             and details->'filters' <> '[]'`,
+            [admin.id],
+          )
+        ).rows[0],
+      'the entry about the link',
+    );
+    expect(made.details).toEqual({ what: 'contactRequests', filters: ['state'] });
+  });
+
+  it('does not come by a link to accounts, nor do accounts by its link', async () => {
+    const path = await link();
+    const token = path.split('/').at(-1) ?? '';
+    expect(errorOf(await admin.browser.get(`/api/admin/users/export/${token}`)).code).toBe('users.exportLinkGone');
+    const ofUsers = await exportLink(admin.browser, {});
+    const swapped = `${LIST}/export/${ofUsers.split('/').at(-1)}`;
+    expect(errorOf(await admin.browser.get(swapped)).code).toBe('users.exportLinkGone');
+  });
+
   it('follows the filters', async () => {
-    const states = (await exported('state=called')).rows.map((row) => row['state']);
+    const states = (await exported({ state: 'called' })).rows.map((row) => row['state']);
     expect(new Set(states)).toEqual(new Set(['called']));
   });
 });

@@ -87,8 +87,8 @@ async function startSession({ request }: Page, { email, password }: Person): Pro
   await expect(await request.post(AUTH.login.path, { data: { email, password } })).toBeOK();
 }
 
-export async function signedIn(page: Page): Promise<Person> {
-  const person = await confirmed(page);
+export async function signedIn(page: Page, as = aPerson()): Promise<Person> {
+  const person = await confirmed(page, as);
   await startSession(page, person);
   return person;
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { id } from '../fields.js';
+import { id, token } from '../fields.js';
 import { CONSENT_CHANNELS } from '../limits/consent.js';
 import { REQUEST_STATES, REQUESTS_PAGE } from '../limits/staff.js';
 import { US_TIME_ZONE_NAMES } from '../limits/time-zones.js';
 import { endpoint } from './endpoint.js';
+import { ExportLink } from './managed-user.contract.js';
 
 export const CALL_ANSWERS = ['now', 'later', 'zoneUnknown', 'noNumber', 'otherWays', 'noConsent'] as const;
 
@@ -128,12 +129,24 @@ export const CONTACT_REQUESTS = {
     reply: ContactRequest,
     errors: ['contactRequests.notFound', 'request.conflict'],
   }),
-  exportCsv: endpoint({
-    method: 'GET',
+  startExport: endpoint({
+    method: 'POST',
     path: '/api/admin/contact-requests/export',
-    summary: 'The contact requests that match, as CSV',
+    summary: 'A link to the contact requests that match, as CSV',
     access: 'admins',
     freshSignIn: 'always',
-    query: RequestFilter,
+    status: 201,
+    body: RequestFilter,
+    reply: ExportLink,
+  }),
+  /** The link works once, within `EXPORT_LINK.life` seconds, and only for the staff member who asked for it. */
+  downloadExport: endpoint({
+    method: 'GET',
+    path: '/api/admin/contact-requests/export/:token',
+    summary: 'The exported contact requests, as CSV',
+    access: 'admins',
+    freshSignIn: 'always',
+    params: z.object({ token }),
+    errors: ['users.exportLinkGone'],
   }),
 } as const;

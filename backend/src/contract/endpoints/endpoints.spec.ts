@@ -42,7 +42,7 @@ const CALLS: Readonly<Record<Access, Readonly<Record<string, string>>>> = {
       'list listBasic listIds show close restore listSessions endSession endSessions sendConfirmation previewBulk ' +
       'lock unlock startExport! downloadExport! create! recordErasureRequest! sendReset! change runBulk',
     audit: 'list verify listChecks exportCsv!',
-    contactRequests: 'list show change exportCsv!',
+    contactRequests: 'list show change startExport! downloadExport!',
   },
   superadmins: { admin: 'erase! removeSecondFactors!' },
 };

@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { UserDirectory, type UserFilter } from '../users/index.js';
 import { ExportRecord } from './audit/export-record.js';
-import { ExportLinks, type ExportContent } from './exports/export-links.js';
+import { ExportLinks, type UserExport } from './exports/export-links.js';
 import { filterOf, namesOfFilters, orderOf } from './list-query.js';
 
 /**
@@ -24,9 +24,10 @@ export class UserExportService {
   ) {}
 
   /** Makes a link that gives this staff member the file once, and records in the audit trail that it was made. */
-  async linkTo(actor: AuthContext, content: ExportContent): Promise<ExportLink> {
-    const link = this.links.create(actor.userId, content);
-    this.events.publish('admin.exportLinkMade', { actorId: actor.userId, filters: filtersOf(content) });
+  async linkTo(actor: AuthContext, content: Omit<UserExport, 'what'>): Promise<ExportLink> {
+    const what = 'users';
+    const link = this.links.create(actor.userId, { what, ...content });
+    this.events.publish('admin.exportLinkMade', { actorId: actor.userId, what, filters: filtersOf(content) });
     await this.em.flush();
     return link;
   }
@@ -36,7 +37,7 @@ export class UserExportService {
    * or was used before.
    */
   async start(actor: AuthContext, token: string): Promise<{ total: number; lines: AsyncGenerator<string | Buffer> }> {
-    const content = await this.links.take(actor.userId, token);
+    const content = await this.links.take('users', actor.userId, token);
     if (!content) throw new AppError('users.exportLinkGone');
     const filter: UserFilter = content.ids ? { ids: content.ids } : filterOf(content.query);
     const { total } = await this.directory.count(filter, Number.MAX_SAFE_INTEGER - 1);
@@ -50,4 +51,4 @@ export class UserExportService {
 }
 
 /** Returns the names of the filters of an export for the audit trail. For selected accounts, it is the name `ids`. */
-const filtersOf = ({ query, ids }: ExportContent): string[] => (ids ? ['ids'] : namesOfFilters(query));
+const filtersOf = ({ query, ids }: Omit<UserExport, 'what'>): string[] => (ids ? ['ids'] : namesOfFilters(query));

@@ -22,6 +22,9 @@ const filled = (entries: Iterable<[string, unknown]>): Record<string, string> =>
     [...entries].flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : [])),
   );
 
+const exportPathOf = (filter: AuditFilter): string =>
+  `${AUDIT.exportCsv.path}?${new URLSearchParams(filled(Object.entries(inBrowserZone(filter))))}`;
+
 const LABELS: Readonly<Record<string, string>> = {
   action: TRAIL.action,
   from: TRAIL.from,
@@ -92,11 +95,7 @@ export default function AuditScreen() {
                 {TRAIL.older}
               </ButtonLink>
             )}
-            <ExportButton
-              path={AUDIT.exportCsv.path}
-              filter={filled(Object.entries(inBrowserZone(filter)))}
-              file="audit.csv"
-            />
+            <ExportButton getPath={async () => ({ data: { path: exportPathOf(filter) } })} file="audit.csv" />
           </nav>
         )}
       </section>

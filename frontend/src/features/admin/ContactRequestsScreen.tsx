@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { failureText } from '#api/index.js';
-import { CONTACT_REQUESTS, type ListedRequest } from '#contract/api/contact-requests.contract.js';
+import { RequestFilter, type ListedRequest } from '#contract/api/contact-requests.contract.js';
 import { REQUEST_STATES } from '#contract/limits/staff.js';
 import { PAGES } from '#contract/pages.js';
 import { ButtonLink, Checkbox, Page, Select, Toast, TryAgain, useFocusRecovery, useToast } from '#ui/index.js';
@@ -25,9 +25,11 @@ export default function ContactRequestsScreen() {
   const { section, expect } = useListFocus(address.address, isFetching);
   const { message, showMessage, clear } = useToast();
   const [open, setOpen] = useState<ListedRequest | null>(null);
+  const [makeLink] = contactRequestsApi.useStartRequestExportMutation();
   useFocusRecovery();
   const failure = query === null ? { status: 400 } : error;
   const page = failure ? null : data;
+  const hasFirst = Boolean(address.asked['after'] || failure);
   return (
     <Page>
       <StaffNav />
@@ -48,9 +50,9 @@ export default function ContactRequestsScreen() {
           </TryAgain>
         )}
         {page && page.requests.length > 0 && <RequestRows requests={page.requests} onOpen={setOpen} />}
-        {(page || failure) && (
+        {(hasFirst || page?.next) && (
           <nav aria-label={WORDS.pages} className={styles.actions}>
-            {(address.asked['after'] || failure) && (
+            {hasFirst && (
               <ButtonLink kind="secondary" preventScrollReset onClick={expect} to={address.toPage(null)}>
                 {REQUESTS.first}
               </ButtonLink>
@@ -60,8 +62,15 @@ export default function ContactRequestsScreen() {
                 {REQUESTS.next}
               </ButtonLink>
             )}
-            <ExportButton path={CONTACT_REQUESTS.exportCsv.path} filter={address.filter} file="contact-requests.csv" />
           </nav>
+        )}
+        {page && (
+          <div>
+            <ExportButton
+              getPath={() => makeLink({ body: RequestFilter.parse(address.filter) })}
+              file="contact-requests.csv"
+            />
+          </div>
         )}
       </section>
       <RequestModal
@@ -77,7 +86,7 @@ export default function ContactRequestsScreen() {
   );
 }
 
-function Filters({ address: { asked, ask } }: { address: RequestsAddress }) {
+function Filters({ address: { chosen, ask } }: { address: RequestsAddress }) {
   return (
     <div role="search" aria-label={REQUESTS.filters} className={styles.row}>
       <Select
@@ -85,13 +94,13 @@ function Filters({ address: { asked, ask } }: { address: RequestsAddress }) {
         label={REQUESTS.state}
         options={STATES}
         placeholder={REQUESTS.anyState}
-        value={asked['state'] ?? ''}
+        value={chosen['state'] ?? ''}
         onChange={({ target }) => ask('state', target.value)}
       />
       <Checkbox
         name="mine"
         label={REQUESTS.mine}
-        checked={asked['mine'] === 'yes'}
+        checked={chosen['mine'] === 'yes'}
         onChange={({ target }) => ask('mine', target.checked ? 'yes' : '')}
       />
     </div>

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { CONTACT_REQUESTS, type ContactRequest } from '#contract/api/contact-requests.contract.js';
 import { STAFF_ERRORS } from '#contract/messages/staff/staff-errors.js';
 import { AuthContext } from '#features/session/index.js';
@@ -10,6 +10,10 @@ import { simulateDialogs } from '#ui/dialog/dialogs.builder.js';
 import { EXPORT } from './components/words.js';
 import ContactRequestsScreen from './ContactRequestsScreen.js';
 import { REQUESTS, STATE_NAMES } from './requests/request-words.js';
+
+/** End of the hours for a call. It is after the end of every test. */
+const UNTIL = '2126-11-20T20:00:00.000Z';
+const HALF_A_MINUTE = 30_000;
 
 const aRequest = (changes: Partial<ContactRequest> = {}): ContactRequest => ({
   id: '11111111-1111-4111-8111-111111111111',
@@ -20,7 +24,7 @@ const aRequest = (changes: Partial<ContactRequest> = {}): ContactRequest => ({
   name: 'Rosa Delgado',
   email: 'rosa@example.test',
   phone: '2255550142',
-  call: { answer: 'now', from: null, until: '2026-11-20T20:00:00.000Z', zone: 'America/Chicago' },
+  call: { answer: 'now', from: null, until: UNTIL, zone: 'America/Chicago' },
   version: 3,
   user_id: '22222222-2222-4222-8222-222222222222',
   message: null,
@@ -39,13 +43,21 @@ const aRequest = (changes: Partial<ContactRequest> = {}): ContactRequest => ({
 const realFetch = globalThis.fetch;
 let request: ContactRequest;
 let isOld: boolean;
+let isRefused: boolean;
 let calls: { method: string; path: string; search: string; body: unknown }[];
 beforeEach(() => {
-  [request, isOld, calls] = [aRequest(), false, []];
+  [request, isOld, isRefused, calls] = [aRequest(), false, false, []];
   globalThis.fetch = (url, init) => {
     const { pathname: path, search } = new URL(String(url), 'http://localhost');
     const method = init?.method ?? 'GET';
     calls.push({ method, path, search, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
+    if (path === CONTACT_REQUESTS.startExport.path)
+      return Promise.resolve(
+        isRefused
+          ? Response.json({ code: 'server.busy', message: 'Not now' }, { status: 503 })
+          : Response.json({ path: '/link', expires_at: '2026-11-20T16:00:00.000Z' }, { status: 201 }),
+      );
+    if (path === '/link') return Promise.resolve(new Response('id\r\n', { headers: { 'content-type': 'text/csv' } }));
     if (method === 'PUT' && isOld)
       return Promise.resolve(Response.json({ code: 'request.conflict', message: 'Old' }, { status: 409 }));
     return Promise.resolve(
@@ -54,6 +66,7 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
+  jest.useRealTimers();
   globalThis.fetch = realFetch;
 });
 simulateDialogs();
@@ -90,6 +103,16 @@ it('shows the number as a link while a call is allowed', async () => {
   const dialog = await openRequest();
   expect(sentTo('POST').map(({ path }) => path)).toEqual([`${CONTACT_REQUESTS.list.path}/${request.id}/show`]);
   expect(dialog.getByRole('link', { name: '2255550142' }).getAttribute('href')).toBe('tel:2255550142');
+});
+
+it('hides the number when the hours for a call end while the request is open', async () => {
+  jest.useFakeTimers({ now: Date.parse(UNTIL) - HALF_A_MINUTE, advanceTimers: true });
+  const dialog = await openRequest();
+  expect(dialog.getByRole('link', { name: '2255550142' })).toBeTruthy();
+  act(() => void jest.advanceTimersByTime(HALF_A_MINUTE));
+  expect(dialog.queryByRole('link', { name: '2255550142' })).toBeNull();
+  expect(dialog.getByText(REQUESTS.over)).toBeTruthy();
+  expect(dialog.getByText(REQUESTS.hidden)).toBeTruthy();
 });
 
 it.each([
@@ -157,6 +180,46 @@ it('keeps the filters in the address and sends them with the list', async () => 
   expect(screen.getByRole('button', { name: EXPORT.start })).toBeTruthy();
 });
 
+it('keeps a filter that is changed again before the page has followed the first change', async () => {
+  let followed = Promise.resolve();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const router = createMemoryRouter([
+    { path: '/', element: <ContactRequestsScreen />, loader: () => followed.then(() => null) },
+  ]);
+  render(
+    <Provider store={aStoreFor(me)}>
+      <AuthContext value={NO_ACTIONS}>
+        <RouterProvider router={router} />
+      </AuthContext>
+    </Provider>,
+  );
+  await screen.findByText(REQUESTS.shown(1));
+  followed = promise;
+  fireEvent.change(screen.getByLabelText(REQUESTS.state), { target: { value: 'called' } });
+  fireEvent.click(screen.getByLabelText(REQUESTS.mine));
+  expect(screen.getByLabelText(REQUESTS.mine)).toHaveProperty('checked', true);
+  resolve();
+  await waitFor(() => expect(router.state.location.search).toBe('?state=called&mine=yes'));
+});
+
 it('the errors of this page say what to do', () => {
   expect(STAFF_ERRORS['contactRequests.pageGone'].message).toContain('start again');
+});
+
+it('asks for a link to the file with the filters of the list, and fetches the file from it', async () => {
+  URL.createObjectURL = () => '#file';
+  await open('state=called&mine=yes');
+  fireEvent.click(screen.getByRole('button', { name: EXPORT.start }));
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/link'));
+  expect(calls.find(({ path }) => path === CONTACT_REQUESTS.startExport.path)?.body).toEqual({
+    state: 'called',
+    mine: 'yes',
+  });
+});
+
+it('says why if the server gives no link', async () => {
+  isRefused = true;
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: EXPORT.start }));
+  expect(await screen.findByText('Not now')).toBeTruthy();
 });

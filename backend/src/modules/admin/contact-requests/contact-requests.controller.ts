@@ -32,13 +32,21 @@ export class ContactRequestsController {
     return this.requests.change(actor, params.id, body);
   }
 
-  @Serve(CALLS.exportCsv)
+  @Serve(CALLS.startExport)
+  startExport(
+    @CurrentUser() actor: AuthContext,
+    @Input() { body }: InputOf<typeof CALLS.startExport>,
+  ): Promise<ReplyOf<typeof CALLS.startExport>> {
+    return this.requests.linkTo(actor, body);
+  }
+
+  @Serve(CALLS.downloadExport)
   async download(
     @CurrentUser() actor: AuthContext,
-    @Input() { query }: InputOf<typeof CALLS.exportCsv>,
+    @Input() { params }: InputOf<typeof CALLS.downloadExport>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const lines = await this.requests.startExport(actor, query);
+    const lines = await this.requests.startExport(actor, params.token);
     await reply
       .headers({
         'content-type': 'text/csv; charset=utf-8',

@@ -7,6 +7,7 @@ import type {
   RequestChange,
 } from '#contract/api/contact-requests.contract.js';
 import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
+import type { ExportLink } from '#contract/api/managed-user.contract.js';
 import { REQUESTS_PAGE } from '#contract/limits/staff.js';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
@@ -21,12 +22,17 @@ import {
 import { PlansService } from '../../plans/index.js';
 import { UserDirectory } from '../../users/index.js';
 import { ExportRecord } from '../audit/export-record.js';
+import { ExportLinks } from '../exports/export-links.js';
 import { CSV_HEADER, csvOf, toListed, toShown, type StaffNames } from './request-view.js';
 
 const filterOf = (actor: AuthContext, { state, mine }: FilterQuery): RequestFilter => ({
   state,
   assigneeId: mine ? actor.userId : undefined,
 });
+
+const WHAT = 'contactRequests';
+const namesOf = (query: FilterQuery): string[] =>
+  Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 
 /** Lets staff work through the list of contact requests. Every look and every change is recorded in the audit trail. */
 @Injectable()
@@ -36,6 +42,7 @@ export class ContactRequestsService {
     private readonly reader: ContactRequestReader,
     private readonly directory: UserDirectory,
     private readonly plans: PlansService,
+    private readonly links: ExportLinks,
     private readonly record: ExportRecord,
     private readonly events: Publisher,
     private readonly em: EntityManager,
@@ -78,7 +85,7 @@ export class ContactRequestsService {
       const row = await this.requests.getForChange(id, change.version);
       const before = { state: row.state, assigneeId: row.assigneeId, timeZone: row.timeZone };
       if (change.state) row.state = change.state;
-      if (change.state && change.state !== 'new') row.assigneeId ??= actor.userId;
+      if (row.state !== before.state && row.state !== 'new') row.assigneeId ??= actor.userId;
       if (change.is_mine !== undefined) row.assigneeId = change.is_mine ? actor.userId : null;
       if (change.time_zone !== undefined) row.timeZone = change.time_zone;
       const changed = {
@@ -97,9 +104,23 @@ export class ContactRequestsService {
     return this.view(id);
   }
 
-  startExport(actor: AuthContext, query: FilterQuery): Promise<AsyncGenerator<string | Buffer>> {
-    const filters = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-    return this.record.start({ actorId: actor.userId, what: 'contactRequests', filters }, CSV_HEADER, () =>
+  /** Makes a link that gives this staff member the file once, and records in the audit trail that it was made. */
+  async linkTo(actor: AuthContext, query: FilterQuery): Promise<ExportLink> {
+    const link = this.links.create(actor.userId, { what: WHAT, query });
+    this.events.publish('admin.exportLinkMade', { actorId: actor.userId, what: WHAT, filters: namesOf(query) });
+    await this.em.flush();
+    return link;
+  }
+
+  /**
+   * Uses up a link and starts the file. Throws `users.exportLinkGone` if the link belongs to somebody else, has expired
+   * or was used before.
+   */
+  async startExport(actor: AuthContext, token: string): Promise<AsyncGenerator<string | Buffer>> {
+    const content = await this.links.take(WHAT, actor.userId, token);
+    if (!content) throw new AppError('users.exportLinkGone');
+    const { query } = content;
+    return this.record.start({ actorId: actor.userId, what: WHAT, filters: namesOf(query) }, CSV_HEADER, () =>
       this.lines(filterOf(actor, query)),
     );
   }

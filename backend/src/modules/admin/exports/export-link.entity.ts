@@ -1,7 +1,7 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { BelongsToUser } from '../../users/index.js';
 
-/** A link with which a staff member can download an export of accounts once, within a few minutes. */
+/** A link with which a staff member can download an export once, within a few minutes. */
 @Entity({ tableName: 'export_links' })
 @Index({ name: 'export_links_asked_by', properties: ['askedBy'] })
 @Index({ name: 'export_links_end', properties: ['expiresAt'] })
@@ -17,8 +17,8 @@ export class ExportLink {
   askedBy!: string;
 
   /**
-   * Which accounts the file contains, as JSON that is encrypted by `Cipher`, because the text of a search may be the
-   * name of a person.
+   * What the file contains, as JSON that is encrypted by `Cipher`, because the text of a search may be the name of a
+   * person.
    */
   @Property({ type: 'blob' })
   content!: Buffer;

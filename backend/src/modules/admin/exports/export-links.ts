@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ADMIN_USERS } from '#contract/api/admin.contract.js';
+import { CONTACT_REQUESTS, type RequestFilter } from '#contract/api/contact-requests.contract.js';
 import { pathOf } from '#contract/api/endpoint.js';
 import type { ExportLink as ExportLinkReply, UserFilter } from '#contract/api/managed-user.contract.js';
 import { EXPORT_LINK } from '#contract/limits/staff.js';
@@ -10,15 +11,28 @@ import { hashToken, newToken } from '#platform/crypto/secret-token.js';
 import { now, secondsAhead } from '#platform/database/time.js';
 import { ExportLink } from './export-link.entity.js';
 
-/** Which accounts an export contains: those that match a query or, if `ids` is given, those with these ids. */
-export interface ExportContent {
+/** The accounts that match a query or, if `ids` is given, those with these ids. */
+export interface UserExport {
+  what: 'users';
   query: UserFilter;
   ids?: readonly string[] | undefined;
 }
+/** The contact requests that match a query. */
+export interface RequestExport {
+  what: 'contactRequests';
+  query: RequestFilter;
+}
+type ExportContent = UserExport | RequestExport;
+type What = ExportContent['what'];
+
+const DOWNLOADS = {
+  users: ADMIN_USERS.downloadExport,
+  contactRequests: CONTACT_REQUESTS.downloadExport,
+} as const satisfies Record<What, unknown>;
 
 /**
- * Stores the links to exports of accounts. A link can be used only once, only within `EXPORT_LINK.life` seconds and
- * only by the staff member who asked for the export. The database contains only the hash of a link.
+ * Stores the links to exports of personal data. A link can be used only once, only within `EXPORT_LINK.life` seconds
+ * and only by the staff member who asked for the export. The database contains only the hash of a link.
  */
 @Injectable()
 export class ExportLinks {
@@ -38,21 +52,27 @@ export class ExportLinks {
     // MikroORM accepts SQL expressions when an entity is changed, but not when it is created.
     Object.assign(link, { expiresAt: secondsAhead(EXPORT_LINK.life) });
     return {
-      path: pathOf(ADMIN_USERS.downloadExport, { token }),
+      path: pathOf(DOWNLOADS[content.what], { token }),
       expires_at: new Date(Date.now() + EXPORT_LINK.life * 1_000).toISOString(),
     };
   }
 
   /**
-   * Uses up the link of a staff member and returns which accounts it exports. Returns null if the link belongs to
-   * somebody else, has expired or was used before. If two requests use a link at the same time, only one of them gets
-   * the content.
+   * Uses up the link of a staff member and returns what it exports. Returns null if the link belongs to somebody else
+   * or to another kind of export, has expired or was used before. If two requests use a link at the same time, only one
+   * of them gets the content.
    */
-  async take(askedBy: string, token: string): Promise<ExportContent | null> {
+  async take<W extends What>(
+    what: W,
+    askedBy: string,
+    token: string,
+  ): Promise<Extract<ExportContent, { what: W }> | null> {
     const wanted = { tokenHash: hashToken(token), askedBy, expiresAt: { $gt: now() } };
     const link = await this.em.findOne(ExportLink, wanted, { disableIdentityMap: true });
     const taken = await this.em.nativeDelete(ExportLink, wanted);
-    return link && taken === 1 ? (JSON.parse(this.cipher.decrypt(link.content)) as ExportContent) : null;
+    if (!link || taken !== 1) return null;
+    const content = JSON.parse(this.cipher.decrypt(link.content)) as ExportContent;
+    return content.what === what ? (content as Extract<ExportContent, { what: W }>) : null;
   }
 
   /** Deletes the links that have expired, and returns their number. Workers call this method. */

@@ -7,6 +7,7 @@ export const contactRequestsApi = api.injectEndpoints({
     // Contact details are not refetched automatically, because the server adds an entry to the audit trail every time
     // an admin sees them.
     showRequest: query(build, CONTACT_REQUESTS.show, { keep: 0 }),
+    startRequestExport: mutation(build, CONTACT_REQUESTS.startExport),
     changeRequest: mutation(build, CONTACT_REQUESTS.change, { invalidates: ['ContactRequests'] }),
   }),
 });

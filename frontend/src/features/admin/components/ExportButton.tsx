@@ -1,26 +1,43 @@
+import { useState } from 'react';
+import { failureText } from '#api/index.js';
+import { ADMIN } from '#contract/messages/staff/admin.js';
 import { Button, Notice } from '#ui/index.js';
-import { useFreshSignIn } from '../../session/index.js';
+import { needsProof, useFreshSignIn } from '../../session/index.js';
 import { useDownload } from './use-download.js';
 import { EXPORT } from './words.js';
 
 interface Props {
-  readonly path: string;
-  readonly filter: Readonly<Record<string, string>>;
+  /** Returns the path of the file, or the error if the server did not give one. */
+  readonly getPath: () => Promise<{ data?: { path: string } | undefined; error?: unknown }>;
   /** Name under which the file is saved. */
   readonly file: string;
 }
 
 /** Button that saves the filtered entries of a list as a CSV file. People must have proved who they are recently. */
-export function ExportButton({ path, filter, file }: Props) {
+export function ExportButton({ getPath, file }: Props) {
   const { state, cause, start } = useDownload();
+  const [isAsking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
   const { fresh, dialog } = useFreshSignIn();
-  const isBusy = state === 'running';
-  const run = () => fresh(() => start(`${path}?${new URLSearchParams(filter)}`, file));
+  const isBusy = isAsking || state === 'running';
+  const run = () =>
+    fresh(async () => {
+      setAsking(true);
+      const { data, error } = await getPath();
+      setAsking(false);
+      setRefusal(needsProof(error) ? null : error);
+      return data ? start(data.path, file) : { error };
+    });
   return (
     <>
       <Button kind="secondary" aria-disabled={isBusy} onClick={() => isBusy || void run()}>
         {isBusy ? EXPORT.running : EXPORT.start}
       </Button>
+      {Boolean(refusal) && (
+        <Notice tone="problem">
+          <p>{failureText(refusal, ADMIN.failed.request)}</p>
+        </Notice>
+      )}
       {state === 'failed' && (
         <Notice tone="problem">
           <p>{EXPORT.failed}</p>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { RequestQuery } from '#contract/api/contact-requests.contract.js';
@@ -14,16 +14,24 @@ export function useRequestsAddress() {
     [params],
   );
   const { after: _after, ...filter } = asked;
+  // The page follows a change of the address only later. Until then, the fields show what was chosen, and another
+  // change builds on it.
+  const [chosen, setChosen] = useState<Record<string, string> | null>(null);
+  useEffect(() => setChosen(null), [params]);
   return {
     asked,
     filter,
+    /** The filters that the fields show. */
+    chosen: chosen ?? filter,
     address: params.toString(),
     /** The validated query, or null if the URL is invalid, for example because it was edited by hand. */
     query: useMemo(() => z.safeParse(RequestQuery, asked).data ?? null, [asked]),
     /** Changes a filter and goes back to the first page. */
     ask: (name: 'state' | 'mine', value: string): void => {
-      const { [name]: _old, ...others } = filter;
-      setParams(value ? { ...others, [name]: value } : others, { replace: true, preventScrollReset: true });
+      const { [name]: _old, ...others } = chosen ?? filter;
+      const changed = value ? { ...others, [name]: value } : others;
+      setChosen(changed);
+      setParams(changed, { replace: true, preventScrollReset: true });
     },
     toPage: (after: string | null): string => `?${new URLSearchParams(after ? { ...filter, after } : filter)}`,
   };
