@@ -14,7 +14,7 @@ import {
 import { ConsentRecord } from '#modules/consent/index.js';
 import { ContactRequestRow } from '#modules/contact-requests/index.js';
 import { ContactMessageRow } from '#modules/contact/index.js';
-import { SavedDeadlineAnswers } from '#modules/deadlines/index.js';
+import { CalendarAddress, DeadlineReminder, SavedDeadlineAnswers } from '#modules/deadlines/index.js';
 import { MedicineList } from '#modules/drugs/index.js';
 import { SavedItem } from '#modules/plans/index.js';
 import { DoctorList } from '#modules/providers/index.js';
@@ -52,6 +52,8 @@ export const ENTITIES: Entities = [
   MedicineList,
   DoctorList,
   SavedDeadlineAnswers,
+  CalendarAddress,
+  DeadlineReminder,
   OutboxEvent,
   InboxEntry,
   ScheduleRun,

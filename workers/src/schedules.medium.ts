@@ -6,6 +6,7 @@ import { TestApp } from '#test/harness/test-app.js';
 
 const NAMES = [
   'begin-mails-about-changes',
+  'begin-reminders-of-deadlines',
   'compare-saved-plans',
   'erase-accounts-on-request',
   'erase-unconfirmed-accounts',
@@ -17,6 +18,7 @@ const NAMES = [
   'sweep-old-audit-checks',
   'sweep-old-changes',
   'sweep-old-contact-messages',
+  'sweep-old-reminders',
   'sweep-outbox-and-inbox',
   'sweep-saved-answers',
   'verify-audit-trail',

@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { Queue, Worker, type Job } from 'bullmq';
 import type { Logger } from 'pino';
 import { AlertMails, SavedPlanWatch } from '#modules/alerts/index.js';
+import { ReminderMails } from '#modules/deadlines/index.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { ScheduleRuns } from '#platform/health/schedule-runs.js';
@@ -62,6 +63,7 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
     lost: LostEvents,
     savedPlans: SavedPlanWatch,
     alertMails: AlertMails,
+    reminders: ReminderMails,
   ) {
     this.queue = new Queue(QUEUE, { connection: queueConnection(config) });
     this.queue.on('error', (error) => this.logger.debug({ queue: QUEUE, err: error }, 'the queue does not answer'));
@@ -79,7 +81,9 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
       { name: 'renew-after-marketplace-release', every: HOUR, run: () => release.renewAfterRelease() },
       { name: 'compare-saved-plans', every: HOUR, run: () => savedPlans.compare() },
       { name: 'begin-mails-about-changes', every: 10 * MINUTE, run: () => alertMails.begin() },
+      { name: 'begin-reminders-of-deadlines', every: 10 * MINUTE, run: () => reminders.begin() },
       { name: 'sweep-old-changes', every: 24 * HOUR, run: () => retention.sweepChanges() },
+      { name: 'sweep-old-reminders', every: 24 * HOUR, run: () => retention.sweepReminders() },
       { name: 'sweep-saved-answers', every: HOUR, run: () => release.sweep() },
     ];
   }

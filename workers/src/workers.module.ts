@@ -7,6 +7,7 @@ import { AuthRecordsModule } from '#modules/auth/index.js';
 import { ConsentModule } from '#modules/consent/index.js';
 import { ContactRequestsModule } from '#modules/contact-requests/index.js';
 import { ContactModule } from '#modules/contact/index.js';
+import { DeadlinesModule } from '#modules/deadlines/index.js';
 import { DrugsModule } from '#modules/drugs/index.js';
 import { PlansModule } from '#modules/plans/index.js';
 import { SharesModule } from '#modules/shares/index.js';
@@ -24,9 +25,9 @@ import { CacheRefreshHandlers } from './cache-refresh/cache-refresh.handlers.js'
 import { CacheRefreshModule } from './cache-refresh/cache-refresh.module.js';
 import { Consumers } from './consumers/consumers.js';
 import { AccountChangeNotices } from './emails/account-change-notices.js';
-import { ChangeMails } from './emails/change-mails.js';
 import { EmailHandlers } from './emails/email.handlers.js';
 import { InternalNotifications } from './emails/internal-notifications.js';
+import { StoppableMails } from './emails/stoppable-mails.js';
 import { Heartbeat } from './heartbeat.js';
 import { MaintenanceHandlers } from './maintenance/maintenance.handlers.js';
 import { LostEvents } from './relay/lost-events.js';
@@ -59,6 +60,7 @@ export class WorkersModule implements OnApplicationBootstrap {
         AuditTrailModule,
         UsersModule,
         AlertsModule,
+        DeadlinesModule,
         AuthRecordsModule,
         ExportLinksModule,
         ConsentModule,
@@ -76,7 +78,7 @@ export class WorkersModule implements OnApplicationBootstrap {
         EmailHandlers,
         InternalNotifications,
         AccountChangeNotices,
-        ChangeMails,
+        StoppableMails,
         AuditLogHandlers,
         MaintenanceHandlers,
         AuditVerification,

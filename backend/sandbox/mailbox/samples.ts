@@ -30,6 +30,11 @@ const CHANGES: readonly ChangeOfPlan[] = (
   asOf: '2026-11-20T15:00:00.000Z',
 }));
 
+const DATES = [
+  { day: '2026-12-07', title: 'Medicare open enrollment for 2027: last day' },
+  { day: '2026-12-15', title: 'Marketplace plan after you lose coverage: last day' },
+];
+
 /** Emails to people, filled with sample data. The compiler demands an entry for each email of the site. */
 const toPeople = ({ EMAIL_TEMPLATES: mail }: Templates): Record<keyof Templates['EMAIL_TEMPLATES'], EmailContent> => ({
   confirmation: mail.confirmation(TOKEN),
@@ -59,6 +64,7 @@ const toPeople = ({ EMAIL_TEMPLATES: mail }: Templates): Record<keyof Templates[
   recoveryCodesMade: mail.recoveryCodesMade(),
   recoveryCodeUsed: mail.recoveryCodeUsed(),
   savedPlansChanged: mail.savedPlansChanged(TOKEN, { changes: CHANGES, isUrgent: true }),
+  datesNear: mail.datesNear(TOKEN, DATES),
   newDevice: mail.newDevice(),
 });
 

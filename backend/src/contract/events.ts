@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ALERTS_CHANGED_BY } from './limits/alerts.js';
+import { ALERT_TOPICS, ALERTS_CHANGED_BY } from './limits/alerts.js';
 import { FACTOR_KINDS, PROOFS } from './limits/second-factor.js';
 import { ERASE_REASONS, EXPORTS, JOB_REASONS, LOCK_REASONS, REQUEST_STATES } from './limits/staff.js';
 import { US_TIME_ZONE_NAMES } from './limits/time-zones.js';
@@ -76,13 +76,17 @@ export const EVENTS = {
    * Events of an older release do not say which.
    */
   'consent.changed': z.object({ userId, consentId: z.uuid(), isGiven: z.optional(z.boolean()) }),
-  /**
-   * The mails about changes of what a person saved were agreed to (`isOn`) or ended, by the person or for another
-   * reason.
-   */
-  'alerts.changed': z.object({ userId, isOn: z.boolean(), by: z.enum(ALERTS_CHANGED_BY) }),
+  /** Mails about a topic were agreed to (`isOn`) or ended, by the person or for another reason. */
+  'alerts.changed': z.object({
+    userId,
+    topic: z._default(z.enum(ALERT_TOPICS), 'savedPlans'),
+    isOn: z.boolean(),
+    by: z.enum(ALERTS_CHANGED_BY),
+  }),
   /** A person is to get a mail about changes. The changes are the rows with this `mailId`. */
   'alerts.mailDue': z.object({ userId, mailId: z.uuid() }),
+  /** A person is to be reminded of last days. The reminders are the rows with this `mailId`. */
+  'deadlines.reminderDue': z.object({ userId, mailId: z.uuid() }),
   'contact.messageReceived': z.object({ messageId: z.uuid() }),
   /** An admin created an account. `withLink` is true if the person is emailed a link to choose a password. */
   'admin.userCreated': z.extend(byAdmin, { withLink: z._default(z.boolean(), true) }),

@@ -40,7 +40,7 @@ export const DESCRIPTIONS: Readonly<Record<PageName, string>> = {
   dashboard: 'Your plans, searches and dates in one place.',
   profile: 'Your plans, searches and dates in one place.',
   account: 'Your details, devices and data.',
-  stopAlerts: 'Stop the emails about changes of plans that you saved.',
+  stopAlerts: 'Stop emails that you asked for, without logging in.',
   consent: 'What you agreed to, when, and how to change it.',
   marketplace: 'Search health plans for your household.',
   compare: 'Your chosen plans next to each other.',

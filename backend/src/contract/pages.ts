@@ -63,7 +63,7 @@ export const PAGES = {
   dashboard: hidden('/dash', 'My Dashboard'),
   profile: hidden('/user-profile', 'My Dashboard'),
   account: hidden('/settings/account', 'Your account', 'signedIn'),
-  stopAlerts: hidden('/stop-alerts', 'Stop emails about changes'),
+  stopAlerts: hidden('/stop-alerts', 'Stop these emails'),
   consent: hidden('/settings/consent', 'Your consent choices', 'signedIn'),
   marketplace: hidden('/marketplace', 'Compare Insurance Plans', 'signedIn'),
   compare: hidden('/marketplace/compare', 'Compare plans side by side', 'signedIn'),

@@ -36,6 +36,7 @@ export const ROUTES = {
   'consent.changed': ['emails', 'maintenance', 'audit-log'],
   'alerts.changed': ['audit-log'],
   'alerts.mailDue': ['emails'],
+  'deadlines.reminderDue': ['emails'],
   'contact.messageReceived': ['emails', 'maintenance'],
   'admin.userCreated': ['emails', 'audit-log'],
   'admin.userChanged': ['emails', 'audit-log'],

@@ -3,6 +3,7 @@ import { THANKS } from '#contract/messages/account/account.js';
 import { lifeOf } from '#contract/messages/account/link-life.js';
 import { PRIVATE_DATA } from '#contract/messages/account/private-data.js';
 import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
+import { OWN_DATES } from '#contract/messages/own-dates.js';
 import { PAGES, planPath } from '#contract/pages.js';
 import type { ChangeOfPlan } from '#contract/plans/saved-change.js';
 
@@ -11,8 +12,8 @@ export interface EmailContent {
   before: readonly string[];
   button?: { label: string; path: string };
   after: readonly string[];
-  /** Groups of short lines after the first paragraphs, each with a link to the page that shows more. */
-  groups?: readonly { title: string; lines: readonly string[]; link: { label: string; path: string } }[];
+  /** Groups of short lines after the first paragraphs. A group may have a link to the page that shows more. */
+  groups?: readonly { title: string; lines: readonly string[]; link?: { label: string; path: string } }[];
   /** Secondary link of an email, for an action that few people need. */
   link?: { label: string; path: string };
 }
@@ -27,6 +28,8 @@ export function erasureDate(askedAt: Date): string {
   due.setUTCDate(due.getUTCDate() + RETENTION.erasureDays);
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Pacific/Honolulu' }).format(due);
 }
+
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const withToken = (path: string, token: string): string => `${path}?token=${encodeURIComponent(token)}`;
 const notYou = 'If this was not you, you can ignore this email. Nothing changes.';
@@ -316,6 +319,21 @@ export const EMAIL_TEMPLATES = {
     button: { label: CHANGE_ALERTS.mail.seeAll, path: PAGES.dashboard.path },
     after: [CHANGE_ALERTS.mail.names],
     link: { label: CHANGE_ALERTS.mail.stop, path: withToken(PAGES.stopAlerts.path, stopToken) },
+  }),
+  /**
+   * The reminder of last days. `stopToken` is the secret of the link that ends these emails without logging in. The
+   * days are written as YYYY-MM-DD and have the names of the page.
+   */
+  datesNear: (stopToken: string, dates: readonly { day: string; title: string }[] = []): EmailContent => ({
+    subject: OWN_DATES.mail.subject,
+    before: [OWN_DATES.mail.intro],
+    groups: [...Map.groupBy(dates, ({ day }) => day)].map(([day, ofDay]) => ({
+      title: longDay.format(new Date(day)),
+      lines: ofDay.map(({ title }) => title),
+    })),
+    button: { label: OWN_DATES.mail.see, path: PAGES.deadlines.path },
+    after: [OWN_DATES.mail.hint],
+    link: { label: OWN_DATES.mail.stop, path: withToken(PAGES.stopAlerts.path, stopToken) },
   }),
   newDevice: (): EmailContent => ({
     subject: 'New device logged in to your account',

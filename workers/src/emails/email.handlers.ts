@@ -8,10 +8,10 @@ import { Inbox } from '#platform/events/inbox.js';
 import { Mailer } from '#platform/mail/mailer.js';
 import type { HandlersFor, QueueHandlers } from '../consumers/handlers.js';
 import { AccountChangeNotices } from './account-change-notices.js';
-import { ChangeMails } from './change-mails.js';
 import { EMAIL_TEMPLATES, erasureDate, type EmailContent } from './email-templates.js';
 import { InternalNotifications } from './internal-notifications.js';
 import { greetedName, renderEmail } from './render-email.js';
+import { StoppableMails } from './stoppable-mails.js';
 
 /**
  * Sends emails when events occur. The secrets in emailed links are created by this class, so that the secrets never
@@ -29,7 +29,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     private readonly mailer: Mailer,
     private readonly internal: InternalNotifications,
     private readonly accountChanges: AccountChangeNotices,
-    private readonly changeMails: ChangeMails,
+    private readonly stoppable: StoppableMails,
     private readonly exports: DataExport,
     private readonly emailChange: EmailChange,
     private readonly records: UserRepository,
@@ -83,7 +83,8 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
         this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.factorsRemovedByStaff()),
       'operator.factorsRemoved': ({ id, payload }) =>
         this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.factorsRemovedByStaff()),
-      'alerts.mailDue': ({ id, payload }) => this.changeMails.send(payload, id),
+      'alerts.mailDue': ({ id, payload }) => this.stoppable.sendChanges(payload, id),
+      'deadlines.reminderDue': ({ id, payload }) => this.stoppable.sendReminder(payload, id),
       'consent.changed': ({ id, payload }) => this.internal.notifyOfConsent(payload.consentId, id),
       'contact.messageReceived': ({ id, payload }) => this.internal.forwardContactMessage(payload.messageId, id),
       'admin.userCreated': async ({ id, payload }) => {

@@ -37,7 +37,11 @@ function textOf({ before, groups = [], button, after, link }: EmailContent, gree
   return [
     greeting,
     ...before,
-    ...groups.map((group) => [group.title, ...group.lines.map((line) => `- ${line}`), linkText(group.link)].join('\n')),
+    ...groups.map((group) =>
+      [group.title, ...group.lines.map((line) => `- ${line}`), ...(group.link ? [linkText(group.link)] : [])].join(
+        '\n',
+      ),
+    ),
     ...(button ? [linkText(button)] : []),
     ...after,
     ...(link ? [linkText(link)] : []),
@@ -54,7 +58,7 @@ const anchor = (part: 'button' | 'link', { label, path }: EmailLink, appUrl: str
 const groupHtml = ({ title, lines: items, link }: NonNullable<EmailContent['groups']>[number], appUrl: string) =>
   `<h2 ${styled('group')}>${escapeHtml(title)}</h2>` +
   `<ul ${styled('list')}>${items.map((item) => `<li ${styled('item')}>${lines(item)}</li>`).join('')}</ul>` +
-  `<div>${anchor('link', link, appUrl)}</div>`;
+  (link ? `<div>${anchor('link', link, appUrl)}</div>` : '');
 
 /** The button is the cell of a table, because Outlook draws neither the background nor the padding of a link. */
 const buttonHtml = (button: EmailLink, appUrl: string): string =>

@@ -12,6 +12,7 @@ import {
   SignInThrottle,
 } from '#modules/auth/index.js';
 import { ContactMessageRepository } from '#modules/contact/index.js';
+import { ReminderMails } from '#modules/deadlines/index.js';
 import { SharesRepository } from '#modules/shares/index.js';
 import { UserRepository } from '#modules/users/index.js';
 import { AuditChecks } from '#platform/audit/audit-checks.js';
@@ -40,6 +41,7 @@ export class Retention {
     private readonly accounts: UserRepository,
     private readonly shares: SharesRepository,
     private readonly alerts: AlertsService,
+    private readonly reminders: ReminderMails,
     private readonly checks: AuditChecks,
     private readonly events: Publisher,
   ) {}
@@ -114,6 +116,12 @@ export class Retention {
   async sweepChanges(): Promise<string> {
     const changes = await this.alerts.deleteOlderThan(RETENTION.foundChangesDays);
     return `${changes} changes of saved plans deleted that were older than ${RETENTION.foundChangesDays} days`;
+  }
+
+  /** Deletes old reminders, whose days are long over. They only kept a person from being reminded twice. */
+  async sweepReminders(): Promise<string> {
+    const reminders = await this.reminders.deleteOlderThan(RETENTION.remindersDays);
+    return `${reminders} reminders deleted that were older than ${RETENTION.remindersDays} days`;
   }
 
   /** Deletes the results of audit trail checks after two years. The audit trail itself is never deleted. */

@@ -4,8 +4,8 @@ import { ALERTS_WORDING } from '../limits/alerts.js';
 import { PAGES } from '../pages.js';
 import { ChangeOfPlan } from '../plans/saved-change.js';
 
-/** Whether a person gets mails about changes, and since when that has been so (ISO 8601, null if never decided). */
-const AlertSettings = z.object({ isOn: z.boolean(), since: z.nullable(z.string()) });
+/** Whether a person gets mails about a topic, and since when that has been so (ISO 8601, null if never decided). */
+export const AlertSettings = z.object({ isOn: z.boolean(), since: z.nullable(z.string()) });
 export type AlertSettings = z.infer<typeof AlertSettings>;
 
 const FoundChange = z.extend(ChangeOfPlan, { id: z.uuid(), foundAt: z.string() });
@@ -48,7 +48,7 @@ export const ALERT_CALLS = {
     // a form to it ends the mails, whether a mail program, the page's script or a browser without scripts sends the
     // form.
     path: PAGES.stopAlerts.path,
-    summary: 'End the mails about changes by the link in one of them, without logging in (RFC 8058)',
+    summary: 'End the mails of one kind by the link in one of them, without logging in (RFC 8058)',
     access: 'anyone',
     query: z.object({ token }),
     reply: z.object({ ok: z.literal(true) }),

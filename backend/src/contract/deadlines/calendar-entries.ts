@@ -17,7 +17,7 @@ export interface CalendarEntry {
 }
 
 /** Titles of calendar entries. */
-export const ENTRY_TITLES = {
+const ENTRY_TITLES = {
   opens: (title: string) => `${title}: first day`,
   closes: (title: string) => `${title}: last day`,
   mayClose: (title: string) => `${title}: perhaps the last day`,

@@ -5,7 +5,6 @@ import { AUTH } from '../api/auth.contract.js';
 import { CONSENT } from '../api/consent.contract.js';
 import { CONTACT_REQUESTS } from '../api/contact-requests.contract.js';
 import { CONTACT_CALLS } from '../api/contact.contract.js';
-import { DEADLINE_CALLS } from '../api/deadlines.contract.js';
 import { DRUGS } from '../api/drugs.contract.js';
 import type { Endpoint } from '../api/endpoint.js';
 import { JOBS } from '../api/jobs.contract.js';
@@ -18,6 +17,7 @@ import { SYSTEM } from '../api/system.contract.js';
 import { USERS } from '../api/users.contract.js';
 import { ALERT_CALLS } from '../changes/alerts.contract.js';
 import { NEXT_YEAR } from '../changes/next-year.contract.js';
+import { DEADLINE_CALLS } from '../deadlines/deadlines.contract.js';
 
 /** All API endpoints. The role tests, the OpenAPI description and the fuzz test use this list. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(

@@ -1,5 +1,15 @@
+/** What people can get mails about, each with a consent of its own: changes of what they saved, and their deadlines. */
+export const ALERT_TOPICS = ['savedPlans', 'deadlines'] as const;
+export type AlertTopic = (typeof ALERT_TOPICS)[number];
+
 /** Version of the text with which people agree to mails about what they saved. It is stored with each consent. */
 export const ALERTS_WORDING = 'change-alerts-1';
+
+/** Version of the text with which people agree to reminders of their deadlines. It is stored with each consent. */
+export const REMINDERS_WORDING = 'deadline-reminders-1';
+
+/** How many days before a last day people are reminded of it. */
+export const REMINDER_DAYS = [30, 7] as const;
 
 /** How many of the changes that were found most recently the account lists. */
 export const ALERTS = { listed: 100 } as const;

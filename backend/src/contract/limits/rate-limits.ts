@@ -41,6 +41,8 @@ export const RATE_LIMITS = {
    * requests for shared links are rejected for a while.
    */
   guessShareAddress: { points: 20, seconds: HOUR, per: 'address' },
+  /** Limit on fetching calendars. One address of a company that runs calendars fetches those of many people. */
+  calendarAddress: { points: 300, seconds: MINUTE, per: 'address' },
   policyReportAddress: { points: 30, seconds: MINUTE, per: 'address' },
   drugAddress: { points: 300, seconds: MINUTE, per: 'address' },
   searchAddress: { points: 120, seconds: MINUTE, per: 'address' },

@@ -13,6 +13,7 @@ export const RETENTION = {
   expiredLinksDays: 30,
   expiredSharesDays: 30,
   foundChangesDays: 180,
+  remindersDays: 60,
   unconfirmedAccountDays: 30,
   /**
    * Number of days for which the site keeps a new email address that its owner has not confirmed. The link that

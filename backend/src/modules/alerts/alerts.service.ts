@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { AlertSettings as SettingsReply } from '#contract/changes/alerts.contract.js';
+import { ALERT_TOPICS, type AlertTopic } from '#contract/limits/alerts.js';
 import { DAY } from '#contract/limits/seconds.js';
 import type { PersonalData } from '#platform/database/personal-rows.js';
 import { AppError } from '#platform/errors/app-error.js';
@@ -18,7 +19,16 @@ const toReply = (settings: AlertSettings | null): SettingsReply => ({
   since: settings?.changedAt.toISOString() ?? null,
 });
 
-/** Manages a person's consent to mails about changes, and the list of changes. */
+/** Whose mails are meant, and about what. */
+type WhoseMails = Pick<AlertSettings, 'userId' | 'topic'>;
+
+/** A person's consent to mails about a topic, with the secret of the link that ends them. */
+export interface MailConsent {
+  readonly changedAt: Date;
+  readonly stopToken: string;
+}
+
+/** Manages people's consent to mails about a topic, and the list of changes of what they saved. */
 @Injectable()
 export class AlertsService {
   private readonly now: () => number;
@@ -41,21 +51,40 @@ export class AlertsService {
   }
 
   /** Records that a person agrees to mails or ends them. A statement that repeats the last one is not recorded. */
-  set(userId: string, isOn: boolean): Promise<SettingsReply> {
-    return this.change(userId, isOn, 'person');
+  set(userId: string, isOn: boolean, topic: AlertTopic = 'savedPlans'): Promise<SettingsReply> {
+    return this.change({ userId, topic }, isOn, 'person');
+  }
+
+  async settingsOf(userId: string, topic: AlertTopic): Promise<SettingsReply> {
+    return toReply(await this.settings.find(userId, topic));
+  }
+
+  /** Returns up to `most` people who want mails about a topic, in the order of their ids, after the given one. */
+  listPeople(topic: AlertTopic, after: string | null, most: number): Promise<string[]> {
+    return this.settings.listOn(after, most, topic);
+  }
+
+  /** Returns a person's consent, or null if the person does not want mails about the topic. */
+  async consentOf(userId: string, topic: AlertTopic): Promise<MailConsent | null> {
+    return this.toConsent(await this.settings.find(userId, topic));
+  }
+
+  /** Like `consentOf`, and nobody can change the consent until the caller's transaction ends. */
+  async lockConsent(userId: string, topic: AlertTopic): Promise<MailConsent | null> {
+    return this.toConsent(await this.settings.findForChange(userId, topic));
   }
 
   /** Ends the mails by the link in one of them. Throws `alerts.linkUnknown` if this site did not make the link. */
   async stopByLink(token: string): Promise<void> {
     const stopId = this.stopLink.stopIdOf(token);
-    const userId = stopId && (await this.settings.findOwner(stopId));
-    if (!userId) throw new AppError('alerts.linkUnknown');
-    await this.change(userId, false, 'stopLink');
+    const whose = stopId && (await this.settings.findOwner(stopId));
+    if (!whose) throw new AppError('alerts.linkUnknown');
+    await this.change(whose, false, 'stopLink');
   }
 
   /** Ends the mails to a person whose mail server has refused one of them for good. */
-  async endAfterRefusal(userId: string): Promise<void> {
-    await this.change(userId, false, 'bounce');
+  async endAfterRefusal(userId: string, topic: AlertTopic = 'savedPlans'): Promise<void> {
+    await this.change({ userId, topic }, false, 'bounce');
   }
 
   /**
@@ -63,7 +92,7 @@ export class AlertsService {
    * transaction. The caller must flush the unit of work.
    */
   async forget(userId: string): Promise<void> {
-    await this.end(userId, 'newAddress');
+    for (const topic of ALERT_TOPICS) await this.end({ userId, topic }, 'newAddress');
     await this.changes.removeOf(userId);
   }
 
@@ -80,26 +109,31 @@ export class AlertsService {
     };
   }
 
-  private change(userId: string, isOn: boolean, by: AlertSettings['changedBy']): Promise<SettingsReply> {
+  private toConsent(settings: AlertSettings | null): MailConsent | null {
+    return settings?.isOn ? { changedAt: settings.changedAt, stopToken: this.stopLink.tokenOf(settings.stopId) } : null;
+  }
+
+  private change({ userId, topic }: WhoseMails, isOn: boolean, by: AlertSettings['changedBy']): Promise<SettingsReply> {
+    const whose = { userId, topic };
     return this.em.transactional(async () => {
       await this.accounts.getForChange(userId);
-      const known = await this.settings.findForChange(userId);
+      const known = await this.settings.findForChange(userId, topic);
       if ((known?.isOn ?? false) === isOn) return toReply(known);
       if (!isOn) {
-        await this.end(userId, by);
+        await this.end(whose, by);
         return toReply(known);
       }
-      this.events.publish('alerts.changed', { userId, isOn, by });
-      return toReply(await this.settings.change(userId, isOn, by, new Date(this.now())));
+      this.events.publish('alerts.changed', { ...whose, isOn, by });
+      return toReply(await this.settings.change(whose, isOn, by, new Date(this.now())));
     });
   }
 
-  /** Snapshots are deleted with the consent, because nothing is compared without it. */
-  private async end(userId: string, by: AlertSettings['changedBy']): Promise<void> {
-    if ((await this.settings.findForChange(userId))?.isOn) {
-      await this.settings.change(userId, false, by, new Date(this.now()));
-      this.events.publish('alerts.changed', { userId, isOn: false, by });
+  /** Snapshots of saved plans are deleted with the consent, because nothing is compared without it. */
+  private async end({ userId, topic }: WhoseMails, by: AlertSettings['changedBy']): Promise<void> {
+    if ((await this.settings.findForChange(userId, topic))?.isOn) {
+      await this.settings.change({ userId, topic }, false, by, new Date(this.now()));
+      this.events.publish('alerts.changed', { userId, topic, isOn: false, by });
     }
-    await this.snapshots.removeOf(userId);
+    if (topic === 'savedPlans') await this.snapshots.removeOf(userId);
   }
 }

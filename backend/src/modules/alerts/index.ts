@@ -3,7 +3,7 @@ export { ALERT_CLOCK } from './settings/alert-clock.js';
 export { AlertSettings } from './settings/alert-settings.entity.js';
 export { AlertMails, type MailOfChanges } from './mails/alert-mails.js';
 export { AlertsModule } from './alerts.module.js';
-export { AlertsService } from './alerts.service.js';
+export { AlertsService, type MailConsent } from './alerts.service.js';
 export { FoundChange } from './changes/found-change.entity.js';
 export { PlanSnapshot } from './watch/plan-snapshot.entity.js';
 export { SavedPlanWatch } from './watch/saved-plan-watch.js';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { DEADLINE_CALLS, type DeadlineAnswers } from '#contract/api/deadlines.contract.js';
+import { DEADLINE_CALLS, type DeadlineAnswers } from '#contract/deadlines/deadlines.contract.js';
 import { InStore } from '#store/store.builder.js';
 import { areSame, readAnswers, typedFrom } from './model/read-answers.js';
 import { DEADLINES } from './model/words.js';

@@ -64,7 +64,7 @@ export const CHANGE_ALERTS = {
   consentHint:
     'The emails show prices. They do not name your medicines or doctors. ' +
     'You can stop them with one press in any email.',
-  stopped: 'We will not email you about changes any more.',
+  stopped: 'We will not send you these emails any more.',
   /** Returns a change with the day of the data that shows it. */
   line: ({ change, asOf }: ChangeOfPlan, { isNamed }: { isNamed: boolean }): string =>
     `${whatChanged(change, isNamed)} (as of ${day.format(new Date(asOf))})`,
@@ -77,7 +77,7 @@ export const CHANGE_ALERTS = {
     notRead: 'The changes could not be loaded.',
   },
   stopPage: {
-    text: 'Press the button, and we will not email you about changes any more. You do not have to log in.',
+    text: 'Press the button, and we will not send you these emails any more. You do not have to log in.',
     failed: 'This did not work. Please try again.',
     account: 'Go to my account',
   },

@@ -69,7 +69,7 @@ export class ChangesRepository {
   async listWaiting(after: string | null, most: number): Promise<Waiting[]> {
     const rows = await this.em.execute<{ user_id: string; oldest: Date | string; urgent: Date | string | null }[]>(
       `select c.user_id, min(c.found_at) as oldest, min(c.found_at) filter (where c.is_urgent) as urgent
-         from found_changes c join alert_settings s on s.user_id = c.user_id
+         from found_changes c join alert_settings s on s.user_id = c.user_id and s.topic = 'savedPlans'
          where c.mail_id is null and s.is_on and c.found_at >= s.changed_at and c.user_id > ?::uuid
          group by c.user_id order by c.user_id limit ?`,
       [after ?? '00000000-0000-0000-0000-000000000000', most],

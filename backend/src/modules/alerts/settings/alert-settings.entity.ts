@@ -1,9 +1,10 @@
 import { Check, Entity, Property } from '@mikro-orm/decorators/legacy';
-import type { ALERTS_CHANGED_BY } from '#contract/limits/alerts.js';
+import type { ALERTS_CHANGED_BY, AlertTopic } from '#contract/limits/alerts.js';
 import { BelongsToUser } from '../../users/index.js';
 
-/** Whether a person wants mails about changes of what they saved. The audit trail holds the earlier states. */
+/** Whether a person wants mails about a topic. The audit trail holds the earlier states. */
 @Entity({ tableName: 'alert_settings' })
+@Check({ name: 'alert_settings_topic', expression: "topic in ('savedPlans', 'deadlines')" })
 @Check({
   name: 'alert_settings_by',
   expression: "changed_by in ('person', 'stopLink', 'bounce', 'newAddress')",
@@ -12,7 +13,13 @@ export class AlertSettings {
   @BelongsToUser({ primary: true })
   userId!: string;
 
-  /** Number that stands for the person in the link that stops the mails. It says nothing about the account. */
+  @Property({ type: 'text', primary: true, default: 'savedPlans' })
+  topic!: AlertTopic;
+
+  /**
+   * Number that stands for the person and the topic in the link that stops the mails. It says nothing about the
+   * account.
+   */
   @Property({ type: 'uuid', unique: 'alert_settings_stop' })
   stopId!: string;
 

@@ -10,7 +10,7 @@ import { Publisher } from '#platform/events/publisher.js';
 import { AlertsService } from '../../alerts/index.js';
 import { ConsentRepository } from '../../consent/index.js';
 import { ContactRequestRepository } from '../../contact-requests/index.js';
-import { MyDeadlinesRepository } from '../../deadlines/index.js';
+import { DeadlinesService } from '../../deadlines/index.js';
 import { MyMedicinesRepository } from '../../drugs/index.js';
 import { SavedItemRepository } from '../../plans/index.js';
 import { MyDoctorsRepository } from '../../providers/index.js';
@@ -38,7 +38,7 @@ export class DataExport {
     private readonly consents: ConsentRepository,
     private readonly contactRequests: ContactRequestRepository,
     private readonly savedItems: SavedItemRepository,
-    private readonly deadlines: MyDeadlinesRepository,
+    private readonly deadlines: DeadlinesService,
     private readonly medicines: MyMedicinesRepository,
     private readonly doctors: MyDoctorsRepository,
     private readonly shares: SharesRepository,

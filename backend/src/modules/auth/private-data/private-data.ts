@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AlertsService } from '../../alerts/index.js';
-import { MyDeadlinesRepository } from '../../deadlines/index.js';
+import { DeadlinesService } from '../../deadlines/index.js';
 import { MyMedicinesRepository } from '../../drugs/index.js';
 import { SavedItemRepository } from '../../plans/index.js';
 import { MyDoctorsRepository } from '../../providers/index.js';
@@ -20,22 +20,22 @@ export class PrivateData {
     private readonly users: UsersService,
     private readonly alerts: AlertsService,
     private readonly savedItems: SavedItemRepository,
-    private readonly deadlines: MyDeadlinesRepository,
+    private readonly deadlines: DeadlinesService,
     private readonly medicines: MyMedicinesRepository,
     private readonly doctors: MyDoctorsRepository,
     private readonly shares: SharesRepository,
   ) {}
 
   /**
-   * Ends the mails about changes, and deletes their history, the health answers, the age, the saved searches and plans,
-   * the answers about deadlines, the medicines, the doctors, the shared links and the data file of a person, in the
-   * caller's transaction. The caller must flush the unit of work.
+   * Ends the mails for which a person asked, and deletes the changes of what was saved, the health answers, the age,
+   * the saved searches and plans, the answers about deadlines with the calendar, the medicines, the doctors, the shared
+   * links and the data file, in the caller's transaction. The caller must flush the unit of work.
    */
   async deleteAll(user: User): Promise<void> {
     this.users.removeAnswers(user);
     await this.alerts.forget(user.id);
     await this.savedItems.removeAll(user.id);
-    await this.deadlines.save(user.id, null);
+    await this.deadlines.forget(user.id);
     await this.medicines.replace(user.id, []);
     await this.doctors.replace(user.id, []);
     await this.shares.removeAll(user.id);

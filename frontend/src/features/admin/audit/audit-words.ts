@@ -55,7 +55,7 @@ export const personName = (person: { id: string; name: string | null } | null): 
 /** Display names for actions that would otherwise be shown with the same words as another action. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   'operator.factorsRemoved': 'Factors removed by an operator',
-  'alerts.changed': 'Emails about changes started or ended',
+  'alerts.changed': 'Emails about changes or dates started or ended',
 };
 
 /** Converts the name of an action, such as `admin.userClosed`, into readable words, such as `User closed`. */

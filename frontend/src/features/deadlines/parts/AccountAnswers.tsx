@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { DeadlineAnswers } from '#contract/api/deadlines.contract.js';
+import type { DeadlineAnswers } from '#contract/deadlines/deadlines.contract.js';
 import { Button, Notice, Status, TryAgain } from '#ui/index.js';
 import { areSame } from '../model/read-answers.js';
 import { DEADLINES } from '../model/words.js';

@@ -1,4 +1,4 @@
-import type { DeadlineAnswers } from '#contract/api/deadlines.contract.js';
+import type { DeadlineAnswers } from '#contract/deadlines/deadlines.contract.js';
 import { deadlinesOf, stateOf, type Deadline } from '#contract/deadlines/rules.js';
 import { Button, useToday } from '#ui/index.js';
 import { barsOf, describe } from '../model/describe.js';

@@ -1,5 +1,5 @@
 import { api, mutation, query } from '#api/index.js';
-import { DEADLINE_CALLS } from '#contract/api/deadlines.contract.js';
+import { DEADLINE_CALLS } from '#contract/deadlines/deadlines.contract.js';
 
 export const deadlinesApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { EncryptedList } from '#platform/crypto/encrypted-list.js';
-import { BelongsToUser } from '../users/index.js';
+import { BelongsToUser } from '../../users/index.js';
 
 /**
  * The birth date, coverage and life events from which a person's deadlines follow, as a list with one entry. The entry

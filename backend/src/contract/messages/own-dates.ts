@@ -1,0 +1,11 @@
+/** Words about a person's own dates outside the page that shows them: in a calendar and in mails. */
+export const OWN_DATES = {
+  calendarName: 'My health coverage dates',
+  mail: {
+    subject: 'A last day for your health coverage is near',
+    intro: 'You asked us to remind you of your dates. These come next:',
+    hint: 'Your page says what to do, and what happens if you miss a day. Look there also if something has changed.',
+    see: 'See what to do',
+    stop: 'Stop these emails',
+  },
+} as const;

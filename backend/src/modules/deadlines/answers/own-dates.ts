@@ -1,0 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { entriesOfDeadline, type CalendarEntry } from '#contract/deadlines/calendar-entries.js';
+import type { Day } from '#contract/deadlines/days.js';
+import type { DeadlineAnswers } from '#contract/deadlines/deadlines.contract.js';
+import { deadlinesOf, stateOf } from '#contract/deadlines/rules.js';
+import { titleOf } from '#contract/deadlines/titles.js';
+import { PAGES } from '#contract/pages.js';
+import { CONFIG, type Config } from '#platform/config/config.js';
+
+/** Names a person's dates outside the page: in a calendar and in mails. */
+@Injectable()
+export class OwnDates {
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'appUrl'>) {}
+
+  /**
+   * Returns the days that the page shows for these answers on a day, except those of windows that are over. They have
+   * the names of the page and no text, so that nothing else follows from them.
+   */
+  entriesOf(answers: DeadlineAnswers, today: Day): CalendarEntry[] {
+    const href = this.config.appUrl + PAGES.deadlines.path;
+    return deadlinesOf(answers, today)
+      .filter((deadline) => stateOf(deadline, today) !== 'over')
+      .flatMap((deadline) => entriesOfDeadline(deadline, { title: titleOf(deadline), text: '', href }));
+  }
+}

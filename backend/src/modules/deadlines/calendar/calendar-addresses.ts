@@ -1,0 +1,44 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { hashToken, newToken } from '#platform/crypto/secret-token.js';
+import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';
+import { now } from '#platform/database/time.js';
+import { CalendarAddress } from './calendar-address.entity.js';
+
+const columns = { disableIdentityMap: true, fields: ['userId', 'madeAt'] } as const;
+
+/** Stores the secret addresses of people's calendars, at most one for each person. */
+@Injectable()
+export class CalendarAddresses {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Returns when the person's address was made, or null if there is none. */
+  async since(userId: string): Promise<Date | null> {
+    return (await this.em.findOne(CalendarAddress, { userId }, columns))?.madeAt ?? null;
+  }
+
+  /** Makes a new address in place of an earlier one, which ends at once. Returns the secret of the new address. */
+  async make(userId: string): Promise<string> {
+    const token = newToken();
+    await this.em
+      .createQueryBuilder(CalendarAddress)
+      .insert({ userId, hash: hashToken(token), madeAt: now() })
+      .onConflict('userId')
+      .merge(['hash', 'madeAt'])
+      .execute('run');
+    return token;
+  }
+
+  async end(userId: string): Promise<void> {
+    await this.em.nativeDelete(CalendarAddress, { userId });
+  }
+
+  /** Returns the id of the person whose address has this secret, or null if there is no such address. */
+  async ownerOf(token: string): Promise<string | null> {
+    return (await this.em.findOne(CalendarAddress, { hash: hashToken(token) }, columns))?.userId ?? null;
+  }
+
+  async exportOf(userId: string): Promise<PersonalData> {
+    return { deadline_calendars: await personalRows(this.em, CalendarAddress, { userId }, { hidden: ['hash'] }) };
+  }
+}

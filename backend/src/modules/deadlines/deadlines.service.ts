@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AlertSettings } from '#contract/changes/alerts.contract.js';
+import { dayIn } from '#contract/deadlines/days.js';
+import type { DeadlineAnswers } from '#contract/deadlines/deadlines.contract.js';
+import { OWN_DATES } from '#contract/messages/own-dates.js';
+import { CONFIG, type Config } from '#platform/config/config.js';
+import type { PersonalData } from '#platform/database/personal-rows.js';
+import { AppError } from '#platform/errors/app-error.js';
+import { AlertsService } from '../alerts/index.js';
+import { UserRepository } from '../users/index.js';
+import { MyDeadlinesRepository } from './answers/my-deadlines.repository.js';
+import { OwnDates } from './answers/own-dates.js';
+import { CalendarAddresses } from './calendar/calendar-addresses.js';
+import { calendarFile } from './calendar/calendar-file.js';
+import { ReminderMails } from './reminders/reminder-mails.js';
+
+/** Time zone of the firm, in which the server counts the days of people whose time zone it does not know. */
+const TIME_ZONE = 'America/New_York';
+
+/** Manages the answers that people save about their deadlines, and the calendars that follow from them. */
+@Injectable()
+export class DeadlinesService {
+  constructor(
+    private readonly answers: MyDeadlinesRepository,
+    private readonly addresses: CalendarAddresses,
+    private readonly mails: ReminderMails,
+    private readonly alerts: AlertsService,
+    private readonly accounts: UserRepository,
+    private readonly dates: OwnDates,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'appUrl'>,
+  ) {}
+
+  find(userId: string): Promise<DeadlineAnswers | null> {
+    return this.answers.find(userId);
+  }
+
+  /** Stores a person's answers in place of earlier ones. Without answers, all that follows from them ends. */
+  async save(userId: string, answers: DeadlineAnswers | null): Promise<DeadlineAnswers | null> {
+    if (answers === null) {
+      await this.addresses.end(userId);
+      await this.alerts.set(userId, false, 'deadlines');
+    }
+    return this.answers.save(userId, answers);
+  }
+
+  /** Deletes a person's answers and all that follows from them, in the caller's transaction. */
+  async forget(userId: string): Promise<void> {
+    await this.addresses.end(userId);
+    await this.answers.save(userId, null);
+  }
+
+  /** Returns whether the person gets mails before a last day. */
+  reminders(userId: string): Promise<AlertSettings> {
+    return this.alerts.settingsOf(userId, 'deadlines');
+  }
+
+  /** Records that a person agrees to these mails or ends them. */
+  setReminders(userId: string, isOn: boolean): Promise<AlertSettings> {
+    return this.alerts.set(userId, isOn, 'deadlines');
+  }
+
+  /** Returns when the address of the person's calendar was made (ISO 8601), or null if there is none. */
+  async calendarSince(userId: string): Promise<string | null> {
+    return (await this.addresses.since(userId))?.toISOString() ?? null;
+  }
+
+  /** Makes a new address for the person's calendar and returns its secret. An earlier address ends at once. */
+  makeCalendar(userId: string): Promise<string> {
+    return this.addresses.make(userId);
+  }
+
+  async endCalendar(userId: string): Promise<void> {
+    await this.addresses.end(userId);
+  }
+
+  /**
+   * Returns the calendar at a secret address. Throws `request.notFound` if there is no such address, or if its owner
+   * cannot sign in at present.
+   */
+  async calendarAt(token: string): Promise<string> {
+    const userId = await this.addresses.ownerOf(token);
+    if (!userId || (await this.accounts.currentRoleOf(userId)) === null) throw new AppError('request.notFound');
+    const now = new Date();
+    const answers = await this.answers.find(userId);
+    return calendarFile(answers ? this.dates.entriesOf(answers, dayIn(now, TIME_ZONE)) : [], {
+      name: OWN_DATES.calendarName,
+      host: new URL(this.config.appUrl).hostname,
+      now,
+    });
+  }
+
+  async exportOf(userId: string): Promise<PersonalData> {
+    return {
+      ...(await this.answers.exportOf(userId)),
+      ...(await this.addresses.exportOf(userId)),
+      ...(await this.mails.exportOf(userId)),
+    };
+  }
+}

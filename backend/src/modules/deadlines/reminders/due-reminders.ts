@@ -1,0 +1,30 @@
+import type { CalendarEntry } from '#contract/deadlines/calendar-entries.js';
+import { daysBetween, type Day } from '#contract/deadlines/days.js';
+import { REMINDER_DAYS } from '#contract/limits/alerts.js';
+
+/** A reminder of one last day. `step` is how many days before it the reminder is sent at the earliest. */
+export interface Reminder {
+  readonly entry: CalendarEntry;
+  readonly step: number;
+}
+
+/** The steps from the one that is sent last, which is the nearest to the day. */
+const STEPS = REMINDER_DAYS.toSorted((a, b) => a - b);
+
+/**
+ * Returns the reminders that are due on a day: of each last day that is not over, at most the one whose time has come
+ * last. If workers stood still on the day of an earlier reminder, the person is reminded once, not twice.
+ */
+export function dueReminders(entries: readonly CalendarEntry[], today: Day): Reminder[] {
+  return entries.flatMap((entry) => {
+    const left = daysBetween(today, entry.day);
+    const step = STEPS.find((days) => left <= days);
+    return entry.reminder === undefined || left < 0 || step === undefined ? [] : [{ entry, step }];
+  });
+}
+
+/** Returns every reminder of the last days that are not over, whether it is due or not. */
+export const allReminders = (entries: readonly CalendarEntry[], today: Day): Reminder[] =>
+  entries
+    .filter(({ reminder, day }) => reminder !== undefined && day >= today)
+    .flatMap((entry) => STEPS.map((step) => ({ entry, step })));
