@@ -184,7 +184,12 @@ it('keeps a filter that is changed again before the page has followed the first 
   let followed = Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
   const router = createMemoryRouter([
-    { path: '/', element: <ContactRequestsScreen />, loader: () => followed.then(() => null) },
+    {
+      path: '/',
+      element: <ContactRequestsScreen />,
+      loader: () => followed.then(() => null),
+      HydrateFallback: () => null,
+    },
   ]);
   render(
     <Provider store={aStoreFor(me)}>
