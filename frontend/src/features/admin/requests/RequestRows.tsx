@@ -29,10 +29,12 @@ const INFORMATION: readonly Column<ListedRequest>[] = [
 
 /** Returns the button that opens a request. Its label includes the name of the person. */
 const openButton = (onOpen: Props['onOpen']) => (request: ListedRequest) => (
-  <Button kind="quiet" onClick={() => onOpen(request)}>
-    {REQUESTS.open}
-    <span className="visually-hidden"> {request.name}</span>
-  </Button>
+  <div className={styles.actions}>
+    <Button kind="quiet" onClick={() => onOpen(request)}>
+      {REQUESTS.open}
+      <span className="visually-hidden"> {request.name}</span>
+    </Button>
+  </div>
 );
 
 /** The list of contact requests, shown as a table or, on a phone, as cards. The newest request comes first. */
