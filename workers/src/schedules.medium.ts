@@ -10,6 +10,7 @@ const NAMES = [
   'compare-saved-plans',
   'erase-accounts-on-request',
   'erase-unconfirmed-accounts',
+  'price-saved-plans',
   'renew-after-marketplace-release',
   'republish-lost-events',
   'save-audit-checkpoint',

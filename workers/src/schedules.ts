@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue, Worker, type Job } from 'bullmq';
 import type { Logger } from 'pino';
-import { AlertMails, SavedPlanWatch } from '#modules/alerts/index.js';
+import { AlertMails, PriceCheck, SavedPlanWatch } from '#modules/alerts/index.js';
 import { ReminderMails } from '#modules/deadlines/index.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
@@ -62,6 +62,7 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
     release: ReleaseWatch,
     lost: LostEvents,
     savedPlans: SavedPlanWatch,
+    prices: PriceCheck,
     alertMails: AlertMails,
     reminders: ReminderMails,
   ) {
@@ -80,6 +81,7 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
       { name: 'verify-audit-trail', every: HOUR, run: () => audit.verify() },
       { name: 'renew-after-marketplace-release', every: HOUR, run: () => release.renewAfterRelease() },
       { name: 'compare-saved-plans', every: HOUR, run: () => savedPlans.compare() },
+      { name: 'price-saved-plans', every: HOUR, run: () => prices.check() },
       { name: 'begin-mails-about-changes', every: 10 * MINUTE, run: () => alertMails.begin() },
       { name: 'begin-reminders-of-deadlines', every: 10 * MINUTE, run: () => reminders.begin() },
       { name: 'sweep-old-changes', every: 24 * HOUR, run: () => retention.sweepChanges() },

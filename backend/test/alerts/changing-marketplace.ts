@@ -8,11 +8,19 @@ interface OfferedPlan {
   maximum: number;
 }
 
+const NO_CSR = 'Exchange variant (no CSR)';
+export const CSR_94 = '94% AV Level Silver Plan CSR';
+/** Households with a lower income, in dollars a year, get plans at the level `CSR_94`. */
+export const LOW_INCOME = 20_000;
+const levelOf = ({ household: { income } }: Question): string => (income < LOW_INCOME ? CSR_94 : NO_CSR);
+/** The names of levels of cost sharing by the codes with which questions name them. */
+const LEVELS: Readonly<Record<string, string>> = { CSR94: CSR_94 };
+
 const planKey = (countyfips: string, id: string): string => `${countyfips} ${id}`;
 const row = (type: string, amount: number) => ({
   type,
   amount,
-  csr: 'Exchange variant (no CSR)',
+  csr: NO_CSR,
   network_tier: 'In-Network',
   family_cost: 'Individual',
   individual: true,
@@ -21,9 +29,10 @@ const row = (type: string, amount: number) => ({
 });
 
 interface Question {
-  household: { people: { age: number }[] };
+  household: { income: number; people: { age: number }[] };
   place: { countyfips: string };
   plan_ids: string[];
+  csr_override?: string;
 }
 
 /** A marketplace whose data a test changes, as a new release of the real one does. */
@@ -31,6 +40,10 @@ export class ChangingMarketplace {
   /** Name of the present release. A test changes it whenever it changes anything, and at other times too. */
   release = 'first';
   supportedYears = [2026];
+  /** Dollars a month that people of an age pay for each plan beyond what others pay. */
+  readonly surcharges = new Map<number, number>();
+  /** Deductibles at one level of cost sharing, by plan and level. */
+  readonly deductiblesAt = new Map<string, number>();
   /** Plans by county and id. */
   readonly plans = new Map<string, OfferedPlan>();
   /** Plans that are missing from answers, although the marketplace knows them, as if their data were faulty. */
@@ -79,7 +92,7 @@ export class ChangingMarketplace {
     if (path === '/coverage/stats') return { body: { last_refreshed_at: this.release } };
     if (path === '/market-years') return { body: { current: 2026, supported: this.supportedYears } };
     if (path === '/households/eligibility/estimates')
-      return { body: { estimates: [{ aptc: 100, csr: 'Exchange variant (no CSR)' }] } };
+      return { body: { estimates: [{ aptc: 100, csr: levelOf(body as unknown as Question) }] } };
     if (path === '/plans') return { body: { plans: this.pricedPlans(body as unknown as Question) } };
     if (path.startsWith('/plans/')) return this.onePlan(path.slice('/plans/'.length));
     if (path === '/drugs/covered') return { body: { coverage: this.coverage(query, 'drugs') } };
@@ -87,20 +100,23 @@ export class ChangingMarketplace {
     return { body: { message: 'unknown' }, status: 404 };
   }
 
-  private pricedPlans({ household, place, plan_ids }: Question): unknown[] {
+  private pricedPlans({ household, place, plan_ids, csr_override }: Question): unknown[] {
     const factor = household.people.reduce((sum, { age }) => sum + age / 50, 0);
     return plan_ids.toReversed().flatMap((id) => {
       const plan = this.plans.get(planKey(place.countyfips, id));
       if (this.faulty.has(id)) return [];
       // A plan that is sold elsewhere is in the answer, without a price.
       if (!plan) return this.isKnown(id) ? [wirePlan({ id, premium: 0, premium_w_credit: 0 })] : [];
-      const premium = Math.round(plan.premium * factor * 100) / 100;
+      const extra = household.people.reduce((sum, { age }) => sum + (this.surcharges.get(age) ?? 0), 0);
+      const premium = Math.round((plan.premium * factor + extra) * 100) / 100;
+      const level = LEVELS[csr_override ?? ''] ?? NO_CSR;
+      const deductible = this.deductiblesAt.get(`${id} ${level}`) ?? plan.deductible;
       return [
         wirePlan({
           id,
           premium,
           premium_w_credit: Math.max(0, premium - 100),
-          deductibles: [row('Combined Medical and Drug EHB Deductible', plan.deductible)],
+          deductibles: [{ ...row('Combined Medical and Drug EHB Deductible', deductible), csr: level }],
           moops: [row('Maximum Out of Pocket for Medical and Drug EHB Benefits (Total)', plan.maximum)],
         }),
       ];

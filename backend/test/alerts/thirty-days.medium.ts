@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ALERTS_WORDING } from '#contract/limits/alerts.js';
 import { isUrgent, type ChangeOfPlan } from '#contract/plans/saved-change.js';
-import { ALERT_CLOCK, AlertMails, SavedPlanWatch } from '#modules/alerts/index.js';
+import { ALERT_CLOCK, AlertMails, PriceCheck, SavedPlanWatch } from '#modules/alerts/index.js';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { aPlanToSave, aSearch } from '../builders/saved.builder.js';
 import { TestApp } from '../harness/test-app.js';
-import { ChangingMarketplace } from './changing-marketplace.js';
+import { ChangingMarketplace, CSR_94, LOW_INCOME } from './changing-marketplace.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -39,6 +39,7 @@ afterAll(async () => {
 
 const own = <T>(work: () => Promise<T>): Promise<T> => withEntityManager(testApp.app.get(EntityManager), work);
 const compare = () => own(() => testApp.app.get(SavedPlanWatch, { strict: false }).compare());
+const check = () => own(() => testApp.app.get(PriceCheck, { strict: false }).check());
 const begin = () => own(() => testApp.app.get(AlertMails, { strict: false }).begin());
 
 interface Told {
@@ -64,9 +65,16 @@ async function newMails(): Promise<Told[]> {
   return told;
 }
 
-async function person(place: typeof DALLAS, age: number, plans: readonly string[], isOn = true): Promise<string> {
+interface Person {
+  readonly place: typeof DALLAS;
+  readonly age: number;
+  readonly income?: number;
+  readonly plans: readonly string[];
+  readonly isOn?: boolean;
+}
+async function person({ place, age, income = 45_000, plans, isOn = true }: Person): Promise<string> {
   const { browser, id } = await testApp.signedIn();
-  const search = aSearch(45_000, { place, household: { income: 45_000, people: [{ age, aptc_eligible: true }] } });
+  const search = aSearch(income, { place, household: { income, people: [{ age, aptc_eligible: true }] } });
   await browser.post('/api/saved', {
     searches: [],
     plans: plans.map((plan_id) => aPlanToSave(1, { plan_id, name: `Plan ${plan_id}`, search })),
@@ -112,7 +120,7 @@ const PLANTED: readonly Planted[] = [
     day: 9,
     hour: 9,
     make: () => void marketplace.doctors.set(`${A} ${DOCTOR.npi}`, 'NotCovered'),
-    told: [`ann ${A} doctor`, `ben ${A} doctor`, `cleo ${A} doctor`],
+    told: [`ann ${A} doctor`, `ben ${A} doctor`, `cleo ${A} doctor`, `eve ${A} doctor`],
   },
   { day: 12, hour: 18, make: () => marketplace.withdraw(TRAVIS.countyfips, C), told: [`cleo ${C} withdrawn`] },
   {
@@ -125,7 +133,7 @@ const PLANTED: readonly Planted[] = [
     day: 15,
     hour: 12,
     make: coverage(A, { coverage: 'Covered', drug_tier: 'BRAND' }),
-    told: [`ann ${A} tier`, `ben ${A} tier`, `cleo ${A} tier`],
+    told: [`ann ${A} tier`, `ben ${A} tier`, `cleo ${A} tier`, `eve ${A} tier`],
   },
   {
     day: 18,
@@ -141,7 +149,13 @@ const PLANTED: readonly Planted[] = [
     day: 22,
     hour: 6,
     make: () => void marketplace.supportedYears.push(2027),
-    told: ['ann - newYear', 'ben - newYear', 'cleo - newYear'],
+    told: ['ann - newYear', 'ben - newYear', 'cleo - newYear', 'eve - newYear'],
+  },
+  {
+    day: 24,
+    hour: 9,
+    make: () => void marketplace.deductiblesAt.set(`${A} ${CSR_94}`, 300),
+    told: [`eve ${A} deductible`],
   },
   {
     day: 26,
@@ -149,6 +163,7 @@ const PLANTED: readonly Planted[] = [
     make: () => marketplace.offer(DALLAS.countyfips, A, { premium: 400 }),
     told: [`ann ${A} premium`, `ben ${A} premium`],
   },
+  { day: 28, hour: 15, make: () => void marketplace.surcharges.set(40, 25), told: [`ben ${A} premium`] },
 ];
 
 it('each change is told once and in time, unchanged data causes no mail, and failures lose nothing', async () => {
@@ -159,10 +174,11 @@ it('each change is told once and in time, unchanged data causes no mail, and fai
     marketplace.doctors.set(`${plan} ${DOCTOR.npi}`, 'Covered');
   }
   const names = new Map([
-    [await person(DALLAS, 58, [A, B]), 'ann'],
-    [await person(DALLAS, 40, [A]), 'ben'],
-    [await person(TRAVIS, 33, [A, C]), 'cleo'],
-    [await person(DALLAS, 61, [A], false), 'dora, who did not agree'],
+    [await person({ place: DALLAS, age: 58, plans: [A, B] }), 'ann'],
+    [await person({ place: DALLAS, age: 40, plans: [A] }), 'ben'],
+    [await person({ place: TRAVIS, age: 33, plans: [A, C] }), 'cleo'],
+    [await person({ place: DALLAS, age: 61, plans: [A], isOn: false }), 'dora, who did not agree'],
+    [await person({ place: TRAVIS, age: 45, income: LOW_INCOME - 1, plans: [A] }), 'eve'],
   ]);
   const mails: Told[] = [];
   const plantedAt = new Map<string, number[]>();
@@ -181,10 +197,12 @@ it('each change is told once and in time, unchanged data causes no mail, and fai
       // The worker is killed in the middle of its run, here by a marketplace that stops answering.
       marketplace.failsAfter = 3;
       await compare().catch(() => undefined);
+      await check().catch(() => undefined);
       marketplace.failsAfter = null;
     }
     // At times two workers run the same schedule.
     await Promise.all(step % 5 === 2 ? [compare(), compare()] : [compare()]);
+    await Promise.all(step % 4 === 1 ? [check(), check()] : [check()]);
     await Promise.all(step % 3 === 1 ? [begin(), begin()] : [begin()]);
     mails.push(...(await newMails()));
   }

@@ -12,6 +12,7 @@ import { AlertMails } from './mails/alert-mails.js';
 import { StopLink } from './mails/stop-link.js';
 import { SettingsRepository } from './settings/settings.repository.js';
 import { NewYears } from './watch/new-years.js';
+import { PriceCheck } from './watch/price-check.js';
 import { SavedPlanWatch } from './watch/saved-plan-watch.js';
 import { SnapshotWriter } from './watch/snapshot-writer.js';
 import { SnapshotRepository } from './watch/snapshot.repository.js';
@@ -25,6 +26,7 @@ import { WatchList } from './watch/watch-list.js';
     AlertsService,
     ChangesRepository,
     NewYears,
+    PriceCheck,
     SavedPlanWatch,
     SettingsRepository,
     SnapshotRepository,
@@ -32,6 +34,6 @@ import { WatchList } from './watch/watch-list.js';
     StopLink,
     WatchList,
   ],
-  exports: [AlertMails, AlertsService, SavedPlanWatch],
+  exports: [AlertMails, AlertsService, PriceCheck, SavedPlanWatch],
 })
 export class AlertsModule {}

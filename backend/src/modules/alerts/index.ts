@@ -6,4 +6,6 @@ export { AlertsModule } from './alerts.module.js';
 export { AlertsService, type MailConsent } from './alerts.service.js';
 export { FoundChange } from './changes/found-change.entity.js';
 export { PlanSnapshot } from './watch/plan-snapshot.entity.js';
+export { PriceCheck } from './watch/price-check.js';
+export { areaOf } from './watch/watch-list.js';
 export { SavedPlanWatch } from './watch/saved-plan-watch.js';

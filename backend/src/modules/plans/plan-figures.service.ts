@@ -14,7 +14,7 @@ export interface HouseholdFigures {
 }
 
 /**
- * An invented household, for which plans are asked in order to see whether their figures have changed for anybody. Its
+ * An invented household, for which plans are asked in order to see quickly whether their figures have changed. Its
  * people differ in age and use of tobacco, and its income gives a tax credit, because all of that goes into a price.
  */
 const PROBE: Household = {
@@ -37,8 +37,9 @@ export class PlanFigures {
   constructor(private readonly marketplace: MarketplaceClient) {}
 
   /**
-   * Returns a fingerprint of each of at most 30 plans at a place, in one call. As long as the fingerprint of a plan is
-   * the same, the plan's prices, deductibles and maximums are the same for each household there.
+   * Returns a fingerprint of each of at most 30 plans at a place, in one call. If the fingerprint of a plan differs,
+   * the plan has changed. If it is the same, the plan's figures may still have changed for some households, for
+   * instance for people of one age.
    */
   async fingerprints(
     { place, year }: Pick<PlanSearch, 'place' | 'year'>,

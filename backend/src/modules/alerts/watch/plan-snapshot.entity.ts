@@ -38,6 +38,13 @@ export class PlanSnapshot {
   @Property({ type: 'text', nullable: true })
   release: string | null = null;
 
+  /**
+   * Data release with which the plan was last priced for its own household, or null. The comparison prices a plan only
+   * if the figures for an invented household have changed; the price check makes up for what these do not show.
+   */
+  @Property({ type: 'text', nullable: true })
+  pricedWith: string | null = null;
+
   /** Encrypted JSON (`Snapshot`), or null before the first comparison. */
   @Property({ type: 'blob', nullable: true })
   content: Buffer | null = null;

@@ -5,19 +5,18 @@ import { CacheKeys } from '#platform/cache/cache-key.js';
 import { LOGGER } from '#platform/logging/logger.js';
 import { isOutage, MarketplaceError } from '#platform/marketplace/marketplace-error.js';
 import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
-import { batchesOf } from '#platform/marketplace/question.js';
 import { MyMedicinesRepository } from '../../drugs/index.js';
 import { PlanFigures, SavedItemRepository } from '../../plans/index.js';
 import { MyDoctorsRepository } from '../../providers/index.js';
-import { figuresOf, NOT_OFFERED } from '../compare/plan-facts.js';
 import { ALERT_CLOCK } from '../settings/alert-clock.js';
 import { AreaFacts } from './area-facts.js';
+import { figuresFor, groupBy } from './household-figures.js';
 import { NewYears } from './new-years.js';
 import { readRelease, type Release } from './release.js';
 import { SnapshotWriter } from './snapshot-writer.js';
 import { SnapshotRepository, type SnapshotRow } from './snapshot.repository.js';
 import { areaOf, WatchList } from './watch-list.js';
-import { needsCare, needsPrice, toCompared, wantedOf, type Figures, type Watched } from './watched-plan.js';
+import { needsCare, needsPrice, toCompared, wantedOf, type Watched } from './watched-plan.js';
 
 /** Number of saved plans that are compared at a time. The people's answers and snapshots of one page are in memory. */
 const PAGE = 500;
@@ -173,7 +172,8 @@ export class SavedPlanWatch implements OnModuleDestroy {
     let changes = 0;
     for (const ofPerson of groupBy([...changed], ({ row }) => row.userId)) {
       if (signal.aborted) break;
-      const figures = await this.figuresFor(
+      const figures = await figuresFor(
+        this.figures,
         ofPerson.filter((one) => price.has(one)),
         facts,
         signal,
@@ -191,43 +191,4 @@ export class SavedPlanWatch implements OnModuleDestroy {
     }
     return changes;
   }
-
-  /**
-   * Asks for the figures of a person's plans, all plans with the same answers together. A plan that is missing from the
-   * answer counts as not offered only if the marketplace does not know it at all; otherwise its data may just be
-   * faulty, and the plan has no figures in the result.
-   */
-  private async figuresFor(
-    plans: readonly Watched[],
-    facts: AreaFacts,
-    signal: AbortSignal,
-  ): Promise<Map<string, Figures>> {
-    const found = new Map<string, Figures>();
-    for (const same of groupBy(plans, ({ searchText }) => searchText)) {
-      const [first] = same;
-      if (!first) continue;
-      for (const ids of batchesOf([...new Set(same.map(({ plan }) => plan.plan_id))])) {
-        const answer = await this.figures.forHousehold(first.search, ids, signal);
-        const { source } = answer.provenance;
-        const byId = new Map(answer.plans.map((plan) => [plan.id, plan]));
-        for (const { row, plan } of same.filter((one) => ids.includes(one.plan.plan_id))) {
-          const priced = byId.get(plan.plan_id);
-          if (priced) found.set(row.savedItemId, { ...figuresOf(priced), source });
-          else if (!(await facts.exists(plan.plan_id))) found.set(row.savedItemId, { ...NOT_OFFERED, source });
-        }
-      }
-    }
-    return found;
-  }
-}
-
-function groupBy<T>(list: readonly T[], keyOf: (item: T) => string): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const item of list) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return [...groups.values()];
 }

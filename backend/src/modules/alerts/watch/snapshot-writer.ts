@@ -6,7 +6,7 @@ import { compareFacts, mergeFacts } from '../compare/compare-facts.js';
 import { SettingsRepository } from '../settings/settings.repository.js';
 import type { Release } from './release.js';
 import type { Snapshot } from './snapshot.js';
-import { SnapshotRepository } from './snapshot.repository.js';
+import { SnapshotRepository, type Work } from './snapshot.repository.js';
 
 /** A saved plan with what is now known about it. */
 export interface Compared {
@@ -14,6 +14,8 @@ export interface Compared {
   readonly userId: string;
   readonly plan: NonNullable<ChangeOfPlan['plan']>;
   readonly snapshot: Snapshot;
+  /** Whether the figures are those for the household itself, and not those of the last snapshot. */
+  readonly isPriced: boolean;
 }
 
 /** Stores new snapshots together with the changes that follow from them. */
@@ -31,7 +33,13 @@ export class SnapshotWriter {
    * another worker has compared with the release are left out, and so is everything if the person has ended the mails.
    * Returns the number of changes.
    */
-  async write(userId: string, compared: readonly Compared[], release: Release, now: Date): Promise<number> {
+  async write(
+    userId: string,
+    compared: readonly Compared[],
+    release: Release,
+    now: Date,
+    work: Work = 'compared',
+  ): Promise<number> {
     return this.em.transactional(async () => {
       if (!(await this.settings.findForChange(userId))?.isOn) {
         await this.snapshots.removeOf(userId);
@@ -40,19 +48,18 @@ export class SnapshotWriter {
       const locked = await this.snapshots.lockBehind(
         compared.map(({ savedItemId }) => savedItemId),
         release.name,
+        work,
       );
       const found: ChangeOfPlan[] = [];
       for (const { savedItemId, snapshot: last } of locked) {
         const one = compared.find((candidate) => candidate.savedItemId === savedItemId);
         if (!one) continue;
-        const { plan, snapshot } = one;
+        const { plan, snapshot, isPriced } = one;
         const before = last?.search === snapshot.search ? last.facts : null;
         const differences = before ? compareFacts(before, snapshot.facts) : [];
         found.push(...differences.map((change) => ({ plan, change, asOf: now.toISOString() })));
-        await this.snapshots.store(savedItemId, release.name, {
-          ...snapshot,
-          facts: mergeFacts(before, snapshot.facts),
-        });
+        const facts = mergeFacts(before, snapshot.facts);
+        await this.snapshots.store(savedItemId, release.name, { ...snapshot, facts }, isPriced);
       }
       await this.changes.add(userId, found, now);
       return found.length;

@@ -13,6 +13,8 @@ export interface SnapshotRow {
   /** The last snapshot, or null before the first comparison or if the current release cannot read it. */
   readonly snapshot: Snapshot | null;
 }
+/** What is done with a saved plan and a release: compared by its fingerprint, or priced for its own household. */
+export type Work = 'compared' | 'priced';
 export type Watched = Pick<PlanSnapshot, 'savedItemId' | 'userId' | 'savedAt' | 'area'>;
 
 interface Row {
@@ -73,11 +75,7 @@ export class SnapshotRepository {
          order by user_id, saved_item_id limit ?`,
       [area, release, after?.userId ?? NIL, after?.savedItemId ?? NIL, most],
     );
-    return rows.map((row) => ({
-      savedItemId: row.saved_item_id,
-      userId: row.user_id,
-      snapshot: this.read(row.content),
-    }));
+    return rows.map((row) => this.toRow(row));
   }
 
   /** Records that plans were compared with a release and that nothing about them has changed. */
@@ -88,21 +86,66 @@ export class SnapshotRepository {
 
   /**
    * Locks the snapshots of some plans until the transaction ends, and returns those that have not been compared with
-   * the release yet. If another worker has compared a plan in the meantime, or the person has ended the mails, the plan
-   * is left out.
+   * the release yet or, for `priced`, have been compared with it and not been priced. If another worker has done this
+   * in the meantime, or the person has ended the mails, the plan is left out.
    */
-  async lockBehind(savedItemIds: readonly string[], release: string): Promise<SnapshotRow[]> {
+  async lockBehind(savedItemIds: readonly string[], release: string, work: Work): Promise<SnapshotRow[]> {
+    const isBehind =
+      work === 'compared'
+        ? { $or: [{ release: null }, { release: { $ne: release } }] }
+        : { release, $or: [{ pricedWith: null }, { pricedWith: { $ne: release } }] };
     const rows = await this.em.find(
       PlanSnapshot,
-      { savedItemId: { $in: [...savedItemIds] }, $or: [{ release: null }, { release: { $ne: release } }] },
+      { savedItemId: { $in: [...savedItemIds] }, ...isBehind },
       { orderBy: { savedItemId: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true },
     );
     return rows.map(({ savedItemId, userId, content }) => ({ savedItemId, userId, snapshot: this.read(content) }));
   }
 
-  async store(savedItemId: string, release: string, snapshot: Snapshot): Promise<void> {
+  /** Stores what is now known about a plan. `isPriced` says whether its figures are those for the household itself. */
+  async store(savedItemId: string, release: string, snapshot: Snapshot, isPriced: boolean): Promise<void> {
     const content = this.cipher.encrypt(JSON.stringify(snapshot));
-    await this.em.nativeUpdate(PlanSnapshot, { savedItemId }, { release, content });
+    const values = { release, content, ...(isPriced && { pricedWith: release }) };
+    await this.em.nativeUpdate(PlanSnapshot, { savedItemId }, values);
+  }
+
+  /** Records that plans need not be priced again with a release. */
+  async markPriced(savedItemIds: readonly string[], release: string): Promise<void> {
+    if (savedItemIds.length > 0)
+      await this.em.nativeUpdate(PlanSnapshot, { savedItemId: { $in: [...savedItemIds] } }, { pricedWith: release });
+  }
+
+  /**
+   * Returns up to `most` people with plans that have been compared with a release and not been priced with it, in the
+   * order of their ids, beginning after the given one.
+   */
+  async listUnpriced(release: string, after: string | null, most: number): Promise<string[]> {
+    const rows = await this.em.execute<{ user_id: string }[]>(
+      `select distinct user_id from plan_snapshots
+         where release = ? and content is not null and priced_with is distinct from ? and user_id > ?::uuid
+         order by user_id limit ?`,
+      [release, release, after ?? NIL, most],
+    );
+    return rows.map((row) => row.user_id);
+  }
+
+  /** Returns the plans of a person that have been compared with a release and not been priced with it. */
+  async listUnpricedOf(userId: string, release: string): Promise<SnapshotRow[]> {
+    const rows = await this.em.execute<Row[]>(
+      `select saved_item_id, user_id, content from plan_snapshots
+         where user_id = ? and release = ? and content is not null and priced_with is distinct from ?
+         order by saved_item_id`,
+      [userId, release, release],
+    );
+    return rows.map((row) => this.toRow(row));
+  }
+
+  /** Returns the number of people with watched plans. */
+  async countPeople(): Promise<number> {
+    const [row] = await this.em.execute<{ people: string }[]>(
+      'select count(distinct user_id) as people from plan_snapshots',
+    );
+    return Number(row?.people ?? 0);
   }
 
   /** Returns those of the given people who have at least one watched plan. */
@@ -121,6 +164,10 @@ export class SnapshotRepository {
   async exportOf(userId: string): Promise<PersonalData> {
     const readable = { content: (value: Buffer) => this.cipher.decrypt(value) };
     return { plan_snapshots: await personalRows(this.em, PlanSnapshot, { userId }, { hidden: ['area'], readable }) };
+  }
+
+  private toRow({ saved_item_id, user_id, content }: Row): SnapshotRow {
+    return { savedItemId: saved_item_id, userId: user_id, snapshot: this.read(content) };
   }
 
   private read(content: Buffer | null): Snapshot | null {

@@ -66,6 +66,7 @@ export function toCompared(
       savedItemId: row.savedItemId,
       userId: row.userId,
       plan: { id, name: plan.name, year: plan.year },
+      isPriced: asked !== undefined,
       snapshot: {
         search: searchText,
         // A plan without an answer keeps its old fingerprint, so that it is asked for again.

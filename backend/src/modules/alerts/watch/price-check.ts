@@ -1,0 +1,143 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, Optional, type OnModuleDestroy } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { LOGGER } from '#platform/logging/logger.js';
+import { isOutage, MarketplaceError } from '#platform/marketplace/marketplace-error.js';
+import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
+import { PlanFigures, SavedItemRepository } from '../../plans/index.js';
+import { ALERT_CLOCK } from '../settings/alert-clock.js';
+import { AreaFacts } from './area-facts.js';
+import { figuresFor, groupBy } from './household-figures.js';
+import { readRelease, type Release } from './release.js';
+import { SnapshotWriter, type Compared } from './snapshot-writer.js';
+import { SnapshotRepository, type SnapshotRow } from './snapshot.repository.js';
+import type { Figures, Watched } from './watched-plan.js';
+
+/**
+ * Each run checks this part of the people, but at least `LEAST` of them. Runs are an hour apart, so that everybody is
+ * checked within 20 hours of a release, and 25,000 households take about 40 of the marketplace's calls a minute.
+ */
+const PART = 1 / 20;
+const LEAST = 200;
+
+/**
+ * Prices the saved plans of each household itself, once after each release. The comparison (`SavedPlanWatch`) is quick
+ * because it looks at the figures for an invented household, but these do not show a change that concerns only people
+ * of another age, income or level of cost sharing. The price check finds such a change within a day.
+ */
+@Injectable()
+export class PriceCheck implements OnModuleDestroy {
+  private readonly stopping = new AbortController();
+  private readonly now: () => number;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly marketplace: MarketplaceClient,
+    private readonly figures: PlanFigures,
+    private readonly saved: SavedItemRepository,
+    private readonly snapshots: SnapshotRepository,
+    private readonly writer: SnapshotWriter,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Optional() @Inject(ALERT_CLOCK) clock?: () => number,
+  ) {
+    this.now = clock ?? Date.now;
+  }
+
+  /** Ends a run between two calls to the marketplace, so that the process need not wait for it. */
+  onModuleDestroy(): void {
+    this.stopping.abort();
+  }
+
+  /**
+   * Checks some of the people whose plans have been compared with the present release, and not been priced with it.
+   * Returns a text for the log. Throws MarketplaceError if the marketplace does not answer; the next run then goes on.
+   * It is safe to call this method at the same time on several workers.
+   */
+  async check(): Promise<string> {
+    try {
+      return await this.checkSome(this.stopping.signal);
+    } catch (error) {
+      if (!this.stopping.signal.aborted) throw error;
+      return 'stopped with the process; the next run goes on';
+    }
+  }
+
+  private async checkSome(signal: AbortSignal): Promise<string> {
+    const release = await readRelease(this.marketplace, signal);
+    const most = Math.max(LEAST, Math.ceil((await this.snapshots.countPeople()) * PART));
+    const people = await this.snapshots.listUnpriced(release.name, null, most);
+    let changes = 0;
+    for (const userId of people) {
+      if (signal.aborted) break;
+      changes += await this.checkPerson(userId, release, signal);
+      this.em.clear();
+    }
+    return `the plans of ${people.length} people priced, ${changes} changes found`;
+  }
+
+  /**
+   * Prices the plans of one person. If the marketplace refuses the questions about this person alone, the plans count
+   * as priced, because the next run would be refused too.
+   */
+  private async checkPerson(userId: string, release: Release, signal: AbortSignal): Promise<number> {
+    const rows = await this.snapshots.listUnpricedOf(userId, release.name);
+    try {
+      const compared = await this.priced(rows, signal);
+      const done = new Set(compared.map(({ savedItemId }) => savedItemId));
+      await this.snapshots.markPriced(
+        rows.map(({ savedItemId }) => savedItemId).filter((id) => !done.has(id)),
+        release.name,
+      );
+      if (compared.length === 0) return 0;
+      return await this.writer.write(userId, compared, release, new Date(this.now()), 'priced');
+    } catch (error) {
+      if (!(error instanceof MarketplaceError) || isOutage(error)) throw error;
+      this.logger.warn({ err: error }, 'the saved plans of one person could not be priced');
+      await this.snapshots.markPriced(
+        rows.map(({ savedItemId }) => savedItemId),
+        release.name,
+      );
+      return 0;
+    }
+  }
+
+  /**
+   * Returns what is now known about plans. Plans without an answer, or whose saved answers have changed, are left out.
+   */
+  private async priced(rows: readonly SnapshotRow[], signal: AbortSignal): Promise<Compared[]> {
+    const plans = await this.saved.plansById(rows.map(({ savedItemId }) => savedItemId));
+    const watched = rows.flatMap((row): Watched[] => {
+      const plan = plans.get(row.savedItemId);
+      if (!plan?.search) return [];
+      const search = { ...plan.search, year: plan.year };
+      const searchText = JSON.stringify(search);
+      return row.snapshot?.search === searchText ? [{ row, plan, search, searchText, medicines: [], doctors: [] }] : [];
+    });
+    const sources = { figures: this.figures, marketplace: this.marketplace, signal };
+    const compared: Compared[] = [];
+    for (const ofYear of groupBy(watched, ({ searchText }) => searchText)) {
+      const [first] = ofYear;
+      if (!first) continue;
+      const facts = new AreaFacts(sources, first.search);
+      const figures = await figuresFor(this.figures, ofYear, facts, signal);
+      compared.push(...ofYear.flatMap((one) => toCompared(one, figures.get(one.row.savedItemId))));
+    }
+    return compared;
+  }
+}
+
+/** Joins new figures with what else was known about a plan. */
+function toCompared({ row, plan }: Watched, figures: Figures | undefined): Compared[] {
+  if (!figures || !row.snapshot) return [];
+  const { source, isOffered, premium, deductibles, maximums } = figures;
+  const facts = { ...row.snapshot.facts, source, isOffered, premium, deductibles, maximums };
+  return [
+    {
+      savedItemId: row.savedItemId,
+      userId: row.userId,
+      plan: { id: plan.plan_id, name: plan.name, year: plan.year },
+      snapshot: { ...row.snapshot, facts },
+      isPriced: true,
+    },
+  ];
+}
