@@ -33,7 +33,7 @@ export type DeadlineAnswers = z.infer<typeof DeadlineAnswers>;
 const SavedAnswers = z.object({ answers: z.nullable(DeadlineAnswers) });
 
 /** Name of the file at the address of a person's calendar: the secret of the address, and the ending. */
-const calendarFile = z.string().check(z.length(47), z.regex(/^[\w-]{43}\.ics$/));
+const calendarFile = z.string().check(z.maxLength(47), z.regex(/^[\w-]{43}\.ics$/));
 
 /** Since when the person's calendar has had its address (ISO 8601), or null if it has none. */
 const CalendarState = z.object({ since: z.nullable(z.string()) });
