@@ -97,7 +97,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   request: {
     'care/coverage': 'parts',
     'care/storage': 'care-facts.slice use-may-have-lists',
-    'plans/components': 'LazyContactConsent use-finder-pages',
+    'plans/components': 'LazyContactConsent contact-consent use-finder-pages',
     'plans/components/answers': 'LazyOthersAnswers',
     'plans/model/ranking': 'preferences',
     'plans/model/search': 'person-questions search-request submitted-search typed-amounts',
@@ -142,7 +142,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   chosen: {
     icons: 'plus',
     'plans/components': 'PlanChips PlanHead plan-head',
-    'plans/components/chosen': 'ChoosePlan ChosenPlans',
+    'plans/components/chosen': 'ChoosePlan ChosenPlans compare-tray',
     'plans/saved': 'SaveButtons',
   },
   links: {
