@@ -187,6 +187,14 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'contract/api': 'consent.contract',
     'contract/messages': 'consent',
   },
+  /** Mails that people can stop, and calendar files: for the dashboard and the page of deadlines. */
+  alerts: {
+    alerts: 'alerts.api',
+    'contract/changes': 'alerts.contract',
+    'contract/limits': 'alerts',
+    'contract/messages/changes': 'alert-errors change-alerts',
+  },
+  calendar: { 'contract/deadlines': 'calendar-entries', 'deadlines/calendar': 'calendar-file' },
   /** The screens for staff. */
   staff: {
     'admin/components': 'StaffNav admin use-list-focus use-polling-interval use-query-entries words',

@@ -99,3 +99,35 @@ test('answers that a signed-in person saves are there on another device, and can
   await expect(tablet.getByRole('button', { name: DEADLINES.account.save })).toBeVisible();
   await tablet.close();
 });
+
+test('a calendar gets the dates from an address that one press ends, and mails need a press', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { calendar, mails } = DEADLINES.notices;
+  await signedIn(page);
+  await showDates(page);
+  await press(page.getByRole('button', { name: DEADLINES.account.save }));
+  await press(page.getByRole('button', { name: calendar.make }));
+  await expect(page.getByText(calendar.ready)).toBeVisible();
+  const address = await page.getByRole('textbox', { name: calendar.address }).inputValue();
+  // A calendar program has no cookies.
+  const program = await browser.newContext({ baseURL });
+  const file = await program.request.get(address);
+  expect([file.status(), file.headers()['cache-control']]).toEqual([200, 'no-store']);
+  expect(await file.text()).toContain(`DTSTART;VALUE=DATE:${YEAR + 1}0831`);
+  await expect(page.getByRole('link', { name: calendar.open })).toHaveAttribute('href', /^webcal:/);
+  await expect(page.getByText(mails.text)).toBeVisible();
+  await press(page.getByRole('button', { name: mails.start }));
+  await expect(page.getByText(mails.started)).toBeVisible();
+  await isAccessible(page, 'deadlines with a calendar and mails');
+  const { grade, hardest } = await new Reader(page).grade();
+  expect(grade, hardest.join(' | ')).toBeLessThanOrEqual(6);
+  await page.reload();
+  await expect(page.getByText(mails.isOn)).toBeVisible();
+  await press(page.getByRole('button', { name: calendar.end }));
+  await expect(page.getByText(calendar.ended)).toBeVisible();
+  expect((await program.request.get(address)).status()).toBe(404);
+  await program.close();
+});

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { DeadlineAnswers } from '#contract/deadlines/deadlines.contract.js';
+import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { DataExport } from '#modules/auth/index.js';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { TestApp } from '../harness/test-app.js';

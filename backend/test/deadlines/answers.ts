@@ -1,5 +1,5 @@
+import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { addDays } from '#contract/deadlines/days.js';
-import type { DeadlineAnswers } from '#contract/deadlines/deadlines.contract.js';
 
 /** Days for which people can choose a Marketplace plan after a birth. */
 const WINDOW = 60;

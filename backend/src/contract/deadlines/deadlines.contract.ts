@@ -1,33 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../api/endpoint.js';
 import { AlertSettings } from '../changes/alerts.contract.js';
-import { day } from '../fields.js';
 import { REMINDERS_WORDING } from '../limits/alerts.js';
-
-/**
- * Kinds of coverage that a person may have now. `job` is coverage from the person's or the spouse's present job, and
- * `medicare` means that the person has Part B. The ids are part of stored data and must not be changed.
- */
-export const COVERS = ['job', 'marketplace', 'medicaid', 'va', 'medicare', 'none'] as const;
-
-/**
- * Events in a person's life that open an enrollment window. The date of `stopped` is the last day of the job or of its
- * coverage, whichever is earlier; the date of `lost` is the last day of any other coverage; the date of `partB` is the
- * day on which Medicare Part B starts. The ids are part of stored data and must not be changed.
- */
-export const LIFE_EVENTS = ['stopped', 'lost', 'moved', 'married', 'baby', 'partB'] as const;
-export type LifeEvent = (typeof LIFE_EVENTS)[number];
-
-/**
- * What a person has told about themselves, as far as it decides about deadlines. `events` has the date of each event
- * that has happened or is going to happen.
- */
-export const DeadlineAnswers = z.object({
-  birth: day,
-  covers: z.array(z.enum(COVERS)).check(z.maxLength(COVERS.length)),
-  events: z.partialRecord(z.enum(LIFE_EVENTS), day),
-});
-export type DeadlineAnswers = z.infer<typeof DeadlineAnswers>;
+import { DeadlineAnswers } from './answers.js';
 
 /** The answers that a person has saved, or null if there are none. */
 const SavedAnswers = z.object({ answers: z.nullable(DeadlineAnswers) });

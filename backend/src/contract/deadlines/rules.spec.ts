@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
+import type { DeadlineAnswers } from './answers.js';
 import { addDays, birthdayAt, dayFrom, dayIn, daysBetween, monthEnd, monthStart } from './days.js';
-import type { DeadlineAnswers } from './deadlines.contract.js';
 import { deadlinesOf, lastDayOf, stateOf, type Deadline } from './rules.js';
 
 const aSituation = (parts: Partial<DeadlineAnswers>): DeadlineAnswers => ({

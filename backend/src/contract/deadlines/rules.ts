@@ -1,6 +1,6 @@
 import { MEDICARE_AGE } from '../limits/ages.js';
+import type { DeadlineAnswers } from './answers.js';
 import { addDays, birthdayAt, monthEnd, monthStart, type Day } from './days.js';
-import type { DeadlineAnswers } from './deadlines.contract.js';
 import { datesFrom, type ImportantDate } from './enrollment-dates.js';
 
 /** The rules that lead to a deadline or to a note without a date. Each has its title in `titles.ts`. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AlertSettings } from '#contract/changes/alerts.contract.js';
+import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { dayIn } from '#contract/deadlines/days.js';
-import type { DeadlineAnswers } from '#contract/deadlines/deadlines.contract.js';
 import { OWN_DATES } from '#contract/messages/own-dates.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 import type { PersonalData } from '#platform/database/personal-rows.js';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import type { DeadlineAnswers } from '#contract/deadlines/deadlines.contract.js';
+import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { PAGES } from '#contract/pages.js';
 import { Button, lazyPart, Notice, Outcome, Page, Status, useStepStart, useToday } from '#ui/index.js';
 import { useCameFrom, useSession } from '../session/index.js';

@@ -1,7 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { DEADLINE_CALLS, type DeadlineAnswers } from '#contract/deadlines/deadlines.contract.js';
+import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
+import { DEADLINE_CALLS } from '#contract/deadlines/deadlines.contract.js';
 import { InStore } from '#store/store.builder.js';
 import { areSame, readAnswers, typedFrom } from './model/read-answers.js';
 import { DEADLINES } from './model/words.js';
@@ -19,7 +20,10 @@ function serverWith(answers: DeadlineAnswers | null, { isFailing = false } = {})
   const server = { answers };
   globalThis.fetch = async (input, init) => {
     const request = new Request(new URL(String(input instanceof Request ? input.url : input), location.href), init);
-    expect(new URL(request.url).pathname).toBe(DEADLINE_CALLS.saveMine.path);
+    const { pathname } = new URL(request.url);
+    if (pathname === DEADLINE_CALLS.findCalendar.path) return Response.json({ since: null });
+    if (pathname === DEADLINE_CALLS.findReminders.path) return Response.json({ isOn: false, since: null });
+    expect(pathname).toBe(DEADLINE_CALLS.saveMine.path);
     if (request.method === 'PUT') {
       if (isFailing) return new Response('{}', { status: 500, headers: { 'Content-Type': 'application/json' } });
       server.answers = ((await request.json()) as typeof server).answers;

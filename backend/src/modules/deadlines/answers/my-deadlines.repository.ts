@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { DeadlineAnswers } from '#contract/deadlines/deadlines.contract.js';
+import { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { Cipher } from '#platform/crypto/cipher.js';
 import { EncryptedListRepository } from '#platform/crypto/encrypted-list.repository.js';
 import type { PersonalData } from '#platform/database/personal-rows.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { entriesOfDeadline, type CalendarEntry } from '#contract/deadlines/calendar-entries.js';
 import type { Day } from '#contract/deadlines/days.js';
-import type { DeadlineAnswers } from '#contract/deadlines/deadlines.contract.js';
 import { deadlinesOf, stateOf } from '#contract/deadlines/rules.js';
 import { titleOf } from '#contract/deadlines/titles.js';
 import { PAGES } from '#contract/pages.js';

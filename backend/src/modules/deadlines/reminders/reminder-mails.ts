@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Optional } from '@nestjs/common';
+import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import type { Day } from '#contract/deadlines/days.js';
-import type { DeadlineAnswers } from '#contract/deadlines/deadlines.contract.js';
 import { ALERT_MAILS } from '#contract/limits/alerts.js';
 import { DAY } from '#contract/limits/seconds.js';
 import { CONFIG, type Config } from '#platform/config/config.js';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { LIFE_EVENTS, type DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { addDays } from '#contract/deadlines/days.js';
-import { LIFE_EVENTS, type DeadlineAnswers } from '#contract/deadlines/deadlines.contract.js';
 import { deadlinesOf, KINDS, type Deadline } from '#contract/deadlines/rules.js';
 import { barsOf, describe as describeDeadline } from './describe.js';
 import { readAnswers } from './read-answers.js';

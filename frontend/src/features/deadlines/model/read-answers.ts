@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { COVERS, LIFE_EVENTS, type DeadlineAnswers, type LifeEvent } from '#contract/deadlines/answers.js';
 import { addDays, dayFrom, dayIn, type Day } from '#contract/deadlines/days.js';
-import { COVERS, LIFE_EVENTS, type DeadlineAnswers, type LifeEvent } from '#contract/deadlines/deadlines.contract.js';
 import { DEADLINES } from './words.js';
 
 const { wrong } = DEADLINES;

@@ -242,4 +242,36 @@ export const DEADLINES = {
     notSaved: 'Your account did not change. Please try again.',
     notRead: 'We could not look up what is saved in your account.',
   },
+  notices: {
+    title: 'Let your dates come to you',
+    notChanged: 'This did not work. Please try again.',
+    notRead: 'We could not look this up.',
+    calendar: {
+      title: 'In your calendar',
+      text:
+        'Your calendar can get the dates of your saved answers by itself, and new ones when you change your answers. ' +
+        'It gets the names and days of your dates. It does not get your answers.',
+      make: 'Make an address for my calendar',
+      renew: 'Make a new address',
+      since: (day: string) => `Your calendar has had its address since ${day}. A new address ends the old one.`,
+      ready: 'Your address is ready. We show it only now.',
+      keep: 'Keep it to yourself: whoever has it can see your dates.',
+      address: 'Address for my calendar',
+      open: 'Open in the calendar on this device',
+      copy: 'Copy the address',
+      copied: 'The address is copied.',
+      copyByHand: 'Please select the address and copy it.',
+      end: 'End the address',
+      ended: 'The address has ended. Your calendar gets no more dates from us.',
+    },
+    mails: {
+      title: 'By email',
+      text:
+        'We can email you 30 days and 7 days before a last day. The emails name the day. ' +
+        'One press in any email ends them.',
+      start: 'Email me before a last day',
+      isOn: 'We email you 30 days and 7 days before a last day.',
+      started: 'We will email you before a last day.',
+    },
+  },
 };

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { DeadlineAnswers } from '#contract/deadlines/deadlines.contract.js';
+import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { Button, Notice, Status, TryAgain } from '#ui/index.js';
 import { areSame } from '../model/read-answers.js';
 import { DEADLINES } from '../model/words.js';
 import { deadlinesApi } from '../storage/deadlines.api.js';
 import styles from './deadlines.module.css';
+import { Notices } from './Notices.js';
 
 const { account } = DEADLINES;
 
@@ -64,6 +65,7 @@ export function AccountAnswers({ shown, isEmpty, onUse }: Props) {
         )}
       </p>
       {shown && !isSaved && <p>{account.hint}</p>}
+      {saved && <Notices />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { COVERS, LIFE_EVENTS } from '#contract/deadlines/deadlines.contract.js';
+import { COVERS, LIFE_EVENTS } from '#contract/deadlines/answers.js';
 import { PAGES } from '#contract/pages.js';
 import { Choices, DayField, Form, Submit, useForm } from '#ui/index.js';
 import { answersIn, DeadlineForm } from '../model/read-answers.js';

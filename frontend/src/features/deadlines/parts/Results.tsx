@@ -1,4 +1,4 @@
-import type { DeadlineAnswers } from '#contract/deadlines/deadlines.contract.js';
+import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { deadlinesOf, stateOf, type Deadline } from '#contract/deadlines/rules.js';
 import { Button, useToday } from '#ui/index.js';
 import { barsOf, describe } from '../model/describe.js';
@@ -7,18 +7,10 @@ import { Timeline } from '../picture/Timeline.js';
 import { DeadlineList } from './DeadlineList.js';
 import styles from './deadlines.module.css';
 
+/** Saves the dates of deadlines as a calendar file. The code that writes such files is loaded when it is needed. */
 async function save(name: string, deadlines: readonly Deadline[], today: string): Promise<void> {
-  const [{ saveCalendarFile }, { entriesOfDeadline }] = await Promise.all([
-    import('../calendar/calendar-file.js'),
-    import('#contract/deadlines/calendar-entries.js'),
-  ]);
-  saveCalendarFile(
-    name,
-    deadlines.flatMap((deadline) => {
-      const { title, todo, missed, link } = describe(deadline, today);
-      return entriesOfDeadline(deadline, { title, text: `${todo} ${DEADLINES.missed}: ${missed}`, href: link.href });
-    }),
-  );
+  const { saveDeadlines } = await import('../calendar/save-deadlines.js');
+  saveDeadlines(name, deadlines, today);
 }
 
 /** What a person has to do until when: a picture, the list with the next date first, and what may be too late. */

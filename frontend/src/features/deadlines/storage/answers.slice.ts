@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
-import { COVERS, LIFE_EVENTS } from '#contract/deadlines/deadlines.contract.js';
+import { COVERS, LIFE_EVENTS } from '#contract/deadlines/answers.js';
 import { TYPED_LENGTH } from '#contract/typed-answers.js';
 import { privateDataCleared, rootReducer, useAppDispatch } from '#store/index.js';
 import { persist, storedValue, useStoredState } from '#store/stored-value.js';

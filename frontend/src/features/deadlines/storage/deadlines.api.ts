@@ -4,6 +4,11 @@ import { DEADLINE_CALLS } from '#contract/deadlines/deadlines.contract.js';
 export const deadlinesApi = api.injectEndpoints({
   endpoints: (build) => ({
     savedAnswers: query(build, DEADLINE_CALLS.findMine, { provides: ['Deadlines'] }),
+    calendar: query(build, DEADLINE_CALLS.findCalendar, { provides: ['Deadlines'] }),
+    makeCalendar: mutation(build, DEADLINE_CALLS.makeCalendar, { invalidates: ['Deadlines'] }),
+    endCalendar: mutation(build, DEADLINE_CALLS.endCalendar, { invalidates: ['Deadlines'] }),
+    reminders: query(build, DEADLINE_CALLS.findReminders, { provides: ['Deadlines'] }),
+    setReminders: mutation(build, DEADLINE_CALLS.setReminders, { invalidates: ['Deadlines'] }),
     saveAnswers: mutation(build, DEADLINE_CALLS.saveMine, { invalidates: ['Deadlines'] }),
   }),
 });

@@ -1,0 +1,14 @@
+import { entriesOfDeadline } from '#contract/deadlines/calendar-entries.js';
+import type { Deadline } from '#contract/deadlines/rules.js';
+import { describe } from '../model/describe.js';
+import { DEADLINES } from '../model/words.js';
+import { saveCalendarFile } from './calendar-file.js';
+
+/** Lets the browser save deadlines, as of a day, as a calendar file. The name stands without its ending. */
+export function saveDeadlines(name: string, deadlines: readonly Deadline[], today: string): void {
+  const entries = deadlines.flatMap((deadline) => {
+    const { title, todo, missed, link } = describe(deadline, today);
+    return entriesOfDeadline(deadline, { title, text: `${todo} ${DEADLINES.missed}: ${missed}`, href: link.href });
+  });
+  saveCalendarFile(name, entries);
+}
