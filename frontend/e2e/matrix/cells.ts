@@ -39,6 +39,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { dataPoint: 'missed preference', journey: 'log-out elsewhere', expected: 'gone', why: NO_PREFERENCES },
   { dataPoint: 'signed in', journey: 'log-out elsewhere', expected: 'gone', why: SIGNED_OUT_ELSEWHERE },
   { dataPoint: 'saved search', journey: 'log-out elsewhere', expected: 'gone', why: SIGNED_OUT_ELSEWHERE },
+  { dataPoint: 'deadline', journey: 'log-out elsewhere', expected: 'gone', why: SIGNED_OUT_ELSEWHERE },
   { dataPoint: 'consent', journey: 'log-out elsewhere', expected: 'gone', why: SIGNED_OUT_ELSEWHERE },
   { dataPoint: 'medicine answer', journey: 'session end', expected: 'either', why: 'everybody may check medicines' },
   ...['preferences met', 'tax credit', 'result line', 'plans found'].map((dataPoint) => ({
@@ -47,6 +48,16 @@ const EXCEPTIONS: readonly Exception[] = [
     expected: 'either' as const,
     why: 'everybody may search for plans',
   })),
+  {
+    dataPoint: 'deadline',
+    journey: 'first visit',
+    doesNotApply: 'nobody has saved a birth date yet, so the page asks for it',
+  },
+  {
+    dataPoint: 'deadline',
+    journey: 'slow answer',
+    doesNotApply: 'the questions are there at once, and the answer of the server fills them in',
+  },
   { dataPoint: 'VA answer', journey: 'next person', doesNotApply: FOR_ALL },
   { dataPoint: 'plan name', journey: 'next person', doesNotApply: FOR_ALL },
 ];
@@ -57,6 +68,7 @@ const PREVIOUSLY_FAILED: readonly (readonly [dataPoint: string, journey: string]
   ['medicine answer', '200 with HTML'],
   ['premium', 'after Google'],
   ['saved search', 'slow answer'],
+  ['deadline', 'log-out elsewhere'],
   ['saved search', 'next person'],
   ['VA answer', 'slow answer'],
 ];

@@ -12,6 +12,7 @@ import { MATCHING, SEARCH } from '#contract/messages/plans/plans.js';
 import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
+import { DEADLINES, KIND_WORDS } from '#features/deadlines/model/words.js';
 import { press } from '../browser-test.js';
 import { combobox, takeFirst } from '../pages/medicine-combobox.js';
 import { planCards, results } from '../pages/search.js';
@@ -241,5 +242,21 @@ export const DATA_POINTS: readonly DataPoint[] = [
     reveal: searchAgain,
     canRefetch: true,
     shown: (page) => results(page).getByRole('heading', { level: 2, name: /plans? found/ }),
+  },
+  {
+    name: 'deadline',
+    what: 'the days to sign up for Medicare that follow from the birth date saved in the account',
+    path: at(PAGES.deadlines.path),
+    isOpen: true,
+    inboundLink: [at(PAGES.dashboard.path), linkInMain(PAGES.deadlines.title)],
+    shown: (page) =>
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: KIND_WORDS.initial.title }) })
+        .getByText(/ to [A-Z][a-z]+ \d/)
+        .first(),
+    unavailable: [DEADLINES.account.notRead],
+    call: '**/api/deadlines/mine',
+    otherCall: '**/api/saved',
   },
 ];

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { CONSENT } from '#contract/api/consent.contract.js';
+import { DEADLINE_CALLS } from '#contract/api/deadlines.contract.js';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { PLANS, type PlanSearchReply } from '#contract/api/plans.contract.js';
 import { COMPARE_PLANS, MATCHING, PREFERENCES } from '#contract/messages/plans/plans.js';
@@ -35,6 +36,8 @@ async function agree(page: Page): Promise<void> {
   await expect(given).toBeOK();
 }
 
+/** The birth date of somebody who turns 65 in the next year. */
+const BIRTH = `${new Date().getFullYear() + 1 - 65}-05-15`;
 const LIPITOR = { rxcui: '617314', name: 'Lipitor (Oral Pill), 10 mg' };
 
 /** Chooses the first plan that meets both preferences and covers the medicine. */
@@ -70,7 +73,7 @@ const expensiveOne = ({ plans }: PlanSearchReply, { year }: PlanOfVisit): PlanOf
 };
 
 /**
- * Simulates an ordinary visit: signs in with a medicine in the account, fills in the search form, sets two preferences,
+ * Simulates an ordinary visit: signs in with a medicine and a birth date in the account, fills in the search form, sets two preferences,
  * opens a plan from the list and looks up the medicine. Returns every piece of information that the user read. Other
  * tests check that a screen shows the same information when users reach it in another way.
  */
@@ -82,6 +85,8 @@ export async function recordVisit(browser: Browser, baseURL: string): Promise<Vi
   const person = await signedIn(page);
   await agree(page);
   await expect(await page.request.put(DRUGS.saveMine.path, { data: { medicines: [LIPITOR] } })).toBeOK();
+  const answers = { birth: BIRTH, covers: [], events: {} };
+  await expect(await page.request.put(DEADLINE_CALLS.saveMine.path, { data: { answers } })).toBeOK();
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith(PLANS.search.path)),
     search(page),

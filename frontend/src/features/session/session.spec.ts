@@ -10,7 +10,7 @@ import { sessionApi } from './session.api.js';
 import { aStoreFor, aUser } from './session.builder.js';
 import { logOut, refreshSession, selectSession } from './session.js';
 import { pendingLogout } from './storage/pending-logout.js';
-import { clearPrivateStorage, PRIVATE_KEYS } from './storage/private-storage.js';
+import { claimPrivateStorage, clearPrivateStorage, PRIVATE_KEYS, VISIT_KEYS } from './storage/private-storage.js';
 
 const realFetch = globalThis.fetch;
 let me: unknown;
@@ -117,6 +117,23 @@ it("a logout in another tab is noticed through the browser's storage", async () 
   store.dispatch(storageChanged(PRIVATE_KEYS.owner));
   await Promise.all(store.dispatch(sessionApi.util.getRunningQueriesThunk()));
   expect(selectSession(store.getState()).isSignedIn).toBe(false);
+});
+
+it('a logout in another tab removes what only this tab has, and the end of a session does not', async () => {
+  const store = aStoreFor(aUser());
+  claimPrivateStorage(aUser().id);
+  me = NOBODY;
+  cleared.mockClear();
+  sessionStorage.setItem(VISIT_KEYS.deadlines, '"birth date"');
+  store.dispatch(storageChanged(PRIVATE_KEYS.owner));
+  await Promise.all(store.dispatch(sessionApi.util.getRunningQueriesThunk()));
+  expect(sessionStorage.getItem(VISIT_KEYS.deadlines)).toBe('"birth date"');
+  expect(cleared).not.toHaveBeenCalled();
+  localStorage.removeItem(PRIVATE_KEYS.owner);
+  store.dispatch(storageChanged(PRIVATE_KEYS.owner));
+  expect(sessionStorage.getItem(VISIT_KEYS.deadlines)).toBeNull();
+  expect(cleared).toHaveBeenCalledTimes(1);
+  await Promise.all(store.dispatch(sessionApi.util.getRunningQueriesThunk()));
 });
 
 it('a person stays signed in if a later session check gets no response', async () => {

@@ -6,7 +6,13 @@ import { privateDataCleared, startListening, storageChanged, type AppThunk } fro
 import { discardUnsavedEntries, saveUnsavedEntries } from '#ui/form/unsaved-entries.js';
 import { LOG_OUT, sessionApi } from './session.api.js';
 import { pendingLogout, setPendingLogout } from './storage/pending-logout.js';
-import { accountOwner, claimPrivateStorage, clearPrivateStorage, PRIVATE_KEYS } from './storage/private-storage.js';
+import {
+  accountOwner,
+  claimPrivateStorage,
+  clearPrivateStorage,
+  clearVisitStorage,
+  PRIVATE_KEYS,
+} from './storage/private-storage.js';
 import { setChangeRefused } from './storage/refused-change.js';
 
 const ENDED: ErrorCode = 'auth.signedOut';
@@ -118,6 +124,12 @@ startListening({
   predicate: (action) =>
     storageChanged.match(action) && (action.payload === PRIVATE_KEYS.owner || action.payload === null),
   effect: async (_, { dispatch, getState }) => {
+    // Without an owner, the person has logged out. What the browser stores for all tabs is gone already, and what only
+    // this tab has must go too. When a session merely ends, the owner stays.
+    if (accountOwner() === null) {
+      clearVisitStorage();
+      dispatch(privateDataCleared());
+    }
     await dispatch(refreshSession());
     const { isError } = sessionApi.endpoints.me.select()(getState());
     if (isError && accountOwner() === null)

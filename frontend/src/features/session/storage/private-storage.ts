@@ -28,10 +28,19 @@ export const VISIT_KEYS = {
   refusedChange: 'refusedChange',
 } as const;
 
+/** Removes what this tab has stored for its visit. */
+export function clearVisitStorage(): void {
+  try {
+    Object.values(VISIT_KEYS).forEach((key) => sessionStorage.removeItem(key));
+  } catch {
+    // Browser storage is unavailable, so it contains no data to remove.
+  }
+}
+
 export function clearPrivateStorage(): void {
+  clearVisitStorage();
   try {
     Object.values(PRIVATE_KEYS).forEach((key) => localStorage.removeItem(key));
-    Object.values(VISIT_KEYS).forEach((key) => sessionStorage.removeItem(key));
   } catch {
     // Browser storage is unavailable, so it contains no data to remove.
   }
