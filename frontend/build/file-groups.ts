@@ -118,7 +118,6 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/eligibility': 'MedicareCaution credit-texts',
     'plans/guest': 'OwnAnswers guest',
     'plans/model/search': 'search-summary',
-    'plans/questions': 'search-fields',
     'plans/saved': 'SharePlans',
     'plans/storage': 'cleared-state',
   },

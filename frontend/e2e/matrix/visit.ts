@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { CONSENT } from '#contract/api/consent.contract.js';
-import { DEADLINE_CALLS } from '#contract/api/deadlines.contract.js';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { PLANS, type PlanSearchReply } from '#contract/api/plans.contract.js';
+import { DEADLINE_CALLS } from '#contract/deadlines/deadlines.contract.js';
 import { COMPARE_PLANS, MATCHING, PREFERENCES } from '#contract/messages/plans/plans.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { SESSION_CALLS } from '#contract/session.calls.js';
@@ -73,9 +73,9 @@ const expensiveOne = ({ plans }: PlanSearchReply, { year }: PlanOfVisit): PlanOf
 };
 
 /**
- * Simulates an ordinary visit: signs in with a medicine and a birth date in the account, fills in the search form, sets two preferences,
- * opens a plan from the list and looks up the medicine. Returns every piece of information that the user read. Other
- * tests check that a screen shows the same information when users reach it in another way.
+ * Simulates an ordinary visit: signs in with a medicine and a birth date in the account, fills in the search form, sets
+ * two preferences, opens a plan from the list and looks up the medicine. Returns every piece of information that the
+ * user read. Other tests check that a screen shows the same information when users reach it in another way.
  */
 export async function recordVisit(browser: Browser, baseURL: string): Promise<Visit> {
   const context = await browser.newContext({ baseURL });

@@ -199,8 +199,8 @@ export const EMAIL_TEMPLATES = {
   /**
    * The email about a change that staff made to an account. `what` names the changed fields. `isMoved` is true if the
    * email address was changed, so that the new address must be confirmed before the person can log in. `isEmptied` is
-   * true if the old address was confirmed. In that case, the change has deleted the person's private data. `isLocked` is
-   * true if the account is locked, so that the person cannot log in after the change either.
+   * true if the old address was confirmed. In that case, the change has deleted the person's private data. `isLocked`
+   * is true if the account is locked, so that the person cannot log in after the change either.
    */
   changedByStaff: (what: string, { isMoved = false, isEmptied = false, isLocked = false } = {}): EmailContent => ({
     subject: 'Our team changed your account',

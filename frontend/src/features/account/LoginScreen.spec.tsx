@@ -47,7 +47,7 @@ it.each([
   for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-it('a person whose account is locked gets a link to the contact page, after Google and after the password', async () => {
+it('a person whose account is locked gets a link to the contact page, after Google and after a password', async () => {
   const contact = { name: PAGES.contact.title };
   const { unmount } = open(`${PAGES.login.path}?problem=locked`);
   expect((await screen.findByRole('link', contact)).getAttribute('href')).toBe(PAGES.contact.path);
