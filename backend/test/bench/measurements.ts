@@ -23,8 +23,9 @@ export const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> 
   screens: async () => (await import('./browser/screens.bench.js')).benchScreens,
   repeat: async () => (await import('./browser/repeat-visit.bench.js')).benchRepeatVisit,
   audit: async () => (await import('./server/audit.bench.js')).benchAudit,
+  alerts: async () => (await import('./server/alerts.bench.js')).benchAlerts,
   soak: async () => (await import('./server/soak.bench.js')).benchSoak,
 };
 
 /** Names of the measurements that run only if the command names them, because they take a long time. */
-export const ON_REQUEST: readonly string[] = ['soak'];
+export const ON_REQUEST: readonly string[] = ['alerts', 'soak'];

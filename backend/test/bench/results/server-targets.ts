@@ -223,4 +223,32 @@ export const SERVER_TARGETS = {
     goal: { most: 60 },
     unit: 's',
   },
+  alertsTime: {
+    number: '',
+    what: 'comparison of 100,000 saved plans after a release without changes',
+    goal: { most: 600 },
+    unit: 's',
+  },
+  alertsChangedTime: {
+    number: '',
+    what: 'the same if one plan of a hundred has changed',
+    goal: { most: 600 },
+    unit: 's',
+  },
+  alertsRatio: {
+    number: '',
+    what: 'processor time of the comparison of 100,000 saved plans / of 10,000',
+    goal: { most: 11 },
+  },
+  alertsCalls: {
+    number: '',
+    what: 'calls to the marketplace for 100,000 saved plans after a release without changes',
+    goal: { most: 2_000 },
+  },
+  alertsMemory: {
+    number: '',
+    what: 'comparison of 100,000 saved plans: memory growth',
+    goal: { most: 30 },
+    unit: 'MB',
+  },
 } as const satisfies Record<string, Target>;
