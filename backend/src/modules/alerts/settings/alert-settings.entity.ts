@@ -13,7 +13,7 @@ export class AlertSettings {
   @BelongsToUser({ primary: true })
   userId!: string;
 
-  @Property({ type: 'text', primary: true, default: 'savedPlans' })
+  @Property({ type: 'text', primary: true })
   topic!: AlertTopic;
 
   /**

@@ -1,11 +1,15 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds the tables for mails about changes of saved plans: who wants them, what was last known, what has changed. */
+/**
+ * Adds the tables for mails about changes of saved plans: who wants them, what was last known, what has changed. The
+ * consent to mails is given for each topic separately.
+ */
 export class ChangeAlerts extends Migration {
   override up(): void {
     this.addSql(`
       create table alert_settings (
-        user_id uuid primary key references users (id) on delete cascade,
+        user_id uuid not null references users (id) on delete cascade,
+        topic text not null,
         stop_id uuid not null,
         is_on boolean not null,
         changed_at timestamptz not null,
@@ -13,6 +17,8 @@ export class ChangeAlerts extends Migration {
         wording text not null,
         known_year int,
         last_mail_at timestamptz,
+        primary key (user_id, topic),
+        constraint alert_settings_topic check (topic in ('savedPlans', 'deadlines')),
         constraint alert_settings_by check (changed_by in ('person', 'stopLink', 'bounce', 'newAddress'))
       )`);
     this.addSql('create unique index alert_settings_stop on alert_settings (stop_id)');
@@ -23,6 +29,7 @@ export class ChangeAlerts extends Migration {
         saved_at timestamptz not null,
         area text not null,
         release text,
+        priced_with text,
         content bytea
       )`);
     this.addSql('create index plan_snapshots_area on plan_snapshots (area, user_id, saved_item_id)');

@@ -1,9 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/**
- * Adds what people may ask for about their dates: a calendar with a secret address, and mails before a last day. The
- * consent to mails is given for each topic separately; all consents so far are for changes of saved plans.
- */
+/** Adds what people may ask for about their dates: a calendar with a secret address, and mails before a last day. */
 export class DeadlineNotices extends Migration {
   override up(): void {
     this.addSql(`
@@ -21,9 +18,5 @@ export class DeadlineNotices extends Migration {
         begun_at timestamptz not null,
         primary key (user_id, key)
       )`);
-    this.addSql(`alter table alert_settings add column topic text not null default 'savedPlans'`);
-    this.addSql('alter table alert_settings drop constraint alert_settings_pkey, add primary key (user_id, topic)');
-    this.addSql(`
-      alter table alert_settings add constraint alert_settings_topic check (topic in ('savedPlans', 'deadlines'))`);
   }
 }
