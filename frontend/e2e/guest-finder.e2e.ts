@@ -379,6 +379,26 @@ test('the home page says what is wrong with a ZIP code', async ({ page }) => {
   await isAccessible(page, 'home: a ZIP code with four digits');
 });
 
+test('a ZIP code that was entered before the scripts have run arrives at the questions, and is in no URL', async ({
+  page,
+}) => {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  const released = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(PAGES.home.path, { waitUntil: 'commit' });
+  await zipOnHome(page).fill('75001');
+  await zipOnHome(page).press('Enter');
+  await page.waitForURL(`**${PAGES.plans.path}*`, { waitUntil: 'commit' });
+  released.resolve();
+  await expect(zip(page)).toHaveValue('75001');
+  expect(urls.filter((url) => url.includes('75001') && !url.includes('/api/'))).toEqual([]);
+  expect(await page.evaluate(() => Object.values({ ...sessionStorage }).join())).not.toContain('75001');
+});
+
 test('people who are asked to log in are offered the open pages, and the crisis line opens the phone', async ({
   page,
 }) => {

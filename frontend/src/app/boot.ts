@@ -1,11 +1,15 @@
 import { LOADING_DELAYS } from '#contract/loading-delays.js';
 import { SESSION_CALLS } from '#contract/session.calls.js';
+import { VISIT_KEYS } from '#features/session/index.js';
+import { ZIP_INPUT } from './pages/home/zip-input.js';
 
 /**
  * The script that runs in the page's head before the first paint. The script applies the chosen theme and text size. It
  * also selects the menu and the note for first-time visitors, based on a cookie that says whether somebody is probably
  * signed in. If so, the script also asks the server who it is. The answer then arrives while the other scripts load,
- * and the page takes it over (api/early-answer.ts). The script must be the same for every response, because the content
+ * and the page takes it over (api/early-answer.ts). A ZIP code that a person enters on the home page before the other
+ * scripts have run is kept in the browser until the questions of the plan search take it over. It is never in a URL.
+ * The script must be the same for every response, because the content
  * security policy allows it by its hash.
  */
 export const BOOT = `(function(){
@@ -20,6 +24,10 @@ if(m){
 (self.earlyAnswer=fetch('${SESSION_CALLS.me.path}',{redirect:'manual',headers:{accept:'application/json'}}))
 .catch(function(){})
 }
+addEventListener('submit',function(e){
+var zip=e.target.elements['${ZIP_INPUT}'];
+if(zip)try{sessionStorage.setItem('${VISIT_KEYS.typedZip}',zip.value)}catch(e){}
+},true);
 r.dataset.js=''
 })()`;
 

@@ -4,13 +4,14 @@ import { HOME } from '#content/home.js';
 import { PAGES } from '#contract/pages.js';
 import { Button } from '#ui/index.js';
 import styles from './home.module.css';
+import { ZIP_INPUT } from './zip-input.js';
 
 const { label, button, wrong, note } = HOME.hero.zip;
 
 /**
  * A form for a ZIP code that leads to the questions of the plan search. The code is passed in the navigation state, not
- * in the URL. The input has no name, so a form that is submitted before scripts run does not put the code into the URL
- * either.
+ * in the URL. The input has no name, so a form that is submitted before the page's scripts have run does not put the
+ * code into the URL either. The script in the page's head then keeps the code (app/boot.ts).
  */
 export function ZipBox() {
   const navigate = useNavigate();
@@ -27,11 +28,11 @@ export function ZipBox() {
   }
   return (
     <form className={styles.zip} action={PAGES.plans.path} noValidate onSubmit={submit}>
-      <label htmlFor="zip">{label}</label>
+      <label htmlFor={ZIP_INPUT}>{label}</label>
       <div>
         <input
           ref={input}
-          id="zip"
+          id={ZIP_INPUT}
           inputMode="numeric"
           autoComplete="postal-code"
           aria-invalid={isWrong || undefined}

@@ -8,6 +8,7 @@ import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { PAGES } from '#contract/pages.js';
 import { zipOf } from '#contract/typed-answers.js';
 import { CarePanel } from '#features/care/index.js';
+import { VISIT_KEYS } from '#features/session/index.js';
 import { useWide } from '#theme/index.js';
 import { Page, Status, useFocusRecovery, useHydrated, type Problem } from '#ui/index.js';
 import { usePrefetchedNotices } from '../eligibility/LazyNotices.js';
@@ -32,17 +33,32 @@ function zipIn(state: unknown): string | null {
 }
 
 /**
+ * Returns the ZIP code that the person entered on the home page before the scripts of that page had run, and removes it
+ * from the browser's storage. The result is null if there is none.
+ */
+function takeTypedZip(): string | null {
+  try {
+    const zip = sessionStorage.getItem(VISIT_KEYS.typedZip);
+    sessionStorage.removeItem(VISIT_KEYS.typedZip);
+    return zipIn({ zip });
+  } catch {
+    return null;
+  }
+}
+
+/**
  * Fills in the ZIP code that the person typed on the home page. The home page passes the ZIP code in the navigation
- * state.
+ * state or, if its scripts had not run yet, in the browser's storage.
  */
 function useCarriedZip(draft: Draft, setDraft: (changes: Partial<Draft>) => void): void {
   const navigate = useNavigate();
   const { state } = useLocation();
   const zip = zipIn(state);
   useEffect(() => {
-    if (zip === null) return;
-    if (zip !== draft.zip) setDraft({ zip, county: '' });
-    void navigate('.', { replace: true, state: null });
+    const typed = takeTypedZip();
+    const carried = zip ?? typed;
+    if (carried !== null && carried !== draft.zip) setDraft({ zip: carried, county: '' });
+    if (zip !== null) void navigate('.', { replace: true, state: null });
   }, [zip, draft.zip, setDraft, navigate]);
 }
 

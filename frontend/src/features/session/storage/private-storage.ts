@@ -26,6 +26,8 @@ export const VISIT_KEYS = {
   reset: 'resetToken',
   place: 'placeInList',
   refusedChange: 'refusedChange',
+  /** The ZIP code from the home page, if it was entered before the page's scripts had run. */
+  typedZip: 'typedZip',
 } as const;
 
 /** Removes what this tab has stored for its visit. */
