@@ -2,6 +2,7 @@ import { ERRORS } from '#contract/messages/errors.js';
 import { PRICED_PEOPLE } from '#contract/messages/plans/answers/search-summary.js';
 import { ELIGIBILITY_NOTICES, OTHER_MARKETPLACE } from '#contract/messages/plans/eligibility-notices.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test, whileBusy, type Page } from './browser-test.js';
 import { signedIn } from './pages/account.js';
@@ -44,22 +45,38 @@ test('a person who has only Medicare gets an official link and no plan prices', 
   await isAccessible(page, 'search, Medicare alone');
 });
 
-test('a state with its own marketplace is named with a link, and a territory has its own notice', async ({ page }) => {
+test('in a state with its own marketplace and in a territory, the form ends in a link and asks for no plans', async ({
+  page,
+}) => {
   await signedIn(page);
-  await search(page, { zip: '94105', county: 'San Francisco' });
+  let asked = 0;
+  page.on('request', (request) => {
+    asked += Number(request.url().endsWith('/api/plans/search'));
+  });
+  await fillSearch(page, { age: '60' });
+  const zip = page.getByLabel(SEARCH.zipLabel, { exact: false });
+  const income = page.getByLabel(SEARCH.incomeLabel, { exact: false });
+  const entered = await income.inputValue();
+  await expect(page.getByText(QUESTIONS.found(PLANS_IN_DALLAS, null)).first()).toBeVisible();
+  const before = asked;
+  await zip.fill('94105');
   await expect(page.getByRole('heading', { name: OTHER_MARKETPLACE.title('Covered California') })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: PAGES.contact.title }).first()).toBeVisible();
   for (const link of await official(page, 'Covered California').all())
     await expect(link).toHaveAttribute('href', /^https:\/\/www\.coveredca\.com/);
   await expect(page).not.toHaveTitle(/^Error/);
   await isAccessible(page, 'search, other marketplace');
   await page.reload();
   await expect(page.getByRole('heading', { name: OTHER_MARKETPLACE.title('Covered California') })).toBeVisible();
-  await page.getByLabel(SEARCH.zipLabel, { exact: false }).fill('00901');
-  await expect(page.getByText('San Juan').first()).toBeAttached();
-  await press(submit(page));
+  await expect(submit(page)).toHaveCount(0);
+  await zip.fill('00901');
   await expect(page.getByRole('heading', { name: OTHER_MARKETPLACE.territoryTitle })).toBeVisible();
   await expect(page.getByText(/own marketplace/i)).toHaveCount(0);
   await expect(official(page, OTHER_MARKETPLACE.territoryLink)).toBeVisible();
+  expect(asked).toBe(before);
+  await zip.fill('75001');
+  await expect(income).toHaveValue(entered);
+  await expect(submit(page)).toBeVisible();
 });
 
 test('during a search and after it fails, a message says that the plans shown are from an earlier search', async ({

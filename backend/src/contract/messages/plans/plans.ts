@@ -50,7 +50,6 @@ export const SEARCH = {
   zipMissing: 'Enter a 5-digit ZIP code.',
   zipUnknown: FINDER.zipUnknown,
   countyMissing: 'Choose your county. Enter your ZIP code first.',
-  countyLater: 'Enter your ZIP code first',
   /** Text that the county field shows if no county was found for a complete ZIP code. */
   countyNone: 'No county found yet',
   countyBusy: 'Looking up your county…',
@@ -99,7 +98,6 @@ export const SEARCH = {
   noneHere: (year: number) =>
     `We have no plans for your county for ${year}. That does not mean that none are sold there: HealthCare.gov shows ` +
     'what is on sale.',
-  ownExchange: 'Your state has its own marketplace. Its plans are there and not on this site:',
   ownExchangeUntil: (year: number, closes: string, checked: string) =>
     `You can enroll there for ${year} until ${closes}, as far as we know. We checked this on ${checked}.`,
   empty: 'No matching plans found based on your preferences. Try adjusting your filters.',

@@ -1,27 +1,29 @@
 import { OTHER_MARKETPLACE } from '#contract/messages/plans/eligibility-notices.js';
-import { Notice, OfficialLink } from '#ui/index.js';
+import { PAGES } from '#contract/pages.js';
+import { ButtonLink, Notice, OfficialLink } from '#ui/index.js';
 import type { OtherMarketplace } from './other-marketplace.js';
 
-export function OtherMarketplaceNotice({ marketplace: { isTerritory, name, url } }: { marketplace: OtherMarketplace }) {
-  if (isTerritory)
-    return (
-      <Notice>
-        <h2>{OTHER_MARKETPLACE.territoryTitle}</h2>
-        <p>{OTHER_MARKETPLACE.territory}</p>
-        <p>
-          <OfficialLink href={OTHER_MARKETPLACE.territoryPlace}>{OTHER_MARKETPLACE.territoryLink}</OfficialLink>
-        </p>
-      </Notice>
-    );
-  const link = url
+/** Says that another marketplace serves the place, and leads to that marketplace and to an advisor. */
+export function OtherMarketplaceNotice({ marketplace }: { marketplace: OtherMarketplace }) {
+  const { isTerritory, name, url, enrollment } = marketplace;
+  const own = url
     ? { href: url, text: name ?? OTHER_MARKETPLACE.exchange }
     : { href: OTHER_MARKETPLACE.exchangesPlace, text: OTHER_MARKETPLACE.exchangesLink };
+  const link = isTerritory ? { href: OTHER_MARKETPLACE.territoryPlace, text: OTHER_MARKETPLACE.territoryLink } : own;
   return (
     <Notice>
-      <h2>{OTHER_MARKETPLACE.title(name ?? OTHER_MARKETPLACE.exchange)}</h2>
-      <p>{OTHER_MARKETPLACE.text}</p>
+      <h2>
+        {isTerritory ? OTHER_MARKETPLACE.territoryTitle : OTHER_MARKETPLACE.title(name ?? OTHER_MARKETPLACE.exchange)}
+      </h2>
+      <p>{isTerritory ? OTHER_MARKETPLACE.territory : OTHER_MARKETPLACE.text}</p>
       <p>
         <OfficialLink href={link.href}>{link.text}</OfficialLink>
+      </p>
+      {enrollment && <p>{enrollment}</p>}
+      <p>
+        <ButtonLink kind="secondary" to={PAGES.contact.path}>
+          {PAGES.contact.title}
+        </ButtonLink>
       </p>
     </Notice>
   );

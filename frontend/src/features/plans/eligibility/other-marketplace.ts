@@ -7,8 +7,10 @@ import type { ErrorCode } from '#contract/messages/errors.js';
  */
 export interface OtherMarketplace {
   readonly isTerritory: boolean;
-  readonly name?: string;
-  readonly url?: string;
+  readonly name?: string | null;
+  readonly url?: string | null;
+  /** A sentence about the last day to enroll there. It is omitted if that day is not known. */
+  readonly enrollment?: string | null;
 }
 
 const OWN: ErrorCode = 'plans.stateExchange';

@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { markSearchSent, wasSearchSent } from '#api/index.js';
 import { PLANS, PlanSearch } from '#contract/api/plans.contract.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
@@ -10,8 +11,9 @@ import { EMPTY_DRAFT, newPerson, type Draft } from '../model/search/search-draft
 import { toSearchRequest } from '../model/search/search-request.js';
 import { coverageKindsOf } from '../model/search/submitted-search.js';
 import { IncomeField } from '../questions/IncomeField.js';
-import { PlaceFields, useCountyOfZip } from '../questions/PlaceFields.js';
-import { fieldMessages } from '../questions/search-fields.js';
+import { PlaceFields, useCountyOfZip, usePlace } from '../questions/PlaceFields.js';
+import { fieldMessages, isUnanswered } from '../questions/search-fields.js';
+import { SCHEMAS } from '../questions/steps.js';
 import { OtherPlace } from '../search/OtherPlace.js';
 import { SearchFailed } from '../search/SearchFailed.js';
 import { useRepeatedSearch, useStoredSearch } from '../search/use-repeated-search.js';
@@ -56,20 +58,25 @@ export function ThreePlans({ answers }: { answers: QuizAnswers }) {
     dispatch(draftChanged({ income: whole.income, county: whole.county, year: whole.year }));
     return run(submitted(search));
   };
+  const { elsewhere, checked } = usePlace(whole);
+  const handOff = useRef<HTMLDivElement>(null);
   const form = useForm({
-    schema: PlanSearch,
-    read: useMemo(() => () => toSearchRequest(whole), [whole]),
-    messages: useMemo(() => fieldMessages(whole), [whole]),
-    incomplete: SEARCH.missing,
+    schema: elsewhere ? SCHEMAS.place : PlanSearch,
+    read: useMemo(() => () => toSearchRequest(checked), [checked]),
+    messages: useMemo(() => fieldMessages(checked), [checked]),
+    incomplete: isUnanswered(checked, null) ? SEARCH.missing : undefined,
     isLoading: useCountyOfZip(draft, change) || years === undefined,
-    send,
+    send: async () => {
+      const { data } = z.safeParse(PlanSearch, toSearchRequest(whole));
+      return data && !elsewhere ? send(data) : handOff.current?.focus();
+    },
   });
   return (
     <>
       <Form form={form} action={PLANS.search.path} label={FINDER.threeTitle}>
         <IncomeField income={draft.income} hint={FINDER.threeIncome} setDraft={change} />
-        <PlaceFields draft={whole} setDraft={change} />
-        <Submit busy={SEARCH.busy}>{FINDER.threeSubmit}</Submit>
+        <PlaceFields draft={whole} setDraft={change} handOff={handOff} />
+        {!elsewhere && <Submit busy={SEARCH.busy}>{FINDER.threeSubmit}</Submit>}
       </Form>
       {problem && !isFromForm && repeated && (
         <SearchFailed problem={problem} onRetry={() => void run(submitted(repeated))} />

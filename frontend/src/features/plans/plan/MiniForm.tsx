@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
+import * as z from 'zod/mini';
 import { PLANS, PlanSearch } from '#contract/api/plans.contract.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
@@ -8,8 +9,9 @@ import { Field, Form, Submit, useForm } from '#ui/index.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { toSearchRequest } from '../model/search/search-request.js';
 import { IncomeField } from '../questions/IncomeField.js';
-import { PlaceFields, useCountyOfZip } from '../questions/PlaceFields.js';
+import { PlaceFields, useCountyOfZip, usePlace } from '../questions/PlaceFields.js';
 import { fieldMessages, FIELDS, isUnanswered } from '../questions/search-fields.js';
+import { SCHEMAS } from '../questions/steps.js';
 import { useDraft } from '../storage/search-draft.slice.js';
 
 interface Props {
@@ -28,17 +30,21 @@ export function MiniForm({ year, onSearch }: Props) {
   const draft = useMemo(() => ({ ...entered, year: String(year) }), [entered, year]);
   const isCountyComing = useCountyOfZip(draft, setDraft);
   const [first, ...others] = draft.people;
-  const messages = useMemo(() => fieldMessages(draft), [draft]);
-  const read = useMemo(() => () => toSearchRequest(draft), [draft]);
+  const { elsewhere, checked } = usePlace(draft);
+  const handOff = useRef<HTMLDivElement>(null);
+  const messages = useMemo(() => fieldMessages(checked), [checked]);
+  const read = useMemo(() => () => toSearchRequest(checked), [checked]);
   const form = useForm({
-    schema: PlanSearch,
+    schema: elsewhere ? SCHEMAS.place : PlanSearch,
     read,
     messages,
-    incomplete: isUnanswered(draft, null) ? SEARCH.missing : undefined,
+    incomplete: isUnanswered(checked, null) ? SEARCH.missing : undefined,
     isLoading: isCountyComing,
-    send: async (search) => {
+    send: async () => {
+      const { data } = z.safeParse(PlanSearch, read());
+      if (elsewhere || !data) return handOff.current?.focus();
       setDraft({ year: draft.year });
-      onSearch(search);
+      onSearch(data);
     },
   });
   return (
@@ -56,9 +62,9 @@ export function MiniForm({ year, onSearch }: Props) {
           onChange={(event) => setDraft({ people: [{ ...first, age: event.target.value }, ...others] })}
         />
       )}
-      <PlaceFields draft={draft} setDraft={setDraft} />
+      <PlaceFields draft={draft} setDraft={setDraft} handOff={handOff} />
       <IncomeField income={draft.income} setDraft={setDraft} />
-      <Submit busy={SEARCH.busy}>{PLAN_PAGE.seePrice}</Submit>
+      {!elsewhere && <Submit busy={SEARCH.busy}>{PLAN_PAGE.seePrice}</Submit>}
       <p>
         <Link to={questions.path}>{PLAN_PAGE.moreQuestions}</Link>
       </p>

@@ -1,14 +1,17 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type RefObject } from 'react';
 import { failureText } from '#api/index.js';
 import type { StateMarketplace } from '#contract/api/plans.contract.js';
 import { LENGTHS } from '#contract/limits/fields.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { TYPED_LENGTH, zipOf } from '#contract/typed-answers.js';
+import { useFormScope } from '#ui/form/form-context.js';
 import { formatDay } from '#ui/format-day.js';
-import { Field, OfficialLink, Select, Status, TryAgain } from '#ui/index.js';
+import { Field, Select, Status, TryAgain } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
+import { LazyOtherMarketplaceNotice } from '../eligibility/LazyNotices.js';
+import type { OtherMarketplace } from '../eligibility/other-marketplace.js';
 import type { Draft } from '../model/search/search-draft.js';
-import { FIELDS } from './search-fields.js';
+import { FIELDS, unknownPlace } from './search-fields.js';
 
 type Place = Pick<Draft, 'zip' | 'county'>;
 type PlaceAndYear = Pick<Draft, 'zip' | 'county' | 'year'>;
@@ -52,24 +55,34 @@ function useCounties({ zip, county }: Place) {
 }
 
 /**
- * Returns the exchange that sells plans in the chosen county's state in the chosen year, if the state uses an exchange
- * of its own instead of HealthCare.gov. The result is undefined for other states and as long as the county is not
- * known.
+ * Returns the marketplace of the chosen county in the chosen year, if that is not HealthCare.gov. The result is null
+ * for places that HealthCare.gov serves and as long as the county is not known.
  */
-function ownExchangeOf(
+function elsewhereIn(
   marketplaces: readonly StateMarketplace[] | undefined,
   { county, year }: PlaceAndYear,
-): StateMarketplace | undefined {
+): OtherMarketplace | null {
   const found = marketplaces?.find(({ state }) => county.endsWith(` ${state}`));
+  if (found?.kind === 'none') return { isTerritory: true };
   const isNotYet = found?.own_since != null && Number(year) < found.own_since;
-  return found?.kind === 'own' && !isNotYet ? found : undefined;
+  if (found?.kind !== 'own' || isNotYet) return null;
+  const { name, url, enrollment } = found;
+  return { isTerritory: false, name, url, enrollment: enrollment && enrollmentText(enrollment) };
 }
-
-const countyPlaceholder = (count: number, hasProblem: boolean): string =>
-  count > 1 ? SEARCH.countyPlaceholder : hasProblem ? SEARCH.countyNone : SEARCH.countyLater;
 
 const enrollmentText = ({ plan_year, closes, checked_on }: NonNullable<StateMarketplace['enrollment']>): string =>
   SEARCH.ownExchangeUntil(plan_year, formatDay(closes), formatDay(checked_on));
+
+/**
+ * Returns the other marketplace that serves the entered place, and the entries to validate. If `elsewhere` is not null,
+ * this site has no plans for the place, so no plans may be requested. In `checked`, a ZIP code that no place has is
+ * replaced by one that is an error.
+ */
+export function usePlace<D extends PlaceAndYear>(draft: D): { elsewhere: OtherMarketplace | null; checked: D } {
+  const { marketplaces, isUnknown } = useCounties(draft);
+  const checked = useMemo(() => (isUnknown ? { ...draft, ...unknownPlace } : draft), [draft, isUnknown]);
+  return { elsewhere: elsewhereIn(marketplaces, draft), checked };
+}
 
 /**
  * Keeps the county consistent with the ZIP code on every step of the form. If a ZIP code has only one county, that
@@ -87,17 +100,19 @@ export function useCountyOfZip(place: Place, setDraft: Props['setDraft']): boole
 interface Props {
   readonly draft: PlaceAndYear;
   readonly setDraft: (changes: Partial<Draft>) => void;
+  /** A ref to the message that another marketplace serves the place. */
+  readonly handOff?: RefObject<HTMLDivElement | null>;
 }
 
 /**
  * The fields for ZIP code and county. Typing another ZIP code clears the county, so that ZIP code and county never
- * contradict each other.
+ * contradict each other. If another marketplace serves the place, a message leads to that marketplace.
  */
-export function PlaceFields({ draft, setDraft }: Props) {
+export function PlaceFields({ draft, setDraft, handOff }: Props) {
   const { zip, county } = draft;
   const { options, only, marketplaces, isBusy, isUnknown, failure, retry } = useCounties(draft);
-  const exchange = ownExchangeOf(marketplaces, draft);
-  const hasProblem = isUnknown || failure !== null;
+  const elsewhere = elsewhereIn(marketplaces, draft);
+  const { errors } = useFormScope();
   const type = (typed: string) => typed !== zip && setDraft({ zip: typed, county: '' });
   return (
     <>
@@ -113,7 +128,14 @@ export function PlaceFields({ draft, setDraft }: Props) {
         value={zip}
         onChange={(event) => type(zipOf(event.target.value))}
       />
-      <Status>{isBusy && !failure ? <p>{SEARCH.countyBusy}</p> : isUnknown && <p>{SEARCH.zipUnknown}</p>}</Status>
+      <Status>
+        {isBusy && !failure ? (
+          <p>{SEARCH.countyBusy}</p>
+        ) : (
+          // After the button was pressed, the field itself shows this message.
+          isUnknown && !errors[FIELDS.zip] && <p>{SEARCH.zipUnknown}</p>
+        )}
+      </Status>
       {failure && (
         <TryAgain isBusy={isBusy} onRetry={retry}>
           <p>{failure}</p>
@@ -124,27 +146,22 @@ export function PlaceFields({ draft, setDraft }: Props) {
           {SEARCH.countyLabel}: {only.label}
         </p>
       ) : (
-        (options.length > 1 || hasProblem) && (
+        (options.length > 1 || failure !== null) && (
           <Select
             name={FIELDS.county}
             label={SEARCH.countyLabel}
             hint={options.length > 1 && SEARCH.countyHint}
             options={options}
-            placeholder={countyPlaceholder(options.length, hasProblem)}
+            placeholder={options.length > 1 ? SEARCH.countyPlaceholder : SEARCH.countyNone}
             value={county}
             onChange={(event) => setDraft({ county: event.target.value })}
             required
           />
         )
       )}
-      <Status>
-        {exchange?.url && exchange.name && (
-          <p>
-            {SEARCH.ownExchange} <OfficialLink href={exchange.url}>{exchange.name}</OfficialLink>
-            {exchange.enrollment && <> {enrollmentText(exchange.enrollment)}</>}
-          </p>
-        )}
-      </Status>
+      <div ref={handOff} role="status" tabIndex={-1}>
+        {elsewhere && <LazyOtherMarketplaceNotice marketplace={elsewhere} />}
+      </div>
     </>
   );
 }

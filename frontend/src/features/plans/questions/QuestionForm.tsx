@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode, type RefObject } from 'react';
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import * as z from 'zod/mini';
 import { PLANS, PlanSearch } from '#contract/api/plans.contract.js';
 import { HOUSEHOLD } from '#contract/limits/plans.js';
@@ -15,7 +15,7 @@ import { CareFields } from './CareFields.js';
 import { HelpPreview } from './HelpPreview.js';
 import { IncomeField } from './IncomeField.js';
 import { PersonFields } from './PersonFields.js';
-import { PlaceFields, useCountyOfZip } from './PlaceFields.js';
+import { PlaceFields, useCountyOfZip, usePlace } from './PlaceFields.js';
 import styles from './questions.module.css';
 import { fieldMessages, isUnanswered } from './search-fields.js';
 import { SCHEMAS, STEPS, type Step } from './steps.js';
@@ -121,31 +121,39 @@ interface Props extends Part {
 
 /**
  * The form with the questions of the plan search: where the members of the household live, who they are, what they earn
- * and how much care they expect. The entries are kept if a search fails.
+ * and how much care they expect. The entries are kept if a search fails. If another marketplace serves the place, the
+ * form ends with a link to that marketplace. Another ZIP code brings back the other questions with their answers.
  */
 export function QuestionForm(props: Props) {
   const { draft, setDraft, step, heading, onNext, onBack, onSearch, submitLabel, children } = props;
-  const messages = useMemo(() => fieldMessages(draft), [draft]);
-  const read = useMemo(() => () => toSearchRequest(draft), [draft]);
+  const { elsewhere, checked } = usePlace(draft);
+  const handOff = useRef<HTMLDivElement>(null);
+  const messages = useMemo(() => fieldMessages(checked), [checked]);
+  const read = useMemo(() => () => toSearchRequest(checked), [checked]);
   const search = useMemo(() => z.safeParse(PlanSearch, toSearchRequest(draft)).data ?? null, [draft]);
   const isYearComing = useOfferedYear(draft, setDraft);
   const isCountyComing = useCountyOfZip(draft, setDraft);
   const isComing = isYearComing || isCountyComing;
   const hasPlans = !isMedicareOnly(draft.people.map(({ other }) => other));
-  const preview = usePreview(isComing || !hasPlans ? null : search);
-  const isLast = step === null || step === 'care';
+  const preview = usePreview(isComing || !hasPlans || elsewhere ? null : search);
+  // If another marketplace serves the place, no answer but the place matters, so the form ends with the place.
+  const asked = elsewhere ? 'place' : step;
+  const isLast = asked === null || asked === 'care';
   const form = useForm({
-    schema: step === null ? PlanSearch : SCHEMAS[step],
+    schema: asked === null ? PlanSearch : SCHEMAS[asked],
     read,
     messages,
-    incomplete: isUnanswered(draft, step) ? SEARCH.missing : undefined,
-    isLoading: isComing && (isLast || step === 'place'),
-    send: () => (isLast && search ? onSearch(search) : Promise.resolve(onNext())),
+    incomplete: isUnanswered(checked, asked) ? SEARCH.missing : undefined,
+    isLoading: isComing && (isLast || asked === 'place'),
+    send: () => {
+      if (elsewhere) return Promise.resolve(handOff.current?.focus());
+      return isLast && search ? onSearch(search) : Promise.resolve(onNext());
+    },
   });
   const parts: Record<Step, ReactNode> = {
     place: (
       <>
-        <PlaceFields draft={draft} setDraft={setDraft} />
+        <PlaceFields draft={draft} setDraft={setDraft} handOff={handOff} />
         <YearField draft={draft} setDraft={setDraft} />
       </>
     ),
@@ -162,7 +170,7 @@ export function QuestionForm(props: Props) {
     <Form form={form} action={PLANS.search.path} label={SEARCH.title}>
       <div className={styles.form} data-step={step ?? undefined}>
         <div className={styles.questions}>
-          {STEPS.filter((each) => step === null || each === step).map((each) => (
+          {STEPS.filter((each) => asked === null || each === asked).map((each) => (
             <section key={each} className={`${styles.question} stack`} aria-labelledby={`question-${each}`}>
               <h2 id={`question-${each}`} ref={step === null ? undefined : heading} tabIndex={-1}>
                 {step !== null && (
@@ -175,17 +183,19 @@ export function QuestionForm(props: Props) {
             </section>
           ))}
         </div>
-        <div className={`${styles.send} no-print`}>
-          {isLast && <Found preview={preview} hasPlans={hasPlans} />}
-          {onBack && (
-            <Button kind="secondary" onClick={onBack}>
-              {QUESTIONS.back}
-            </Button>
-          )}
-          <Submit busy={SEARCH.busy}>
-            {isLast ? submitLabel(preview.reply?.plans.length ?? null) : QUESTIONS.next}
-          </Submit>
-        </div>
+        {!elsewhere && (
+          <div className={`${styles.send} no-print`}>
+            {isLast && <Found preview={preview} hasPlans={hasPlans} />}
+            {onBack && (
+              <Button kind="secondary" onClick={onBack}>
+                {QUESTIONS.back}
+              </Button>
+            )}
+            <Submit busy={SEARCH.busy}>
+              {isLast ? submitLabel(preview.reply?.plans.length ?? null) : QUESTIONS.next}
+            </Submit>
+          </div>
+        )}
       </div>
     </Form>
   );

@@ -5,6 +5,7 @@ import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { useWide } from '#theme/index.js';
 import { StepProgress, useStepStart, type Problem } from '#ui/index.js';
 import type { Draft } from '../model/search/search-draft.js';
+import { usePlace } from './PlaceFields.js';
 import { QuestionForm } from './QuestionForm.js';
 import { furthestStep, stepAddress, stepAfter, stepBefore, stepIn, STEPS, stepShown } from './steps.js';
 
@@ -24,9 +25,10 @@ export function Questions({ draft, setDraft, onSearch, submitLabel, children }: 
   const isWide = useWide();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const step = isWide ? null : stepShown(draft, stepIn(params));
+  const { elsewhere } = usePlace(draft);
+  const step = isWide ? null : elsewhere ? 'place' : stepShown(draft, stepIn(params));
   const { top, heading } = useStepStart(step);
-  const furthest = STEPS.indexOf(furthestStep(draft));
+  const furthest = elsewhere ? 0 : STEPS.indexOf(furthestStep(draft));
   const go = (to: (typeof STEPS)[number]): void => void navigate(stepAddress(to, params), { preventScrollReset: true });
   return (
     <div ref={top} className="stack">

@@ -1,16 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { OWN_CARE } from '#contract/limits/plans.js';
 import { ERRORS, type ErrorCode } from '#contract/messages/errors.js';
 import { ENTRY } from '#contract/messages/forms.js';
+import { OTHER_MARKETPLACE } from '#contract/messages/plans/eligibility-notices.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { LOADING } from '#contract/messages/site.js';
+import { PAGES } from '#contract/pages.js';
 import { aStore } from '#store/store.builder.js';
+import { prefetchNotices } from '../eligibility/LazyNotices.js';
 import { Draft, newPerson } from '../model/search/search-draft.js';
 import { QuestionForm } from './QuestionForm.js';
 import { FIELDS } from './search-fields.js';
@@ -45,6 +49,7 @@ const waiting = new Map<string, (answer: Answer) => void>();
 
 const realFetch = globalThis.fetch;
 beforeEach(() => {
+  waiting.clear();
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   globalThis.fetch = (input) => {
     const answer = answers[String(input)];
@@ -92,7 +97,9 @@ async function open(server: Answers, changes: Partial<Draft> = {}) {
   const store = aStore();
   const { container } = render(
     <Provider store={store}>
-      <Screen first={{ ...FILLED, ...changes }} onSearch={(search) => Promise.resolve(void searches.push(search))} />
+      <MemoryRouter>
+        <Screen first={{ ...FILLED, ...changes }} onSearch={(search) => Promise.resolve(void searches.push(search))} />
+      </MemoryRouter>
     </Provider>,
   );
   await soon();
@@ -199,7 +206,7 @@ describe('the county of a search', () => {
     await form.type(why === 'is not complete' ? '0000' : '00000');
     await form.press(SEARCH.submit);
     expect(form.searches).toEqual([]);
-    expect(form.text()).toContain(SEARCH.countyMissing);
+    expect(form.text()).toContain(why === 'is not known' ? SEARCH.zipUnknown : SEARCH.countyMissing);
   });
 });
 
@@ -247,9 +254,19 @@ describe('loading the counties', () => {
   it('reports an unknown ZIP code only if the server says so', async () => {
     const form = await open({ ...YEARS, '/api/counties/by/zip/75001': NO_SUCH_ZIP });
     expect(form.text()).toContain(SEARCH.zipUnknown);
-    expect(form.text()).toContain(SEARCH.countyNone);
-    expect(form.text()).not.toContain(SEARCH.countyLater);
+    expect(screen.queryByLabelText(SEARCH.countyLabel, { exact: false })).toBeNull();
     expect(screen.queryByRole('button', { name: LOADING.retry })).toBeNull();
+  });
+
+  it('shows an unknown ZIP code as the only error, at its field', async () => {
+    const form = await open({ ...YEARS, '/api/counties/by/zip/75001': NO_SUCH_ZIP }, { county: '' });
+    await form.press(SEARCH.submit);
+    const link = screen.getByRole('link');
+    const field = screen.getByLabelText(SEARCH.zipLabel, { exact: false });
+    expect([link.textContent, link.getAttribute('href')]).toEqual([SEARCH.zipUnknown, `#${field.id}`]);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(form.text()).not.toContain(SEARCH.missing);
+    expect(form.text().split(SEARCH.zipUnknown)).toHaveLength(3);
   });
 
   it.each<[string, Answers[string], string]>([
@@ -268,7 +285,8 @@ describe('loading the counties', () => {
   });
 });
 
-describe('a state with its own exchange', () => {
+describe('a place that HealthCare.gov does not serve', () => {
+  beforeAll(prefetchNotices);
   const PORTLAND = {
     '/api/market-years': { status: 200, body: { current: 2027, offered: [2026, 2027] } },
     '/api/counties/by/zip/97204': {
@@ -289,17 +307,56 @@ describe('a state with its own exchange', () => {
     },
   };
 
+  const SAN_JUAN = {
+    '/api/market-years': PORTLAND['/api/market-years'],
+    '/api/counties/by/zip/00901': {
+      status: 200,
+      body: {
+        counties: [{ fips: '72127', name: 'San Juan Municipio', state: 'PR', zipcode: '00901' }],
+        marketplaces: [{ state: 'PR', kind: 'none', name: null, url: null, own_since: null, enrollment: null }],
+      },
+    },
+  };
+
   it('is named with a link to the exchange as soon as the ZIP code is known', async () => {
     const form = await open(PORTLAND, { zip: '97204', county: '', year: '2027' });
-    expect(form.text()).toContain(SEARCH.ownExchange);
+    expect(form.text()).toContain(OTHER_MARKETPLACE.title('Own Exchange'));
     expect(screen.getByRole('link', { name: /Own Exchange/ }).getAttribute('href')).toBe('https://own.example');
     expect(form.text()).toContain(SEARCH.ownExchangeUntil(2027, 'January 15, 2027', 'August 25, 2026'));
+  });
+
+  it.each([
+    ['a state with its own exchange', PORTLAND, '97204', OTHER_MARKETPLACE.title('Own Exchange')],
+    ['a territory', SAN_JUAN, '00901', OTHER_MARKETPLACE.territoryTitle],
+  ])('ends the form in a hand-off, and requests no plans, in %s', async (_, server, zip, title) => {
+    const form = await open(server, { zip, county: '', year: '2027' });
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByRole('link', { name: PAGES.contact.title }).getAttribute('href')).toBe(PAGES.contact.path);
+    expect(screen.queryByRole('button', { name: SEARCH.submit })).toBeNull();
+    expect(screen.queryByLabelText(SEARCH.incomeLabel, { exact: false })).toBeNull();
+    expect(form.text()).not.toContain(QUESTIONS.lookUpFailed);
+    expect([...waiting.keys()]).not.toContain('/api/plans/search');
+    answers = { ...answers, ...DALLAS };
+    await form.type('75001');
+    expect(screen.getByLabelText<HTMLInputElement>(SEARCH.incomeLabel, { exact: false }).value).toBe(FILLED.income);
+    expect(screen.getByRole('button', { name: SEARCH.submit })).toBeTruthy();
+    expect(form.text()).not.toContain(title);
+  });
+
+  it('takes focus if the button was pressed while the county was loading', async () => {
+    const years = { '/api/market-years': PORTLAND['/api/market-years'] };
+    const form = await open(years, { zip: '97204', county: '', year: '2027' });
+    await form.press(SEARCH.submit);
+    await form.arrive({ '/api/counties/by/zip/97204': PORTLAND['/api/counties/by/zip/97204'] });
+    expect(form.searches).toEqual([]);
+    expect(document.activeElement?.textContent).toContain(OTHER_MARKETPLACE.title('Own Exchange'));
   });
 
   it('is not mentioned for a year in which HealthCare.gov still sells its plans', async () => {
     const form = await open(PORTLAND, { zip: '97204', county: '', year: '2026' });
     expect(form.text()).toContain('Multnomah County, OR');
-    expect(form.text()).not.toContain(SEARCH.ownExchange);
+    expect(form.text()).not.toContain(OTHER_MARKETPLACE.title('Own Exchange'));
   });
 });
 

@@ -24,15 +24,26 @@ export const FIELDS = {
   }),
 } as const;
 
+/**
+ * Stands for an entered ZIP code that no place has. There is no county to choose for it, so `unknownPlace` holds a
+ * county that passes validation, and the ZIP code is the only error.
+ */
+const UNKNOWN_ZIP = '?';
+export const unknownPlace: Pick<Draft, 'zip' | 'county'> = { zip: UNKNOWN_ZIP, county: '00000' };
+
 function incomeMessage(typed: string): string {
   const read = parseIncome(typed);
   if ('amount' in read) return SEARCH.incomeTooHigh(dollars(HOUSEHOLD.maxIncomePerYear));
   return read.fault === 'missing' ? SEARCH.incomeMissing : SEARCH.incomeFaults[read.fault];
 }
 
-export const fieldMessages = ({ income, people }: Pick<Draft, 'income' | 'people'>): Record<string, string> => ({
+export const fieldMessages = ({
+  income,
+  zip,
+  people,
+}: Pick<Draft, 'income' | 'zip' | 'people'>): Record<string, string> => ({
   [FIELDS.income]: incomeMessage(income),
-  [FIELDS.zip]: SEARCH.zipMissing,
+  [FIELDS.zip]: zip === UNKNOWN_ZIP ? SEARCH.zipUnknown : SEARCH.zipMissing,
   [FIELDS.county]: SEARCH.countyMissing,
   ...Object.fromEntries(people.map((_, index) => [FIELDS.person(index).age, SEARCH.ageMissing])),
 });

@@ -189,6 +189,9 @@ it('typed text is added to its list on "Next", on "Back" and in the review, but 
 it.each([
   ['00000', false],
   ['00499', false],
+  ['99950', true],
+  ['99951', false],
+  ['99999', false],
   ['00501', true],
   ['70801', true],
 ])('whether the first step accepts the ZIP code %s: %s', (zip, isAccepted) => {
