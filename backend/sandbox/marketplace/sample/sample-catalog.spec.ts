@@ -128,7 +128,7 @@ describe('drug coverage in the sample catalog', () => {
       rxnorm_dose_form: 'Oral Tablet',
     });
     expect(catalog.findDrugs('metformin').length).toBeGreaterThan(2);
-    expect(catalog.findDrugs('zzz')).toEqual([]);
+    expect(catalog.findDrugs('zzzunknown')).toEqual([]);
   });
 
   it('returns every kind of answer, and names the generic exactly when the generic is what is covered', () => {

@@ -1,4 +1,4 @@
-import { sampleProducts } from '#modules/drugs/import/sample-products.js';
+import { shippedProducts } from '#modules/drugs/import/shipped-products.js';
 import type { Drug, DrugAnswer } from '../catalog/catalog.js';
 import { BRANDS } from './brands.js';
 import { chance } from './hash.js';
@@ -17,11 +17,13 @@ const WITHOUT_GENERIC: ReadonlySet<string> = new Set([
 
 interface Product extends Drug {
   isBrand: boolean;
+  /** Name and generic name, with a space before each word. */
+  words: string;
   /** For a brand-name drug, the RxCUI of the generic drug of the same strength, or undefined if none is sold. */
   genericRxcui: string | undefined;
 }
 
-const PRODUCTS: readonly Product[] = sampleProducts().map(
+const PRODUCTS: readonly Product[] = shippedProducts().map(
   ({ rxcui, name, generic, strength, route, fullName, rxtermsDoseForm, rxnormDoseForm, isBrand, genericRxcui }) => ({
     rxcui,
     name,
@@ -31,6 +33,7 @@ const PRODUCTS: readonly Product[] = sampleProducts().map(
     rxterms_dose_form: rxtermsDoseForm,
     rxnorm_dose_form: rxnormDoseForm,
     isBrand,
+    words: ` ${wordsIn(`${name} ${generic}`)}`,
     genericRxcui: WITHOUT_GENERIC.has(generic) ? undefined : genericRxcui,
   }),
 );
@@ -38,12 +41,20 @@ const BY_RXCUI: ReadonlyMap<string, Product> = new Map(PRODUCTS.map((product) =>
 
 export const SAMPLE_DRUG_COUNT = PRODUCTS.length;
 
-/** Returns the drugs whose full name contains the search text. Drugs whose name begins with the text come first. */
+/** Highest number of drugs in one answer, as in the site's own search. */
+const MOST = 50;
+
+/**
+ * Returns the drugs in whose name or generic name a word begins with the search text: first those with exactly this
+ * name, then those whose name begins with it.
+ */
 export function findSampleDrugs(words: string): Drug[] {
-  const wanted = words.trim().toLowerCase();
-  return PRODUCTS.filter((product) => product.full_name.toLowerCase().includes(wanted))
-    .toSorted((a, b) => Number(startsWith(b, wanted)) - Number(startsWith(a, wanted)))
-    .map(({ isBrand: _brand, genericRxcui: _generic, ...drug }) => drug);
+  const wanted = wordsIn(words);
+  if (wanted === '') return [];
+  return PRODUCTS.filter(({ words }) => words.includes(` ${wanted}`))
+    .toSorted((a, b) => rankOf(a, wanted) - rankOf(b, wanted))
+    .slice(0, MOST)
+    .map(({ isBrand: _brand, genericRxcui: _generic, words: _words, ...drug }) => drug);
 }
 
 /** Returns an invented plan's coverage of a drug, which is the same for all plans of one issuer. */
@@ -62,6 +73,12 @@ export function sampleCoverage(planId: string, rxcui: string): DrugAnswer {
   return genericIsCovered ? { coverage: 'GenericCovered', generic_rxcui: generic } : { coverage: 'NotCovered' };
 }
 
-function startsWith(product: Product, wanted: string): boolean {
-  return product.name.toLowerCase().startsWith(wanted);
+function wordsIn(text: string): string {
+  const words = text.toLowerCase().split(/[^a-z0-9.]+/);
+  return words.filter(Boolean).join(' ');
+}
+
+function rankOf(product: Product, wanted: string): number {
+  const name = wordsIn(product.name);
+  return name === wanted ? 0 : name.startsWith(wanted) ? 1 : 2;
 }

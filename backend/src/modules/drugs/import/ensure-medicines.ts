@@ -1,18 +1,21 @@
 import pg from 'pg';
 import { replaceMedicines } from './medicine-import.js';
-import { SAMPLE_MEDICINES_DATE, sampleProducts } from './sample-products.js';
+import { shippedProducts, shippedProductsDate } from './shipped-products.js';
 
 /**
- * Imports the sample of medicines if no list of medicines has been imported yet. `ownerUrl` must be a connection with
- * the privileges of the owner of the database.
+ * Imports the medicines that ship with the site, unless an official list has been imported or the shipped list of this
+ * date is already stored. `ownerUrl` must be a connection with the privileges of the owner of the database.
  */
 export async function ensureMedicines(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    const { rowCount } = await client.query('select 1 from medicine_list');
+    const listDate = shippedProductsDate();
+    const { rowCount } = await client.query('select 1 from medicine_list where not is_sample or list_date >= $1', [
+      listDate,
+    ]);
     if (rowCount) return;
-    await replaceMedicines(client, sampleProducts(), { listDate: SAMPLE_MEDICINES_DATE, isSample: true }, () => {});
+    await replaceMedicines(client, shippedProducts(), { listDate, isSample: true }, () => {});
   } finally {
     await client.end();
   }

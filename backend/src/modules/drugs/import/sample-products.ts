@@ -10,8 +10,6 @@ export interface SampleProduct extends Product {
   readonly genericRxcui: string | undefined;
 }
 
-export const SAMPLE_MEDICINES_DATE = '2022-02-01';
-
 /** Returns the medicines of the sample. For each strength, the generic medicine comes first and the brand second. */
 export const sampleProducts = (): SampleProduct[] => SAMPLE_TABLE.trim().split('\n').flatMap(readLine);
 

@@ -1,7 +1,6 @@
 /**
- * Table of common medicines with their RxNorm ids (RxNorm prescribable names, US National Library of Medicine). The
- * site uses this sample if the official files have not been imported. The local marketplace uses the same sample. The
- * columns are: ingredient, brand, dosage form (RxTerms / RxNorm), and "strength:id of the generic:id of the brand",
+ * Table of common medicines with their RxNorm ids (RxNorm prescribable names, US National Library of Medicine). It links
+ * brands to their generics and comes first among the medicines that ship with the site. The columns are: ingredient, brand, dosage form (RxTerms / RxNorm), and "strength:id of the generic:id of the brand",
  * with "-" for an id that is unknown or does not exist.
  */
 export const SAMPLE_TABLE = `

@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { partsOf, plainName } from '#modules/drugs/index.js';
+import { csvLine } from '#platform/csv/csv.js';
+import { writeFactFile, type WrittenFile } from './write-fact-file.js';
+
+type Row = Readonly<Record<string, string>>;
+
+/** A line of medicines.csv.gz: RxCUI, name, generic name, strength, route and dosage form. */
+type ProductLine = readonly [string, string, string, string, string, string];
+
+interface Display {
+  readonly name: string;
+  readonly route: string;
+  readonly ingredients: readonly string[];
+  readonly strengths: readonly string[];
+}
+interface ExactLine {
+  readonly line: ProductLine;
+  readonly display: Display;
+}
+interface Lists {
+  /** Full RxNorm name of each RxCUI, such as "montelukast 10 MG Oral Tablet [Singulair]". */
+  readonly fullNames: Map<string, string>;
+  /** Short label of an insurer for each RxCUI, such as "MOUNJARO INJ 5MG/0.5". */
+  readonly labels: Map<string, string>;
+  readonly displays: Map<string, Display>;
+  /** Key in `displays` of each RxCUI. */
+  readonly displayOf: Map<string, string>;
+}
+
+/** Words that say in what form a medicine is taken. A full RxNorm name contains one of them. */
+const FORM =
+  /\b(?:Tablet|Capsule|Solution|Inhaler|Inhalation|Cream|Syringe|Patch|System|Ointment|Gel|Spray|Suspension|(?:Auto-)?Injector|Drops|Lotion|Granules|Powder|Film|Cartridge|Injection)\b/;
+const MOST_INGREDIENTS = 4;
+/** Largest number of strengths that fit beside a name, if it is unknown which of them a product has. */
+const MOST_STRENGTHS = 4;
+/** Vaccines and allergy extracts are given by a doctor, so nobody has to find them in a list of own medicines. */
+const GIVEN_BY_DOCTORS = /vaccine|toxoid|virus|allergenic/;
+
+/** A size of a package or a duration, which some names give in the place of a strength. */
+const NO_STRENGTH = /^(?:[\d.]+ (?:mL|mEq|HR|ACTUAT)|0 .*)$/;
+/** Words that belong to a description and not to the name of a medicine. */
+const DESCRIPTION = /capsule|tablet|rating/;
+/** RxTerms calls both nitrates of isosorbide by one name, but they are two medicines. */
+const ISOSORBIDE = /^isosorbide (?:mono|di)nitrate$/;
+
+/**
+ * Returns the generic name of RxTerms together with the one of RxNorm, if the latter has no word in common with it, so that
+ * people find the medicine by both: "divalproex sodium (valproate)".
+ */
+function withOtherName(name: string, fullGeneric: string): string {
+  if (ISOSORBIDE.test(fullGeneric)) return name.replace(/^isosorbide(?: (?:mono|di)nitrate)?/, fullGeneric);
+  if (fullGeneric === '') return name;
+  const isSame = name.split(' ').some((word) => fullGeneric.includes(word));
+  if (isSame || DESCRIPTION.test(fullGeneric) || `${fullGeneric}${name}`.includes('/')) return name;
+  return name.replace(/^(.+?)(?= xr$|$)/, `${fullGeneric} ($1)`);
+}
+
+const rowsOf = (file: string): Row[] => {
+  const bytes = readFileSync(file);
+  return parse(file.endsWith('.gz') ? gunzipSync(bytes) : bytes, { columns: true, bom: true });
+};
+const partsIn = (list: string | undefined): string[] => (list ?? '').split('|').filter(Boolean);
+
+/** Display names of older RxTerms releases lack punctuation, so names are compared without it. */
+const keyOf = (display: string): string =>
+  display
+    .toLowerCase()
+    .replaceAll(/[-/(),]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+type Read = (row: Row, lists: Lists) => void;
+const KINDS: readonly { readonly columns: readonly string[]; readonly read: Read }[] = [
+  {
+    // Reads RxNorm names.
+    columns: ['rxcui', 'name', 'tty_guess'],
+    read: ({ rxcui = '', name = '' }, { fullNames }) => {
+      if (FORM.test(name)) fullNames.set(rxcui, name);
+    },
+  },
+  {
+    // Reads the names that health insurers use in their lists of covered medicines.
+    columns: ['rxcui', 'name_commonest', 'other_names'],
+    read: ({ rxcui = '', name_commonest: first = '', other_names: others }, { fullNames, labels }) => {
+      const names = [first, ...partsIn(others)];
+      const full = names.find((one) => FORM.test(one) && !one.startsWith('NDA'));
+      if (full !== undefined && !fullNames.has(rxcui)) fullNames.set(rxcui, full);
+      const label = names.find((one) => LABEL.test(one));
+      if (label !== undefined) labels.set(rxcui, label);
+    },
+  },
+  {
+    // Reads the names, routes, strengths and ingredients of RxTerms, which have no RxCUI of a product.
+    columns: ['display_name', 'name', 'route', 'strengths', 'ingredients'],
+    read: (row, { displays }) =>
+      void displays.set(keyOf(row['display_name'] ?? ''), {
+        name: row['name'] ?? '',
+        route: row['route'] ?? '',
+        ingredients: partsIn(row['ingredients']?.toLowerCase()),
+        strengths: partsIn(row['strengths']),
+      }),
+  },
+  {
+    // Reads the names of an older RxTerms release by RxCUI.
+    columns: ['rxcui', 'display_name_stripped'],
+    read: ({ rxcui = '', display_name_stripped: display = '' }, { displayOf }) =>
+      void displayOf.set(rxcui, keyOf(display)),
+  },
+];
+
+/** Matches a brand name, a form and one amount in an insurer's label. */
+const LABEL = /^([A-Z][A-Z -]*?)\s+(INJ|TAB|CAP)\s+(\d[\d.]*)(MG|MCG)?(?:\/(\d?\.\d+))?$/;
+
+/**
+ * Joins lists of RxNorm and RxTerms to one line per product that pharmacies sell. The name, route and ingredients come
+ * from RxTerms, the strength and form from the full RxNorm name. If no list gives the full name of any product of a
+ * medicine, one product stands for the medicine, with all its strengths.
+ *
+ * @returns the lines in the order of their names, with lower RxCUIs first among equal names
+ * @throws if a file is of an unknown kind
+ */
+function productLines(files: readonly string[]): ProductLine[] {
+  const lists: Lists = { fullNames: new Map(), labels: new Map(), displays: new Map(), displayOf: new Map() };
+  for (const file of files) {
+    const rows = rowsOf(file);
+    const kind = KINDS.find(({ columns }) => columns.every((column) => column in (rows[0] ?? {})));
+    if (!kind) throw new Error(`${file} is no known list of medicines`);
+    for (const row of rows) kind.read(row, lists);
+  }
+  const { fullNames, labels, displayOf } = lists;
+  const exact = [...new Set([...fullNames.keys(), ...labels.keys()])].flatMap((rxcui) => exactLine(rxcui, lists) ?? []);
+  const known = new Set(exact.flatMap(({ line: [rxcui], display }) => [rxcui, display]));
+  const others = [...displayOf].toSorted(([a], [b]) => Number(a) - Number(b));
+  const vague = others.flatMap(([rxcui, key]) => {
+    const display = lists.displays.get(key);
+    const line =
+      display && !known.has(display) && !known.has(rxcui) && lineOf(rxcui, display, strengthsOf(display), '');
+    if (!line) return [];
+    known.add(display);
+    return [line];
+  });
+  return [...exact.map(({ line }) => line), ...vague].toSorted(
+    (a, b) => a[1].localeCompare(b[1], 'en') || Number(a[0]) - Number(b[0]),
+  );
+}
+
+/** Returns the line of a product of which a full name or a label gives the strength. */
+function exactLine(rxcui: string, { fullNames, labels, displays, displayOf }: Lists): ExactLine[] | null {
+  const parts = partsOf((fullNames.get(rxcui) ?? '').replace(/^\S+ (?=\d+ (?:HR|ACTUAT) )/, ''));
+  const own = displays.get(displayOf.get(rxcui) ?? '');
+  if (parts && !NO_STRENGTH.test(parts.strength)) {
+    const route = /Inject|Syringe|Cartridge/.test(parts.form) ? 'injectable' : 'oral pill';
+    const display = own ?? displays.get(keyOf(`${parts.brand || parts.generic} ${route}`));
+    const line = display && lineOf(rxcui, display, parts.strength, parts.form, parts.generic);
+    return line ? [{ line, display }] : null;
+  }
+  const [, name = '', form = '', amount = '', unit = 'MG', volume] = LABEL.exec(labels.get(rxcui) ?? '') ?? [];
+  const display = own ?? displays.get(keyOf(`${name} ${form === 'INJ' ? 'injectable' : 'oral pill'}`));
+  if (!display || (form === 'INJ') !== (volume !== undefined)) return null;
+  const per = volume === undefined ? '' : ` per ${Number(volume)} mL`;
+  const line = lineOf(rxcui, display, `${Number(amount)} ${unit.toLowerCase()}${per}`, '');
+  return line ? [{ line, display }] : null;
+}
+
+/** Returns the strengths of a medicine in words, or nothing if there are too many. */
+function strengthsOf({ strengths }: Display): string {
+  if (strengths.length > MOST_STRENGTHS) return '';
+  const inOrder = strengths.toSorted((a, b) => Number.parseFloat(a) - Number.parseFloat(b));
+  return [inOrder.slice(0, -1).join(', '), ...inOrder.slice(-1)].filter(Boolean).join(' or ');
+}
+
+function lineOf(rxcui: string, display: Display, strength: string, form: string, fullGeneric = ''): ProductLine | null {
+  const { ingredients, route } = display;
+  if (ingredients.length > MOST_INGREDIENTS || ingredients.some((one) => GIVEN_BY_DOCTORS.test(one))) return null;
+  // RxTerms turns some names around: "Insulin analog, degludec".
+  const isTurned = display.name.includes(',') && ingredients.length === 1;
+  const shownName = isTurned ? (ingredients[0] ?? '') : display.name.toLowerCase();
+  const isGeneric = ingredients.every((one) => shownName.includes(one.split(' ')[0] ?? one));
+  const lowerName = isGeneric ? withOtherName(shownName, fullGeneric) : shownName;
+  // A generic medicine keeps the order in which its own name has the ingredients.
+  const generic = isGeneric ? lowerName.replace(/ (?:xr|er|sr|dr)$/, '') : ingredients.toSorted().join('/');
+  const name = isGeneric
+    ? lowerName.replace(/ (xr|er|sr|dr)$/, (end) => end.toUpperCase())
+    : plainName(display.name).replace(/^[a-z]/, (first) => first.toUpperCase());
+  return [rxcui, name, generic, strength, route, form];
+}
+
+/**
+ * Writes the list of products that pharmacies sell, from the files named in the arguments.
+ *
+ * @throws if no file or no publication date is given, or if a file is of an unknown kind
+ */
+export function writeProducts(args: string[]): readonly WrittenFile[] {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { date: { type: 'string' }, to: { type: 'string', default: 'backend/data' } },
+  });
+  if (positionals.length === 0) throw new Error('no file is given.');
+  if (!values.date || !/^\d{4}-\d\d-\d\d$/.test(values.date))
+    throw new Error('--date must be a day such as 2026-11-02.');
+  const rows = [['rxcui', 'name', 'generic', 'strength', 'route', 'form'], ...productLines(positionals)];
+  const text = rows.map(csvLine).join('').replaceAll('\r\n', '\n');
+  return [writeFactFile(values.to, 'medicines.csv.gz', text, { published: values.date })];
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { dataSources } from '#modules/facts/index.js';
+import { sampleProducts, type SampleProduct } from './sample-products.js';
+
+/** The relative path is the same for the TypeScript sources and for the compiled code. */
+const FILE = new URL('../../../../data/medicines.csv.gz', import.meta.url);
+
+/**
+ * Returns the publication date of the list of medicines that ships with the site, as YYYY-MM-DD.
+ * @throws Error if the list of data sources does not contain the date
+ */
+export function shippedProductsDate(): string {
+  const { published } = dataSources()['medicines.csv.gz'];
+  if (published === undefined) throw new Error('backend/data/sources.json has no publication date of the medicines');
+  return published;
+}
+
+/**
+ * Returns all medicines that ship with the site, each RxCUI once: first the common ones of the small table, which link
+ * brands to their generics, then those of the file.
+ */
+export function shippedProducts(): SampleProduct[] {
+  const common = sampleProducts();
+  const known = new Set(common.map(({ rxcui }) => rxcui));
+  const others = parse(gunzipSync(readFileSync(FILE)), { from_line: 2 })
+    .filter(([rxcui = '']) => !known.has(rxcui))
+    .map(([rxcui = '', name = '', generic = '', strength = '', route = '', rxnormDoseForm = '']) => ({
+      rxcui,
+      name,
+      generic,
+      strength,
+      route,
+      fullName: `${name} (${route})`,
+      rxtermsDoseForm: '',
+      rxnormDoseForm,
+      isBrand: name.replace(/ (?:XR|ER|SR|DR)$/, '') !== generic,
+      genericRxcui: undefined,
+    }));
+  return [...common, ...others];
+}
