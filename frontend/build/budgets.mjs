@@ -50,9 +50,9 @@ const DASHBOARD = [
  */
 const AT_ONCE = {
   'plan results': { limit: 193, parts: RESULTS },
-  'plan results, with medicines': { limit: 202, parts: [...RESULTS, CARE] },
+  'plan results, with medicines': { limit: 203, parts: [...RESULTS, CARE] },
   marketplace: { limit: 187, parts: MARKETPLACE },
-  'marketplace, with plans': { limit: 217, parts: [...MARKETPLACE, ...OUTCOME, CARE] },
+  'marketplace, with plans': { limit: 218, parts: [...MARKETPLACE, ...OUTCOME, CARE] },
   plan: { limit: 190, parts: PLAN },
   'plan, with medicines': { limit: 200, parts: [...PLAN, CARE] },
   comparison: { limit: 190, parts: COMPARISON },

@@ -33,10 +33,8 @@ export const NEXT_YEAR_WORDS = {
   less: (amount: string) => `${amount} less`,
   unchanged: 'the same',
   aboutTheSame: 'about the same',
-  aboutMore: (amount: string, note = '') => `about ${amount} more${note}`,
-  aboutLess: (amount: string, note = '') => `about ${amount} less${note}`,
-  /** Follows a difference if the two amounts beside it have another difference, because each is rounded. */
-  beforeRounding: ' before rounding',
+  aboutMore: (amount: string) => `about ${amount} more`,
+  aboutLess: (amount: string) => `about ${amount} less`,
   cannotCompare: 'cannot be compared',
   lost: (names: string) => `no longer: ${names}`,
   gained: (names: string) => `new: ${names}`,

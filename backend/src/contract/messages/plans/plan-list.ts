@@ -13,15 +13,15 @@ export const BADGES = {
   bestDoctors: 'Best for your doctors',
   alsoAverage: 'Also low in an average year',
   alsoMost: 'Also low at worst',
-  why: 'These are marked by the figures alone. No insurer pays us.',
+  why: (among = '') => `These are marked by the figures alone${among}. No insurer pays us.`,
   /**
    * Sentences that give the reason for a badge: how the costs of the plan differ from those of the plan `name`. The
    * parameter `difference` is one of the phrases below. Amounts are rounded.
    */
   onAverage: (difference: string, name: string) => `In an average year, ${difference} ${name}.`,
   atMost: (difference: string, name: string) => `If you get very sick, ${difference} ${name}.`,
-  less: (amount: string, note = '') => `about ${amount} less${note} than`,
-  more: (amount: string, note = '') => `about ${amount} more${note} than`,
+  less: (amount: string) => `about ${amount} less than`,
+  more: (amount: string) => `about ${amount} more than`,
   same: 'about the same as',
   choosePreferences: 'Say below what matters to you. Then the best fit is marked too.',
   noFit: 'No plan has any of the things you asked for, so none is marked as the best fit.',
@@ -82,8 +82,6 @@ export const COST = {
   partlyAssumed: '(partly assumed)',
   /** Follows an estimate that is about as high as the most that the plan can cost. */
   nearMost: '(about the maximum)',
-  /** Follows a difference if the two amounts on the screen have another difference, because each is rounded. */
-  beforeRounding: ', before rounding,',
   ownPending: 'We are working out the costs for your own visits and medicines.',
   ownFailed: 'We could not work out the costs for your own visits and medicines. Please check your connection.',
   assumed: (parts: string) =>

@@ -23,6 +23,8 @@ export const PLAN_PAGE = {
     title: 'What you pay',
     bar: 'Price in short',
     help: 'Your tax credit',
+    /** Label of the tax credit of a household in which somebody of 65 or more may be able to get Medicare. */
+    helpIf: (help: string) => `${help}, if nobody here can get Medicare`,
     helpUsed: 'Used of your tax credit',
     pay: 'You pay',
   },
@@ -117,7 +119,7 @@ export const COMPARE_PAGE = {
     const differences = differ === 1 ? '1 difference' : `${differ} differences`;
     return same === 0 ? differences : `${differences}, ${same} the same`;
   },
-  best: { lowest: 'Lowest', highest: 'Highest' },
+  best: { lowest: 'Lowest', highest: 'Highest', tied: (best: string) => `Tied: ${best.toLowerCase()}` },
   wholeYear: 'The whole year',
   scale: (end: string) => `All on one scale, $0 to ${end}`,
   first: 'First plan',
@@ -129,10 +131,8 @@ export const COMPARE_PAGE = {
    */
   verdict: {
     when: { average: 'in an average year', most: 'if you get very sick' },
-    least: (when: string, less: string, next: string, note = '') =>
-      `costs least ${when}: about ${less} less${note} than ${next}.`,
-    tie: (when: string, less: string, next: string, note = '') =>
-      `cost about the same ${when}: about ${less} less${note} than ${next}.`,
+    least: (when: string, less: string, next: string) => `costs least ${when}: about ${less} less than ${next}.`,
+    tie: (when: string, less: string, next: string) => `cost about the same ${when}: about ${less} less than ${next}.`,
     /** Pronoun that stands for one or more plans named in the previous sentence. */
     again: (isOne: boolean) => (isOne ? 'It' : 'They'),
     all: (count: number) => (count === 2 ? 'Both plans' : `All ${count} plans`),

@@ -61,7 +61,7 @@ function Row({ row, plans, isMarked }: RowProps) {
             <span className={styles.best}>
               {' '}
               <CircleCheck aria-hidden="true" className="icon" />
-              {COMPARE_PAGE.best[best.is]}
+              {best.at.length > 1 ? COMPARE_PAGE.best.tied(COMPARE_PAGE.best[best.is]) : COMPARE_PAGE.best[best.is]}
             </span>
           )}
         </td>

@@ -5,6 +5,7 @@ import { COST } from '#contract/messages/plans/plan-list.js';
 import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { InStore } from '#store/store.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
+import { PROPERTIES } from '../model/plan-properties.js';
 import { rankPlan } from '../model/ranking/ranking.js';
 import { CompareTable } from './CompareTable.js';
 
@@ -48,4 +49,22 @@ it('the parts of the pictures are explained beside them', () => {
 it('plans in the URL that are not compared are ignored', () => {
   open(`/compare?pair=nothing&pair=${second}&pair=${second}`);
   expect(shown()).toEqual([second, first]);
+});
+
+it('plans that share the best value are marked as tied', () => {
+  const cheap = { premium: 500, premium_w_credit: 300 };
+  const plans = [cheap, cheap, { ...cheap, premium_w_credit: 400 }].map((price) =>
+    rankPlan({ ...household.plan(), ...price }, []),
+  );
+  render(
+    <MemoryRouter>
+      <CompareTable compared={plans} year={search.year} search={search} expectedCare={undefined} />
+    </MemoryRouter>,
+    { wrapper: InStore },
+  );
+  const row = screen.getByRole('rowheader', { name: new RegExp(PROPERTIES.premium.label) }).closest('tr');
+  const marks = [...(row?.querySelectorAll('td') ?? [])].map(
+    (cell) => /Tied: lowest|Lowest/.exec(cell.textContent)?.[0],
+  );
+  expect(marks).toEqual(['Tied: lowest', 'Tied: lowest', undefined]);
 });

@@ -1,8 +1,9 @@
 import { FILTER } from '#contract/messages/plans/plan-list.js';
 import { MATCHING } from '#contract/messages/plans/plans.js';
-import type { Column } from '#ui/index.js';
+import { sorted, type Column, type Sort } from '#ui/index.js';
 import { totalAmount } from './costs/cost-rows.js';
 import { LIST_PROPERTIES, PROPERTIES } from './plan-properties.js';
+import type { CountedPlans } from './ranking/counted-plans.js';
 import type { RankedPlan } from './ranking/ranking.js';
 
 /** A column by which the plan list can be sorted. Only the table shows the column itself. */
@@ -36,7 +37,20 @@ export const AMOUNT_COLUMNS: readonly (SortColumn & { readonly id: Amount })[] =
   sortBy: AMOUNTS[id],
 }));
 
-export const SORT_COLUMNS: readonly SortColumn[] = [MATCH_COLUMN, NAME_COLUMN, ...AMOUNT_COLUMNS];
+const SORT_COLUMNS: readonly SortColumn[] = [MATCH_COLUMN, NAME_COLUMN, ...AMOUNT_COLUMNS];
+
+/** Returns whether a list is sorted by an amount that leaves out the medicines which a plan does not cover. */
+export const isByYearlyCost = ({ column }: Sort): boolean => column === 'average' || column === 'most';
+
+/**
+ * Sorts plans for the list. If the list is sorted by a yearly cost, plans whose cost leaves out the price of a medicine
+ * come after all others in both directions, because their cost looks lower than it is.
+ */
+export function inListOrder(rows: readonly RankedPlan[], sort: Sort, { isCounted }: CountedPlans): RankedPlan[] {
+  const all = sorted(rows, SORT_COLUMNS, sort);
+  if (!isByYearlyCost(sort)) return all;
+  return [...all.filter(isCounted), ...all.filter((row) => !isCounted(row))];
+}
 
 /**
  * Returns the ways to sort the list of plans as options of a select element, with the default order first. Without

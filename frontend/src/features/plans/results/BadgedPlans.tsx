@@ -1,5 +1,6 @@
 import { BADGES } from '#contract/messages/plans/plan-list.js';
 import { MATCHING } from '#contract/messages/plans/plans.js';
+import { countedPlans } from '../model/ranking/counted-plans.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import styles from './plan-card.module.css';
 import { PlanCard, type CardContext } from './PlanCard.js';
@@ -23,6 +24,7 @@ function noFitText(rows: readonly RankedPlan[]): string {
 export function BadgedPlans({ rows, hasCriteria, ...context }: Props) {
   const badged = rows.filter(({ plan }) => context.badges.has(plan.id));
   const hasFit = [...context.badges.values()].some((given) => given.some(({ badge }) => badge.startsWith('best')));
+  const { leftOut, count, words } = countedPlans(rows);
   if (badged.length === 0) return null;
   return (
     <section className="stack" aria-label={BADGES.title}>
@@ -33,7 +35,8 @@ export function BadgedPlans({ rows, hasCriteria, ...context }: Props) {
         ))}
       </ul>
       <p className="muted small">
-        {BADGES.why} {!hasFit && (hasCriteria ? noFitText(rows) : BADGES.choosePreferences)}
+        {BADGES.why(leftOut > 0 ? words.counted(count) : '')}{' '}
+        {!hasFit && (hasCriteria ? noFitText(rows) : BADGES.choosePreferences)}
       </p>
     </section>
   );

@@ -1,12 +1,11 @@
-import { BADGES } from '#contract/messages/plans/plan-list.js';
 import type { GivenBadge } from '../model/ranking/badges.js';
 import styles from './results.module.css';
 
 export const Badges = ({ badges }: { badges: readonly GivenBadge[] | undefined }) => (
   <>
-    {badges?.map(({ badge }) => (
+    {badges?.map(({ badge, label }) => (
       <span key={badge} className={styles.badge}>
-        {BADGES[badge]}
+        {label}
       </span>
     ))}
   </>

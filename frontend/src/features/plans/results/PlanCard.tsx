@@ -56,11 +56,11 @@ function Price({ row }: { row: RankedPlan }) {
 
 const Roles = ({ badges }: { badges: readonly GivenBadge[] }) => (
   <div className={styles.roles}>
-    {badges.map(({ badge }) => {
+    {badges.map(({ badge, label }) => {
       const Icon = ICONS[badge];
       return (
         <p key={badge}>
-          <Icon aria-hidden="true" className="icon" /> {BADGES[badge]}
+          <Icon aria-hidden="true" className="icon" /> {label}
         </p>
       );
     })}

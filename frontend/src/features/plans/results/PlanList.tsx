@@ -3,10 +3,11 @@ import { FILTER } from '#contract/messages/plans/plan-list.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { useWording } from '#features/wording/index.js';
 import { useNarrow, useWide } from '#theme/index.js';
-import { Button, lazyPart, Select, sorted } from '#ui/index.js';
+import { Button, lazyPart, Select } from '#ui/index.js';
 import { ChosenPlans } from '../components/chosen/ChosenPlans.js';
 import { CostPictureKey } from '../components/costs/CostPicture.js';
-import { DEFAULT_SORT, SORT_COLUMNS, sortChoices } from '../model/list-order.js';
+import { DEFAULT_SORT, inListOrder, isByYearlyCost, sortChoices } from '../model/list-order.js';
+import { countedPlans } from '../model/ranking/counted-plans.js';
 import { matchesFilters } from '../model/ranking/filters.js';
 import { type RankedPlan } from '../model/ranking/ranking.js';
 import { ListReturn, useSavedPosition } from '../storage/list-position.js';
@@ -88,7 +89,9 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
     useDeferredValue(view.shown),
   ];
   const matching = useMemo(() => rows.filter((row) => matchesFilters(row, filters)), [rows, filters]);
-  const inOrder = useMemo(() => sorted(matching, SORT_COLUMNS, sort), [matching, sort]);
+  const counted = useMemo(() => countedPlans(rows), [rows]);
+  const inOrder = useMemo(() => inListOrder(matching, sort, counted), [matching, sort, counted]);
+  const hasGroups = isByYearlyCost(sort) && new Set(matching.map(counted.isCounted)).size > 1;
   const shown = useMemo(() => inOrder.slice(0, most), [inOrder, most]);
   const label = SEARCH.found(matching.length);
   const isTable = !isNarrow && view.form === 'table';
@@ -129,6 +132,7 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
             )}
           </div>
           {matching.length === 0 && <LazyNoMatches rows={rows} filters={filters} onChange={view.filterBy} />}
+          {hasGroups && <p className="muted">{counted.words.first}</p>}
           {shown.length > 0 &&
             (isTable ? (
               <div className={styles.table}>

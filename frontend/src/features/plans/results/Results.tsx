@@ -45,13 +45,14 @@ function useRanked({ reply, search }: Pick<Found, 'reply' | 'search'>) {
   const ranking = useRanking(search, reply.plans);
   return useMemo(() => {
     const rows = ranking.rankAll(reply.plans);
+    const dominated = findDominatedPlans(rows);
     return {
       rows,
       isPending: ranking.isPending,
       areMedicinesMissing: ranking.areMedicinesMissing,
       hasCriteria: ranking.criteria.length > 0,
-      badges: badgesFor(rows),
-      dominated: findDominatedPlans(rows),
+      badges: badgesFor(rows, dominated),
+      dominated,
       end: costScale(rows),
     };
   }, [reply, ranking]);

@@ -36,10 +36,15 @@ it.each([
   expect(yearText({ ...aYearCost({ premiums: 0 }), average, most }, 'average')).toBe(text);
 });
 
-it('a difference says so if the rounded amounts on the screen have another one', () => {
-  const year = (average: number) => ({ ...aYearCost(), average });
-  const shown = (a: number, b: number) => Object.values(differenceBetween(year(a), year(b), 'average')).join('');
-  expect(shown(4_230, 4_570)).toBe('$350, before rounding,');
-  expect(shown(4_200, 4_600)).toBe('$400');
-  expect(differenceBetween({ ...year(0), most: 13_912 }, { ...year(0), most: 10_600 }, 'most').note).toBe('');
+it('a difference is that of the amounts on the screen, unless these are the same', () => {
+  const year = (average: number, most = 99_000) => ({ ...aYearCost(), average, most });
+  const difference = (a: number, b: number) => differenceBetween(year(a), year(b), 'average');
+  expect([difference(6_340, 6_760), difference(6_760, 6_340), difference(4_200, 4_600)]).toEqual([
+    '$500',
+    '$500',
+    '$400',
+  ]);
+  expect(differenceBetween(year(6_540), year(6_690, 6_690), 'average')).toBe('$100');
+  expect(differenceBetween(year(6_460), year(6_590, 6_590), 'average')).toBe('$150');
+  expect(differenceBetween(year(0, 13_912), year(0, 10_600), 'most')).toBe('$3,300');
 });

@@ -81,13 +81,13 @@ export const yearText = (cost: PlanYearCost | null, name: Estimate): string => t
 export const mostText = (cost: PlanYearCost | null): string => textOf(cost, 'most');
 
 /**
- * Returns the difference between the same amount of two plans. `amount` is the rounded difference in dollars, and
- * `note` says so if the two amounts on the screen have another difference, because each of them is rounded by itself.
+ * Returns the difference between the same amount of two plans, rounded and formatted. It is the difference of the
+ * amounts as screens show them, so that people who subtract one from the other find the same. Amounts that look the
+ * same on the screen have their real difference.
  */
-export function differenceBetween(a: PlanYearCost, b: PlanYearCost, name: YearAmount) {
-  const amount = roundedEstimate(Math.abs(a[name] - b[name]));
-  const shown = roundedEstimate(Math.abs(shownAmount(a, name) - shownAmount(b, name)));
-  return { amount: wholeDollars(amount), note: amount === shown ? '' : COST.beforeRounding };
+export function differenceBetween(a: PlanYearCost, b: PlanYearCost, name: YearAmount): string {
+  const shown = roundedEstimate(shownAmount(a, name) - shownAmount(b, name));
+  return wholeDollars(Math.abs(shown || roundedEstimate(a[name] - b[name])));
 }
 
 /** Returns a sentence that names the assumed details of a plan, or null if no detail is assumed. */

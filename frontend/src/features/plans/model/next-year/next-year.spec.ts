@@ -149,13 +149,13 @@ describe('what changes from one year to the next', () => {
     expect(changeOf(cheap, guess, PROPERTIES.average.label)?.change).toBe(WORDS.cannotCompare);
   });
 
-  it('says so if the shown average years have another difference, because each is rounded', () => {
+  it('names the difference of the average years as they are shown', () => {
     const [then, next] = [11_849, 12_560].map((care) =>
       row({ year_cost: aYearCost({ premiums: 0, care, maximum: 99_000 }) }),
     );
     if (!then || !next) throw new RangeError('two plans');
     const change = changeOf(then, next, PROPERTIES.average.label);
-    expect(change).toMatchObject({ before: '$11,800', after: '$12,600', change: 'about $700 more before rounding' });
+    expect(change).toMatchObject({ before: '$11,800', after: '$12,600', change: 'about $800 more' });
   });
 
   it('average years that count different medicines are not compared', () => {

@@ -113,9 +113,8 @@ function averageChange(before: RankedPlan, after: RankedPlan): string {
   const [then, later] = [filedAmount(before.cost, 'average'), filedAmount(after.cost, 'average')];
   if (then === null || later === null || uncounted(before) !== uncounted(after)) return WORDS.cannotCompare;
   if (isAboutTheSame(then, later)) return WORDS.aboutTheSame;
-  const { amount, note } = differenceBetween(before.cost, after.cost, 'average');
-  const rounding = note && WORDS.beforeRounding;
-  return later > then ? WORDS.aboutMore(amount, rounding) : WORDS.aboutLess(amount, rounding);
+  const difference = differenceBetween(before.cost, after.cost, 'average');
+  return later > then ? WORDS.aboutMore(difference) : WORDS.aboutLess(difference);
 }
 
 const uncounted = ({ care }: RankedPlan): string => (care?.notCounted ?? []).toSorted().join('|');
@@ -196,5 +195,5 @@ export function cheaperText(next: number, goingOnId: string | null, all: readonl
   const short = all.some(({ plan, care }) => plan.id === goingOnId && (care?.shortfall ?? 0) > 0);
   if (!own?.row.cost) return short ? WORDS.coversLess : WORDS.notComparable(next);
   if (isAboutTheSame(own.amount, best.amount)) return WORDS.none;
-  return WORDS.cheaper(best.row.plan.name, differenceBetween(own.row.cost, best.row.cost, 'average').amount);
+  return WORDS.cheaper(best.row.plan.name, differenceBetween(own.row.cost, best.row.cost, 'average'));
 }

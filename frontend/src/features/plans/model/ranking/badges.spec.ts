@@ -1,3 +1,4 @@
+import { COVERED } from '#contract/messages/plans/covered.js';
 import { BADGES } from '#contract/messages/plans/plan-list.js';
 import type { AssumedPart } from '#contract/plans/plan.js';
 import { aPlan, aPlanCare, aYearCost } from '../builders/plan.builder.js';
@@ -11,10 +12,13 @@ interface Cost {
   readonly assumed?: readonly AssumedPart[];
 }
 
-/** Creates plans named A, B, C and so on, with the given yearly costs and no premiums. */
+/** Creates plans named A, B, C and so on, of different insurers, with the given yearly costs and no premiums. */
 const ranked = (costs: readonly Cost[], criteria: readonly Criterion[] = []): RankedPlan[] =>
   rankPlans(
-    costs.map((cost, index) => aPlan({ name: 'ABCD'.charAt(index), year_cost: aYearCost({ premiums: 0, ...cost }) })),
+    costs.map((cost, index) => {
+      const name = 'ABCD'.charAt(index);
+      return aPlan({ name, issuer: { id: name, name }, year_cost: aYearCost({ premiums: 0, ...cost }) });
+    }),
     criteria,
   );
 
@@ -38,7 +42,7 @@ it('says how much less the plan costs than the next one', () => {
       ]),
     ),
   ).toEqual([
-    'A lowestAverage: In an average year, about $650 less, before rounding, than B.',
+    'A lowestAverage: In an average year, about $600 less than B.',
     'B lowestMost: If you get very sick, about $2,000 less than A.',
   ]);
 });
@@ -111,8 +115,8 @@ describe('a plan whose costs rest on assumed prices', () => {
     ]);
     expect(given(rows)).toEqual([
       'A lowestMost: If you get very sick, about $100 less than B.',
-      'B lowestAverage: In an average year, about $650 less, before rounding, than C.',
-      'C alsoAverage: In an average year, about $650 more, before rounding, than B.',
+      'B lowestAverage: In an average year, about $600 less than C.',
+      'C alsoAverage: In an average year, about $600 more than B.',
     ]);
   });
 
@@ -169,10 +173,16 @@ describe('a plan that does not cover a medicine that another plan covers', () =>
       { ...c, care: aPlanCare() },
     ];
     expect(given(rows)).toEqual([
-      'B lowestAverage: In an average year, about $1,100 less than C.',
-      'B lowestMost: If you get very sick, about $500 less than C.',
+      `B lowestAverage: In an average year, about $1,100 less than C. ${COVERED.all.only}`,
+      `B lowestMost: If you get very sick, about $500 less than C. ${COVERED.all.only}`,
       'B bestMedicines: Medicines 1 of 1.',
-      'C alsoAverage: In an average year, about $1,100 more than B.',
+      `C alsoAverage: In an average year, about $1,100 more than B. ${COVERED.all.only}`,
+    ]);
+    expect([...badgesFor(rows).values()].flatMap((badges) => badges.map(({ label }) => label))).toEqual([
+      'Lowest average year with your medicines',
+      'Costs least at worst with your medicines',
+      'Best for your medicines',
+      'Also low in an average year with your medicines',
     ]);
   });
 
@@ -180,4 +190,23 @@ describe('a plan that does not cover a medicine that another plan covers', () =>
     const rows = ranked(costs).map((row, index) => ({ ...row, care: aPlanCare('no', index === 0 ? 4 : 2) }));
     expect(namesOnly(given(rows))).toEqual(['B lowestAverage', 'B lowestMost', 'C alsoAverage']);
   });
+});
+
+it('a plan that another one of its insurer beats in every case is not marked as one of the next lowest', () => {
+  const rows = ranked([
+    { care: 1_500, maximum: 7_000 },
+    { care: 1_800, maximum: 9_000 },
+    { care: 4_000, maximum: 7_500 },
+    { care: 5_000, maximum: 8_000 },
+  ]);
+  const sameInsurer = (names: string): RankedPlan[] =>
+    rows.map((row) =>
+      names.includes(row.plan.name)
+        ? { ...row, plan: { ...row.plan, topics: [], issuer: { id: 'one', name: '' } } }
+        : row,
+    );
+  const lowest = ['A lowestAverage', 'A lowestMost'];
+  expect(namesOnly(given(rows))).toEqual([...lowest, 'B alsoAverage', 'C alsoMost']);
+  expect(namesOnly(given(sameInsurer('AC')))).toEqual([...lowest, 'B alsoAverage', 'D alsoMost']);
+  expect(namesOnly(given(sameInsurer('AB')))).toEqual([...lowest, 'C alsoAverage', 'D alsoMost']);
 });

@@ -2,6 +2,8 @@ import { BADGES } from '#contract/messages/plans/plan-list.js';
 import { isAboutTheSame } from '#contract/plans/estimates.js';
 import type { PlanCare } from '#features/care/index.js';
 import { comparableAmount, differenceBetween } from '../costs/year-cost.js';
+import { countedPlans } from './counted-plans.js';
+import { findDominatedPlans } from './dominated-plans.js';
 import { byCost, nameAmong, type RankedPlan } from './ranking.js';
 
 /** The badges for the lowest amount, and for other low amounts, of the average and of the maximum cost in a year. */
@@ -17,14 +19,18 @@ const SAY = { average: BADGES.onAverage, most: BADGES.atMost };
  * amounts on the screen.
  */
 export type Badge = (typeof LOW)[Amount][number] | 'bestFit' | 'bestCare' | 'bestMedicines' | 'bestDoctors';
-/** A badge of a plan. Most badges have a sentence that gives the reason, such as the difference from the next plan. */
+/**
+ * A badge of a plan, with its label as shown. Most badges have a sentence that gives the reason, such as the difference
+ * from the next plan.
+ */
 export interface GivenBadge {
   readonly badge: Badge;
+  readonly label: string;
   readonly reason: string | null;
 }
 export type BadgesByPlan = ReadonlyMap<string, readonly GivenBadge[]>;
 type CareAnswer = PlanCare['items'][number]['answer'];
-interface Winner extends GivenBadge {
+interface Winner extends Omit<GivenBadge, 'label'> {
   readonly row: RankedPlan;
 }
 
@@ -40,28 +46,32 @@ const MARKED = 3;
 function lowestFirst(rows: readonly RankedPlan[], name: Amount): readonly RankedPlan[] {
   const comparable = rows.filter((row) => comparableAmount(row, name) !== null);
   const amount = ({ cost }: RankedPlan): number => cost?.[name] ?? 0;
-  const known = rows.filter(({ cost }) => cost !== null);
-  const least = Math.min(...known.map(({ care }) => care?.shortfall ?? 0));
-  const fallback = known.filter(({ care }) => (care?.shortfall ?? 0) === least);
+  const { isCounted } = countedPlans(rows);
+  const fallback = rows.filter((row) => row.cost !== null && isCounted(row));
   return (comparable.length > 0 ? comparable : fallback).toSorted((a, b) => amount(a) - amount(b) || byCost(a, b));
 }
 
-/** Returns a sentence that compares an amount of a plan with that of another plan, or null if either is not known. */
-function comparison(row: RankedPlan, other: RankedPlan | undefined, among: readonly RankedPlan[], name: Amount) {
+/**
+ * Returns a sentence that compares an amount of a plan with that of another plan, or null if either is not known. If
+ * some of the plans are left out of such comparisons, a second sentence says so.
+ */
+function comparison(row: RankedPlan, other: RankedPlan | undefined, rows: readonly RankedPlan[], name: Amount) {
   if (!other?.cost || !row.cost || other === row) return null;
   const [mine, others] = [row.cost[name], other.cost[name]];
-  const { amount, note } = differenceBetween(row.cost, other.cost, name);
-  const words = isAboutTheSame(mine, others) ? BADGES.same : (mine < others ? BADGES.less : BADGES.more)(amount, note);
-  return SAY[name](words, nameAmong(among, other));
+  const difference = differenceBetween(row.cost, other.cost, name);
+  const { leftOut, words } = countedPlans(rows);
+  const compared = isAboutTheSame(mine, others) ? BADGES.same : (mine < others ? BADGES.less : BADGES.more)(difference);
+  const sentence = SAY[name](compared, nameAmong(rows, other));
+  return leftOut > 0 ? `${sentence} ${words.only}` : sentence;
 }
 
 /**
  * Returns the badge of the plan at one place in a list that is sorted by an amount. The reason for the badge compares
  * the first plan with the second, and every other plan with the first.
  */
-function low(ordered: readonly RankedPlan[], name: Amount, place: number): Winner[] {
+function low(rows: readonly RankedPlan[], name: Amount, ordered: readonly RankedPlan[], place: number): Winner[] {
   const [row, badge] = [ordered[place], LOW[name][Math.min(place, 1)]];
-  return row && badge ? [{ row, badge, reason: comparison(row, ordered[place === 0 ? 1 : 0], ordered, name) }] : [];
+  return row && badge ? [{ row, badge, reason: comparison(row, ordered[place === 0 ? 1 : 0], rows, name) }] : [];
 }
 
 /**
@@ -116,20 +126,23 @@ const bestFit = (rows: readonly RankedPlan[]): Winner[] =>
  * most preferences met. The badge for the most preferences is not given if no plan meets any preference. If the person
  * has listed medicines or doctors, that badge is replaced by a badge for the plan that covers the most of them. A plan
  * may have several of these badges. If fewer than three plans then have a badge, the plans with the next lowest amounts
- * get badges that say so, until three plans are marked.
+ * get badges that say so, until three plans are marked. Plans in `dominated` never get one of these further badges,
+ * because their cards advise people to look at another plan.
  */
-export function badgesFor(rows: readonly RankedPlan[]): BadgesByPlan {
+export function badgesFor(rows: readonly RankedPlan[], dominated = findDominatedPlans(rows)): BadgesByPlan {
   const badges = new Map<string, GivenBadge[]>();
+  const { leftOut, words } = countedPlans(rows);
   const give = ({ row, badge, reason }: Winner): void => {
-    badges.set(row.plan.id, [...(badges.get(row.plan.id) ?? []), { badge, reason }]);
+    const label = leftOut > 0 && !badge.startsWith('best') ? words.label(BADGES[badge]) : BADGES[badge];
+    badges.set(row.plan.id, [...(badges.get(row.plan.id) ?? []), { badge, label, reason }]);
   };
   const hasCare = rows.some(({ care }) => care !== null);
   const lists = (['average', 'most'] as const).map((name) => ({ name, ordered: lowestFirst(rows, name) }));
-  for (const { name, ordered } of lists) low(ordered, name, 0).forEach(give);
+  for (const { name, ordered } of lists) low(rows, name, ordered, 0).forEach(give);
   (hasCare ? bestForCare : bestFit)(rows).forEach(give);
   for (const { name, ordered } of lists) {
-    const place = ordered.findIndex(({ plan }) => !badges.has(plan.id));
-    if (badges.size < MARKED) low(ordered, name, place).forEach(give);
+    const place = ordered.findIndex(({ plan }) => !badges.has(plan.id) && !dominated.has(plan.id));
+    if (badges.size < MARKED) low(rows, name, ordered, place).forEach(give);
   }
   return badges;
 }

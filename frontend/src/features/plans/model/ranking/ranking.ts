@@ -44,12 +44,14 @@ function byAmount(a: number | null | undefined, b: number | null | undefined): n
   return known === null || other === null ? Number(known === null) - Number(other === null) : known - other;
 }
 
+const coversLess = ({ care }: RankedPlan): number => Number((care?.shortfall ?? 0) > 0);
+
 /**
- * Compares two plans for sorting: by the number of criteria that they miss, then by estimated cost in an average year,
- * maximum yearly cost, premium after the tax credit, and id.
+ * Compares two plans for sorting: by the number of criteria that they miss, then by whether their costs leave out the
+ * price of a medicine, estimated cost in an average year, maximum yearly cost, premium after the tax credit, and id.
  */
 function compareRanked(a: RankedPlan, b: RankedPlan): number {
-  return a.match.matchScore - b.match.matchScore || byCost(a, b);
+  return a.match.matchScore - b.match.matchScore || coversLess(a) - coversLess(b) || byCost(a, b);
 }
 
 /**

@@ -34,7 +34,7 @@ it('names the plans with the lowest average year and the lowest maximum, and how
       { care: 4_000, maximum: 8_000 },
     ]),
   ).toEqual([
-    'B costs least in an average year: about $650 less, before rounding, than A.',
+    'B costs least in an average year: about $600 less than A.',
     'A costs least if you get very sick: about $1,000 less than C.',
   ]);
 });

@@ -37,7 +37,7 @@ function leastCost(rows: readonly RankedPlan[], name: keyof typeof SAY.when): Ve
   const difference = first?.cost && next?.cost && differenceBetween(first.cost, next.cost, name);
   const says =
     next && difference
-      ? (isOne ? SAY.least : SAY.tie)(when, difference.amount, nameAmong(rows, next), difference.note)
+      ? (isOne ? SAY.least : SAY.tie)(when, difference, nameAmong(rows, next))
       : SAY.allTie(when, dollars(lowest), dollars(Math.max(...amounts)));
   return [{ who: who(rows, named), says, isOne }];
 }

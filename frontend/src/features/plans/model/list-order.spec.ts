@@ -1,0 +1,46 @@
+import { aPlan, aPlanCare, aYearCost } from './builders/plan.builder.js';
+import { inListOrder } from './list-order.js';
+import { countedPlans } from './ranking/counted-plans.js';
+import { rankPlan, rankPlans, type RankedPlan } from './ranking/ranking.js';
+
+const NEEDS = [
+  { name: 'A', care: 1_000, covers: aPlanCare('no', 2) },
+  { name: 'B', care: 3_000, covers: aPlanCare() },
+  { name: 'C', care: 2_000, covers: aPlanCare() },
+  { name: 'D', care: 500, covers: aPlanCare('no', 2) },
+];
+const rows: readonly RankedPlan[] = NEEDS.map(({ name, care, covers }) =>
+  rankPlan(
+    aPlan({ name, premium_w_credit: care, year_cost: aYearCost({ premiums: 0, care, maximum: 5 * care }) }),
+    [],
+    null,
+    () => covers,
+  ),
+);
+const order = (column: string, direction: 'ascending' | 'descending' = 'ascending'): string =>
+  inListOrder(rows, { column, direction }, countedPlans(rows))
+    .map(({ plan }) => plan.name)
+    .join('');
+
+it.each(['average', 'most'])('by %s, plans whose cost leaves out a medicine come after all others', (column) => {
+  expect([order(column), order(column, 'descending')]).toEqual(['CBDA', 'BCAD']);
+});
+
+it('by premium, all plans are sorted together', () => {
+  expect(order('premium')).toBe('DACB');
+});
+
+it('by wishes, a plan whose cost leaves out a medicine comes after those that miss as many wishes', () => {
+  const plans = rows.map(({ plan }) => plan);
+  const cares = new Map(rows.map(({ plan, care }) => [plan.id, care]));
+  const ranked = rankPlans(plans, [], null, (id) => cares.get(id) ?? null);
+  expect(ranked.map(({ plan }) => plan.name).join('')).toBe('CBDA');
+});
+
+it('counts the plans that are left out, and says whether the others cover all medicines or the most', () => {
+  const { count, leftOut, words } = countedPlans(rows);
+  expect([count, leftOut]).toEqual([2, 2]);
+  expect(words.counted(count)).toBe(', among the 2 plans that cover all your medicines');
+  const generic = rows.map((row) => (row.care?.shortfall ? row : { ...row, care: aPlanCare('generic') }));
+  expect(countedPlans(generic).words.counted(1)).toBe(', with the only plan that covers the most of your medicines');
+});
