@@ -23,7 +23,7 @@ export const IN_WORDS = {
  * that get the reduction (`own`), the other for households whose income is not known (`unknown`).
  */
 export const NO_EXTRA_SAVINGS = {
-  own: 'These amounts do not count the extra savings that you get with this plan.',
+  own: 'The examples are for people without the extra savings that you get with this plan.',
   unknown: 'These amounts do not count the extra savings that people with lower incomes get with Silver plans.',
 } as const;
 

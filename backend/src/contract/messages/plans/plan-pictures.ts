@@ -37,7 +37,7 @@ export const YEARS = {
   dearer: (years: number, amount: string) =>
     years === 1 ? `In 1 of them you pay more than ${amount}.` : `In ${years} of them you pay more than ${amount}.`,
   never: (most: string, premiums: string, care: string) =>
-    `In none do you pay more than ${most}: 12 premiums of together ${premiums}, and ${care} for covered care in the ` +
+    `In none do you pay more than ${most}: ${premiums} for 12 premiums, and ${care} for covered care in the ` +
     'network.',
   /** Follows these sentences if the plan does not cover some medicines. `note` names them. */
   without: (note: string) => `In each year: ${note}.`,
@@ -48,6 +48,11 @@ export const EXAMPLES = {
   lead: 'The insurer’s own figures, for one person and care in the network. Your own costs will differ.',
   names: { baby: 'Having a baby', diabetes: 'A year with type 2 diabetes', fracture: 'A broken bone' },
   pay: (own: string, total: string) => `You pay ${own} of ${total}`,
+  /** The same for plans with lower costs for some people, because the insurers' examples never count these. */
+  payWithout: (own: string, total: string) => `People without extra savings pay ${own} of ${total}`,
+  /** Says what is certain for people who get lower costs. `most` is the highest amount that they pay in a year. */
+  never: (most: string) =>
+    `With your extra savings, you never pay more than ${most} in a year for covered care in the network.`,
   parts: (deductible: string, copay: string, coinsurance: string, limit: string) =>
     `Deductible ${deductible}, copays ${copay}, coinsurance ${coinsurance}, not covered ${limit}.`,
 } as const;

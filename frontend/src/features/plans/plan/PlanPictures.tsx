@@ -4,6 +4,7 @@ import { IN_WORDS, NO_EXTRA_SAVINGS } from '#contract/messages/plans/plan-costs.
 import { EXAMPLE_TOTALS, EXAMPLES, STEPS } from '#contract/messages/plans/plan-pictures.js';
 import type { Plan, PlanYearCost, WorkedExample } from '#contract/plans/plan.js';
 import { plansApi } from '../api/plans.api.js';
+import { totalAmount } from '../model/costs/cost-rows.js';
 import { wholeDollars } from '../model/costs/money.js';
 import { payStepsOf, setPricesOf, type PayStep } from '../model/costs/pay-steps.js';
 import styles from './plan-pictures.module.css';
@@ -91,12 +92,14 @@ function Examples({ plan, year, savings }: Props) {
   // A worked example in which the person pays more than the care costs cannot be right, so it is not shown.
   const names = sbcs ? NAMES.filter((name) => ownShare(sbcs[name]) <= EXAMPLE_TOTALS[name]) : [];
   if (!sbcs || names.length === 0) return null;
+  const most = totalAmount(plan.moops);
   return (
     <section className="stack">
       <h2>{EXAMPLES.title}</h2>
       <p>
         {EXAMPLES.lead} {savings && NO_EXTRA_SAVINGS[savings]}
       </p>
+      {savings === 'own' && most !== null && <p>{EXAMPLES.never(wholeDollars(most))}</p>}
       <ul className={styles.examples}>
         {names.map((name) => {
           const Icon = ICONS[name];
@@ -112,7 +115,7 @@ function Examples({ plan, year, savings }: Props) {
                 <rect width={percent(Math.min(own, total) / SCALE)} height="100%" rx="4" className={styles.you} />
               </svg>
               <p>
-                <b>{EXAMPLES.pay(wholeDollars(own), wholeDollars(total))}</b>
+                <b>{EXAMPLES[savings ? 'payWithout' : 'pay'](wholeDollars(own), wholeDollars(total))}</b>
                 <span className="muted small">
                   {' '}
                   {EXAMPLES.parts(

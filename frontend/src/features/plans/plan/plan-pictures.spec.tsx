@@ -30,6 +30,19 @@ it('each worked example says what the person pays of its cost, and one that cann
   expect(screen.queryByText(EXAMPLES.names.fracture)).toBeNull();
 });
 
+it.each([
+  ['own', true],
+  ['unknown', false],
+] as const)('examples without extra savings (%s) do not speak of the reader', (savings, isMaximumKnown) => {
+  const silver = plan(1_000, { moops: [moop(3_100)] });
+  const { container } = render(<PlanPictures plan={silver} cost={null} year={2027} savings={savings} />, {
+    wrapper: InStore,
+  });
+  expect(screen.getByText(EXAMPLES.payWithout('$3,120', '$12,700'))).toBeTruthy();
+  expect(container.textContent).not.toMatch(/You pay \$[\d,]+ of/);
+  expect(container.textContent.includes(EXAMPLES.never('$3,100'))).toBe(isMaximumKnown);
+});
+
 it('each step of how the plan pays is described to people who cannot see it', () => {
   render(pictures(1_000), { wrapper: InStore });
   expect(screen.getByText(EXAMPLES.pay('$1,120', '$2,800'))).toBeTruthy();
