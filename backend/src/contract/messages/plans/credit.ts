@@ -1,11 +1,15 @@
 /** Messages about the tax credit that lowers a household's premiums. */
 export const CREDIT = {
   counted: (amount: string) => `The premiums below count a tax credit of about ${amount} a month.`,
+  /** The same for a household in which somebody of 65 or more has not said whether there is other coverage. */
+  countedIf: (amount: string) =>
+    `If nobody here can get Medicare, you get a tax credit of about ${amount} a month. The premiums below count it.`,
   /** Note below a premium, the tax credit and the rest of the premium if the rounded amounts do not add up. */
   rounded: 'Each amount is rounded to the dollar.',
   /** Sentence beside a tax credit for a person of 65 or more who did not say whether there is other coverage. */
   medicareAge:
-    'Most people who can get Medicare get no tax credit, so these prices may not hold for people of 65 or more.',
+    'These prices hold only if nobody here can get Medicare. Most people of 65 or more can, and those who can get no ' +
+    'tax credit.',
   sayMedicare: 'Choose Medicare in your answers',
   csr: 'Silver plans also come with lower costs when you get care.',
   /** Messages that explain why the prices include no tax credit although the household may be entitled to one. */

@@ -1,6 +1,6 @@
 import { CREDIT } from '#contract/messages/plans/credit.js';
 import type { CoverageAnswer } from '../model/search/other-coverage.js';
-import { creditLimitNotice, mayHaveMedicare } from './credit-texts.js';
+import { creditCountedText, creditLimitNotice, mayHaveMedicare } from './credit-texts.js';
 
 const noticeFor = (income: number, aptc: number, income_limit: number | null = 62_600) =>
   creditLimitNotice({ income }, { aptc, income_limit });
@@ -33,3 +33,10 @@ it.each<[number, boolean, readonly CoverageAnswer[] | null, boolean]>([
     expect(mayHaveMedicare({ people: [{ age, aptc_eligible: counts }] }, kinds)).toBe(is);
   },
 );
+
+it('the sentence about the tax credit begins with the condition if somebody may have Medicare', () => {
+  expect(creditCountedText({ aptc: 1_471.2, csr: null }, false)).toBe(CREDIT.counted('$1,471'));
+  expect(creditCountedText({ aptc: 1_471.2, csr: null }, true)).toMatch(
+    /^If nobody here can get Medicare, you get a tax credit of about \$1,471 a month\./,
+  );
+});

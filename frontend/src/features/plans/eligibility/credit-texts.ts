@@ -60,7 +60,8 @@ export const creditGapText = (gap: CreditGap): string => CREDIT.gaps[gap];
 
 /**
  * Returns a sentence saying how much the tax credit takes off the premiums, and another sentence if the household also
- * gets a cost-sharing reduction. `aptc` is the tax credit in dollars per month.
+ * gets a cost-sharing reduction. `aptc` is the tax credit in dollars per month. If the household may have Medicare, the
+ * sentence says that the credit depends on it.
  */
-export const creditCountedText = ({ aptc, csr }: Pick<Eligibility, 'aptc' | 'csr'>): string =>
-  [CREDIT.counted(dollars(Math.round(aptc))), ...(csr ? [CREDIT.csr] : [])].join(' ');
+export const creditCountedText = ({ aptc, csr }: Pick<Eligibility, 'aptc' | 'csr'>, mayDepend: boolean): string =>
+  [CREDIT[mayDepend ? 'countedIf' : 'counted'](dollars(Math.round(aptc))), ...(csr ? [CREDIT.csr] : [])].join(' ');

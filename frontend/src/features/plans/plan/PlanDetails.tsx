@@ -16,7 +16,7 @@ import { PlanChips } from '../components/PlanChips.js';
 import { PlanHead } from '../components/PlanHead.js';
 import { PlanMatch } from '../components/PlanMatch.js';
 import { useRanking } from '../components/use-ranking.js';
-import { creditEstimateText } from '../eligibility/credit-texts.js';
+import { creditEstimateText, mayHaveMedicare } from '../eligibility/credit-texts.js';
 import { MedicareCaution } from '../eligibility/MedicareCaution.js';
 import {
   CARE_PROPERTIES,
@@ -164,7 +164,9 @@ export function PlanDetails({
           aptc={eligibility?.aptc}
           people={search && eligibility ? pricedForText(search, eligibility) : null}
           remark={creditEstimate}
-          caution={household && <MedicareCaution household={household} kinds={kinds} />}
+          caution={
+            household && mayHaveMedicare(household, kinds) && <MedicareCaution household={household} kinds={kinds} />
+          }
           ask={search === null ? ask : null}
         >
           {actions}

@@ -22,7 +22,9 @@ interface Props {
   readonly people: string | null;
   /** A sentence about the tax credit. The sentence is null if none is needed. */
   readonly remark: string | null;
-  /** A warning that the price may not hold for everybody in the household. It is shown only beside a reduced price. */
+  /**
+   * A warning that the tax credit depends on who can get Medicare, or null. It is shown only beside a reduced price.
+   */
   readonly caution?: ReactNode;
   /** The form or the message that is shown if the household is not known. It is null if the household is known. */
   readonly ask: ReactNode;
@@ -58,6 +60,7 @@ export function PricePanel({ row, year, aptc, people, remark, caution, ask, chil
     );
   const [net, full] = [Math.round(plan.premium_w_credit), Math.round(plan.premium)];
   const credit = creditUsed(plan.premium, plan.premium_w_credit, aptc ?? plan.premium - plan.premium_w_credit);
+  const help = credit.isWhole ? PLAN_PAGE.panel.help : PLAN_PAGE.panel.helpUsed;
   return (
     <section className={styles.panel} aria-label={PLAN_PAGE.panel.title}>
       <p className={styles.price}>
@@ -73,7 +76,7 @@ export function PricePanel({ row, year, aptc, people, remark, caution, ask, chil
             <dd>{wholeDollars(full)}</dd>
           </div>
           <div>
-            <dt>{credit.isWhole ? PLAN_PAGE.panel.help : PLAN_PAGE.panel.helpUsed}</dt>
+            <dt>{caution ? PLAN_PAGE.panel.helpIf(help) : help}</dt>
             <dd>{wholeDollars(credit.amount)}</dd>
           </div>
           <div>

@@ -165,7 +165,7 @@ it('the tax credit is the same amount in the results, below the income field and
     />,
     { wrapper: InStore },
   );
-  expect(creditCountedText(eligibility)).toBe(CREDIT.counted('$1,418'));
+  expect(creditCountedText(eligibility, false)).toBe(CREDIT.counted('$1,418'));
   expect(container.textContent).toContain(QUESTIONS.help.some('$1,418'));
   expect(container.textContent).toContain(`${QUESTIONS.help.pays}$1,418`);
   expect(panel).toContain(`${PLAN_PAGE.panel.help}$1,418${PLAN_PAGE.panel.pay}$83${CREDIT.rounded}`);
@@ -176,6 +176,7 @@ it.each([75, 64])('at %d without an answer about other coverage, Medicare is nam
   const search = { ...of, household: { ...of.household, people: [{ age, aptc_eligible: true }] } };
   const panel = draw(inFull({ premium: 900, premium_w_credit: 300 }), search).querySelector('section');
   expect(panel?.textContent.includes(CREDIT.medicareAge)).toBe(age === 75);
+  expect(panel?.textContent.includes(PLAN_PAGE.panel.helpIf(''))).toBe(age === 75);
   expect(screen.queryAllByRole('link', { name: CREDIT.sayMedicare })).toHaveLength(age === 75 ? 1 : 0);
 });
 

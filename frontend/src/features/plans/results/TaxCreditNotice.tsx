@@ -39,14 +39,9 @@ export function TaxCreditNotice({ submitted, reply: { eligibility, plans } }: Pr
       />
       {aptc > 0 && hasPlans && (
         <div className={styles.help}>
-          <p>{creditCountedText(eligibility)}</p>
-          {!isNarrow && <MedicareCaution household={household} kinds={kinds} />}
+          <p>{creditCountedText(eligibility, mayHaveMedicare(household, kinds))}</p>
+          <MedicareCaution household={household} kinds={kinds} isShort />
         </div>
-      )}
-      {aptc > 0 && hasPlans && isNarrow && mayHaveMedicare(household, kinds) && (
-        <Disclosure title={CREDIT_TITLES.medicare}>
-          <MedicareCaution household={household} kinds={kinds} />
-        </Disclosure>
       )}
       {gap && hasPlans && (
         <Warning title={CREDIT_TITLES.gap}>

@@ -1,12 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { withCause } from '#api/index.js';
+import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { CareChips, CareLoader } from '#features/care/index.js';
-import { ButtonLink, TryAgain } from '#ui/index.js';
+import { ButtonLink, lazyPart, TryAgain } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { LazyOthersAnswers } from '../components/answers/LazyOthersAnswers.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
@@ -24,6 +25,9 @@ import { useLastSubmittedSearch } from '../storage/navigation-state.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import styles from './chosen-comparison.module.css';
 
+const LazyMedicareCaution = lazyPart(() =>
+  import('../eligibility/MedicareCaution.js').then((part) => part.MedicareCaution),
+);
 const NONE: readonly RankedPlan['plan'][] = [];
 
 /**
@@ -106,6 +110,10 @@ export function ChosenComparison() {
         </p>
       )}
       {/* These notes arrive later than the charts, so they are below the list, where they move no plan. */}
+      {search?.household.people.some(({ age }) => age >= MEDICARE_AGE) &&
+        rows.some(({ plan }) => plan.premium !== plan.premium_w_credit) && (
+          <LazyMedicareCaution household={search.household} kinds={last?.kinds ?? null} />
+        )}
       {rows.map(({ plan, cost }) => {
         const assumed = cost && assumedText(cost);
         return (

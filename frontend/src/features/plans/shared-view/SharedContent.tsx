@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SharedView } from '#contract/api/shares.contract.js';
+import { CREDIT } from '#contract/messages/plans/credit.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { loadCareParts, type PlanCare } from '#features/care/index.js';
 import { formatDay } from '#ui/format-day.js';
@@ -8,7 +9,7 @@ import type { ComparedPlan } from '../compare/compare-rows.js';
 import { CompareTable } from '../compare/CompareTable.js';
 import { HowWeCount } from '../components/costs/HowWeCount.js';
 import { Source } from '../components/Source.js';
-import { creditEstimateText } from '../eligibility/credit-texts.js';
+import { creditEstimateText, mayHaveMedicare } from '../eligibility/credit-texts.js';
 import { perMonth } from '../model/costs/money.js';
 import { rankPlan } from '../model/ranking/ranking.js';
 import { pricedPeopleText, searchFacts, searchSummary } from '../model/search/search-summary.js';
@@ -112,12 +113,14 @@ export function SharedContent({ view }: { view: SharedView }) {
   const [first, ...others] = compared;
   const hasCosts = compared.some(({ cost }) => cost !== null);
   const hasCredit = compared.some(({ plan }) => plan.premium !== plan.premium_w_credit);
+  const isConditional = hasCredit && shows.prices && search !== null && mayHaveMedicare(search.household, null);
   const estimate = hasCredit && shows.prices ? creditEstimateText(provenance?.source, year) : null;
   return (
     <>
       <p>{SHARED_VIEW.intro(formatDay(view.madeAt), formatDay(view.expiresAt))}</p>
       <Changes view={view} isCareMissing={isCareMissing} />
       <p className="muted">{answersText(view)}</p>
+      {isConditional && <p>{CREDIT.medicareAge}</p>}
       {first && <p>{countsLessText(view)}</p>}
       {first && others.length === 0 && <SharedPlan row={first} isPriced={shows.prices} expectedCare={care} />}
       {others.length > 0 && (

@@ -2,9 +2,11 @@ import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { SHARE_PARTS, type SharedView, type SharePart } from '#contract/api/shares.contract.js';
+import { CREDIT } from '#contract/messages/plans/credit.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { InStore } from '#store/store.builder.js';
 import { aPlan } from '../model/builders/plan.builder.js';
+import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { mergePlan } from '../plan/merge-plan.js';
 import { SharedContent } from './SharedContent.js';
 
@@ -75,4 +77,17 @@ it('says that a credit of a later year is an estimate, and does not speak to the
   expect(container.textContent).toContain(PLAN.creditEstimate(2027));
   expect(container.textContent).toContain('people of the ages that were entered');
   expect(container.textContent).not.toContain('your age');
+});
+
+it.each([70, 60])('shared prices with a tax credit name Medicare if somebody is 65 or older (age %d)', (age) => {
+  const of = new RandomHousehold(1).search();
+  const search = { ...of, household: { ...of.household, people: [{ age, aptc_eligible: true }] } };
+  const { container } = show(
+    ['prices', 'answers'],
+    [mergePlan(aPlan(), null)].flatMap((plan) => plan ?? []),
+    {
+      search,
+    },
+  );
+  expect(container.textContent.includes(CREDIT.medicareAge)).toBe(age === 70);
 });
