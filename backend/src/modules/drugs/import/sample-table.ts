@@ -1,7 +1,8 @@
 /**
- * Table of common medicines with their RxNorm ids (RxNorm prescribable names, US National Library of Medicine). It links
- * brands to their generics and comes first among the medicines that ship with the site. The columns are: ingredient, brand, dosage form (RxTerms / RxNorm), and "strength:id of the generic:id of the brand",
- * with "-" for an id that is unknown or does not exist.
+ * Table of common medicines with their RxNorm ids (RxNorm prescribable names, US National Library of Medicine). It
+ * links brands to their generics and comes first among the medicines that ship with the site. The columns are:
+ * ingredient, brand, dosage form (RxTerms / RxNorm), and "strength:id of the generic:id of the brand", with "-" for an
+ * id that is unknown or does not exist.
  */
 export const SAMPLE_TABLE = `
 lisinopril|Zestril|Tab/Oral Tablet|5 mg:311354:104376 10 mg:314076:104377 20 mg:314077:104378 40 mg:197884:206771
