@@ -35,6 +35,18 @@ test('every link on every public page works', async ({ request }) => {
   await expectLinksToWork(request, found);
 });
 
+test('every phone number on the public pages can be pressed', async ({ page, request }) => {
+  for (const [name, { path }] of open) {
+    const html = await (await request.get(path)).text();
+    const notLinked = await page.evaluate((source) => {
+      const { body } = new DOMParser().parseFromString(source, 'text/html');
+      for (const part of body.querySelectorAll('script, style, a[href^="tel:"], a[href^="sms:"]')) part.remove();
+      return body.textContent.match(/(?<![\d$,.-])(?:\d-)?(?:\d{3}-(?:\d{3}-\d{4}|[A-Z]{6,})|911|988|838255)\b/g);
+    }, html);
+    expect(notLinked, name).toBeNull();
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('every public page is readable', async ({ page }) => {

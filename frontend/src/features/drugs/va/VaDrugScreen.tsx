@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { PhoneText } from '#content/PhoneText.js';
 import { VA_DISCLAIMER, VA_SECTIONS } from '#content/va-links.js';
 import type { VaDrug } from '#contract/api/drugs.contract.js';
 import { DRUG, VA } from '#contract/messages/care/drugs.js';
@@ -78,7 +79,7 @@ export default function VaDrugScreen() {
       <p className="lead">{VA.intro}</p>
       <Notice tone="warning">
         <p>
-          <strong>{VA.crisis.who}</strong> {VA.crisis.how}
+          <strong>{VA.crisis.who}</strong> <PhoneText>{VA.crisis.how}</PhoneText>
         </p>
       </Notice>
       <VaSearch onChoose={setChosen} />
@@ -98,7 +99,11 @@ export default function VaDrugScreen() {
       {VA_SECTIONS.map(({ id, title, lead, links }) => (
         <section key={id} className="stack">
           <h2>{title}</h2>
-          {lead && <p>{lead}</p>}
+          {lead && (
+            <p>
+              <PhoneText>{lead}</PhoneText>
+            </p>
+          )}
           <ul>
             {links.map(({ label, href, text }) => (
               <li key={href}>
@@ -106,7 +111,7 @@ export default function VaDrugScreen() {
                   {label}
                   <span className="visually-hidden"> (opens in a new tab)</span>
                 </a>
-                : {text}
+                : <PhoneText>{text}</PhoneText>
               </li>
             ))}
           </ul>
