@@ -1,3 +1,4 @@
+import { HOME } from '#content/home.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, isReady, test } from './browser-test.js';
 
@@ -21,6 +22,14 @@ test('the sitemap, robots.txt, canonical link and social card contain absolute U
   const card = (await page.locator('meta[property="og:image"]').first().getAttribute('content')) ?? '';
   expect(card.startsWith(origin)).toBe(true);
   expect((await request.get(card)).headers()['content-type']).toBe('image/png');
+});
+
+test('on a phone, the home page shows its three ways on without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await goTo(page, PAGES.home.path);
+  const { compare, va, quiz } = HOME.hero;
+  for (const { label } of [compare, va, quiz])
+    await expect(page.getByRole('main').getByRole('link', { name: label }).first()).toBeInViewport({ ratio: 1 });
 });
 
 test('menus close on Escape, on a press outside and on any choice, including the current page', async ({ page }) => {

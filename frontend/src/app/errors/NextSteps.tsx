@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import { PAGES } from '#contract/pages.js';
 import { ButtonLink, Panel } from '#ui/index.js';
 
+/**
+ * A page that says why there is nothing to show, with ways on. `children` are a better way on than the home page, if
+ * there is one.
+ */
 export function NextSteps({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Panel>
@@ -9,7 +13,9 @@ export function NextSteps({ title, text, children }: { title: string; text: stri
       <p>{text}</p>
       {children}
       <p>
-        <ButtonLink to={PAGES.home.path}>Go to the home page</ButtonLink>
+        <ButtonLink kind={children ? 'secondary' : 'primary'} to={PAGES.home.path}>
+          Go to the home page
+        </ButtonLink>
       </p>
       <p>
         <ButtonLink kind="secondary" to={PAGES.contact.path}>

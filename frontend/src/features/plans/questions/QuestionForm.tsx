@@ -145,10 +145,7 @@ export function QuestionForm(props: Props) {
     messages,
     incomplete: isUnanswered(checked, asked) ? SEARCH.missing : undefined,
     isLoading: isComing && (isLast || asked === 'place'),
-    send: () => {
-      if (elsewhere) return Promise.resolve(handOff.current?.focus());
-      return isLast && search ? onSearch(search) : Promise.resolve(onNext());
-    },
+    send: async () => (elsewhere ? handOff.current?.focus() : isLast && search ? onSearch(search) : onNext()),
   });
   const parts: Record<Step, ReactNode> = {
     place: (

@@ -6,7 +6,7 @@ import type { QuizState } from './use-quiz.js';
 
 /**
  * The "Back" button and the button that completes a step. If `submits` is set, the second button submits the
- * surrounding form.
+ * surrounding form. On the last step, the button that shows plans stands out instead of this one.
  */
 export function StepNav({
   quiz: { step, next, back },
@@ -28,7 +28,9 @@ export function StepNav({
           {label}
         </Button>
       ) : (
-        <Button onClick={next}>{label}</Button>
+        <Button kind={step === 'final' ? 'secondary' : 'primary'} onClick={next}>
+          {label}
+        </Button>
       )}
     </div>
   );
