@@ -42,10 +42,16 @@ const WIDTHS = [
   { width: 1280, height: 900 },
 ] as const;
 
-/** Checks that the name and the price of the first suggested plan are in view without scrolling. */
+/** Space in pixels that is left below the first price, so that the price does not stand at the edge of the window. */
+const BELOW_PRICE = 24;
+
+/** Checks that the name and the prices of the first suggested plan are clearly in view without scrolling. */
 async function firstPlanIsInView(page: Page): Promise<void> {
   const first = page.getByRole('region', { name: BADGES.title }).getByRole('listitem').first();
-  await expect(first.getByText(/^\$[\d,]+ a month$/)).toBeInViewport({ ratio: 1 });
+  const price = first.getByRole('paragraph').filter({ hasText: /^\$[\d,]+ a month/ });
+  await expect(price).toBeInViewport({ ratio: 1 });
+  const lowerEdge = () => price.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom);
+  await expect.poll(lowerEdge).toBeGreaterThanOrEqual(BELOW_PRICE);
   await expect(first.getByRole('heading', { level: 4 })).toBeInViewport({ ratio: 1 });
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 }

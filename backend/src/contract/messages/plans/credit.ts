@@ -8,8 +8,7 @@ export const CREDIT = {
   rounded: 'Each amount is rounded to the dollar.',
   /** Sentence beside a tax credit for a person of 65 or more who did not say whether there is other coverage. */
   medicareAge:
-    'These prices hold only if nobody here can get Medicare. Most people of 65 or more can, and those who can get no ' +
-    'tax credit.',
+    'These prices hold only if nobody here can get Medicare. Most people of 65 or more can. They get no tax credit.',
   sayMedicare: 'Choose Medicare in your answers',
   csr: 'Silver plans also come with lower costs when you get care.',
   /** Messages that explain why the prices include no tax credit although the household may be entitled to one. */

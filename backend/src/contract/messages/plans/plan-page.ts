@@ -23,9 +23,10 @@ export const PLAN_PAGE = {
     title: 'What you pay',
     bar: 'Price in short',
     help: 'Your tax credit',
-    /** Label of the tax credit of a household in which somebody of 65 or more may be able to get Medicare. */
-    helpIf: (help: string) => `${help}, if nobody here can get Medicare`,
     helpUsed: 'Used of your tax credit',
+    /** The same two labels for a household in which somebody of 65 or more may be able to get Medicare. */
+    helpIf: 'Tax credit, if no Medicare',
+    helpUsedIf: 'Credit used, if no Medicare',
     pay: 'You pay',
   },
   visits: 'What care costs you',

@@ -17,16 +17,12 @@ interface OneNoticeProps {
 
 function OneNotice({ entry: { notice, people }, isForSome, isShort }: OneNoticeProps) {
   const { title, text, href, link } = ELIGIBILITY_NOTICES[notice];
+  // One paragraph leaves more of the window to the plans below.
   const body = (
-    <>
-      <p>
-        {isForSome && `${namesOf(people)}: `}
-        {text}
-      </p>
-      <p>
-        <OfficialLink href={href}>{link}</OfficialLink>
-      </p>
-    </>
+    <p>
+      {isForSome && `${namesOf(people)}: `}
+      {text} <OfficialLink href={href}>{link}</OfficialLink>
+    </p>
   );
   if (isShort) return <Disclosure title={title}>{body}</Disclosure>;
   return (

@@ -60,7 +60,7 @@ export function PricePanel({ row, year, aptc, people, remark, caution, ask, chil
     );
   const [net, full] = [Math.round(plan.premium_w_credit), Math.round(plan.premium)];
   const credit = creditUsed(plan.premium, plan.premium_w_credit, aptc ?? plan.premium - plan.premium_w_credit);
-  const help = credit.isWhole ? PLAN_PAGE.panel.help : PLAN_PAGE.panel.helpUsed;
+  const [help, helpIf] = credit.isWhole ? (['help', 'helpIf'] as const) : (['helpUsed', 'helpUsedIf'] as const);
   return (
     <section className={styles.panel} aria-label={PLAN_PAGE.panel.title}>
       <p className={styles.price}>
@@ -76,7 +76,7 @@ export function PricePanel({ row, year, aptc, people, remark, caution, ask, chil
             <dd>{wholeDollars(full)}</dd>
           </div>
           <div>
-            <dt>{caution ? PLAN_PAGE.panel.helpIf(help) : help}</dt>
+            <dt>{PLAN_PAGE.panel[caution ? helpIf : help]}</dt>
             <dd>{wholeDollars(credit.amount)}</dd>
           </div>
           <div>
