@@ -36,6 +36,11 @@ export function isCovered(row: BenefitRow, brand: Brand): boolean {
   return COVERED.get(brand)?.has(row.name) === true;
 }
 
+/** Says how much of a benefit a plan covers, such as "Limited to 1 exam per year." */
+function limitText({ limitQuantity: quantity, limitUnit: unit }: BenefitRow): string {
+  return `Limited to ${quantity} ${quantity === 1 ? unit.replace(/^(\w+)s\b/, '$1') : unit}.`;
+}
+
 function benefit(row: BenefitRow, design: Design, brand: Brand): Benefit {
   const covered = isCovered(row, brand);
   const hasLimits = covered && row.limitQuantity > 0;
@@ -44,7 +49,7 @@ function benefit(row: BenefitRow, design: Design, brand: Brand): Benefit {
     name: row.name,
     covered,
     cost_sharings: covered ? variantsOf(design).flatMap((variant) => sharings(row, design, brand, variant)) : [],
-    explanation: hasLimits ? `Limited to ${row.limitQuantity} ${row.limitUnit}.` : '',
+    explanation: hasLimits ? limitText(row) : '',
     exclusions: '',
     has_limits: hasLimits,
     limit_unit: hasLimits ? row.limitUnit : '',

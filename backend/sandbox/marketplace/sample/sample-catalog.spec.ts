@@ -30,6 +30,14 @@ describe('the sample catalog', () => {
     expect(new Set(facts.map((plan) => plan.type))).toEqual(new Set(['HMO', 'PPO', 'EPO', 'POS']));
   });
 
+  it('says "1 exam" and "2 exams" in the limits of benefits', () => {
+    const limits = catalog
+      .plansIn(dallas, 2027)
+      .flatMap((plan) => plan.benefits().map(({ explanation }) => explanation))
+      .filter((text) => /exam/.test(text));
+    expect(new Set(limits)).toEqual(new Set(['Limited to 1 exam per year.', 'Limited to 2 exams per year.']));
+  });
+
   it('uses plan ids in the real format that no real issuer has', () => {
     for (const { facts } of catalog.plansIn(dallas, 2027)) expect(facts.id).toMatch(/^0\d{4}TX\d{7}$/);
   });
