@@ -14,7 +14,10 @@ let person: Awaited<ReturnType<TestApp['signedIn']>>['browser'];
 
 beforeAll(async () => {
   marketplace = await startMarketplace({ port: 0, apiKey: 'test-key' });
-  testApp = await TestApp.open({ env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1`, TIMEOUT_FACTOR: '3' } });
+  testApp = await TestApp.open({
+    workers: false,
+    env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1`, TIMEOUT_FACTOR: '3' },
+  });
   person = (await testApp.signedIn()).browser;
 });
 afterAll(async () => {
@@ -140,6 +143,7 @@ describe('if the marketplace fails', () => {
     const stale = await search(question);
     expect(stale.status).toBe(200);
     expect(replyOf(stale)).toEqual({ ...before, provenance: { ...before.provenance, stale: true } });
+    await testApp.startWorkers();
     const renewed = await eventually(async () => {
       const { rows } = await testApp.sql.query<{ n: string }>(
         "select count(*) as n from cache_entries where kind = 'search' and fetched_at > $1 and fresh_until > now()",
@@ -149,6 +153,7 @@ describe('if the marketplace fails', () => {
     }, 'the worker to renew the answer');
     expect(renewed).toBe(true);
     await eventually(async () => !replyOf(await search(question)).provenance.stale, 'the renewed answer');
+    await testApp.stopWorkers();
   });
 
   async function expire(): Promise<void> {

@@ -14,7 +14,7 @@ let person: Awaited<ReturnType<TestApp['signedIn']>>['browser'];
 
 beforeAll(async () => {
   marketplace = await startMarketplace({ port: 0, apiKey: 'test-key' });
-  testApp = await TestApp.open({ env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
+  testApp = await TestApp.open({ workers: false, env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
   person = (await testApp.signedIn()).browser;
 });
 afterAll(async () => {
@@ -255,7 +255,9 @@ it("includes the marketplace's current plan year", async () => {
   expect(years.offered).toContain(years.current);
 });
 
-it('the web process makes marketplace calls for people, and workers make theirs from their own share', () => {
+it('the web process makes marketplace calls for people, and workers make theirs from their own share', async () => {
   expect(testApp.app.get(KeyBudget, { strict: false }).share).toBe('people');
+  await testApp.startWorkers();
   expect(testApp.workers?.get(KeyBudget, { strict: false }).share).toBe('workers');
+  await testApp.stopWorkers();
 });

@@ -15,7 +15,7 @@ let marketplace: Marketplace;
 let testApp: TestApp;
 beforeAll(async () => {
   marketplace = await startMarketplace({ port: 0, apiKey: 'test-key' });
-  testApp = await TestApp.open({ env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
+  testApp = await TestApp.open({ workers: false, env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
 });
 afterAll(async () => {
   await testApp?.close();

@@ -20,7 +20,7 @@ let person: Awaited<ReturnType<TestApp['signedIn']>>['browser'];
 
 beforeAll(async () => {
   marketplace = await startMarketplace({ port: 0, apiKey: 'test-key' });
-  testApp = await TestApp.open({ env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
+  testApp = await TestApp.open({ workers: false, env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
   person = (await testApp.signedIn()).browser;
 });
 afterAll(async () => {
