@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../events/outbox.js';
@@ -31,6 +32,9 @@ export const UNCONFIRMED = {
   forgotten: 'is missing: the database still shows elsewhere that it was written',
 } as const;
 
+/** How often and how long, in milliseconds, a check waits for a checkpoint file that is about to be created. */
+const CREATION = { turns: 10, pauseMs: 200 } as const;
+
 /**
  * Compares the audit trail with the data that should agree with it: the checkpoint outside the database, the inbox (the
  * record of handled events), earlier checks and the published events. The class uses raw SQL, because the comparisons
@@ -50,9 +54,7 @@ export class AuditTrail {
     const verdict = await this.chain.verify(isHead(before) ? before : null);
     const unrecorded = await this.outbox.countUnhandled('audit-log');
     const { entries } = verdict;
-    // The checkpoint file is created just after the first audit entry is written. If the file did not exist before the
-    // check, the file is read again, because it may exist by now.
-    const saved = before === 'missing' ? await this.checkpoint.read() : before;
+    const saved = before === 'missing' && entries > 0 ? await this.firstCheckpoint() : before;
     const firstBad = verdict.firstBad ?? unconfirmed(saved, entries) ?? (await this.forgotten(entries));
     return { entries, firstBad, unrecorded };
   }
@@ -104,6 +106,19 @@ export class AuditTrail {
     } else if (saved === 'forged' || head.seq !== '1') return unconfirmed(saved, Number(head.seq));
     await this.checkpoint.write(head);
     return null;
+  }
+
+  /**
+   * Reads the checkpoint file of a trail that had none when its check began. The file is created just after the first
+   * audit entry is written, which a busy machine may do while the check is running.
+   */
+  private async firstCheckpoint(): Promise<Checkpoint> {
+    for (let turn = 0; turn < CREATION.turns; turn++) {
+      const saved = await this.checkpoint.read();
+      if (saved !== 'missing') return saved;
+      await setTimeout(CREATION.pauseMs);
+    }
+    return 'missing';
   }
 
   /**
