@@ -32,12 +32,15 @@ const toEntry = ({
   planId,
 });
 
+/** Returns whether a statement allows calls or text messages. */
+const allowsPhone = ({ contact_consent, consent_channel }: ConsentChange): boolean =>
+  contact_consent && consent_channel !== 'email';
+
 /**
  * Returns whether a statement about being contacted requires a phone number in the account. This is the case if the
  * statement allows calls or text messages but contains no phone number itself.
  */
-const needsPhone = ({ contact_consent, consent_channel, contact_phone }: ConsentChange): boolean =>
-  contact_consent && consent_channel !== 'email' && !contact_phone;
+const needsPhone = (change: ConsentChange): boolean => allowsPhone(change) && !change.contact_phone;
 
 /**
  * Returns whether a statement about being contacted repeats the person's newest consent record. Two withdrawals always
@@ -67,12 +70,13 @@ export class ConsentService {
   ) {}
 
   /**
-   * Records that a person agrees to be contacted, or that they withdraw their consent. If the statement is the same as
-   * the person's newest consent record, nothing is stored and no event is published. Throws `auth.forbidden` if the
-   * caller is someone other than this person, even an admin. Throws `request.invalid` if a required phone number is
-   * missing.
+   * Records that a person agrees to be contacted, or that they withdraw their consent. A phone number is only stored
+   * with consent to calls or text messages. If the statement is the same as the person's newest consent record, nothing
+   * is stored and no event is published. Throws `auth.forbidden` if the caller is someone other than this person, even
+   * an admin. Throws `request.invalid` if a required phone number is missing.
    */
-  async change(actor: AuthContext, userId: string, change: ConsentChange): Promise<ConsentEntry> {
+  async change(actor: AuthContext, userId: string, sent: ConsentChange): Promise<ConsentEntry> {
+    const change = allowsPhone(sent) ? sent : { ...sent, contact_phone: null };
     if (actor.userId !== userId) throw new AppError('auth.forbidden');
     if (needsPhone(change) && !(await this.users.getById(userId)).phone)
       throw new AppError('request.invalid', { errors: { contact_phone: CONSENT_WORDS.phoneNeeded } });

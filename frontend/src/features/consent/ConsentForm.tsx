@@ -70,14 +70,16 @@ function Details({ choice, history, set }: DetailsProps) {
         value={choice.window}
         onChange={(event) => set({ window: event.target.value })}
       />
-      <PhoneField
-        name={PHONE_FIELD}
-        label={isNeeded ? WORDS.phoneLabel : WORDS.phoneOptional}
-        hint={history?.hasPhone === false ? undefined : WORDS.phoneHint}
-        required={isNeeded}
-        value={choice.phone}
-        onText={(phone) => set({ phone })}
-      />
+      {choice.channel !== 'email' && (
+        <PhoneField
+          name={PHONE_FIELD}
+          label={isNeeded ? WORDS.phoneLabel : WORDS.phoneOptional}
+          hint={history?.hasPhone === false ? undefined : WORDS.phoneHint}
+          required={isNeeded}
+          value={choice.phone}
+          onText={(phone) => set({ phone })}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { ConsentChange } from '#contract/api/consent.contract.js';
-import { isPhone, toConsentChange } from './consent-change.js';
+import { entriesOf, isPhone, toConsentChange, type Choice } from './consent-change.js';
+
+const CALL: Choice = { isAgreed: true, channel: 'phone', window: '', phone: '' };
 
 it.each([
   ['', true],
@@ -11,7 +13,7 @@ it.each([
   ['++1', false],
   ['1'.repeat(40), false],
 ])('the phone number "%s" can be saved: %s', (typed, can) => {
-  expect(isPhone(typed)).toBe(can);
+  expect(isPhone({ ...CALL, phone: typed })).toBe(can);
 });
 
 it('sends the payload of the specification, with null for omitted values', () => {
@@ -30,4 +32,11 @@ it('sends the payload of the specification, with null for omitted values', () =>
     contact_phone: null,
   });
   expect(z.safeParse(ConsentChange, change).success).toBe(true);
+});
+
+it.each(['+15045550123', 'ask me'])('with email chosen, the number "%s" typed before is not sent or kept', (phone) => {
+  const choice: Choice = { ...CALL, channel: 'email', phone };
+  expect(isPhone(choice)).toBe(true);
+  expect(toConsentChange(choice).contact_phone).toBeNull();
+  expect(entriesOf(choice)).toEqual({ channel: 'email', window: '', phone: '' });
 });

@@ -12,10 +12,20 @@ export interface Choice {
 }
 
 /**
+ * Returns the phone number that belongs to a choice. Somebody who chose email gives none: the field with a number that
+ * they typed before is hidden then, and nobody may keep or send what is hidden.
+ */
+const numberOf = ({ isAgreed, channel, phone: typed }: Choice): string =>
+  isAgreed && channel !== 'email' ? typed : '';
+
+/**
  * Converts the person's choice about being contacted into plain form entries, which can be stored while the person
  * signs in and then restored.
  */
-export const entriesOf = ({ isAgreed, ...rest }: Choice): Readonly<Record<string, string>> => (isAgreed ? rest : {});
+export function entriesOf(choice: Choice): Readonly<Record<string, string>> {
+  const { isAgreed, channel, window } = choice;
+  return isAgreed ? { channel, window, phone: numberOf(choice) } : {};
+}
 export const choiceOf = ({ channel, window = '', phone = '' }: Readonly<Record<string, string>>): Choice => ({
   isAgreed: true,
   channel: CONSENT_CHANNELS.find((one) => one === channel) ?? 'phone',
@@ -23,11 +33,12 @@ export const choiceOf = ({ channel, window = '', phone = '' }: Readonly<Record<s
   phone,
 });
 
-/** Returns whether the phone number is either valid or empty. */
-export const isPhone = (typed: string): boolean => z.safeParse(phone, typed).success;
+/** Returns whether the phone number of a choice is either valid or empty. */
+export const isPhone = (choice: Choice): boolean => z.safeParse(phone, numberOf(choice)).success;
 
 /** Creates the request that saves the person's choice about being contacted. `now` is the time of the choice. */
-export function toConsentChange({ isAgreed, channel, window, phone: typed }: Choice, now = new Date()): ConsentChange {
+export function toConsentChange(choice: Choice, now = new Date()): ConsentChange {
+  const { isAgreed, channel, window } = choice;
   return {
     is_interested: isAgreed,
     contact_consent: isAgreed,
@@ -36,6 +47,6 @@ export function toConsentChange({ isAgreed, channel, window, phone: typed }: Cho
     consent_purpose: CONSENT_PURPOSE,
     privacy_version: PRIVACY_VERSION,
     contact_window: CONTACT_WINDOWS.find((one) => one === window) ?? null,
-    contact_phone: plainPhone(typed) || null,
+    contact_phone: plainPhone(numberOf(choice)) || null,
   };
 }

@@ -33,7 +33,7 @@ export const needsPhone = ({ channel }: Choice, history: History | undefined): b
   channel !== 'email' && history?.hasPhone === false;
 
 function phoneProblem(choice: Choice, history: History | undefined): string | null {
-  if (!isPhone(choice.phone)) return PHONE.wrong;
+  if (!isPhone(choice)) return PHONE.wrong;
   return needsPhone(choice, history) && choice.phone.trim() === '' ? WORDS.phoneNeeded : null;
 }
 
