@@ -73,28 +73,19 @@ const PERSON = {
   name: 'Ann Sample',
   email: 'ann@example.test',
   phone: '(512) 555-0100',
-  contactWindow: 'morning',
 };
-const AGREEMENT = {
-  contactConsent: true,
-  channel: 'phone',
-  contactWindow: 'morning',
-  contactPhone: PERSON.phone,
-  planId: PLAN.id,
-  recordedAt: new Date('2026-11-20T15:00:00Z'),
-  privacyVersion: '2026-11-01',
-};
+const STATEMENT = { recordedAt: new Date('2026-11-20T15:00:00Z'), privacyVersion: '2026-11-01' };
 
 /** Emails to the firm itself, filled with sample data. The compiler demands an entry for each. */
 const toFirm = ({
   FIRM_EMAIL_TEMPLATES: mail,
 }: FirmTemplates): Record<keyof FirmTemplates['FIRM_EMAIL_TEMPLATES'], EmailContent> => ({
-  consentGiven: mail.consentGiven(PERSON, AGREEMENT, PLAN.name),
-  consentWithdrawn: mail.consentWithdrawn(PERSON, { ...AGREEMENT, contactConsent: false }),
+  consentGiven: mail.consentGiven(PERSON, STATEMENT),
+  consentWithdrawn: mail.consentWithdrawn(PERSON, STATEMENT),
   consentAtSignUp: mail.consentAtSignUp(PERSON),
   accountOfPersonClosed: mail.accountOfPersonClosed(PERSON),
   accountOfPersonRestored: mail.accountOfPersonRestored(PERSON),
-  addressOfPersonChanged: mail.addressOfPersonChanged(PERSON, 'ann.old@example.test'),
+  addressOfPersonChanged: mail.addressOfPersonChanged(PERSON),
   accountOfPersonErased: mail.accountOfPersonErased(PERSON.id),
   messageReceived: mail.messageReceived({ ...PERSON, message: 'Please call me.\nI want to ask about my plan.' }),
 });

@@ -1,5 +1,6 @@
 import type { ConsentChange, ConsentEntry } from '#contract/api/consent.contract.js';
 import { CONSENT_PURPOSE } from '#contract/limits/consent.js';
+import { PAGES } from '#contract/pages.js';
 import { erasureDate } from '#workers/emails/email-templates.js';
 import { aConsent } from '../builders/consent.builder.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
@@ -28,10 +29,10 @@ const queueIsEmpty = async () =>
   ).rows.length === 0;
 const emailsToFirm = () => testApp.mailbox.to(testApp.config.firm.email);
 
-it('a person who gives consent sees it in the history, and the firm is notified once', async () => {
-  const person = await testApp.signedIn({ name: 'Ruth Amherst' });
+it('a person who gives consent sees it in the history, and the firm is told once without contact details', async () => {
+  const person = await testApp.signedIn({ name: 'Ruth Amherst', phone: '(225) 555-0142' });
   const before = emailsToFirm().length;
-  const answer = await give(person, person.id, { contact_window: 'Morning (8–11a)' });
+  const answer = await give(person, person.id, { contact_window: 'Morning (8–11a)', plan_id: '11512NC0100031' });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
     contactConsent: true,
@@ -43,7 +44,11 @@ it('a person who gives consent sees it in the history, and the firm is notified 
   expect(await entriesOf(person)).toHaveLength(1);
   await eventually(() => emailsToFirm().length > before || null, 'a mail to the firm');
   expect(emailsToFirm()).toHaveLength(before + 1);
-  expect(emailsToFirm().at(-1)?.text).toContain('Ruth Amherst');
+  const text = emailsToFirm().at(-1)?.text;
+  expect(text).toContain('Ruth Amherst');
+  expect(text).toContain(`${testApp.config.appUrl}${PAGES.contactRequests.path}`);
+  for (const detail of [person.email, '5045550123', '2255550142', '11512NC', 'Morning'])
+    expect(text).not.toContain(detail);
 });
 
 it('only the person can change their consent, and only they and admins can read it', async () => {
@@ -121,18 +126,18 @@ it('a change of consent increases the version of the account and updates its dat
 it('the firm is notified of consent at sign-up once confirmed, and of the closing of such an account', async () => {
   const signup = aSignUp({ consent_to_contact: true });
   await testApp.browser().post('/api/users/signup', signup);
+  const {
+    rows: [person],
+  } = await testApp.sql.query<{ id: string }>('select id from users where email = $1', [signup.email]);
   const subjectsToFirm = () =>
     emailsToFirm()
-      .filter(({ text }) => text.includes(signup.email))
+      .filter(({ text }) => text.includes(person?.id ?? 'nobody'))
       .map(({ subject }) => subject);
   const token = await testApp.mailbox.tokenFor(signup.email, 'confirm');
   expect(subjectsToFirm()).toEqual([]);
   await testApp.browser().get(`/auth/confirm?token=${token}`);
   await eventually(() => subjectsToFirm().length === 1 || null, 'the mail on the sign-up');
   const admin = await testApp.signedIn({}, 'admin');
-  const {
-    rows: [person],
-  } = await testApp.sql.query<{ id: string }>('select id from users where email = $1', [signup.email]);
   await admin.browser.send('DELETE', `/api/auth/admin/user/${person?.id}`);
   await eventually(() => subjectsToFirm().length === 2 || null, 'the mail on the closing');
   expect(subjectsToFirm()).toEqual(['Someone asks to be contacted', 'Someone no longer wants to be contacted']);
@@ -210,7 +215,13 @@ it('the firm is also notified of consent at sign-up if a password reset confirms
         .post('/api/auth/password/reset-complete', { token, new_password: 'seven calm green boats' })
     ).status,
   ).toBe(200);
-  await eventually(() => emailsToFirm().find(({ text }) => text.includes(signup.email)), 'the mail on the sign-up');
+  const {
+    rows: [person],
+  } = await testApp.sql.query<{ id: string }>('select id from users where email = $1', [signup.email]);
+  await eventually(
+    () => emailsToFirm().find(({ text }) => text.includes(person?.id ?? 'nobody')),
+    'the mail on the sign-up',
+  );
 });
 
 it('the firm is notified of consent at sign-up only once, even if staff change the address', async () => {
@@ -261,7 +272,7 @@ it('the firm is notified of a withdrawal even if the account is closed before th
   expect(
     emailsToFirm()
       .slice(before)
-      .map(({ text }) => text.includes(person.email)),
+      .map(({ text }) => text.includes(person.id)),
   ).toEqual([true]);
 });
 

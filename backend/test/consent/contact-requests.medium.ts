@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { parse } from 'csv-parse/sync';
 import type { ConsentChange } from '#contract/api/consent.contract.js';
 import type { ContactRequest, ListedRequest, RequestFilter } from '#contract/api/contact-requests.contract.js';
 import type { ExportLink } from '#contract/api/managed-user.contract.js';
 import { CALL_CLOCK, ContactRequestRecorder } from '#modules/contact-requests/index.js';
+import { PlansService } from '#modules/plans/index.js';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
 import { aConsent } from '../builders/consent.builder.js';
 import { exportLink } from '../builders/managed-user.builder.js';
@@ -32,6 +33,7 @@ afterAll(() => testApp.close());
 beforeEach(() => {
   now = NOON;
 });
+afterEach(() => void jest.restoreAllMocks());
 
 const consent = (person: Person, changes: Partial<ConsentChange> = {}) =>
   person.browser.send('PATCH', `/api/users/${person.id}/consent`, aConsent(changes));
@@ -139,12 +141,21 @@ describe('the list', () => {
 describe('calls stay within the consent', () => {
   it('the number is shown in the hours that the person chose, and not outside them', async () => {
     const { id } = await asking({ contact_window: 'Midday (11a–2p)', plan_id: PLAN });
-    expect(await show(id)).toMatchObject({ phone: '+15045550123', call: { answer: 'now' }, plan: { id: PLAN } });
+    expect(await show(id)).toMatchObject({ phone: '+15045550123', call: { answer: 'now' } });
     now = new Date('2026-11-24T21:30:00Z');
     expect(await show(id)).toMatchObject({
       phone: null,
       call: { answer: 'later', from: '2026-11-25T18:00:00.000Z' },
     });
+  });
+
+  it.each([
+    ['its name', 'Bronze for Two'],
+    ['only its number while the name is not available', null],
+  ])('the plan that was open when the person agreed has %s', async (_, name) => {
+    jest.spyOn(PlansService.prototype, 'nameOf').mockResolvedValue(name);
+    const { id } = await asking({ plan_id: PLAN });
+    expect(await show(id)).toMatchObject({ plan: { id: PLAN, name } });
   });
 
   it('the time zone that the person told decides', async () => {

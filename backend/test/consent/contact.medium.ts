@@ -23,12 +23,15 @@ const stored = async () => (await testApp.sql.query('select sent_at from contact
 const mails = () => testApp.mailbox.to(testApp.config.firm.email);
 
 it('a contact message is stored encrypted, sent to the firm once, and acknowledged', async () => {
-  const answer = await testApp.browser().post('/api/contact', aMessage());
+  const answer = await testApp.browser().post('/api/contact', aMessage({ phone: '(225) 555-0142' }));
   expect([answer.status, answer.body]).toEqual([201, { ok: true }]);
   await eventually(() => mails()[0], 'a mail to the firm');
   expect(mails()).toHaveLength(1);
   expect(mails()[0]?.text).toContain('ann@example.test');
   expect(mails()[0]?.html).toContain('&lt;b&gt;');
+  // Staff find the number on the page of contact requests, which shows it only while a call is allowed.
+  expect(mails()[0]?.text).not.toMatch(/555.?0142/);
+  expect(mails()[0]?.text).toContain('left a phone number');
   const { rows } = await testApp.sql.query<{ body: Buffer; sent_at: Date | null }>(
     'select body, sent_at from contact_messages',
   );

@@ -1,24 +1,14 @@
+import { PAGES } from '#contract/pages.js';
 import type { EmailContent } from './email-templates.js';
 
 /** The person whom an email is about. */
 interface Person {
   readonly id: string;
   readonly name: string;
-  readonly email: string;
 }
 
-interface SignedUpPerson extends Person {
-  readonly phone: string | null;
-  readonly contactWindow: string | null;
-}
-
-/** What a person agreed to or withdrew. */
-interface Agreement {
-  readonly contactConsent: boolean;
-  readonly channel: string | null;
-  readonly contactWindow: string | null;
-  readonly contactPhone: string | null;
-  readonly planId: string | null;
+/** When a person agreed or withdrew, and which version of the text they saw. */
+interface Statement {
   readonly recordedAt: Date;
   readonly privacyVersion: string;
 }
@@ -38,48 +28,40 @@ const SUBJECTS = {
 
 const STOP = 'Please do not call or write to this person about insurance options any more.';
 
-const orElse = (text: string | null, fallback: string): string => text || fallback;
+/** The page with the contact requests, which shows contact details and records each look at them. */
+const REQUESTS = { label: 'See the contact requests', path: PAGES.contactRequests.path };
+
+const ASKS = 'This person agreed to be contacted about insurance options.';
+const DETAILS =
+  'How and when you may do so is on the page of contact requests. ' +
+  'For privacy, this email has no phone number or email address.';
+const NUMBER =
+  'This person left a phone number. The page of contact requests shows it during the hours in which you may call.';
 
 /**
  * Returns the lines of an email that say which person the email is about. These lines are the same in every email about
- * a person, so that the firm can find earlier emails.
+ * a person, so that the firm can find earlier emails. Contact details are not among them: an email is no place that
+ * records who looks at them, and it would still have them after the consent has ended.
  */
-const whoIs = ({ id, name, email }: Person): string[] => [`Name: ${name}`, `Email: ${email}`, `Account: ${id}`];
-
-const phoneLine = (phone: string | null): string[] => (phone ? [`Phone: ${phone}`] : []);
-const planLine = (planId: string | null, name: string | null): string[] =>
-  planId ? [`Plan: ${name ? `${name} (${planId})` : planId}`] : [];
+const whoIs = ({ id, name }: Person): string[] => [`Name: ${name}`, `Account: ${id}`];
 
 /** Templates of all emails that the site sends to the firm itself. */
 export const FIRM_EMAIL_TEMPLATES = {
-  consentGiven: (
-    person: SignedUpPerson,
-    { channel, contactWindow, contactPhone, planId, recordedAt, privacyVersion }: Agreement,
-    planName: string | null,
-  ): EmailContent => ({
+  consentGiven: (person: Person, { recordedAt, privacyVersion }: Statement): EmailContent => ({
     subject: SUBJECTS.asks,
-    before: [
-      ...whoIs(person),
-      ...phoneLine(contactPhone ?? person.phone),
-      `How: ${channel}`,
-      `Best time: ${orElse(contactWindow, 'any time')}`,
-      ...planLine(planId, planName),
-    ],
+    before: [...whoIs(person), ASKS, DETAILS],
+    button: REQUESTS,
     after: [recordedLine(recordedAt, privacyVersion)],
   }),
-  consentWithdrawn: (person: Person, { recordedAt, privacyVersion }: Agreement): EmailContent => ({
+  consentWithdrawn: (person: Person, { recordedAt, privacyVersion }: Statement): EmailContent => ({
     subject: SUBJECTS.stop,
     before: [...whoIs(person), STOP],
     after: [recordedLine(recordedAt, privacyVersion)],
   }),
-  consentAtSignUp: (person: SignedUpPerson): EmailContent => ({
+  consentAtSignUp: (person: Person): EmailContent => ({
     subject: SUBJECTS.asks,
-    before: [
-      ...whoIs(person),
-      ...phoneLine(person.phone),
-      ...(person.phone ? [] : ['How: email']),
-      `Best time: ${orElse(person.contactWindow, 'any time')}`,
-    ],
+    before: [...whoIs(person), ASKS, DETAILS],
+    button: REQUESTS,
     after: ['Ticked at sign-up; the address is confirmed.'],
   }),
   accountOfPersonClosed: (person: Person): EmailContent => ({
@@ -93,17 +75,15 @@ export const FIRM_EMAIL_TEMPLATES = {
       ...whoIs(person),
       'This account was closed and is open again. What this person agreed to stands: ' +
         'you may contact them about insurance options.',
+      DETAILS,
     ],
+    button: REQUESTS,
     after: [],
   }),
-  /**
-   * The email about an account whose email address was changed by staff. It names the old address, because that is the
-   * address in the earlier emails about this person.
-   */
-  addressOfPersonChanged: ({ id, name }: Person, oldEmail: string): EmailContent => ({
+  addressOfPersonChanged: (person: Person): EmailContent => ({
     subject: SUBJECTS.stop,
     before: [
-      ...whoIs({ id, name, email: oldEmail }),
+      ...whoIs(person),
       'Our team changed the email address of this account, so what this person agreed to no longer counts. ' +
         'Please do not call or write to them about insurance options until they agree again.',
     ],
@@ -123,7 +103,8 @@ export const FIRM_EMAIL_TEMPLATES = {
   }),
   messageReceived: ({ name, email, phone, message }: Writer): EmailContent => ({
     subject: 'Message from the website',
-    before: [`Name: ${name}`, `Email: ${email}`, ...phoneLine(phone), message],
+    before: [`Name: ${name}`, `Email: ${email}`, message, ...(phone ? [NUMBER] : [])],
+    button: REQUESTS,
     after: [],
   }),
 } as const;

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ConsentRepository } from '#modules/consent/index.js';
 import { ContactMessageRepository } from '#modules/contact/index.js';
-import { PlansService } from '#modules/plans/index.js';
-import { UserRepository, UsersService } from '#modules/users/index.js';
+import { UsersService } from '#modules/users/index.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 import { Mailer } from '#platform/mail/mailer.js';
 import type { EmailContent } from './email-templates.js';
@@ -16,8 +15,6 @@ export class InternalNotifications {
     private readonly consents: ConsentRepository,
     private readonly messages: ContactMessageRepository,
     private readonly users: UsersService,
-    private readonly records: UserRepository,
-    private readonly plans: PlansService,
     private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -31,10 +28,9 @@ export class InternalNotifications {
     const user = consent && (await this.users.findById(consent.userId));
     if (!consent || !user) return;
     if (user.closedAt && consent.contactConsent) return;
-    const planName = consent.planId && (await this.plans.nameOf(consent.planId));
     await this.send(
       consent.contactConsent
-        ? FIRM_EMAIL_TEMPLATES.consentGiven(user, consent, planName)
+        ? FIRM_EMAIL_TEMPLATES.consentGiven(user, consent)
         : FIRM_EMAIL_TEMPLATES.consentWithdrawn(user, consent),
       eventId,
     );
@@ -64,14 +60,12 @@ export class InternalNotifications {
 
   /**
    * Notifies the firm that a person's consent has ended because staff changed the email address of the account. If the
-   * account is closed, the firm was already notified when it was closed. Must run before the person is notified,
-   * because the old address is deleted afterwards.
+   * account is closed, the firm was already notified when it was closed.
    */
   async notifyOfNewAddress(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
     if (!user || user.consentToContact || user.closedAt) return;
-    const [oldEmail = user.email] = await this.records.listFormerAddresses(userId);
-    await this.send(FIRM_EMAIL_TEMPLATES.addressOfPersonChanged(user, oldEmail), eventId, 'firm');
+    await this.send(FIRM_EMAIL_TEMPLATES.addressOfPersonChanged(user), eventId, 'firm');
   }
 
   async notifyOfErasure(userId: string, eventId: string): Promise<void> {
