@@ -29,6 +29,8 @@ interface Lists {
   readonly displays: Map<string, Display>;
   /** Key in `displays` of each RxCUI. */
   readonly displayOf: Map<string, string>;
+  /** Tiers in which health insurers put each RxCUI, such as "PREFERRED-BRAND". */
+  readonly tiers: Map<string, Set<string>>;
 }
 
 /** Words that say in what form a medicine is taken. A full RxNorm name contains one of them. */
@@ -43,9 +45,28 @@ const MOST_STRENGTHS = 4;
 const GIVEN_BY_DOCTORS = /vaccine|toxoid|virus|allergenic/;
 
 /** A size of a package or a duration, which some names give in the place of a strength. */
-const NO_STRENGTH = /^(?:[\d.]+ (?:mL|mEq|HR|ACTUAT)|0 .*)$/;
+const NO_STRENGTH = /^(?:[\d.]+ (?:mL|HR|ACTUAT))$/;
 /** Words that belong to a description and not to the name of a medicine. */
-const DESCRIPTION = /capsule|tablet|rating/;
+const DESCRIPTION = /capsule|tablet|rating|\d mg\b/;
+/** Routes of RxTerms by the dosage form of RxNorm. The first pattern that fits decides. */
+const ROUTES: readonly (readonly [RegExp, string])[] = [
+  [/Inject|Syringe|Cartridge/, 'injectable'],
+  [/Chewable/, 'chewable'],
+  [/Disintegrating/, 'oral disintegrating'],
+  [/Inhal/, 'inhalant'],
+  [/Nasal/, 'nasal'],
+  [/Ophthalmic/, 'ophthalmic'],
+  [/Transdermal/, 'transdermal'],
+  [/Topical/, 'topical'],
+  [/Buccal/, 'buccal'],
+  [/Sublingual/, 'sublingual'],
+  [/Vaginal/, 'vaginal'],
+  [/Rectal/, 'rectal'],
+  [/Granules|Powder|Tablet for/, ''],
+  [/^(?:Oral|Extended Release) (?:Solution|Suspension)$/, 'oral liquid'],
+  [/Tablet|Capsule/, 'oral pill'],
+];
+const routeOf = (form: string): string => ROUTES.find(([pattern]) => pattern.test(form))?.[1] ?? '';
 /** RxTerms calls both nitrates of isosorbide by one name, but they are two medicines. */
 const ISOSORBIDE = /^isosorbide (?:mono|di)nitrate$/;
 
@@ -90,7 +111,7 @@ const KINDS: readonly { readonly columns: readonly string[]; readonly read: Read
     read: ({ rxcui = '', name_commonest: first = '', other_names: others }, { fullNames, labels }) => {
       const names = [first, ...partsIn(others)];
       const full = names.find((one) => FORM.test(one) && !one.startsWith('NDA'));
-      if (full !== undefined && !fullNames.has(rxcui)) fullNames.set(rxcui, full);
+      if (full !== undefined && !partsOf(fullNames.get(rxcui) ?? '')) fullNames.set(rxcui, full);
       const label = names.find((one) => LABEL.test(one));
       if (label !== undefined) labels.set(rxcui, label);
     },
@@ -107,6 +128,13 @@ const KINDS: readonly { readonly columns: readonly string[]; readonly read: Read
       }),
   },
   {
+    // Reads the tiers of medicines in the lists of health insurers.
+    columns: ['rxcui', 'tier', 'prior_authorization'],
+    read: ({ rxcui = '', tier = '' }, { tiers }) => {
+      if (rxcui !== '') tiers.set(rxcui, (tiers.get(rxcui) ?? new Set()).add(tier));
+    },
+  },
+  {
     // Reads the names of an older RxTerms release by RxCUI.
     columns: ['rxcui', 'display_name_stripped'],
     read: ({ rxcui = '', display_name_stripped: display = '' }, { displayOf }) =>
@@ -114,8 +142,41 @@ const KINDS: readonly { readonly columns: readonly string[]; readonly read: Read
   },
 ];
 
+/** Matches words or doses before a full RxNorm name. The group contains the doses. */
+const PREFIX = /^(?:[A-Z\d][\w/-]*(?: [A-Z][a-z]+)* (?=[\d.]+ (?:HR|ACTUAT|ML) )|((?:[\d.]+ MG, )*[\d.]+ MG) Dose )/;
 /** Matches a brand name, a form and one amount in an insurer's label. */
 const LABEL = /^([A-Z][A-Z -]*?)\s+(INJ|TAB|CAP)\s+(\d[\d.]*)(MG|MCG)?(?:\/(\d?\.\d+))?$/;
+
+/** Reads lists of medicines. Throws an Error if a file is of an unknown kind. */
+function readLists(files: readonly string[]): Lists {
+  const lists: Lists = {
+    fullNames: new Map(),
+    labels: new Map(),
+    displays: new Map(),
+    displayOf: new Map(),
+    tiers: new Map(),
+  };
+  for (const file of files) {
+    const rows = rowsOf(file);
+    const kind = KINDS.find(({ columns }) => columns.every((column) => column in (rows[0] ?? {})));
+    if (!kind) throw new Error(`${file} is no known list of medicines`);
+    for (const row of rows) kind.read(row, lists);
+  }
+  return lists;
+}
+
+/**
+ * Returns the generic names of medicines that health insurers list, but never as a generic: either they list only the
+ * brand, or they put the unbranded product in a tier for brands or special medicines.
+ */
+function withoutGeneric(lines: readonly ProductLine[], { tiers }: Lists): string[] {
+  const namesWhere = (isWanted: (tier: string) => boolean): Set<string> =>
+    new Set(lines.flatMap(([rxcui, , generic]) => ([...(tiers.get(rxcui) ?? [])].some(isWanted) ? [generic] : [])));
+  const asGeneric = namesWhere((tier) => tier.includes('GENERIC') && !tier.includes('BRAND'));
+  return [...namesWhere(() => true)]
+    .filter((name) => !asGeneric.has(name))
+    .toSorted((a, b) => a.localeCompare(b, 'en'));
+}
 
 /**
  * Joins lists of RxNorm and RxTerms to one line per product that pharmacies sell. The name, route and ingredients come
@@ -123,16 +184,8 @@ const LABEL = /^([A-Z][A-Z -]*?)\s+(INJ|TAB|CAP)\s+(\d[\d.]*)(MG|MCG)?(?:\/(\d?\
  * medicine, one product stands for the medicine, with all its strengths.
  *
  * @returns the lines in the order of their names, with lower RxCUIs first among equal names
- * @throws if a file is of an unknown kind
  */
-function productLines(files: readonly string[]): ProductLine[] {
-  const lists: Lists = { fullNames: new Map(), labels: new Map(), displays: new Map(), displayOf: new Map() };
-  for (const file of files) {
-    const rows = rowsOf(file);
-    const kind = KINDS.find(({ columns }) => columns.every((column) => column in (rows[0] ?? {})));
-    if (!kind) throw new Error(`${file} is no known list of medicines`);
-    for (const row of rows) kind.read(row, lists);
-  }
+function productLines(lists: Lists): ProductLine[] {
   const { fullNames, labels, displayOf } = lists;
   const exact = [...new Set([...fullNames.keys(), ...labels.keys()])].flatMap((rxcui) => exactLine(rxcui, lists) ?? []);
   const known = new Set(exact.flatMap(({ line: [rxcui], display }) => [rxcui, display]));
@@ -152,21 +205,28 @@ function productLines(files: readonly string[]): ProductLine[] {
 
 /** Returns the line of a product of which a full name or a label gives the strength. */
 function exactLine(rxcui: string, { fullNames, labels, displays, displayOf }: Lists): ExactLine[] | null {
-  const parts = partsOf((fullNames.get(rxcui) ?? '').replace(/^\S+ (?=\d+ (?:HR|ACTUAT) )/, ''));
+  // Some names have other words in front: "Smoking Cessation 12 HR bupropion …", "0.25 MG, 0.5 MG Dose 3 ML …".
+  const [start, doses = ''] = PREFIX.exec(fullNames.get(rxcui) ?? '') ?? [''];
+  const parts = partsOf((fullNames.get(rxcui) ?? '').slice(start.length));
   const own = displays.get(displayOf.get(rxcui) ?? '');
   if (parts && !NO_STRENGTH.test(parts.strength)) {
-    const route = /Inject|Syringe|Cartridge/.test(parts.form) ? 'injectable' : 'oral pill';
-    const display = own ?? displays.get(keyOf(`${parts.brand || parts.generic} ${route}`));
-    const line = display && lineOf(rxcui, display, parts.strength, parts.form, parts.generic);
+    const display = own ?? displays.get(keyOf(`${parts.brand || parts.generic} ${routeOf(parts.form)}`));
+    const strength = doses === '' ? parts.strength : `${parts.strength}, ${dosesOf(doses)} a dose`;
+    const line = display && lineOf(rxcui, display, strength, parts.form, parts.generic);
     return line ? [{ line, display }] : null;
   }
-  const [, name = '', form = '', amount = '', unit = 'MG', volume] = LABEL.exec(labels.get(rxcui) ?? '') ?? [];
+  const label = LABEL.exec(labels.get(rxcui) ?? '');
+  if (!label) return null;
+  const [, name = '', form = '', amount = '', unit = 'MG', volume] = label;
   const display = own ?? displays.get(keyOf(`${name} ${form === 'INJ' ? 'injectable' : 'oral pill'}`));
   if (!display || (form === 'INJ') !== (volume !== undefined)) return null;
   const per = volume === undefined ? '' : ` per ${Number(volume)} mL`;
   const line = lineOf(rxcui, display, `${Number(amount)} ${unit.toLowerCase()}${per}`, '');
   return line ? [{ line, display }] : null;
 }
+
+/** "0.25 MG, 0.5 MG" becomes "0.25 mg or 0.5 mg". */
+const dosesOf = (doses: string): string => doses.replaceAll(', ', ' or ').replaceAll('MG', 'mg');
 
 /** Returns the strengths of a medicine in words, or nothing if there are too many. */
 function strengthsOf({ strengths }: Display): string {
@@ -192,7 +252,8 @@ function lineOf(rxcui: string, display: Display, strength: string, form: string,
 }
 
 /**
- * Writes the list of products that pharmacies sell, from the files named in the arguments.
+ * Writes the list of products that pharmacies sell, and the list of medicines without a known generic, from the files
+ * named in the arguments.
  *
  * @throws if no file or no publication date is given, or if a file is of an unknown kind
  */
@@ -205,7 +266,13 @@ export function writeProducts(args: string[]): readonly WrittenFile[] {
   if (positionals.length === 0) throw new Error('no file is given.');
   if (!values.date || !/^\d{4}-\d\d-\d\d$/.test(values.date))
     throw new Error('--date must be a day such as 2026-11-02.');
-  const rows = [['rxcui', 'name', 'generic', 'strength', 'route', 'form'], ...productLines(positionals)];
-  const text = rows.map(csvLine).join('').replaceAll('\r\n', '\n');
-  return [writeFactFile(values.to, 'medicines.csv.gz', text, { published: values.date })];
+  const lists = readLists(positionals);
+  const lines = productLines(lists);
+  const textOf = (rows: readonly (readonly string[])[]): string => rows.map(csvLine).join('').replaceAll('\r\n', '\n');
+  const products = textOf([['rxcui', 'name', 'generic', 'strength', 'route', 'form'], ...lines]);
+  const brandsOnly = textOf([['generic'], ...withoutGeneric(lines, lists).map((name) => [name])]);
+  return [
+    writeFactFile(values.to, 'medicines.csv.gz', products, { published: values.date }),
+    writeFactFile(values.to, 'medicines-without-generic.csv.gz', brandsOnly),
+  ];
 }

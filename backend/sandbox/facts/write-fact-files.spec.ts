@@ -160,6 +160,7 @@ const ORIGINALS = {
   names: 'data/drugs/rxterms_2026-06_display_strengths.csv.gz',
   brands: 'data/drugs/rxnorm_names_union.csv.gz',
   issuersNames: 'data/formulary/rxcui_names_from_issuers_2026.csv.gz',
+  lists: 'data/formulary/formulary_items_2026.csv.gz',
   olderNames: 'data/drugs/rxterms_2022-02_display_names.csv.gz',
   silver: 'data/spending/silver_combined.csv.gz',
   ages: 'data/spending/meps_2019_2024_private_under65_by_age.csv',
@@ -175,7 +176,7 @@ describeWithShared('the published originals', Object.values(ORIGINALS), () => {
   afterEach(() => rmSync(to, { recursive: true }));
 
   const from = sharedFile('data');
-  const { va, names, brands, issuersNames, olderNames, silver, ages } = ORIGINALS;
+  const { va, names, brands, issuersNames, lists, olderNames, silver, ages } = ORIGINALS;
   const files = (...paths: string[]): string[] => paths.map(sharedFile);
 
   const isChecked = ([part]: readonly [string, ...unknown[]]): boolean =>
@@ -186,7 +187,7 @@ describeWithShared('the published originals', Object.values(ORIGINALS), () => {
     ['money', 4, writeMoney, ['--from', from]],
     ['VA formulary', 1, writeMedicines, ['--va', sharedFile(va), '--va-date', '2024-03-24']],
     ['medicine names', 1, writeMedicines, ['--names-date', '2026-06-01', ...files(names, brands, olderNames)]],
-    ['products', 1, writeProducts, ['--date', '2026-06-01', ...files(brands, issuersNames, names, olderNames)]],
+    ['products', 2, writeProducts, ['--date', '2026-06-01', ...files(brands, issuersNames, names, olderNames, lists)]],
     ['spending', 2, writeSpending, ['--year', '2026', ...files(silver, ages)]],
   ];
 

@@ -103,6 +103,27 @@ describe('medicine names with the built-in sample', () => {
     ]);
   });
 
+  it('have no generic if insurers list none: Ozempic, and semaglutide, which is sold only as brands', async () => {
+    const rxcuiOf = async (name: string) =>
+      (await productsFor(testApp, name)).find((drug) => drug.name === name)?.rxcui ?? '';
+    const drugs = [await rxcuiOf('Ozempic'), await rxcuiOf('semaglutide'), await rxcuiOf('metformin')];
+    const question = { drugs, plan_ids: (await tenPlans(testApp)).slice(0, 1), year: 2026 };
+    const { body } = await testApp.browser().post('/api/drugs/covered', question);
+    expect((body as { medicines: KnownMedicine[] }).medicines).toMatchObject([
+      { is_brand: true, generic_name: 'semaglutide', generic: null },
+      { is_brand: null, generic_name: 'semaglutide', generic: null },
+      { is_brand: false, generic: null },
+    ]);
+  });
+
+  it('are in the order of their strengths, not of the digits', async () => {
+    const found = await productsFor(testApp, 'warfarin');
+    const strengths = found
+      .filter(({ name }) => name === 'warfarin')
+      .map(({ strength }) => Number.parseFloat(strength));
+    expect(strengths).toEqual([1, 2, 2.5, 3, 4, 5, 6, 7.5, 10]);
+  });
+
   it('come from the sample while the marketplace is down', async () => {
     marketplace.fault({ kind: '500', count: 0 });
     expect((await productsFor(testApp, 'rosuvastatin'))[0]).toMatchObject({ name: 'rosuvastatin' });

@@ -91,11 +91,14 @@ export type MyMedicineList = z.infer<typeof MyMedicineList>;
 export const KnownMedicine = z.object({
   rxcui: z.string(),
   generic_name: z.nullable(z.string()),
-  /** Whether the medicine is sold under a brand name. The value is null if this is not known. */
+  /**
+   * Whether the medicine is sold under a brand name. The value is null if this is not known: nothing is known of the
+   * medicine, or it was chosen by its generic name, although no generic version is known to be sold.
+   */
   is_brand: z.nullable(z.boolean()),
   /**
-   * The generic version of a brand-name medicine, with the same strength and form. It has a name in RxNorm, but may not
-   * be on sale. The value is null if no generic version is known.
+   * The generic version of a brand-name medicine, with the same strength and form. The value is null if no generic
+   * version is known to be sold.
    */
   generic: z.nullable(z.object({ rxcui: z.string(), name: z.string() })),
 });

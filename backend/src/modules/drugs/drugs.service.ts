@@ -59,7 +59,7 @@ export class DrugsService {
     const { answer } = await this.orAppError(async () =>
       this.cache.get(this.queries.lookup, { q, year: year ?? (await this.plans.currentYear()) }, began),
     );
-    return z.parse(z.array(Drug), await answer.json());
+    return byStrength(z.parse(z.array(Drug), await answer.json()), q);
   }
 
   /**
@@ -92,3 +92,15 @@ export class DrugsService {
 
 const firstFound = async (found: Drug[], otherwise: () => Promise<Drug[]>): Promise<Drug[]> =>
   found.length > 0 ? found : otherwise();
+
+/**
+ * Orders products with the same name by strength, because the marketplace does not: it lists 10 mg before 2 mg. The
+ * names keep their order. If a number was typed, the marketplace's order stays, which begins with that strength.
+ */
+function byStrength(drugs: readonly Drug[], q: string): Drug[] {
+  if (/\d/.test(q)) return [...drugs];
+  const number = ({ strength }: Drug): number => Number.parseFloat(strength) || 0;
+  return [...Map.groupBy(drugs, ({ full_name: name }) => name).values()].flatMap((same) =>
+    same.toSorted((a, b) => number(a) - number(b)),
+  );
+}

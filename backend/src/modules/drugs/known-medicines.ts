@@ -1,9 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { KnownMedicine } from '#contract/api/drugs.contract.js';
+import { namesWithoutGeneric } from './import/shipped-products.js';
 import { isGeneric, MedicineIndex, type KnownProduct } from './medicine-index.js';
 
 const isSame = (a: KnownProduct, b: KnownProduct): boolean =>
   a.generic === b.generic && a.strength === b.strength && a.form === b.form;
+
+/** Returns one key for all ways of writing a generic name: "aspirin / caffeine" and "caffeine/aspirin". */
+const keyOf = (generic: string): string =>
+  generic
+    .toLowerCase()
+    .split('/')
+    .map((ingredient) => ingredient.trim())
+    .toSorted()
+    .join('/');
+
+/** Keys of the generic names of which no generic version is known to be sold. */
+const withoutGeneric = (): ReadonlySet<string> => new Set(namesWithoutGeneric().map(keyOf));
 
 const labelOf = ({ name, strength }: KnownProduct): string => [name, strength].filter(Boolean).join(', ');
 
@@ -13,20 +26,24 @@ const labelOf = ({ name, strength }: KnownProduct): string => [name, strength].f
  */
 @Injectable()
 export class KnownMedicines {
+  private readonly withoutGeneric = withoutGeneric();
+
   constructor(private readonly index: MedicineIndex) {}
 
   /**
    * Returns the generic name of each medicine and, for a brand, its generic version. Facts that are not known are null.
-   * The result is in the order of `rxcuis`.
+   * If no generic version is known to be sold, a brand has none, and it is not known whether a medicine that was chosen
+   * by its generic name, such as semaglutide, is a brand. The result is in the order of `rxcuis`.
    */
   async factsOf(rxcuis: readonly string[]): Promise<KnownMedicine[]> {
     const products = new Map((await this.index.productsOf(rxcuis)).map((product) => [product.rxcui, product]));
-    const brands = [...products.values()].filter((product) => !isGeneric(product));
+    const hasGeneric = ({ generic }: KnownProduct): boolean => !this.withoutGeneric.has(keyOf(generic));
+    const brands = [...products.values()].filter((product) => !isGeneric(product) && hasGeneric(product));
     const generics = await this.index.genericsOf([...new Set(brands.map(({ generic }) => generic))]);
     return rxcuis.map((rxcui) => {
       const product = products.get(rxcui);
       if (!product) return { rxcui, generic_name: null, is_brand: null, generic: null };
-      const is_brand = !isGeneric(product);
+      const is_brand = isGeneric(product) ? (hasGeneric(product) ? false : null) : true;
       const generic = is_brand ? generics.find((one) => isSame(one, product)) : undefined;
       return {
         rxcui,

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { dataSources } from '#modules/facts/index.js';
+import { dataSources, type FactFile } from '#modules/facts/index.js';
 import { sampleProducts, type SampleProduct } from './sample-products.js';
 
 /** The relative path is the same for the TypeScript sources and for the compiled code. */
-const FILE = new URL('../../../../data/medicines.csv.gz', import.meta.url);
+const FOLDER = new URL('../../../../data/', import.meta.url);
+const rowsOf = (file: FactFile): string[][] => parse(gunzipSync(readFileSync(new URL(file, FOLDER))), { from_line: 2 });
 
 /**
  * Returns the publication date of the list of medicines that ships with the site, as YYYY-MM-DD.
@@ -24,7 +25,7 @@ export function shippedProductsDate(): string {
 export function shippedProducts(): SampleProduct[] {
   const common = sampleProducts();
   const known = new Set(common.map(({ rxcui }) => rxcui));
-  const others = parse(gunzipSync(readFileSync(FILE)), { from_line: 2 })
+  const others = rowsOf('medicines.csv.gz')
     .filter(([rxcui = '']) => !known.has(rxcui))
     .map(([rxcui = '', name = '', generic = '', strength = '', route = '', rxnormDoseForm = '']) => ({
       rxcui,
@@ -40,3 +41,10 @@ export function shippedProducts(): SampleProduct[] {
     }));
   return [...common, ...others];
 }
+
+/**
+ * Returns the generic names of medicines that health insurers list for 2026, but never in a tier for generics. No
+ * generic version of them is known to be sold.
+ */
+export const namesWithoutGeneric = (): string[] =>
+  rowsOf('medicines-without-generic.csv.gz').map(([name = '']) => name);
