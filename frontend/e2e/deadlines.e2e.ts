@@ -41,6 +41,9 @@ test('a keyboard user without an account finds the days that count, and nothing 
   await showDates(page);
   const first = page.getByRole('listitem').filter({ hasText: KIND_WORDS.initial.title });
   await expect(first).toContainText(`February 1, ${YEAR + 1} to August 31, ${YEAR + 1}`);
+  const soonest = page.getByRole('listitem').filter({ hasText: KIND_WORDS.soonest.title });
+  await expect(soonest).toContainText(`February 1, ${YEAR + 1} to April 30, ${YEAR + 1}`);
+  await expect(soonest).toContainText(`It then starts on May 1, ${YEAR + 1}.`);
   await expect(page.getByRole('img', { name: KIND_WORDS.initial.title })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await isAccessible(page, 'deadlines');
@@ -64,7 +67,7 @@ test('dates go to a calendar, one at a time or all together, and to paper', asyn
     (await fileOf(page.getByRole('button', { name: DEADLINES.addAll }))).match(/BEGIN:VEVENT/g)?.length,
   ).toBeGreaterThan(2);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(KIND_WORDS.initial.todo)).toBeVisible();
+  await expect(page.getByText('Join a drug plan, too')).toBeVisible();
   await expect(page.getByRole('form', { name: DEADLINES.form })).toBeHidden();
   await expect(page.getByRole('button', { name: DEADLINES.print })).toBeHidden();
 });

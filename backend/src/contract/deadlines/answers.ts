@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { day } from '../fields.js';
 
 /**
- * Kinds of coverage that a person may have now. `job` is coverage from the person's or the spouse's present job, and
- * `medicare` means that the person has Part B. The ids are part of stored data and must not be changed.
+ * Kinds of coverage that a person may have now. `job` is coverage from the person's or the spouse's present job,
+ * `partA` is Medicare Part A without Part B, and `medicare` means that the person has Part B. The ids are part of
+ * stored data and must not be changed.
  */
-export const COVERS = ['job', 'marketplace', 'medicaid', 'va', 'medicare', 'none'] as const;
+export const COVERS = ['job', 'marketplace', 'medicaid', 'va', 'partA', 'medicare', 'none'] as const;
 
 /**
  * Events in a person's life that open an enrollment window. The date of `stopped` is the last day of the job or of its

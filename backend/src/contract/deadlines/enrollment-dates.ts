@@ -9,15 +9,27 @@ export interface ImportantDate {
   /** True if a court or an agency may still change the last day of the enrollment window. */
   readonly isContested?: boolean;
   readonly note: string;
+  /** What the note says after the last day for coverage from January 1. */
+  readonly laterNote?: string;
   readonly source: string;
 }
 const MEDICARE_NOTE = 'Join, switch or drop a Medicare health or drug plan. The change starts on January 1.';
+/**
+ * What Medicare's open enrollment is for people with Part A alone: a drug plan needs Part A or Part B (42 CFR
+ * 423.30(a)), and a health plan needs both (42 CFR 422.50(a)).
+ */
+export const PART_A_NOTE =
+  'With Part A alone, you can join, switch or drop a Medicare drug plan. A Medicare health plan needs Part B, too. ' +
+  'The change starts on January 1.';
 const MEDICARE = 'https://www.medicare.gov/basics/get-started-with-medicare/get-more-coverage/joining-a-plan';
 const MARKETPLACE = 'https://www.healthcare.gov/quick-guide/dates-and-deadlines/';
 
 const CHECK_LAST_DAY =
   'Enroll by December 15 for coverage that starts January 1. Check HealthCare.gov for the last day; it may be ' +
   'January 15. A state with its own marketplace has its own dates.';
+const DECEMBER_IS_OVER =
+  'December 15 was the last day for coverage that starts January 1. Check HealthCare.gov for the last day to enroll; ' +
+  'it may be January 15. A state with its own marketplace has its own dates.';
 
 /**
  * Enrollment windows by coverage year, checked in November 2026. The dates for the coming plan year are the same as in
@@ -50,6 +62,7 @@ export const IMPORTANT_DATES: readonly ImportantDate[] = [
     januaryFirstBy: '2026-12-15',
     isContested: true,
     note: CHECK_LAST_DAY,
+    laterNote: DECEMBER_IS_OVER,
     source: MARKETPLACE,
   },
   {
@@ -76,9 +89,14 @@ export const IMPORTANT_DATES: readonly ImportantDate[] = [
     januaryFirstBy: '2027-12-15',
     isContested: true,
     note: CHECK_LAST_DAY,
+    laterNote: DECEMBER_IS_OVER,
     source: MARKETPLACE,
   },
 ];
+
+/** Returns what to know about an enrollment window, as of a day (YYYY-MM-DD). */
+export const noteOf = ({ note, laterNote, januaryFirstBy }: ImportantDate, today: string): string =>
+  laterNote && januaryFirstBy && januaryFirstBy < today ? laterNote : note;
 
 /**
  * Returns the next deadline of an enrollment window on or after a day (YYYY-MM-DD): either the deadline for coverage

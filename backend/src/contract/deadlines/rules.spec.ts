@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { DeadlineAnswers } from './answers.js';
 import { addDays, birthdayAt, dayFrom, dayIn, daysBetween, monthEnd, monthStart } from './days.js';
 import { deadlinesOf, lastDayOf, stateOf, type Deadline } from './rules.js';
@@ -12,7 +12,8 @@ const aSituation = (parts: Partial<DeadlineAnswers>): DeadlineAnswers => ({
 /** Writes a deadline as a line of the tables below: its id, its days and whether it is over, open or ahead. */
 const line = (deadline: Deadline, today: string): string =>
   `${deadline.id} ${deadline.opens ?? ''}..${deadline.closes ?? ''} ${stateOf(deadline, today)}`;
-const isPersonal = ({ kind }: Deadline): boolean => !['openEnrollment', 'medicaid', 'va'].includes(kind);
+/** What has tables of its own is left out of the long table. */
+const isPersonal = ({ kind }: Deadline): boolean => !['openEnrollment', 'medicaid', 'va', 'soonest'].includes(kind);
 const linesOf = (parts: Partial<DeadlineAnswers>, today: string): string[] =>
   deadlinesOf(aSituation(parts), today)
     .filter(isPersonal)
@@ -244,6 +245,89 @@ it.each(ROWS)('%s', (_name, situation, today, expected) => {
   expect(linesOf(situation, today)).toEqual(expected);
 });
 
+it.each([
+  ['in the middle of a month', '1962-05-15', '2027-01-10', 'soonest 2027-02-01..2027-04-30 ahead'],
+  [
+    'on the first: Medicare can start a month earlier',
+    '1962-05-01',
+    '2027-01-10',
+    'soonest 2027-01-01..2027-03-31 open',
+  ],
+  ['in January: the last day is New Year’s Eve', '1962-01-15', '2026-12-31', 'soonest 2026-10-01..2026-12-31 open'],
+  ['in March of a year after a leap year', '1964-03-20', '2029-03-01', 'soonest 2028-12-01..2029-02-28 over'],
+  ['in March of a leap year', '1963-03-20', '2028-02-29', 'soonest 2027-12-01..2028-02-29 open'],
+])('somebody born %s has a last day for Medicare from the first month', (_name, birth, today, expected) => {
+  const found = deadlinesOf(aSituation({ birth }), today).filter(({ kind }) => kind === 'soonest');
+  expect(found.map((deadline) => line(deadline, today))).toEqual([expected]);
+});
+
+it('nobody has that last day with Part B, long before 65, or when the whole first window is over', () => {
+  const kindsOf = (parts: Partial<DeadlineAnswers>, today: string) =>
+    deadlinesOf(aSituation(parts), today).map(({ kind }) => kind);
+  for (const parts of [
+    { birth: '1962-05-15', covers: ['medicare'] as const },
+    { birth: '1962-05-15', events: { partB: '2027-05-01' } },
+    { birth: '1990-05-15' },
+    { birth: '1961-05-15' },
+  ])
+    expect(kindsOf({ ...parts, covers: [...(parts.covers ?? [])] }, '2027-01-10')).not.toContain('soonest');
+});
+
+describe('Part A without Part B', () => {
+  const linesWithPartA = (parts: Partial<DeadlineAnswers>, today: string) =>
+    deadlinesOf(aSituation({ covers: ['partA'], ...parts }), today).map((deadline) => line(deadline, today));
+
+  it('past 65: open enrollment for a drug plan, and the general enrollment for Part B', () => {
+    expect(linesWithPartA({ birth: '1950-05-15' }, '2026-11-23')).toEqual([
+      'medicare-2027 2026-10-15..2026-12-07 open',
+      'general 2027-01-01..2027-03-31 ahead',
+    ]);
+    expect(linesWithPartA({ birth: '1950-05-15' }, '2027-02-01')).toEqual([
+      'general 2027-01-01..2027-03-31 open',
+      'medicare-2028 2027-10-15..2027-12-07 ahead',
+    ]);
+  });
+
+  it('open enrollment says that a health plan needs Part B', () => {
+    const noteFor = (covers: DeadlineAnswers['covers']) =>
+      deadlinesOf(aSituation({ birth: '1950-05-15', covers }), '2026-11-23').find(({ id }) => id === 'medicare-2027')
+        ?.window?.note;
+    expect(noteFor(['partA'])).toContain('A Medicare health plan needs Part B');
+    expect(noteFor(['medicare'])).not.toContain('needs Part B');
+    expect(noteFor(['partA', 'medicare'])).not.toContain('needs Part B');
+  });
+
+  it('at work: no penalty, and still the open enrollment', () => {
+    expect(linesWithPartA({ birth: '1960-05-15', covers: ['partA', 'job'] }, '2026-11-23')).toEqual([
+      'medicare-2027 2026-10-15..2026-12-07 open',
+      'working .. anyTime',
+    ]);
+  });
+
+  it('before 65, because of a disability: the general enrollment, and no Marketplace', () => {
+    expect(linesWithPartA({ birth: '1990-05-15', events: { lost: '2026-11-20' } }, '2026-11-23')).toEqual([
+      'medicare-2027 2026-10-15..2026-12-07 open',
+      'general 2027-01-01..2027-03-31 ahead',
+      'medicaid .. anyTime',
+    ]);
+  });
+
+  it('after a move: two months for a new drug plan', () => {
+    expect(linesWithPartA({ birth: '1950-05-15', events: { moved: '2026-11-20' } }, '2026-11-23')).toContain(
+      'move ..2027-01-31 open',
+    );
+  });
+});
+
+it('until Part B starts, open enrollment is the one of the Marketplace', () => {
+  const idsWith = (partB: string) =>
+    deadlinesOf(aSituation({ birth: '1962-05-15', events: { partB } }), '2026-11-23')
+      .filter(({ kind }) => kind === 'openEnrollment')
+      .map(({ id }) => id);
+  expect(idsWith('2027-05-01')).toEqual(['marketplace-2027', 'medicare-2028']);
+  expect(idsWith('2026-12-01')).toEqual(['medicare-2027', 'medicare-advantage-2027']);
+});
+
 it('open enrollment is the one of Medicare for people with Part B, else the one of the Marketplace until 65', () => {
   const open = (parts: Partial<DeadlineAnswers>, today: string) =>
     deadlinesOf(aSituation(parts), today)
@@ -271,7 +355,7 @@ it('the next day comes first, whether a window opens or ends on it', () => {
   const ids = deadlinesOf(aSituation({ birth: '1962-04-15', events: { lost: '2026-11-30' } }), '2026-12-20').map(
     ({ id }) => id,
   );
-  expect(ids.slice(0, 3)).toEqual(['initial', 'marketplace-2027', 'lost-2026-11-30']);
+  expect(ids.slice(0, 4)).toEqual(['soonest', 'initial', 'marketplace-2027', 'lost-2026-11-30']);
 });
 
 it.each([

@@ -1,10 +1,11 @@
 import { MEDICARE_AGE } from '../limits/ages.js';
 import type { DeadlineAnswers } from './answers.js';
 import { addDays, birthdayAt, monthEnd, monthStart, type Day } from './days.js';
-import { datesFrom, type ImportantDate } from './enrollment-dates.js';
+import { datesFrom, PART_A_NOTE, type ImportantDate } from './enrollment-dates.js';
 
 /** The rules that lead to a deadline or to a note without a date. Each has its title in `titles.ts`. */
 export const KINDS = [
+  'soonest',
   'initial',
   'working',
   'partB',
@@ -36,6 +37,10 @@ export interface Deadline {
   readonly closes: Day | null;
   /** The open enrollment of a year, if that is what the deadline is about. */
   readonly window?: ImportantDate;
+  /** The day of the life event that the deadline follows from. */
+  readonly event?: Day;
+  /** For VA care: whether the person has Part B, or else whether the first window for it is over. */
+  readonly partB?: 'has' | 'ahead' | 'over';
 }
 
 /** People whose first Medicare window opens later than this are not told about it, because rules may change. */
@@ -83,8 +88,17 @@ function medigapPeriod(birth: Day, partBStarts: Day): { opens: Day; closes: Day 
   return { opens, closes: monthEnd(opens, 5) };
 }
 
+/**
+ * The first three months of the initial enrollment period. Who signs up in them has Medicare from the month of reaching
+ * 65, and who signs up later from the month after that (42 CFR 407.25(a); for drug plans 42 CFR 423.40(a)).
+ */
+const soonestPeriod = (birth: Day): { opens: Day; closes: Day } => ({
+  opens: initialPeriod(birth).opens,
+  closes: monthEnd(medicareMonth(birth), -1),
+});
+
 /** Medicare's general enrollment period of this year or, after March 31, of the next year (42 CFR 407.15). */
-function generalPeriod(today: Day): { opens: Day; closes: Day } {
+export function generalPeriod(today: Day): { opens: Day; closes: Day } {
   const year = Number(today.slice(0, 4)) + (today.slice(5) > '03-31' ? 1 : 0);
   return { opens: `${year}-01-01`, closes: `${year}-03-31` };
 }
@@ -102,20 +116,32 @@ const specialPeriod = (kind: 'lost' | 'moved' | 'married' | 'baby', day: Day): {
 const hasPartB = ({ covers, events }: DeadlineAnswers): boolean =>
   covers.includes('medicare') || events.partB !== undefined;
 
+/**
+ * Whether somebody has any Medicare. They need no Marketplace plan, and Part A alone is enough for a drug plan (42 CFR
+ * 423.30(a)).
+ */
+const hasMedicare = (situation: DeadlineAnswers): boolean => hasPartB(situation) || situation.covers.includes('partA');
+
 /** The deadlines for people who do not have Part B yet and are or soon become old enough for it. */
 function signUpDeadlines(situation: DeadlineAnswers, today: Day): Deadline[] {
   const { birth, covers, events } = situation;
   const [month, initial] = [medicareMonth(birth), initialPeriod(birth)];
-  if (hasPartB(situation) || initial.opens > monthEnd(today, MONTHS_AHEAD)) return [];
+  if (hasPartB(situation)) return [];
   const found: Deadline[] = [];
-  if (initial.closes >= today) found.push({ id: 'initial', kind: 'initial', ...initial });
+  if (initial.closes >= today && initial.opens <= monthEnd(today, MONTHS_AHEAD))
+    found.push(
+      { id: 'soonest', kind: 'soonest', ...soonestPeriod(birth) },
+      { id: 'initial', kind: 'initial', ...initial },
+    );
   const hasJobCover = covers.includes('job') && (events.stopped ?? today) >= today;
-  if (hasJobCover && events.stopped === undefined && initial.opens <= today)
+  // Part A before 65 is Medicare because of a disability, which the person could have had with Part B.
+  const hasPartAEarly = covers.includes('partA') && initial.opens > today;
+  if (hasJobCover && events.stopped === undefined && (initial.opens <= today || hasPartAEarly))
     found.push({ id: 'working', kind: 'working', opens: null, closes: null });
   // Whoever stops work before the month of reaching 65 has no special period, but still has the initial period.
   const afterWork = events.stopped !== undefined && events.stopped >= month ? partBLastDay(events.stopped) : null;
-  if (afterWork) found.push({ id: 'part-b', kind: 'partB', opens: null, closes: afterWork });
-  const isLate = initial.closes < today && !hasJobCover && (afterWork === null || afterWork < today);
+  if (afterWork) found.push({ id: 'part-b', kind: 'partB', opens: null, closes: afterWork, event: events.stopped });
+  const isLate = (initial.closes < today || hasPartAEarly) && !hasJobCover && (afterWork === null || afterWork < today);
   if (isLate) found.push({ id: 'general', kind: 'general', ...generalPeriod(today) });
   return found;
 }
@@ -151,26 +177,39 @@ function eventDeadlines(situation: DeadlineAnswers): Deadline[] {
   const { birth, events } = situation;
   const month = medicareMonth(birth);
   const found: Deadline[] = [];
-  if (hasPartB(situation)) {
+  if (hasMedicare(situation)) {
     // Whoever tells the plan before the move can change plans until the end of the second month after it (42 CFR
     // 422.62(b)(2)). Whoever tells the plan later has more time, so that this day is never too late.
-    if (events.moved) found.push({ id: 'move', kind: 'medicareMove', opens: null, closes: monthEnd(events.moved, 2) });
+    const { moved } = events;
+    if (moved) found.push({ id: 'move', kind: 'medicareMove', opens: null, closes: monthEnd(moved, 2), event: moved });
     return found;
   }
   const losses = new Set([events.stopped, events.lost].filter((day) => day !== undefined && day < month));
-  for (const day of losses) if (day) found.push({ id: `lost-${day}`, kind: 'lost', ...specialPeriod('lost', day) });
+  for (const day of losses)
+    if (day) found.push({ id: `lost-${day}`, kind: 'lost', ...specialPeriod('lost', day), event: day });
   for (const kind of ['moved', 'married', 'baby'] as const) {
     const day = events[kind];
-    if (day && day < month) found.push({ id: kind, kind, ...specialPeriod(kind, day) });
+    if (day && day < month) found.push({ id: kind, kind, ...specialPeriod(kind, day), event: day });
   }
   return found;
 }
 
-/** The next open enrollment of each kind that fits the person: Medicare's or the Marketplace's. */
+/**
+ * The next open enrollment of each kind that fits the person: Medicare's or, until Medicare starts, the Marketplace's.
+ * The one for Medicare Advantage is not for people with Part A alone, who cannot have such a plan (42 CFR 422.50(a)).
+ */
 function openEnrollments(situation: DeadlineAnswers, today: Day): Deadline[] {
-  const isMedicare = hasPartB(situation);
-  const fits = ({ id, opens }: ImportantDate): boolean =>
-    id.startsWith('marketplace') ? !isMedicare && opens < medicareMonth(situation.birth) : isMedicare;
+  const { birth, covers, events } = situation;
+  const partB = covers.includes('medicare') ? today : events.partB;
+  const medicare = covers.includes('partA') ? today : partB;
+  const isWith = (starts: Day | undefined, { closes }: ImportantDate): boolean =>
+    starts !== undefined && starts <= closes;
+  const fits = (window: ImportantDate): boolean => {
+    if (window.id.startsWith('marketplace')) return !isWith(medicare, window) && window.opens < medicareMonth(birth);
+    return isWith(window.id.startsWith('medicare-advantage') ? partB : medicare, window);
+  };
+  const named = (window: ImportantDate): ImportantDate =>
+    window.id.startsWith('medicare') && !isWith(partB, window) ? { ...window, note: PART_A_NOTE } : window;
   const seen = new Set<string>();
   return datesFrom(today)
     .filter(fits)
@@ -178,6 +217,7 @@ function openEnrollments(situation: DeadlineAnswers, today: Day): Deadline[] {
       const kind = id.replace(/-\d+$/, '');
       return !seen.has(kind) && seen.add(kind);
     })
+    .map(named)
     .map((window) => ({
       id: window.id,
       kind: 'openEnrollment',
@@ -188,11 +228,16 @@ function openEnrollments(situation: DeadlineAnswers, today: Day): Deadline[] {
 }
 
 /** What can be done on every day: applying for Medicaid (42 CFR 435.907) and for VA health care (38 CFR 17.36). */
-function withoutDeadline({ covers, events }: DeadlineAnswers): Deadline[] {
+function withoutDeadline(situation: DeadlineAnswers, today: Day): Deadline[] {
+  const { birth, covers, events } = situation;
   const hasLostCover = (events.lost ?? events.stopped) !== undefined;
   const mayNeedMedicaid = hasLostCover || covers.some((cover) => cover === 'medicaid' || cover === 'none');
   const anyTime = (kind: 'medicaid' | 'va'): Deadline => ({ id: kind, kind, opens: null, closes: null });
-  return [...(mayNeedMedicaid ? [anyTime('medicaid')] : []), ...(covers.includes('va') ? [anyTime('va')] : [])];
+  const partB = hasPartB(situation) ? 'has' : initialPeriod(birth).closes < today ? 'over' : 'ahead';
+  return [
+    ...(mayNeedMedicaid ? [anyTime('medicaid')] : []),
+    ...(covers.includes('va') ? [{ ...anyTime('va'), partB } as const] : []),
+  ];
 }
 
 /** Whether a deadline is over, open, still ahead, or has no date at all, as of a day. */
@@ -227,7 +272,7 @@ export function deadlinesOf(situation: DeadlineAnswers, today: Day): Deadline[] 
     ...medigapDeadline(situation, today),
     ...eventDeadlines(situation),
     ...openEnrollments(situation, today),
-    ...withoutDeadline(situation),
+    ...withoutDeadline(situation, today),
   ];
   const rank = (deadline: Deadline): string =>
     `${ORDER[stateOf(deadline, today)]} ${nextDayOf(deadline, today) ?? ''} ${deadline.closes ?? ''}`;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { datesFrom, type ImportantDate } from '#contract/deadlines/enrollment-dates.js';
+import { datesFrom, noteOf, type ImportantDate } from '#contract/deadlines/enrollment-dates.js';
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { PAGES } from '#contract/pages.js';
 import { Button, lazyPart, useHydrated, useToday } from '#ui/index.js';
@@ -26,7 +26,7 @@ async function download(date: ImportantDate): Promise<void> {
 }
 
 function Window({ date, today }: { date: ImportantDate; today: string }) {
-  const { label, opens, note } = date;
+  const { label, opens } = date;
   return (
     <li>
       <h3>
@@ -36,7 +36,7 @@ function Window({ date, today }: { date: ImportantDate; today: string }) {
       <p>
         <strong>{daysOf(date, today)}</strong>
       </p>
-      <p>{note}</p>
+      <p>{noteOf(date, today)}</p>
       <Button kind="secondary" onClick={() => void download(date)}>
         {CARDS.dates.add}
         <span className="visually-hidden">: {label}</span>

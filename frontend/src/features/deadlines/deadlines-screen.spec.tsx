@@ -48,7 +48,8 @@ it('asks for the birth date alone, and says what is wrong with it', async () => 
   typeDay(DEADLINES.birth, '4', '15', '1962');
   await press(DEADLINES.submit);
   expect(screen.getByRole('heading', { name: DEADLINES.title })).toBe(document.activeElement);
-  expect(await screen.findByText('Opens in 39 days')).toBeTruthy();
+  expect(await screen.findAllByText('Opens in 39 days')).toHaveLength(2);
+  expect(screen.getByText('January 1, 2027 to March 31, 2027')).toBeTruthy();
   expect(screen.getByText('January 1, 2027 to July 31, 2027')).toBeTruthy();
 });
 
@@ -82,6 +83,17 @@ it('"No coverage" and any coverage exclude each other', async () => {
   ]);
   await choose(DEADLINES.cover.va);
   expect([DEADLINES.cover.va, DEADLINES.cover.none].map(isChecked)).toEqual([true, false]);
+});
+
+it('Medicare with Part B and Medicare without it exclude each other, and neither excludes VA care', async () => {
+  page();
+  const isChecked = (name: string) => screen.getByRole('checkbox', { name }).matches(':checked');
+  const { va, partA, medicare } = DEADLINES.cover;
+  await choose(va);
+  await choose(partA);
+  expect([va, partA, medicare].map(isChecked)).toEqual([true, true, false]);
+  await choose(medicare);
+  expect([va, partA, medicare].map(isChecked)).toEqual([true, false, true]);
 });
 
 it('answers stay in the tab and never in the address, and are gone after "Clear my answers"', async () => {

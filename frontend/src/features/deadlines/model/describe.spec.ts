@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { LIFE_EVENTS, type DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { addDays } from '#contract/deadlines/days.js';
-import { deadlinesOf, KINDS, type Deadline } from '#contract/deadlines/rules.js';
+import { deadlinesOf, KINDS, stateOf, type Deadline } from '#contract/deadlines/rules.js';
 import { barsOf, describe as describeDeadline } from './describe.js';
 import { readAnswers } from './read-answers.js';
 import { DEADLINES, KIND_WORDS, OPEN_MISSED } from './words.js';
@@ -35,6 +35,93 @@ it('each kind of deadline has words and leads to an official page', () => {
   for (const { link } of Object.values(KIND_WORDS))
     expect(link.href).toMatch(/^https:\/\/www\.(medicare|healthcare|va)\.gov\//);
   expect(Object.keys(OPEN_MISSED.link)).toEqual(['medicare', 'marketplace']);
+});
+
+/** What the page says on a day about one kind of deadline. */
+function toldOf(kind: Deadline['kind'], parts: Partial<DeadlineAnswers>, today: string): string {
+  const situation = { birth: '1980-06-15', covers: [], events: {}, ...parts };
+  const found = deadlinesOf(situation, today).find((one) => one.kind === kind);
+  if (!found) return 'nothing';
+  const { todo, missed } = describeDeadline(found, today);
+  return `${stateOf(found, today) === 'over' ? '' : todo} ${missed}`;
+}
+
+/** Advice that is right until a day, with what is said on that day and the day after it. */
+const UNTIL: readonly (readonly [
+  advice: string,
+  kind: Deadline['kind'],
+  situation: Partial<DeadlineAnswers>,
+  lastDay: string,
+  later: string,
+])[] = [
+  ['before the old one ends', 'lost', { events: { lost: '2026-11-30' } }, '2026-11-30', 'Choose a plan soon.'],
+  ['only 30 days', 'lost', { events: { lost: '2026-11-01' } }, '2026-12-01', 'Choose a plan soon.'],
+  ['only 30 days', 'married', { events: { married: '2026-11-01' } }, '2026-12-01', 'for both of you'],
+  ['only 30 days', 'baby', { events: { baby: '2026-11-01' } }, '2026-12-01', 'Add the child'],
+  [
+    'before the job plan ends',
+    'partB',
+    { birth: '1960-05-15', events: { stopped: '2026-11-30' } },
+    '2026-11-30',
+    'the month after you sign up',
+  ],
+  [
+    'before you go',
+    'medicareMove',
+    { birth: '1950-05-15', covers: ['medicare'], events: { moved: '2026-11-30' } },
+    '2026-11-30',
+    'about the move now',
+  ],
+  [
+    'compare before they start',
+    'medigap',
+    { birth: '1962-05-15', events: { partB: '2027-05-01' } },
+    '2027-04-30',
+    'must sell you any Medigap plan',
+  ],
+  [
+    'Keep your first Medicare window in mind',
+    'va',
+    { birth: '1961-05-15', covers: ['va'] },
+    '2026-08-31',
+    'does not save you from the Part B penalty',
+  ],
+  [
+    'You can sign up until March 31, 2027',
+    'partB',
+    { birth: '1960-05-15', events: { stopped: '2026-05-31' } },
+    '2027-03-31',
+    'You can sign up again from January 1, 2028',
+  ],
+  ['Enroll by December 15', 'openEnrollment', {}, '2026-12-15', 'December 15 was the last day'],
+];
+
+it.each(UNTIL)('"%s" is said about "%s" with %j until %s, then "%s"', (advice, kind, situation, lastDay, later) => {
+  expect(toldOf(kind, situation, lastDay)).toContain(advice);
+  const next = toldOf(kind, situation, addDays(lastDay, 1));
+  expect(next).not.toContain(advice);
+  expect(next).toContain(later);
+});
+
+it('a first window that ends in winter does not make anybody wait until the next January', () => {
+  expect(toldOf('initial', { birth: '1961-11-15' }, '2026-11-23')).toContain('You can sign up until March 31, 2027.');
+  expect(toldOf('initial', { birth: '1961-12-15' }, '2026-11-23')).toContain(
+    'You can sign up again from January 1, 2028.',
+  );
+});
+
+it('somebody with Part B reads nothing about a first window or a penalty beside VA care', () => {
+  const told = toldOf('va', { birth: '1950-05-15', covers: ['va', 'medicare'] }, '2026-11-23');
+  expect(told).toContain('VA care and Medicare at the same time');
+  expect(told).not.toMatch(/penalty|first Medicare window/);
+});
+
+it('names the last day to sign up for Medicare from the first month, and what a later day leads to', () => {
+  const situation = { birth: '1962-05-15' };
+  expect(toldOf('soonest', situation, '2027-04-30')).toContain('by this day. It then starts on May 1, 2027.');
+  expect(toldOf('soonest', situation, '2027-05-01')).toContain('You can still sign up until August 31, 2027.');
+  expect(toldOf('initial', situation, '2027-04-30')).not.toContain('the month after you sign up');
+  expect(toldOf('initial', situation, '2027-05-01')).toContain('the month after you sign up');
 });
 
 it('the picture shows twelve months: bars are cut off there, and what opens later has none', () => {

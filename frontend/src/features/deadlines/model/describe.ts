@@ -1,4 +1,5 @@
 import { daysBetween, monthEnd, type Day } from '#contract/deadlines/days.js';
+import { noteOf } from '#contract/deadlines/enrollment-dates.js';
 import { lastDayOf, nextDayOf, stateOf, type Deadline } from '#contract/deadlines/rules.js';
 import { formatDay } from '#ui/format-day.js';
 import { DEADLINES, KIND_WORDS, OPEN_MISSED } from './words.js';
@@ -15,13 +16,20 @@ export interface Description {
   readonly link: { readonly href: string; readonly label: string };
 }
 
-function wordsFor({ kind, window }: Deadline): Pick<Description, 'title' | 'todo' | 'missed' | 'link'> {
-  if (kind !== 'openEnrollment') return KIND_WORDS[kind];
+function wordsFor(deadline: Deadline, today: Day): Pick<Description, 'title' | 'todo' | 'missed' | 'link'> {
+  const { kind, window } = deadline;
+  if (kind !== 'openEnrollment') {
+    const { title, todo, missed, link } = KIND_WORDS[kind];
+    const [whatToDo, ifMissed] = [todo, missed].map((text) =>
+      typeof text === 'string' ? text : text(deadline, today),
+    );
+    return { title, todo: whatToDo ?? '', missed: ifMissed ?? '', link };
+  }
   if (!window) throw new Error('an open enrollment without its dates');
   const scope = window.id.startsWith('medicare') ? 'medicare' : 'marketplace';
   return {
     title: window.label,
-    todo: window.note,
+    todo: noteOf(window, today),
     missed: OPEN_MISSED[scope],
     link: { href: window.source, label: OPEN_MISSED.link[scope] },
   };
@@ -47,7 +55,7 @@ function daysOf(deadline: Deadline, today: Day): string {
 
 /** Returns a deadline in words, as of a day. */
 export const describe = (deadline: Deadline, today: Day): Description => ({
-  ...wordsFor(deadline),
+  ...wordsFor(deadline, today),
   count: countOf(deadline, today),
   days: daysOf(deadline, today),
 });

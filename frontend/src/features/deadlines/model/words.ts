@@ -1,13 +1,18 @@
-import type { DeadlineKind } from '#contract/deadlines/rules.js';
+import { addDays, monthEnd, monthStart, type Day } from '#contract/deadlines/days.js';
+import { generalPeriod, stateOf, type Deadline, type DeadlineKind } from '#contract/deadlines/rules.js';
 import { DEADLINE_TITLES } from '#contract/deadlines/titles.js';
+import { formatDay } from '#ui/format-day.js';
 
 const NEAR = ['today', 'tomorrow'];
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
+/** A text, or what to say on a day, so that nobody is told to do what only could be done before. */
+type Text = string | ((deadline: Deadline, today: Day) => string);
+
 interface KindWords {
   readonly title: string;
-  readonly todo: string;
-  readonly missed: string;
+  readonly todo: Text;
+  readonly missed: Text;
   /** The official page to which the deadline links. */
   readonly link: { readonly href: string; readonly label: string };
 }
@@ -46,16 +51,48 @@ const DRUG_PENALTY =
   'You may pay a penalty for as long as you have drug coverage from Medicare. It is 1 percent of a national base ' +
   'premium for each month without good drug coverage.';
 const NEXT_OPEN = 'You may have to wait for the next open enrollment, and go without a plan until January 1.';
-const AT_A_JOB = 'A plan from a job may give you only 30 days, so ask there first.';
+/** The days that a plan from a job must at least give to people who want to join it (29 CFR 2590.701-6). */
+const DAYS_AT_A_JOB = 30;
+const atAJob = ({ event }: Deadline, today: Day): string =>
+  event && addDays(event, DAYS_AT_A_JOB) < today
+    ? ''
+    : ` A plan from a job may give you only ${DAYS_AT_A_JOB} days, so ask there first.`;
+const isPast = ({ event }: Deadline, today: Day): boolean => event !== undefined && event < today;
+
+/** When people who have missed a window for Part B can sign up next. */
+function signUpLater({ closes }: Deadline, today: Day): string {
+  const first = closes !== null && closes >= today ? addDays(closes, 1) : today;
+  const next = generalPeriod(first);
+  return next.opens <= first
+    ? `You can sign up until ${formatDay(next.closes)}.`
+    : `You can sign up again from ${formatDay(next.opens)}.`;
+}
+const spoken = (day: Day | null): string => (day === null ? '' : formatDay(day));
+
+/** Medicare's first window begins three months before the month of reaching 65 and ends three months after it. */
+const lastOfFirstWindow = (beforeMonth: Day): Day => monthEnd(beforeMonth, 4);
 
 /** What people read about each kind of deadline. The words about an open enrollment come with its dates. */
 export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>, KindWords>> = {
+  soonest: {
+    title: DEADLINE_TITLES.soonest,
+    todo: ({ closes }) =>
+      `Sign up for Medicare at SSA.gov by this day. It then starts on ${spoken(closes && addDays(closes, 1))}. The ` +
+      'same day counts for a drug plan.',
+    missed: ({ closes }) =>
+      `You can still sign up until ${spoken(closes && lastOfFirstWindow(closes))}. Medicare then starts on the first ` +
+      'day of the month after you sign up.',
+    link: SIGN_UP,
+  },
   initial: {
     title: DEADLINE_TITLES.initial,
-    todo:
-      'Sign up for Medicare at SSA.gov. It starts soonest if you sign up in the first three months. Join a drug ' +
-      'plan, too, unless you have good drug coverage. Once Part B starts, you have six months to buy Medigap.',
-    missed: `You wait until January to sign up, unless you have coverage from a present job. ${PART_B_PENALTY}`,
+    todo: ({ closes }, today) =>
+      `Sign up for Medicare at SSA.gov. ${
+        closes && monthStart(closes, -3) <= today ? 'It starts on the first day of the month after you sign up. ' : ''
+      }Join a drug plan, too, unless you have good drug coverage. Once Part B starts, you have six months to buy ` +
+      'Medigap.',
+    missed: (deadline, today) =>
+      `${signUpLater(deadline, today)} With coverage from a present job, you have more time. ${PART_B_PENALTY}`,
     link: SIGN_UP,
   },
   working: {
@@ -70,10 +107,14 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
   },
   partB: {
     title: DEADLINE_TITLES.partB,
-    todo:
-      'Sign up for Part B with Social Security. You can do so before the job plan ends, so that you have no gap. ' +
-      'This is for you if you had the job plan since you turned 65.',
-    missed: `You wait for the next January. ${PART_B_PENALTY} COBRA and retiree plans do not give you more time.`,
+    todo: (deadline, today) =>
+      `Sign up for Part B with Social Security. ${
+        isPast(deadline, today)
+          ? 'In most cases it starts on the first day of the month after you sign up.'
+          : 'You can do so before the job plan ends, so that you have no gap.'
+      } This is for you if you had the job plan since you turned 65.`,
+    missed: (deadline, today) =>
+      `${signUpLater(deadline, today)} ${PART_B_PENALTY} COBRA and retiree plans do not give you more time.`,
     link: WORKING,
   },
   general: {
@@ -92,23 +133,26 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
   },
   medigap: {
     title: DEADLINE_TITLES.medigap,
-    todo:
-      'In these six months, a firm must sell you any Medigap plan it has, even if you are ill. You can look and ' +
-      'compare before they start.',
+    todo: (deadline, today) =>
+      'In these six months, a firm must sell you any Medigap plan it has, even if you are ill.' +
+      (stateOf(deadline, today) === 'ahead' ? ' You can look and compare before they start.' : ''),
     missed: 'In most states, a firm can then say no or ask for more money because of your health.',
     link: MEDIGAP,
   },
   medicareMove: {
     title: DEADLINE_TITLES.medicareMove,
-    todo:
-      'Tell your plan about the move before you go. If your old plan does not work at the new place, choose a new ' +
-      'health or drug plan.',
+    todo: (deadline, today) =>
+      `Tell your plan about the move ${isPast(deadline, today) ? 'now' : 'before you go'}. If your old plan does not ` +
+      'work at the new place, choose a new health or drug plan.',
     missed: 'Your old plan may end. You may then have Original Medicare only, with no drug plan.',
     link: JOINING,
   },
   lost: {
     title: DEADLINE_TITLES.lost,
-    todo: `Choose a plan before the old one ends, so that you have no gap. ${AT_A_JOB}`,
+    todo: (deadline, today) =>
+      (isPast(deadline, today)
+        ? 'Choose a plan soon. It starts on the first day of the month after you choose it.'
+        : 'Choose a plan before the old one ends, so that you have no gap.') + atAJob(deadline, today),
     missed: NEXT_OPEN,
     link: SPECIAL,
   },
@@ -122,13 +166,16 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
   },
   married: {
     title: DEADLINE_TITLES.married,
-    todo: `Choose a plan for both of you. One of you must have had coverage in the 60 days before. ${AT_A_JOB}`,
+    todo: (deadline, today) =>
+      'Choose a plan for both of you. One of you must have had coverage in the 60 days before.' +
+      atAJob(deadline, today),
     missed: NEXT_OPEN,
     link: SPECIAL,
   },
   baby: {
     title: DEADLINE_TITLES.baby,
-    todo: `Add the child to a plan. The plan can count from the day of the birth or adoption. ${AT_A_JOB}`,
+    todo: (deadline, today) =>
+      `Add the child to a plan. The plan can count from the day of the birth or adoption.${atAJob(deadline, today)}`,
     missed: NEXT_OPEN,
     link: SPECIAL,
   },
@@ -143,7 +190,12 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
   va: {
     title: DEADLINE_TITLES.va,
     todo: 'You can apply on any day of the year. VA drug coverage is good coverage, so you need no drug plan.',
-    missed: 'VA care does not save you from the Part B penalty. Keep your first Medicare window in mind.',
+    missed: ({ partB }) =>
+      partB === 'has'
+        ? 'You can have VA care and Medicare at the same time.'
+        : `VA care does not save you from the Part B penalty.${
+            partB === 'ahead' ? ' Keep your first Medicare window in mind.' : ''
+          }`,
     link: VA,
   },
 };
@@ -169,6 +221,7 @@ export const DEADLINES = {
     marketplace: 'A Marketplace plan',
     medicaid: 'Medicaid',
     va: 'VA health care',
+    partA: 'Medicare Part A without Part B',
     medicare: 'Medicare Part B',
     none: 'No coverage',
   },

@@ -14,12 +14,19 @@ interface Props {
   readonly ask: () => void;
 }
 
-/** Returns the kinds of coverage after one was chosen or not. "No coverage" and all others exclude each other. */
+/** Kinds of Medicare that exclude each other: with Part B and without it. */
+const MEDICARE: readonly string[] = ['partA', 'medicare'];
+
+/**
+ * Returns the kinds of coverage after one was chosen or not. "No coverage" and all others exclude each other, and so do
+ * Medicare with and without Part B.
+ */
 function chosenCovers(covers: Answers['covers'], value: string, isChosen: boolean): Answers['covers'] {
-  const isNone = value === 'none';
+  const excludes = (cover: string): boolean =>
+    value === 'none' || cover === 'none' || (MEDICARE.includes(value) && MEDICARE.includes(cover));
   return COVERS.filter((cover) => {
     if (cover === value) return isChosen;
-    return covers.includes(cover) && !(isChosen && (isNone || cover === 'none'));
+    return covers.includes(cover) && !(isChosen && excludes(cover));
   });
 }
 
