@@ -8,6 +8,7 @@ import { TryAgain, Waiting } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { Source } from '../components/Source.js';
 import { useOwnCareCosts } from '../components/use-own-care-costs.js';
+import { creditEstimateText } from '../eligibility/credit-texts.js';
 import { cheaperText } from '../model/next-year/next-year.js';
 import { rankPlan } from '../model/ranking/ranking.js';
 import { LazyPlanCares } from './LazyPlanCares.js';
@@ -53,11 +54,15 @@ export function CheaperPlan(props: Props) {
     );
   if (!currentData) return <Waiting text={WORDS.looking(search.year)} />;
   const { plans, provenance, eligibility } = currentData;
+  // If a plan goes on, its prices above say so already.
+  const isFirst = props.goingOnId === null && eligibility.aptc > 0;
+  const estimate = isFirst ? creditEstimateText(provenance.source, search.year) : null;
   return (
     <>
       <LazyPlanCares planIds={plans.map(({ id }) => id)} year={search.year}>
         {(cares) => <CheaperText {...props} plans={plans} cares={cares} />}
       </LazyPlanCares>
+      {estimate && <p className="muted small">{estimate}</p>}
       <Source provenance={provenance} year={search.year} eligibility={eligibility} />
     </>
   );

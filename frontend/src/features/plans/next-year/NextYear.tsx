@@ -7,9 +7,10 @@ import { planPath } from '#contract/pages.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, TryAgain, Waiting } from '#ui/index.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
+import { creditEstimateText } from '../eligibility/credit-texts.js';
 import { otherMarketplaceFrom } from '../eligibility/other-marketplace.js';
 import { OtherMarketplaceNotice } from '../eligibility/OtherMarketplaceNotice.js';
-import { goesOn, outcomeOf, sentencesAbout } from '../model/next-year/next-year.js';
+import { goesOn, hasCredit, outcomeOf, sentencesAbout } from '../model/next-year/next-year.js';
 import { planLinkState } from '../storage/plan-link-state.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 import { openSavedSearch } from '../storage/search-draft.slice.js';
@@ -38,7 +39,7 @@ export function NextYear(props: Props) {
 }
 
 function Answer({ id, search }: Props) {
-  const { renewal, before, after, nextSearch, isWaiting, error, retry } = useNextYear(id, search);
+  const { renewal, before, after, source, nextSearch, isWaiting, error, retry } = useNextYear(id, search);
   const next = nextSearch.year;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -58,6 +59,7 @@ function Answer({ id, search }: Props) {
   if (renewal && !renewal.is_out) return <p>{WORDS.notOut(next)}</p>;
   if (!renewal || !before) return <p>{WORDS.failed(next)}</p>;
   const isOn = goesOn(outcomeOf(before, renewal, after));
+  const estimate = isOn && after && hasCredit(after) ? creditEstimateText(source, next) : null;
   const seeAll = (): void => {
     dispatch(openSavedSearch({ search: nextSearch, preferences }));
     void navigate(results.path);
@@ -70,6 +72,7 @@ function Answer({ id, search }: Props) {
       {isOn && after && (
         <>
           <Changes before={before.plan} after={after.plan} search={search} nextSearch={nextSearch} />
+          {estimate && <p className="muted small">{estimate}</p>}
           <p className="no-print">
             <Link to={planPath(after.plan.id, next)} state={planLinkState(nextSearch)}>
               {WORDS.seePlan(after.plan.name, next)}

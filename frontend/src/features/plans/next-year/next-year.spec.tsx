@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { PLANS, type PlanSearch } from '#contract/api/plans.contract.js';
 import { NEXT_YEAR, type Renewal } from '#contract/changes/next-year.contract.js';
+import { CREDIT } from '#contract/messages/plans/credit.js';
 import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
@@ -44,11 +45,13 @@ const replaced: Renewal = {
 const realFetch = globalThis.fetch;
 const asked = jest.fn<(url: string, body: { year: number; plan_ids?: string[] }) => void>();
 let renewal: Renewal | Response = replaced;
+let credit = 0;
 const whole = (plan: PlanSummary) => ({ ...plan, benefits: [], issuer: { ...plan.issuer, phone: null } });
 beforeEach(() => {
   localStorage.clear();
   asked.mockClear();
   renewal = replaced;
+  credit = 0;
   globalThis.fetch = async (url, init) => {
     const body = JSON.parse(String(init?.body ?? '{}')) as { year: number; plan_ids?: string[] };
     asked(String(url), body);
@@ -58,7 +61,14 @@ beforeEach(() => {
       return Response.json({ plans: sold.map(whole), eligibility, provenance });
     }
     const plans = [later, cheaper].map(whole);
-    return Response.json({ plans, total: 2, dropped: 0, details_missing: 0, eligibility, provenance });
+    return Response.json({
+      plans,
+      total: 2,
+      dropped: 0,
+      details_missing: 0,
+      eligibility: { ...eligibility, aptc: credit },
+      provenance,
+    });
   };
 });
 afterEach(() => {
@@ -106,6 +116,14 @@ describe("a plan's next year", () => {
     expect(screen.getByRole('button', { name: WORDS.seeAll(2027) })).toBeTruthy();
   });
 
+  it('says that a tax credit of that year is an estimate, in the words of the page of the plan', async () => {
+    await show(<NextYear id={now.id} search={search} />);
+    const table = await screen.findByRole('table');
+    const said = screen.getAllByText(PLAN.creditEstimate(2027));
+    expect(said).toHaveLength(1);
+    expect(said[0] && table.compareDocumentPosition(said[0])).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('of a plan without a successor names the plan that costs least', async () => {
     renewal = { ...replaced, new_plan_id: null };
     await show(<NextYear id={now.id} search={search} />);
@@ -113,6 +131,11 @@ describe("a plan's next year", () => {
     expect(await screen.findByText(/^Bronze Basic costs least/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: WORDS.leastTitle(2027) })).toBeTruthy();
     expect(screen.getByText(PLAN.sampleTitle)).toBeTruthy();
+    expect(screen.queryByText(PLAN.creditEstimate(2027))).toBeNull();
+    cleanup();
+    credit = 200;
+    await show(<NextYear id={now.id} search={search} />);
+    expect(await screen.findByText(PLAN.creditEstimate(2027))).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
@@ -152,6 +175,14 @@ describe('the line in the list of saved plans', () => {
     );
     expect(link.getAttribute('href')).toContain(`${now.id}?year=2026#next-year`);
     expect(asked.mock.calls.map(([url]) => url)).not.toContain(PLANS.search.path);
+  });
+
+  it('says that a tax credit of that year is an estimate, and that it ends with Medicare', async () => {
+    const { household } = search;
+    const people = [{ age: 67, aptc_eligible: true }];
+    await show(<NextYearNote id={now.id} search={{ ...search, household: { ...household, people } }} />);
+    expect(await screen.findByText(PLAN.creditEstimate(2027))).toBeTruthy();
+    expect(screen.getByText(new RegExp(CREDIT.medicareAge))).toBeTruthy();
   });
 
   it('is silent before the plans of the next year are out', async () => {

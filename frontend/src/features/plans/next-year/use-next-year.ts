@@ -15,7 +15,8 @@ function usePricedPlan(search: PlanSearch, id: string | null) {
   );
   const plan = currentData?.plans.find((one) => one.id === id);
   const isWaiting = id !== null && !currentData && isFetching;
-  return { row: plan ? rankPlan(plan, []) : null, error, isWaiting, refetch };
+  const source = currentData?.provenance.source;
+  return { row: plan ? rankPlan(plan, []) : null, source, error, isWaiting, refetch };
 }
 
 /**
@@ -35,6 +36,7 @@ export function useNextYear(id: string, search: PlanSearch) {
     renewal: renewal.currentData ?? null,
     before: before.row,
     after: after.row,
+    source: after.source,
     isWaiting,
     error: failed?.error,
     retry: () => void failed?.refetch(),

@@ -12,11 +12,13 @@ import { useAppSelector } from '#store/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { useRanking } from '../components/use-ranking.js';
+import { PriceConditions } from '../eligibility/PriceConditions.js';
 import { wholeDollars } from '../model/costs/money.js';
 import { yearText } from '../model/costs/year-cost.js';
 import { PROPERTIES } from '../model/plan-properties.js';
 import { isPricedFor, priceChangeOf } from '../model/price-change.js';
 import { selectLastSearch } from '../storage/last-search.slice.js';
+import { useLastSubmittedSearch } from '../storage/navigation-state.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 
 // The day in the time zone of the browser, because people saved the plan on that day.
@@ -75,6 +77,7 @@ interface SavedPriceProps {
 export function SavedPriceNote({ saved, all, isOnlyList }: SavedPriceProps) {
   const [chosen] = useSelectedPlans();
   const last = useAppSelector(selectLastSearch);
+  const submitted = useLastSubmittedSearch();
   const isOwn = useWhoseAnswers() === 'own';
   const search = isOwn ? (last ?? all.find((plan) => plan.price)?.search ?? null) : null;
   const comparable = search ? all.filter((plan) => isPricedFor(plan, search)) : [];
@@ -87,11 +90,20 @@ export function SavedPriceNote({ saved, all, isOnlyList }: SavedPriceProps) {
   if (!plan || !search) return null;
   // The costs of a year count the person's medicines. If other plans are on the screen, their list loads them.
   const loadsCare = isOnlyList && chosen.length === 0 && saved === comparable[0];
+  const areLowered = currentData !== undefined && currentData.eligibility.aptc > 0;
   return (
     <>
       {loadsCare && <CareLoader planIds={batchOf(saved.plan_id, comparable)} year={search.year} />}
       <TodaysPrice plan={plan} search={search} />
       <PriceNote saved={saved} monthly={plan.premium_w_credit} />
+      {/* This holds for all prices of the list, so it stands once, below the last of them. */}
+      {areLowered && saved === comparable.at(-1) && (
+        <PriceConditions
+          search={search}
+          kinds={submitted?.search === search ? submitted.kinds : null}
+          source={currentData.provenance.source}
+        />
+      )}
     </>
   );
 }

@@ -4,6 +4,8 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { PLANS, type PlanSearch } from '#contract/api/plans.contract.js';
 import type { PlanToSave } from '#contract/api/saved.contract.js';
+import { CREDIT } from '#contract/messages/plans/credit.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
 import { PRICE_CHANGE } from '#contract/messages/plans/price-change.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
@@ -15,6 +17,7 @@ import { SavedList } from './SavedList.js';
 
 const search = new RandomHousehold(20_261_003).search();
 const [first, second] = [aPlan({ premium_w_credit: 430 }), aPlan({ premium_w_credit: 250 })];
+let credit = 0;
 const asOf = '2026-10-03T14:00:00.000Z';
 const saved = (plan: typeof first, monthly: number | null): PlanToSave => ({
   plan_id: plan.id,
@@ -30,12 +33,13 @@ const asked = jest.fn<(body: { plan_ids: string[] }) => void>();
 beforeEach(() => {
   localStorage.clear();
   asked.mockClear();
+  credit = 0;
   globalThis.fetch = async (url, init) => {
     if (url === PLANS.getBatch.path) asked(JSON.parse(String(init?.body)) as { plan_ids: string[] });
     return Response.json({
       plans: [first, second].map((plan) => ({ ...plan, benefits: [], issuer: { ...plan.issuer, phone: null } })),
       eligibility: {
-        aptc: 0,
+        aptc: credit,
         csr: null,
         is_medicaid_chip: false,
         in_coverage_gap: false,
@@ -80,6 +84,25 @@ it('the saved list names the price of today, also if it has not changed', async 
   const item = await screen.findByRole('listitem');
   await waitFor(() => expect(item.textContent).toMatch(/\$250/));
   expect(screen.queryByText(/than when you saved it/)).toBeNull();
+});
+
+it.each([
+  [67, true],
+  [60, false],
+])('prices with a tax credit at the age of %i: that Medicare would end it is said once (%s)', async (age, isSaid) => {
+  credit = 100;
+  const household = { ...search.household, people: [{ age, aptc_eligible: true }] };
+  const ofAge = { ...search, household, year: 2027 };
+  const plans = [saved(first, 412), saved(second, 250)].map((one) => ({ ...one, search: ofAge, year: 2027 }));
+  await show(plans, ofAge);
+  expect(await screen.findAllByText(PLAN.creditEstimate(2027))).toHaveLength(1);
+  expect(screen.queryAllByText(new RegExp(CREDIT.medicareAge))).toHaveLength(isSaid ? 1 : 0);
+});
+
+it('prices without a tax credit have no such conditions', async () => {
+  await show([saved(second, 300)], search);
+  await screen.findByText(PRICE_CHANGE.text(false, '$300', 'October 3, 2026', '$250'));
+  expect(screen.queryByText(/Medicare|Estimate/)).toBeNull();
 });
 
 it('a lower price is told as well', async () => {

@@ -100,6 +100,10 @@ function exactChange(before: number | null, after: number | null): string {
 const shownPremium = ({ plan }: RankedPlan): number | null =>
   plan.premium === null || plan.premium_w_credit === null ? null : Math.round(plan.premium_w_credit);
 
+/** Whether a tax credit lowers the price of a plan. */
+export const hasCredit = ({ plan }: Pick<RankedPlan, 'plan'>): boolean =>
+  plan.premium_w_credit !== null && plan.premium_w_credit !== plan.premium;
+
 /** Says how the monthly premium after the tax credit changes: between the whole dollars that the screens show. */
 export const premiumChange = (before: RankedPlan, after: RankedPlan): string =>
   exactChange(shownPremium(before), shownPremium(after));
