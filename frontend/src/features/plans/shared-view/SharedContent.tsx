@@ -118,6 +118,9 @@ export function SharedContent({ view }: { view: SharedView }) {
   return (
     <>
       <p>{SHARED_VIEW.intro(formatDay(view.madeAt), formatDay(view.expiresAt))}</p>
+      <p>
+        <strong>{SHARED_VIEW.coverage(year)}</strong>
+      </p>
       <Changes view={view} isCareMissing={isCareMissing} />
       <p className="muted">{answersText(view)}</p>
       {isConditional && <p>{CREDIT.medicareAge}</p>}

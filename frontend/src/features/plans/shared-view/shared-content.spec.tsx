@@ -79,6 +79,18 @@ it('says that a credit of a later year is an estimate, and does not speak to the
   expect(container.textContent).not.toContain('your age');
 });
 
+it.each<readonly SharePart[]>([[], ['prices'], ['prices', 'answers'], SHARE_PARTS])(
+  'names the plan year (%s)',
+  (...shared) => {
+    for (const several of [[aPlan()], [aPlan(), aPlan()]]) {
+      const plans = several.flatMap((plan) => mergePlan(plan, null) ?? []);
+      const { unmount } = show(shared, plans, { year: 2027 });
+      expect(screen.getByText('Coverage in 2027')).toBeTruthy();
+      unmount();
+    }
+  },
+);
+
 it.each([70, 60])('shared prices with a tax credit name Medicare if somebody is 65 or older (age %d)', (age) => {
   const of = new RandomHousehold(1).search();
   const search = { ...of, household: { ...of.household, people: [{ age, aptc_eligible: true }] } };

@@ -5,6 +5,7 @@ export const SHARED_VIEW = {
   intro: (from: string, until: string) =>
     `Somebody chose this to show you, on ${from}. You can look at it until ${until}. You cannot change anything.`,
   loading: 'Loading what was shared with you …',
+  coverage: (year: number) => `Coverage in ${year}`,
   noSecret:
     'This address is not complete, so we cannot tell what was shared. Please ask for the whole address, and open or ' +
     'copy all of it.',
