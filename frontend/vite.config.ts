@@ -56,7 +56,7 @@ const shell = new RegExp(
         'return-path',
         'proof',
       )})`,
-      String.raw`app[\\/](chrome|store|routes|boot|Frame|browser-router)`,
+      String.raw`app[\\/](chrome|store|routes|boot|Frame)`,
       String.raw`ui[\\/](form[\\/]unsaved-entries|controls[\\/]Button|layout)`,
       String.raw`ui[\\/](feedback[\\/]Notice|hooks[\\/]use-hydrated)`,
     ),
@@ -65,9 +65,10 @@ const shell = new RegExp(
 /**
  * Lets the bundler leave out the parts of the router that the site does not use. Without this plugin, the bundler keeps
  * some unused parts, because components have names for debugging, and because the bundler cannot know that certain
- * calls have no side effects. The code for view transitions is removed too, because the site uses none. So is the code
- * with which links fetch other pages in advance: it works only in the router's framework mode, which the site does not
- * use. If an upgrade of the router changes the affected code, the size budgets reveal it.
+ * calls have no side effects. The hooks for monitoring the router are removed too, because the site never passes the
+ * option `instrumentations`. So is the code with which links fetch other pages in advance: it works only in the
+ * router's framework mode, which the site does not use. If an upgrade of the router changes the affected code, the size
+ * budgets reveal it.
  */
 const slimRouter: Plugin = {
   name: 'slim-router',
@@ -78,33 +79,9 @@ const slimRouter: Plugin = {
       code: code
         .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
         .replaceAll(/= (React\$1\.(forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
-        .replaceAll('if (!viewTransitionOpts || !isViewTransitionAvailable)', 'if (true)')
-        .replaceAll('if (renderDfd && pendingState', 'if (false && pendingState')
-        .replaceAll('if (vtContext.isTransitioning && !', 'if (false && !')
-        .replaceAll('if (!vtContext.isTransitioning && interruption)', 'if (false)')
+        .replaceAll('if (init.instrumentations)', 'if (false)')
         .replaceAll('usePrefetchBehavior(prefetch, rest)', '[false, null, {}]')
         .replaceAll('shouldPrefetch && !isAbsolute ?', 'false ?'),
-      map: null,
-    }),
-  },
-};
-
-/**
- * Lets the bundler leave out the parts of Zod that the site does not use: checks that take time, such as a question to
- * the server, the way back from a checked value to its entry, a stop at the first problem, and a memory for checks.
- */
-const slimZod: Plugin = {
-  name: 'slim-zod',
-  apply: 'build',
-  transform: {
-    filter: { id: /node_modules[\\/]zod[\\/]v4[\\/]/ },
-    handler: (code) => ({
-      code: code
-        .replaceAll(/\b\w+ instanceof Promise\b/g, 'false')
-        .replaceAll(/^ +(?:parseAsync|safeParseAsync)\(data, params\) \{\n.*\n +\},$/gm, '')
-        .replaceAll(/\bcore\.globalConfig\.memoizer\b|\bctx\?\.abortEarly\b/g, 'undefined')
-        .replaceAll(/\bctx\??\.direction === "backward"/g, 'false')
-        .replaceAll(/\bctx\??\.direction !== "backward"/g, 'true'),
       map: null,
     }),
   },
@@ -157,7 +134,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm], rehypePlugins: [rehypeSlug] }) },
     react(),
-    ...(isSsrBuild ? [] : [slimRouter, slimZod, minifyAgain]),
+    ...(isSsrBuild ? [] : [slimRouter, minifyAgain]),
   ],
   define: command === 'build' && !isSsrBuild ? IN_BROWSERS : {},
   css: { modules: { generateScopedName: classNames() } },

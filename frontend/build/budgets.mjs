@@ -7,7 +7,7 @@ import { readManifest } from './manifest.mjs';
  * Size budgets in kilobytes (1,024 bytes) after gzip: for all scripts of a page, by the kind of page; for the page's
  * own script (`chunk`); and for the style sheet (`css`).
  */
-const BUDGETS = { content: 128, form: 150, tool: 180, chunk: 25, css: 15 };
+const BUDGETS = { content: 140, form: 160, tool: 190, chunk: 25, css: 15 };
 /**
  * Matches the source files to which the size budget for forms applies, unless `TOOLS` matches them too: the screens of
  * the features, and the modules that these screens load on demand.
@@ -49,16 +49,16 @@ const DASHBOARD = [
  * elsewhere it is a guest, with medicines and doctors only where the name says so. Nobody has switched on help tips.
  */
 const AT_ONCE = {
-  'plan results': { limit: 180, parts: RESULTS },
-  'plan results, with medicines': { limit: 190, parts: [...RESULTS, CARE] },
-  marketplace: { limit: 174, parts: MARKETPLACE },
-  'marketplace, with plans': { limit: 205, parts: [...MARKETPLACE, ...OUTCOME, CARE] },
-  plan: { limit: 177, parts: PLAN },
-  'plan, with medicines': { limit: 187, parts: [...PLAN, CARE] },
-  comparison: { limit: 176, parts: COMPARISON },
-  'comparison, with medicines': { limit: 180, parts: [...COMPARISON, CARE] },
-  dashboard: { limit: 174, parts: DASHBOARD },
-  'dashboard, with chosen plans': { limit: 180, parts: [...DASHBOARD, `${PLANS}/saved/chosen-parts.ts`] },
+  'plan results': { limit: 193, parts: RESULTS },
+  'plan results, with medicines': { limit: 203, parts: [...RESULTS, CARE] },
+  marketplace: { limit: 187, parts: MARKETPLACE },
+  'marketplace, with plans': { limit: 218, parts: [...MARKETPLACE, ...OUTCOME, CARE] },
+  plan: { limit: 190, parts: PLAN },
+  'plan, with medicines': { limit: 200, parts: [...PLAN, CARE] },
+  comparison: { limit: 190, parts: COMPARISON },
+  'comparison, with medicines': { limit: 193, parts: [...COMPARISON, CARE] },
+  dashboard: { limit: 188, parts: DASHBOARD },
+  'dashboard, with chosen plans': { limit: 193, parts: [...DASHBOARD, `${PLANS}/saved/chosen-parts.ts`] },
 };
 
 const kilobytes = (bytes) => gzipSync(bytes, { level: 9 }).length / 1024;

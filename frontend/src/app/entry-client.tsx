@@ -2,10 +2,9 @@ import '#theme/index.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { createPath, matchRoutes } from 'react-router';
+import { createBrowserRouter, createPath, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { storageChanged } from '#store/index.js';
-import { makeBrowserRouter, type BrowserRouter } from './browser-router.js';
 import { routesWith } from './routes.js';
 import { makeStore } from './store.js';
 
@@ -47,7 +46,7 @@ async function fetchScreen<S>(load: () => Promise<S>): Promise<S> {
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-let router: BrowserRouter | undefined;
+let router: ReturnType<typeof createBrowserRouter> | undefined;
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
 
@@ -65,7 +64,7 @@ await pause();
 const entryState = history.state as { key?: string } | null;
 if (!entryState?.key) history.replaceState({ ...entryState, key: Date.now().toString(36) }, '');
 const isPrerendered = root.dataset['prerendered'] === location.pathname.replace(/(.)\/$/, '$1');
-router = makeBrowserRouter(routes, isPrerendered);
+router = createBrowserRouter(routes, isPrerendered ? { hydrationData: { loaderData: {} } } : undefined);
 await pause();
 const store = makeStore();
 addEventListener('storage', ({ key }) => store.dispatch(storageChanged(key)));
