@@ -30,8 +30,7 @@ function Window({ date, today }: { date: ImportantDate; today: string }) {
   return (
     <li>
       <h3>
-        {label}
-        {opens <= today && <span className={styles.open}>{CARDS.dates.open}</span>}
+        {label} {opens <= today && <span className="badge">{CARDS.dates.open}</span>}
       </h3>
       <p>
         <strong>{daysOf(date, today)}</strong>

@@ -123,6 +123,7 @@ export const PREFERENCES = {
 
 export const COMPARE_PLANS = {
   go: (count: number) => `Compare ${count} plans`,
+  toTray: 'Go to the plans you chose',
   needMore: 'Choose at least two plans to compare them.',
   yours: (count: number) => `Plans you chose (${count})`,
   full: (max: number) => `You have chosen ${max} plans. Remove one first.`,

@@ -4,6 +4,7 @@ import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { ButtonLink } from '#ui/index.js';
 import styles from '../components/chosen/compare-tray.module.css';
 import { PlanMarker, usePlaceOf } from '../components/chosen/PlanMarker.js';
+import { TRAY_ID } from '../components/chosen/ToCompareTray.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { plansToCompare } from '../model/selected-plans.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
@@ -22,7 +23,7 @@ export function CompareTray({ year }: { year: number }) {
   const { plans } = plansToCompare(selected, year);
   const isReady = plans.length >= COMPARE.min;
   return (
-    <div className={`${styles.tray} no-print`} data-empty={plans.length === 0 || undefined}>
+    <div id={TRAY_ID} className={`${styles.tray} no-print`} data-empty={plans.length === 0 || undefined}>
       <ul className={styles.plans}>
         {plans.map((plan, index) => (
           <li key={plan.id}>

@@ -5,6 +5,7 @@ import { BADGES } from '#contract/messages/plans/plan-list.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { useNarrow } from '#theme/index.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
+import { ToCompareTray } from '../components/chosen/ToCompareTray.js';
 import { CostPicture } from '../components/costs/CostPicture.js';
 import { PlanLink } from '../components/links/PlanLink.js';
 import { PlanChips } from '../components/PlanChips.js';
@@ -112,12 +113,15 @@ export const PlanCard = memo(function PlanCard({ row, search, badges, dominated,
           {!isNarrow && <Price row={row} />}
         </div>
         <CostPicture row={row} end={end} />
-        {isFirst && given.map(({ badge, reason }) => reason && <p key={badge}>{reason}</p>)}
-        {!isNarrow && facts}
-        {better && <p className="muted small">{BADGES.dominated(better.plan.name)}</p>}
-        <div className={styles.acts}>
-          {isNarrow && <Folded name={plan.name}>{facts}</Folded>}
-          <ChoosePlan plan={plan} year={search.year} />
+        <div className={styles.rest}>
+          {isFirst && given.map(({ badge, reason }) => reason && <p key={badge}>{reason}</p>)}
+          {!isNarrow && facts}
+          {better && <p className="muted small">{BADGES.dominated(better.plan.name)}</p>}
+          <div className={styles.acts}>
+            {isNarrow && <Folded name={plan.name}>{facts}</Folded>}
+            <ChoosePlan plan={plan} year={search.year} />
+            <ToCompareTray plan={plan} year={search.year} />
+          </div>
         </div>
       </div>
     </li>
