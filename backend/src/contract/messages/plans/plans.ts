@@ -50,6 +50,7 @@ export const SEARCH = {
   zipMissing: 'Enter a 5-digit ZIP code.',
   zipUnknown: FINDER.zipUnknown,
   countyMissing: 'Choose your county. Enter your ZIP code first.',
+  countyUnchosen: 'Choose your county.',
   /** Text that the county field shows if no county was found for a complete ZIP code. */
   countyNone: 'No county found yet',
   countyBusy: 'Looking up your county…',

@@ -197,16 +197,21 @@ describe('the county of a search', () => {
     expect(form.searches.map(({ place }) => place)).toEqual([{ countyfips: '48113', state: 'TX', zipcode: '75001' }]);
   });
 
-  it.each<[string, Answers]>([
-    ['is not known', { '/api/counties/by/zip/00000': NO_SUCH_ZIP }],
-    ['cannot be looked up now', { '/api/counties/by/zip/00000': failing('plans.unavailable') }],
-    ['is not complete', {}],
-  ])('is never the county of the previous ZIP code if the new one %s', async (why, server) => {
+  it.each<[string, string, Answers, string]>([
+    ['is not known', '00000', { '/api/counties/by/zip/00000': NO_SUCH_ZIP }, SEARCH.zipUnknown],
+    [
+      'cannot be looked up now',
+      '00000',
+      { '/api/counties/by/zip/00000': failing('plans.unavailable') },
+      SEARCH.countyUnchosen,
+    ],
+    ['is not complete', '0000', {}, SEARCH.countyMissing],
+  ])('is never the county of the previous ZIP code if the new one %s', async (_why, zip, server, message) => {
     const form = await open({ ...YEARS, ...DALLAS, ...server });
-    await form.type(why === 'is not complete' ? '0000' : '00000');
+    await form.type(zip);
     await form.press(SEARCH.submit);
     expect(form.searches).toEqual([]);
-    expect(form.text()).toContain(why === 'is not known' ? SEARCH.zipUnknown : SEARCH.countyMissing);
+    expect(form.text()).toContain(message);
   });
 });
 

@@ -44,7 +44,7 @@ export const fieldMessages = ({
 }: Pick<Draft, 'income' | 'zip' | 'people'>): Record<string, string> => ({
   [FIELDS.income]: incomeMessage(income),
   [FIELDS.zip]: zip === UNKNOWN_ZIP ? SEARCH.zipUnknown : SEARCH.zipMissing,
-  [FIELDS.county]: SEARCH.countyMissing,
+  [FIELDS.county]: /^\d{5}$/.test(zip) ? SEARCH.countyUnchosen : SEARCH.countyMissing,
   ...Object.fromEntries(people.map((_, index) => [FIELDS.person(index).age, SEARCH.ageMissing])),
 });
 
