@@ -13,7 +13,8 @@ import * as plans from '#contract/messages/plans/plans.js';
 import * as site from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { CARDS } from '#features/dashboard/words.js';
-import { DEADLINES, KIND_WORDS, OPEN_MISSED } from '#features/deadlines/model/words.js';
+import { KIND_WORDS, OPEN_MISSED } from '#features/deadlines/model/kind-words.js';
+import { DEADLINES } from '#features/deadlines/model/words.js';
 import { QUIZ } from '#features/quiz/model/words.js';
 import { readingOf, wordsOf } from '../../test/reading/grade.js';
 

@@ -3,8 +3,9 @@ import { LIFE_EVENTS, type DeadlineAnswers } from '#contract/deadlines/answers.j
 import { addDays } from '#contract/deadlines/days.js';
 import { deadlinesOf, KINDS, stateOf, type Deadline } from '#contract/deadlines/rules.js';
 import { barsOf, describe as describeDeadline } from './describe.js';
+import { KIND_WORDS, OPEN_MISSED } from './kind-words.js';
 import { readAnswers } from './read-answers.js';
-import { DEADLINES, KIND_WORDS, OPEN_MISSED } from './words.js';
+import { DEADLINES } from './words.js';
 
 const TODAY = '2026-11-23';
 const deadline = (opens: string | null, closes: string | null): Deadline => ({ id: 'a', kind: 'baby', opens, closes });

@@ -2,7 +2,8 @@ import { daysBetween, monthEnd, type Day } from '#contract/deadlines/days.js';
 import { noteOf } from '#contract/deadlines/enrollment-dates.js';
 import { lastDayOf, nextDayOf, stateOf, type Deadline } from '#contract/deadlines/rules.js';
 import { formatDay } from '#ui/format-day.js';
-import { DEADLINES, KIND_WORDS, OPEN_MISSED } from './words.js';
+import { KIND_WORDS, OPEN_MISSED } from './kind-words.js';
+import { DEADLINES } from './words.js';
 
 /** A deadline in words, as of a day. */
 export interface Description {

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
-import { Button, Notice, Status, TryAgain } from '#ui/index.js';
+import { Button, lazyPart, Notice, Status, TryAgain } from '#ui/index.js';
 import { areSame } from '../model/read-answers.js';
 import { DEADLINES } from '../model/words.js';
 import { deadlinesApi } from '../storage/deadlines.api.js';
 import styles from './deadlines.module.css';
-import { Notices } from './Notices.js';
 
 const { account } = DEADLINES;
+
+/** Calendar and reminders, whose code is loaded only for people who have saved answers. */
+const LazyNotices = lazyPart(() => import('./Notices.js').then((part) => part.Notices));
 
 interface Props {
   /** The answers for which dates are shown, or null if none are shown. */
@@ -65,7 +67,7 @@ export function AccountAnswers({ shown, isEmpty, onUse }: Props) {
         )}
       </p>
       {shown && !isSaved && <p>{account.hint}</p>}
-      {saved && <Notices />}
+      {saved && <LazyNotices />}
     </>
   );
 }
