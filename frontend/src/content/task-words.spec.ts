@@ -1,4 +1,5 @@
 import { IMPORTANT_DATES } from '#contract/deadlines/enrollment-dates.js';
+import type { Deadline, DeadlineKind } from '#contract/deadlines/rules.js';
 import { DEADLINE_TITLES } from '#contract/deadlines/titles.js';
 import * as account from '#contract/messages/account/account.js';
 import * as ownAccount from '#contract/messages/account/own-account.js';
@@ -18,6 +19,20 @@ import { DEADLINES } from '#features/deadlines/model/words.js';
 import { QUIZ } from '#features/quiz/model/words.js';
 import { readingOf, wordsOf } from '../../test/reading/grade.js';
 
+/** The words about each kind of deadline, as people read them before, during and after its window. */
+const ofDeadlines = Object.entries(KIND_WORDS).map(([kind, { todo, missed, link }]) => {
+  const deadline: Deadline = {
+    id: kind,
+    kind: kind as DeadlineKind,
+    opens: '2027-01-01',
+    closes: '2027-06-30',
+    event: '2027-03-31',
+  };
+  const read = (text: typeof todo) =>
+    ['2026-12-01', '2027-02-01', '2027-08-01'].map((day) => (typeof text === 'string' ? text : text(deadline, day)));
+  return [link.label, ...new Set([...read(todo), ...read(missed)])];
+});
+
 const TASKS = {
   account,
   CONTACT,
@@ -34,7 +49,7 @@ const TASKS = {
   CARDS,
   DEADLINE_TITLES,
   DEADLINES,
-  KIND_WORDS,
+  ofDeadlines,
   OPEN_MISSED,
   QUIZ,
   IMPORTANT_DATES,
