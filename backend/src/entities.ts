@@ -1,5 +1,5 @@
 import { ExportLink } from '#modules/admin/index.js';
-import { AlertSettings, FoundChange, PlanSnapshot } from '#modules/alerts/index.js';
+import { AlertSettings, FoundChange, PastAlertSettings, PlanSnapshot } from '#modules/alerts/index.js';
 import {
   AccountToken,
   ExportedData,
@@ -43,6 +43,7 @@ export const ENTITIES: Entities = [
   ExportLink,
   AlertSettings,
   FoundChange,
+  PastAlertSettings,
   PlanSnapshot,
   ConsentRecord,
   ContactMessageRow,

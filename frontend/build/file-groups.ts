@@ -186,11 +186,15 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'contract/api': 'consent.contract',
     'contract/messages': 'consent',
   },
-  /** Mails that people can stop, and calendar files: for the dashboard and the page of deadlines. */
+  /** Mails that people can stop, and calendar files: for the dashboard, the consents and the page of deadlines. */
+  mails: {
+    'contract/changes': 'alert-settings',
+    'contract/limits': 'alerts',
+    'contract/messages/changes': 'mail-topics',
+  },
   alerts: {
     alerts: 'alerts.api',
     'contract/changes': 'alerts.contract',
-    'contract/limits': 'alerts',
     'contract/messages/changes': 'alert-errors change-alerts',
   },
   calendar: { 'contract/deadlines': 'calendar-entries', 'deadlines/calendar': 'calendar-file' },

@@ -1,7 +1,9 @@
 import type { ReplyOf } from '#contract/api/endpoint.js';
-import { ALERTS_STOPPED, type ALERT_CALLS } from '#contract/changes/alerts.contract.js';
+import { ALERT_CALLS, LINK_UNKNOWN_FRAGMENT, stoppedFragment } from '#contract/changes/alerts.contract.js';
+import { ALERT_TOPICS } from '#contract/limits/alerts.js';
 import { ALERT_ERRORS } from '#contract/messages/changes/alert-errors.js';
 import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
+import { MAIL_TOPICS } from '#contract/messages/changes/mail-topics.js';
 import { PAGES } from '#contract/pages.js';
 import type { SavedChange } from '#contract/plans/saved-change.js';
 import { expect, goTo, isAccessible, press, scrollTo, test } from './browser-test.js';
@@ -12,25 +14,36 @@ const LINK = `${PAGES.stopAlerts.path}?token=${'A'.repeat(64)}`;
 const UNKNOWN = ALERT_ERRORS['alerts.linkUnknown'].message;
 
 test('the link in a mail shows a page whose button ends the mails, without logging in', async ({ page, request }) => {
+  const button = page.getByRole('button', { name: MAIL_TOPICS.stop });
   await goTo(page, LINK);
-  const button = page.getByRole('button', { name: CHANGE_ALERTS.mail.stop });
-  await expect(button).toBeVisible();
-  await isAccessible(page, 'stop mails about changes', { isWholePage: true });
+  await expect(page.getByText(UNKNOWN).filter({ visible: true })).toHaveCount(1);
+  await expect(button).toHaveCount(0);
+  await isAccessible(page, 'stop mails, unknown link', { isWholePage: true });
+  // The invented link is not known to the server, so the browser gets the server's answers to a known one here.
+  let isOn = true;
+  await page.route(`**${ALERT_CALLS.getByLink.path}?token=*`, (route) =>
+    route.fulfill({ json: { topic: 'deadlines', isOn } }),
+  );
+  await page.route(`**${PAGES.stopAlerts.path}?token=*`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    isOn = false;
+    await route.fulfill({ json: { ok: true, topic: 'deadlines' } });
+  });
+  await goTo(page, LINK);
+  await expect(page.getByText(MAIL_TOPICS.stops('deadlines'))).toBeVisible();
+  await isAccessible(page, 'stop mails', { isWholePage: true });
   const { grade, hardest } = await new Reader(page).grade();
   expect(grade, hardest.join(' | ')).toBeLessThanOrEqual(6);
   await press(button);
-  await expect(page.getByText(UNKNOWN)).toBeVisible();
-  await isAccessible(page, 'stop mails about changes, unknown link');
-  // The invented link is not known to the server, so the browser gets the server's answer to a known one here.
-  await page.route(`**${PAGES.stopAlerts.path}?token=*`, (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ json: { ok: true } }) : route.continue(),
-  );
-  await press(button);
-  await expect(page.getByText(CHANGE_ALERTS.stopped)).toBeVisible();
+  await expect(page.getByText(MAIL_TOPICS.stopped('deadlines')).filter({ visible: true })).toHaveCount(1);
   await expect(button).toHaveCount(0);
-  await isAccessible(page, 'stop mails about changes, stopped');
+  await isAccessible(page, 'stop mails, stopped');
+  await goTo(page, LINK);
+  await expect(page.getByText(MAIL_TOPICS.alreadyStopped('deadlines'))).toBeVisible();
+  await expect(button).toHaveCount(0);
+  await isAccessible(page, 'stop mails, stopped before');
   await goTo(page, PAGES.stopAlerts.path);
-  await expect(page.getByText(UNKNOWN)).toBeVisible();
+  await expect(page.getByText(UNKNOWN).filter({ visible: true })).toHaveCount(1);
   await expect(button).toHaveCount(0);
   const headers = (await request.get(LINK)).headers();
   expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
@@ -38,18 +51,26 @@ test('the link in a mail shows a page whose button ends the mails, without loggi
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the button of that page sends a plain form, and the answer is a page', async ({ page }) => {
+  test('the button of that page sends a plain form, and the same page says what happened', async ({ page }) => {
     await page.goto(LINK);
-    const button = page.getByRole('button', { name: CHANGE_ALERTS.mail.stop });
+    await expect(page.getByText(MAIL_TOPICS.stopsSome)).toBeVisible();
+    const button = page.getByRole('button', { name: MAIL_TOPICS.stop });
     const [sent] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'POST'),
       button.press('Enter'),
     ]);
     expect(new URL(sent.url()).pathname + new URL(sent.url()).search).toBe(LINK);
-    await expect(page.getByText(UNKNOWN)).toBeVisible();
-    await page.goto(`${PAGES.stopAlerts.path}#${ALERTS_STOPPED}`);
-    await expect(page.getByText(CHANGE_ALERTS.stopped, { exact: true })).toBeVisible();
+    await page.waitForURL(`**${PAGES.stopAlerts.path}#${LINK_UNKNOWN_FRAGMENT}`);
+    await expect(page.getByText(UNKNOWN).filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(button).toBeHidden();
+    for (const topic of ALERT_TOPICS) {
+      await page.goto('about:blank');
+      await page.goto(`${PAGES.stopAlerts.path}#${stoppedFragment(topic)}`);
+      await expect(page.getByText(MAIL_TOPICS.stopped(topic))).toBeVisible();
+      await expect(page.getByText(UNKNOWN)).toBeHidden();
+      await expect(button).toBeHidden();
+    }
   });
 });
 
@@ -86,8 +107,8 @@ test('the dashboard starts and ends the mails and lists what has changed, before
   await expect(card.getByText(CHANGE_ALERTS.list.started)).toBeVisible();
   await expect(card.getByText(CHANGE_ALERTS.list.none)).toBeVisible();
   await isAccessible(page, 'dashboard, mails about changes begun');
-  await press(card.getByRole('button', { name: CHANGE_ALERTS.mail.stop }));
-  await expect(card.getByText(CHANGE_ALERTS.stopped)).toBeVisible();
+  await press(card.getByRole('button', { name: MAIL_TOPICS.stop }));
+  await expect(card.getByText(MAIL_TOPICS.stopped('savedPlans'))).toBeVisible();
   await page.route('**/api/alerts', (route) => route.fulfill({ json: LIST }));
   await goTo(page, PAGES.dashboard.path);
   await scrollTo(card);

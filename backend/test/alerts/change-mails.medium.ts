@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { ALERTS_STOPPED } from '#contract/changes/alerts.contract.js';
+import { ALERT_CALLS, LINK_UNKNOWN_FRAGMENT, stoppedFragment } from '#contract/changes/alerts.contract.js';
 import { ALERTS_WORDING } from '#contract/limits/alerts.js';
-import { ALERT_ERRORS } from '#contract/messages/changes/alert-errors.js';
 import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
 import { PAGES } from '#contract/pages.js';
 import { AlertMails, SavedPlanWatch } from '#modules/alerts/index.js';
@@ -115,11 +114,24 @@ it('a browser without scripts gets a page as the answer to the form of the page'
   const { raw } = await testApp.mailbox.next(person.email, CHANGE_ALERTS.mail.urgentSubject);
   const address = stopAddress(raw);
   const unknown = await oneClick(`${PAGES.stopAlerts.path}?token=cut-off`, undefined, '');
-  expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-  expect(unknown.body).toContain(ALERT_ERRORS['alerts.linkUnknown'].message);
+  const page = `${PAGES.stopAlerts.path}#`;
+  expect([unknown.statusCode, unknown.headers.location]).toEqual([303, page + LINK_UNKNOWN_FRAGMENT]);
   const answer = await oneClick(address, undefined, '');
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, `${PAGES.stopAlerts.path}#${ALERTS_STOPPED}`]);
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, page + stoppedFragment('savedPlans')]);
   expect(await settingsOf(person)).toBe(false);
+});
+
+it('the link says which mails it ends and whether they have stopped, to whoever has it', async () => {
+  const person = await withChanges();
+  await begin();
+  const { raw } = await testApp.mailbox.next(person.email, CHANGE_ALERTS.mail.urgentSubject);
+  const token = new URL(stopAddress(raw), 'https://site.example').searchParams.get('token');
+  const linked = async () => (await testApp.browser().get(`${ALERT_CALLS.getByLink.path}?token=${token}`)).body;
+  expect(await linked()).toEqual({ topic: 'savedPlans', isOn: true });
+  await oneClick(stopAddress(raw));
+  expect(await linked()).toEqual({ topic: 'savedPlans', isOn: false });
+  const forged = await testApp.browser().get(`${ALERT_CALLS.getByLink.path}?token=${'A'.repeat(64)}`);
+  expect([forged.status, errorOf(forged).code]).toEqual([404, 'alerts.linkUnknown']);
 });
 
 it('a stop without logging in also holds for a mail that is already queued', async () => {
@@ -182,6 +194,6 @@ it('what is stored is unreadable, is in the export, and goes with the account', 
   expect(raw).toContain('found_changes');
   expect(raw).not.toContain('stop_id');
   await testApp.sql.query('delete from users where id = $1', [person.id]);
-  for (const table of ['alert_settings', 'plan_snapshots', 'found_changes'])
+  for (const table of ['alert_settings', 'past_alert_settings', 'plan_snapshots', 'found_changes'])
     expect((await testApp.sql.query(`select 1 from ${table} where user_id = $1`, [person.id])).rowCount).toBe(0);
 });

@@ -3,6 +3,7 @@ import { THANKS } from '#contract/messages/account/account.js';
 import { lifeOf } from '#contract/messages/account/link-life.js';
 import { PRIVATE_DATA } from '#contract/messages/account/private-data.js';
 import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
+import { MAIL_TOPICS } from '#contract/messages/changes/mail-topics.js';
 import { OWN_DATES } from '#contract/messages/own-dates.js';
 import { PAGES, planPath } from '#contract/pages.js';
 import type { ChangeOfPlan } from '#contract/plans/saved-change.js';
@@ -318,7 +319,7 @@ export const EMAIL_TEMPLATES = {
     groups: groupsOf(changes),
     button: { label: CHANGE_ALERTS.mail.seeAll, path: PAGES.dashboard.path },
     after: [CHANGE_ALERTS.mail.names],
-    link: { label: CHANGE_ALERTS.mail.stop, path: withToken(PAGES.stopAlerts.path, stopToken) },
+    link: { label: MAIL_TOPICS.stop, path: withToken(PAGES.stopAlerts.path, stopToken) },
   }),
   /**
    * The reminder of last days. `stopToken` is the secret of the link that ends these emails without logging in. The
@@ -333,7 +334,7 @@ export const EMAIL_TEMPLATES = {
     })),
     button: { label: OWN_DATES.mail.see, path: PAGES.deadlines.path },
     after: [OWN_DATES.mail.hint],
-    link: { label: OWN_DATES.mail.stop, path: withToken(PAGES.stopAlerts.path, stopToken) },
+    link: { label: MAIL_TOPICS.stop, path: withToken(PAGES.stopAlerts.path, stopToken) },
   }),
   newDevice: (): EmailContent => ({
     subject: 'New device logged in to your account',

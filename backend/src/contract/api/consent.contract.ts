@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contactWindow, moment } from '../fields.js';
+import { ALERT_TOPICS, ALERTS_CHANGED_BY } from '../limits/alerts.js';
 import { CONSENT_CHANNELS, CONSENT_PURPOSE, PRIVACY_VERSION } from '../limits/consent.js';
 import { phone } from '../phone.js';
 import { PlanId } from '../plans/plan-id.js';
@@ -48,6 +49,17 @@ const SignUpConsent = z.object({
   termsVersion: z.nullable(z.string()),
 });
 
+/** What a person has said about mails on a topic, or what has ended them. */
+export const MailConsentEntry = z.object({
+  topic: z.enum(ALERT_TOPICS),
+  /** Whether the person agreed to the mails (true), or the mails ended (false). */
+  isOn: z.boolean(),
+  at: z.string(),
+  by: z.enum(ALERTS_CHANGED_BY),
+  wording: z.string(),
+});
+export type MailConsentEntry = z.infer<typeof MailConsentEntry>;
+
 const params = z.object({ id: z.uuid() });
 export const CONSENT = {
   change: endpoint({
@@ -68,10 +80,23 @@ export const CONSENT = {
     access: 'signedIn',
     params,
     reply: z.object({
+      /** Statements about being contacted, newest first. The first one applies. */
       entries: z.array(ConsentEntry),
+      /** Statements about mails, newest first. The first one about each topic applies. */
+      mails: z.array(MailConsentEntry),
       signUp: z.nullable(SignUpConsent),
       hasPhone: z.boolean(),
     }),
     errors: ['auth.forbidden', 'users.notFound'],
+  }),
+  endMails: endpoint({
+    method: 'DELETE',
+    path: '/api/users/:id/consent/mails/:topic',
+    summary: 'End the mails about a topic at once (the person alone)',
+    access: 'signedIn',
+    params: z.object({ id: z.uuid(), topic: z.enum(ALERT_TOPICS) }),
+    reply: z.object({ ok: z.literal(true) }),
+    errors: ['auth.forbidden'],
+    limits: ['consentAddress'],
   }),
 } as const;

@@ -51,9 +51,14 @@ export interface Endpoint<
   readonly errors?: readonly AnyErrorCode[];
   /**
    * Page to which an endpoint redirects a browser that has submitted a form without JavaScript. If no page is given,
-   * the endpoint rejects forms that are submitted without JavaScript.
+   * the endpoint rejects forms that are submitted without JavaScript. A function gets the reply of the endpoint.
    */
-  readonly afterPlainForm?: string;
+  readonly afterPlainForm?: string | ((reply: unknown) => string);
+  /**
+   * Pages to which such a browser is redirected if the call fails with one of these errors, because the page itself can
+   * show them. Other errors are shown on a page of their own.
+   */
+  readonly afterPlainFormError?: Partial<Readonly<Record<AnyErrorCode, string>>>;
   /**
    * True for the address in the header List-Unsubscribe of a mail. Mail programs send a form to it (RFC 8058), which is
    * accepted and not read. The reply to such a form is no redirect, because mail programs do not follow one.

@@ -1,18 +1,25 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../api/endpoint.js';
-import { ALERTS_WORDING } from '../limits/alerts.js';
+import { ALERT_TOPICS, ALERTS_WORDING, type AlertTopic } from '../limits/alerts.js';
 import { PAGES } from '../pages.js';
 import { ChangeOfPlan } from '../plans/saved-change.js';
-
-/** Whether a person gets mails about a topic, and since when that has been so (ISO 8601, null if never decided). */
-export const AlertSettings = z.object({ isOn: z.boolean(), since: z.nullable(z.string()) });
-export type AlertSettings = z.infer<typeof AlertSettings>;
+import { AlertSettings } from './alert-settings.js';
 
 const FoundChange = z.extend(ChangeOfPlan, { id: z.uuid(), foundAt: z.string() });
 export type FoundChange = z.infer<typeof FoundChange>;
 
-/** Fragment of the page that stops the mails, with which the page says that they have stopped. */
-export const ALERTS_STOPPED = 'stopped';
+/** Which mails the link in one of them ends, and whether they are still sent. */
+export const LinkedMails = z.object({ topic: z.enum(ALERT_TOPICS), isOn: z.boolean() });
+export type LinkedMails = z.infer<typeof LinkedMails>;
+
+const Stopped = z.object({ ok: z.literal(true), topic: z.enum(ALERT_TOPICS) });
+
+/**
+ * Fragments of the page that stops the mails, with which a browser without scripts shows what happened: the mails about
+ * a topic have stopped, or the link is not known.
+ */
+export const stoppedFragment = (topic: AlertTopic): string => `stopped-${topic}`;
+export const LINK_UNKNOWN_FRAGMENT = 'link-unknown';
 
 /**
  * Secret in the link that stops the mails. Any text is accepted, because a link that was cut off deserves the answer
@@ -23,7 +30,7 @@ const token = z._default(z.string().check(z.maxLength(200)), '');
 const own = { access: 'signedIn' } as const;
 /**
  * Endpoints for changes of what a person saved. Only the owner can read the list. Whoever has the link of a mail can
- * stop the mails, and learns nothing by it.
+ * stop the mails, and learns nothing by it but which mails they are, and whether they have stopped.
  */
 export const ALERT_CALLS = {
   list: endpoint({
@@ -51,10 +58,21 @@ export const ALERT_CALLS = {
     summary: 'End the mails of one kind by the link in one of them, without logging in (RFC 8058)',
     access: 'anyone',
     query: z.object({ token }),
-    reply: z.object({ ok: z.literal(true) }),
+    reply: Stopped,
     errors: ['alerts.linkUnknown'],
     isOneClick: true,
-    afterPlainForm: `${PAGES.stopAlerts.path}#${ALERTS_STOPPED}`,
+    afterPlainForm: (reply) => `${PAGES.stopAlerts.path}#${stoppedFragment(z.parse(Stopped, reply).topic)}`,
+    afterPlainFormError: { 'alerts.linkUnknown': `${PAGES.stopAlerts.path}#${LINK_UNKNOWN_FRAGMENT}` },
+    limits: ['tokenAddress'],
+  }),
+  getByLink: endpoint({
+    method: 'GET',
+    path: '/api/alerts/by-link',
+    summary: 'Which mails the link in one of them ends, and whether they are still sent, without logging in',
+    access: 'anyone',
+    query: z.object({ token }),
+    reply: LinkedMails,
+    errors: ['alerts.linkUnknown'],
     limits: ['tokenAddress'],
   }),
 } as const;

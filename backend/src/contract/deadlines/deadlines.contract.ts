@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../api/endpoint.js';
-import { AlertSettings } from '../changes/alerts.contract.js';
+import { AlertSettings } from '../changes/alert-settings.js';
 import { REMINDERS_WORDING } from '../limits/alerts.js';
 import { DeadlineAnswers } from './answers.js';
 

@@ -26,9 +26,9 @@ export const CONSENT_WORDS = {
   boxMissing: 'Tick the box first, or leave the page as it is: then nobody contacts you.',
   notRequired: 'Nothing was saved, because the box is not ticked. You do not have to tick it.',
   pageIntro:
-    'Here is every consent you gave or took back. Nothing in this list is ever changed or deleted while you ' +
-    'have an account.',
-  standing: 'Calls, texts and email',
+    'Here is every consent you gave or took back with your account. Nothing in the history is ever changed or ' +
+    'deleted while you have an account.',
+  standing: 'Calls, texts and emails from an advisor',
   current: {
     on: 'You agreed to be contacted.',
     email: 'You agreed to be contacted by email only.',
@@ -41,6 +41,20 @@ export const CONSENT_WORDS = {
   signUp: 'At sign-up',
   given: 'Consent given',
   takenBack: 'Consent withdrawn',
+  ended: 'Consent ended',
+  mails: {
+    heading: 'Emails you asked for',
+    since: (day: string) => `You asked for them on ${day}.`,
+    off: 'You do not get them.',
+    askOn: 'You can ask for them on this page:',
+    failed: 'This could not be changed. Please try again.',
+    by: {
+      person: '',
+      stopLink: 'with the link in an email',
+      bounce: 'because your mail service did not take our email',
+      newAddress: 'because our team changed your email address',
+    },
+  },
   columns: { when: 'When', what: 'What', purpose: 'For what', how: 'How', version: 'Text version' },
   historyFailed: 'Your choices could not be loaded. Please try again.',
 } as const;

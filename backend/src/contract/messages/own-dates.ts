@@ -6,6 +6,5 @@ export const OWN_DATES = {
     intro: 'You asked us to remind you of your dates. These come next:',
     hint: 'Your page says what to do, and what happens if you miss a day. Look there also if something has changed.',
     see: 'See what to do',
-    stop: 'Stop these emails',
   },
 } as const;

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
-import { ALERT_CALLS, type AlertSettings } from '#contract/changes/alerts.contract.js';
+import type { AlertSettings } from '#contract/changes/alert-settings.js';
+import { ALERT_CALLS, type LinkedMails } from '#contract/changes/alerts.contract.js';
 import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
 import { Input, Serve } from '#platform/endpoint/serve.js';
 import { AlertsService } from './alerts.service.js';
@@ -25,7 +26,11 @@ export class AlertsController {
 
   @Serve(ALERT_CALLS.stop)
   async stop(@Input() { query }: InputOf<typeof ALERT_CALLS.stop>): Promise<ReplyOf<typeof ALERT_CALLS.stop>> {
-    await this.alerts.stopByLink(query.token);
-    return { ok: true };
+    return { ok: true, topic: await this.alerts.stopByLink(query.token) };
+  }
+
+  @Serve(ALERT_CALLS.getByLink)
+  getByLink(@Input() { query }: InputOf<typeof ALERT_CALLS.getByLink>): Promise<LinkedMails> {
+    return this.alerts.getByLink(query.token);
   }
 }

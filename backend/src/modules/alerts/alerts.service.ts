@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import type { AlertSettings as SettingsReply } from '#contract/changes/alerts.contract.js';
+import type { AlertSettings as SettingsReply } from '#contract/changes/alert-settings.js';
+import type { LinkedMails } from '#contract/changes/alerts.contract.js';
 import { ALERT_TOPICS, type AlertTopic } from '#contract/limits/alerts.js';
 import { DAY } from '#contract/limits/seconds.js';
 import type { PersonalData } from '#platform/database/personal-rows.js';
@@ -11,7 +12,7 @@ import { ChangesRepository, type StoredChange } from './changes/changes.reposito
 import { StopLink } from './mails/stop-link.js';
 import { ALERT_CLOCK } from './settings/alert-clock.js';
 import type { AlertSettings } from './settings/alert-settings.entity.js';
-import { SettingsRepository } from './settings/settings.repository.js';
+import { SettingsRepository, type MailStatement } from './settings/settings.repository.js';
 import { SnapshotRepository } from './watch/snapshot.repository.js';
 
 const toReply = (settings: AlertSettings | null): SettingsReply => ({
@@ -74,12 +75,28 @@ export class AlertsService {
     return this.toConsent(await this.settings.findForChange(userId, topic));
   }
 
-  /** Ends the mails by the link in one of them. Throws `alerts.linkUnknown` if this site did not make the link. */
-  async stopByLink(token: string): Promise<void> {
-    const stopId = this.stopLink.stopIdOf(token);
-    const whose = stopId && (await this.settings.findOwner(stopId));
-    if (!whose) throw new AppError('alerts.linkUnknown');
+  /** Returns all that a person has said about mails, newest first. The first statement about a topic applies. */
+  listStatements(userId: string): Promise<MailStatement[]> {
+    return this.settings.listStatements(userId);
+  }
+
+  /**
+   * Returns which mails a link ends, and whether they are still sent. Throws `alerts.linkUnknown` if this site did not
+   * make the link.
+   */
+  async getByLink(token: string): Promise<LinkedMails> {
+    const { topic, isOn } = await this.getLinked(token);
+    return { topic, isOn };
+  }
+
+  /**
+   * Ends the mails by the link in one of them, and returns their topic. Throws `alerts.linkUnknown` if this site did
+   * not make the link.
+   */
+  async stopByLink(token: string): Promise<AlertTopic> {
+    const whose = await this.getLinked(token);
     await this.change(whose, false, 'stopLink');
+    return whose.topic;
   }
 
   /** Ends the mails to a person whose mail server has refused one of them for good. */
@@ -107,6 +124,13 @@ export class AlertsService {
       ...(await this.changes.exportOf(userId)),
       ...(await this.snapshots.exportOf(userId)),
     };
+  }
+
+  private async getLinked(token: string): Promise<WhoseMails & LinkedMails> {
+    const stopId = this.stopLink.stopIdOf(token);
+    const linked = stopId && (await this.settings.findLinked(stopId));
+    if (!linked) throw new AppError('alerts.linkUnknown');
+    return linked;
   }
 
   private toConsent(settings: AlertSettings | null): MailConsent | null {

@@ -4,6 +4,7 @@ export { AlertSettings } from './settings/alert-settings.entity.js';
 export { AlertMails, type MailOfChanges } from './mails/alert-mails.js';
 export { AlertsModule } from './alerts.module.js';
 export { AlertsService, type MailConsent } from './alerts.service.js';
+export { PastAlertSettings } from './settings/past-alert-settings.entity.js';
 export { FoundChange } from './changes/found-change.entity.js';
 export { PlanSnapshot } from './watch/plan-snapshot.entity.js';
 export { PriceCheck } from './watch/price-check.js';

@@ -17,6 +17,15 @@ export class ConsentController {
     return this.consent.change(actor, params.id, body);
   }
 
+  @Serve(CONSENT.endMails)
+  async endMails(
+    @CurrentUser() actor: AuthContext,
+    @Input() { params }: InputOf<typeof CONSENT.endMails>,
+  ): Promise<ReplyOf<typeof CONSENT.endMails>> {
+    await this.consent.endMails(actor, params.id, params.topic);
+    return { ok: true };
+  }
+
   @Serve(CONSENT.listHistory)
   history(
     @CurrentUser() actor: AuthContext,

@@ -1,12 +1,19 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { mayPass } from '#contract/access.js';
-import { CONSENT, type ConsentChange, type ConsentEntry } from '#contract/api/consent.contract.js';
+import {
+  CONSENT,
+  type ConsentChange,
+  type ConsentEntry,
+  type MailConsentEntry,
+} from '#contract/api/consent.contract.js';
 import type { ReplyOf } from '#contract/api/endpoint.js';
+import type { AlertTopic } from '#contract/limits/alerts.js';
 import { CONSENT_WORDS } from '#contract/messages/consent.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
+import { AlertsService } from '../alerts/index.js';
 import { UserRepository, UsersService, type User } from '../users/index.js';
 import { ConsentRepository, type DecryptedConsent } from './consent.repository.js';
 
@@ -30,6 +37,20 @@ const toEntry = ({
   contactWindow,
   contactPhone,
   planId,
+});
+
+const toMailEntry = ({
+  topic,
+  isOn,
+  changedAt,
+  changedBy,
+  wording,
+}: Awaited<ReturnType<AlertsService['listStatements']>>[number]): MailConsentEntry => ({
+  topic,
+  isOn,
+  at: changedAt.toISOString(),
+  by: changedBy,
+  wording,
 });
 
 /** Returns whether a statement allows calls or text messages. */
@@ -66,6 +87,7 @@ export class ConsentService {
     private readonly consents: ConsentRepository,
     private readonly accounts: UserRepository,
     private readonly users: UsersService,
+    private readonly alerts: AlertsService,
     private readonly events: Publisher,
   ) {}
 
@@ -91,6 +113,12 @@ export class ConsentService {
     });
   }
 
+  /** Ends the mails about a topic. Throws `auth.forbidden` if the caller is someone other than this person. */
+  async endMails(actor: AuthContext, userId: string, topic: AlertTopic): Promise<void> {
+    if (actor.userId !== userId) throw new AppError('auth.forbidden');
+    await this.alerts.set(userId, false, topic);
+  }
+
   /**
    * Ends the consent of a person whose email address staff have changed, because the owner of the new address has not
    * agreed to anything. The history is kept. The caller must have locked the account, must publish an event and must
@@ -102,9 +130,9 @@ export class ConsentService {
   }
 
   /**
-   * Returns the full consent history of a person, including phone numbers. If a staff member reads the history of
-   * someone else, an event that records the reading is published. Throws `auth.forbidden` unless the caller is the
-   * person or an admin, and `users.notFound` if there is no such person.
+   * Returns the full consent history of a person, including phone numbers and what they said about mails. If a staff
+   * member reads the history of someone else, an event that records the reading is published. Throws `auth.forbidden`
+   * unless the caller is the person or an admin, and `users.notFound` if there is no such person.
    */
   async history(actor: AuthContext, userId: string): Promise<ReplyOf<typeof CONSENT.listHistory>> {
     if (actor.userId !== userId && !mayPass('admins', actor.role)) throw new AppError('auth.forbidden');
@@ -114,6 +142,7 @@ export class ConsentService {
     const { phone, termsAcceptedAt, consentToContact, signUpConsent, contactWindow, termsVersion } = user;
     return {
       entries: (await this.consents.listOf(userId)).map(toEntry),
+      mails: (await this.alerts.listStatements(userId)).map(toMailEntry),
       signUp: termsAcceptedAt && {
         at: termsAcceptedAt.toISOString(),
         toContact: signUpConsent ?? consentToContact,

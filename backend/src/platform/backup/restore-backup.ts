@@ -9,7 +9,7 @@ import { HEADER_MARK, keyFingerprint, type BackupKeys } from './write-backup.js'
 
 const ROWS = 1_000;
 /** Tables whose triggers reject every change to existing rows, even by the owner of the database. */
-const APPEND_ONLY = ['audit_entries', 'consent_records'];
+const APPEND_ONLY = ['audit_entries', 'consent_records', 'past_alert_settings'];
 
 const Head = z.object({ backup: z.literal(1), at: z.string(), migrations: z.array(z.string()), dataKey: z.string() });
 const TableLine = z.object({ table: z.string(), columns: z.array(z.string()) });

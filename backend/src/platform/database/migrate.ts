@@ -79,7 +79,7 @@ async function grantToApp(orm: MikroORM, app: URL, owner: string): Promise<void>
     grant usage on schema public to ${role};
     grant select, insert, update, delete on all tables in schema public to ${role};
     grant usage, select on all sequences in schema public to ${role};
-    revoke update, delete, truncate on audit_entries, consent_records from ${role};
+    revoke update, delete, truncate on audit_entries, consent_records, past_alert_settings from ${role};
     revoke all on migrations from ${role};`);
 }
 

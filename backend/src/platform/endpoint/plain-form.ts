@@ -34,14 +34,26 @@ const callOf = ({ method, routeOptions }: FastifyRequest): Endpoint | undefined 
  */
 export function answerPlainForm(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   const isFromPage = isPlainForm(request) && !isOfMailProgram(request.body);
-  const next = isFromPage ? callOf(request)?.afterPlainForm : undefined;
-  if (next === undefined) return payload;
-  if (reply.statusCode < 400) {
+  const call = isFromPage ? callOf(request) : undefined;
+  if (call?.afterPlainForm === undefined) return payload;
+  const next = nextPage(call, reply.statusCode, String(payload));
+  if (next !== undefined) {
     void reply.status(SEE_OTHER).header('location', next).removeHeader('content-type').removeHeader('content-length');
     return '';
   }
   void reply.header('content-type', 'text/html; charset=utf-8').removeHeader('content-length');
   return problemPage(JSON.parse(String(payload)) as ErrorReply);
+}
+
+/** Returns the page that follows a form, or undefined if only a page about the problem can tell what went wrong. */
+function nextPage(
+  { afterPlainForm, afterPlainFormError }: Endpoint,
+  status: number,
+  payload: string,
+): string | undefined {
+  if (status < 400) return typeof afterPlainForm === 'function' ? afterPlainForm(JSON.parse(payload)) : afterPlainForm;
+  const { code } = JSON.parse(payload) as ErrorReply;
+  return Object.entries(afterPlainFormError ?? {}).find(([known]) => known === code)?.[1];
 }
 
 function problemPage({ message, errors = {} }: ErrorReply): string {

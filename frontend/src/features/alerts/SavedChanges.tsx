@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { failureText, withCause } from '#api/index.js';
-import type { AlertSettings, FoundChange } from '#contract/changes/alerts.contract.js';
+import type { AlertSettings } from '#contract/changes/alert-settings.js';
+import type { FoundChange } from '#contract/changes/alerts.contract.js';
 import { ALERTS_WORDING } from '#contract/limits/alerts.js';
 import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
+import { MAIL_TOPICS } from '#contract/messages/changes/mail-topics.js';
 import { PAGES, planPath } from '#contract/pages.js';
 import { Button, Outcome, TryAgain } from '#ui/index.js';
 import { useAuth } from '../session/index.js';
@@ -18,14 +20,14 @@ function Switch({ settings }: { settings: AlertSettings }) {
     if (isLoading) return;
     const isOn = !settings.isOn;
     const { error } = await set({ body: { isOn, wording: ALERTS_WORDING } });
-    setNote(error ? failureText(error, WORDS.notChanged) : isOn ? WORDS.started : CHANGE_ALERTS.stopped);
+    setNote(error ? failureText(error, WORDS.notChanged) : isOn ? WORDS.started : MAIL_TOPICS.stopped('savedPlans'));
   }
   return (
     <>
       <p>{settings.isOn ? WORDS.isOn : CHANGE_ALERTS.consentHint}</p>
       <p>
         <Button kind="secondary" aria-disabled={isLoading} onClick={() => void change()}>
-          {settings.isOn ? CHANGE_ALERTS.mail.stop : CHANGE_ALERTS.consent}
+          {settings.isOn ? MAIL_TOPICS.stop : CHANGE_ALERTS.consent}
         </Button>
       </p>
       <Outcome>{note && <p>{note}</p>}</Outcome>

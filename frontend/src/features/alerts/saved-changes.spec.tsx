@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { FoundChange } from '#contract/changes/alerts.contract.js';
 import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
+import { MAIL_TOPICS } from '#contract/messages/changes/mail-topics.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
 import { SavedChanges } from './SavedChanges.js';
@@ -72,9 +73,9 @@ it('the mails are started and ended with one press each', async () => {
   await press(CHANGE_ALERTS.consent);
   expect(server.isOn).toBe(true);
   expect(await screen.findByText(CHANGE_ALERTS.list.started)).toBeTruthy();
-  await press(CHANGE_ALERTS.mail.stop);
+  await press(MAIL_TOPICS.stop);
   expect(server.isOn).toBe(false);
-  expect(await screen.findByText(CHANGE_ALERTS.stopped)).toBeTruthy();
+  expect(await screen.findByText(MAIL_TOPICS.stopped('savedPlans'))).toBeTruthy();
 });
 
 it('guests see nothing and ask for nothing', () => {

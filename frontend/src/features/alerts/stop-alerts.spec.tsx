@@ -1,24 +1,32 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
+import { LINK_UNKNOWN_FRAGMENT, stoppedFragment, type LinkedMails } from '#contract/changes/alerts.contract.js';
+import { ALERT_TOPICS } from '#contract/limits/alerts.js';
 import { ALERT_ERRORS } from '#contract/messages/changes/alert-errors.js';
-import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
+import { MAIL_TOPICS } from '#contract/messages/changes/mail-topics.js';
 import { aStore } from '#store/store.builder.js';
 import StopAlertsScreen from './StopAlertsScreen.js';
 
 const realFetch = globalThis.fetch;
+const UNKNOWN = ALERT_ERRORS['alerts.linkUnknown'].message;
 let asked: string[];
-let status: number;
+/** What the server knows about the link: null if it does not know it. */
+let linked: LinkedMails | null;
 beforeEach(() => {
   asked = [];
-  status = 200;
+  linked = { topic: 'deadlines', isOn: true };
   globalThis.fetch = async (input, options) => {
-    asked.push(
-      `${options?.method ?? (input as Request).method} ${String(input instanceof Request ? input.url : input)}`,
-    );
-    const { message } = ALERT_ERRORS['alerts.linkUnknown'];
-    const body = status === 200 ? { ok: true } : { code: 'alerts.linkUnknown', message, detail: message };
+    const method = options?.method ?? (input as Request).method;
+    asked.push(`${method} ${String(input instanceof Request ? input.url : input)}`);
+    const body =
+      linked === null
+        ? { code: 'alerts.linkUnknown', message: UNKNOWN, detail: UNKNOWN }
+        : method === 'POST'
+          ? { ok: true, topic: linked.topic }
+          : linked;
+    const status = linked === null ? 404 : 200;
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   };
 });
@@ -38,25 +46,49 @@ const open = (address: string) =>
   );
 const press = () =>
   act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: CHANGE_ALERTS.mail.stop }));
+    fireEvent.click(screen.getByRole('button', { name: MAIL_TOPICS.stop }));
   });
 
-it('one press ends the mails, and opening the page alone does not', async () => {
-  open(`/stop-alerts?token=${token}`);
-  expect(asked).toEqual([]);
-  await press();
-  expect(asked).toEqual([expect.stringMatching(new RegExp(`^POST .*/stop-alerts\\?token=${token}$`))]);
-  expect(await screen.findByText(CHANGE_ALERTS.stopped)).toBeTruthy();
-});
+/** Sentences that are on the page and visible without the fragment of an address. */
+const visible = () =>
+  screen
+    .getAllByText(/./, { selector: 'p:not(.when-target)' })
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== 'See which emails I asked for' && text !== MAIL_TOPICS.stop);
 
-it('a link that nobody knows is explained', async () => {
-  status = 404;
+it('one press ends the mails that the page names, and opening the page alone does not', async () => {
   open(`/stop-alerts?token=${token}`);
+  expect(await screen.findByText(MAIL_TOPICS.stops('deadlines'))).toBeTruthy();
+  expect(asked).toEqual([expect.stringMatching(new RegExp(`^GET .*/api/alerts/by-link\\?token=${token}$`))]);
   await press();
-  expect(await screen.findByText(ALERT_ERRORS['alerts.linkUnknown'].message)).toBeTruthy();
-});
-
-it('without a secret there is nothing to press', () => {
-  open('/stop-alerts');
+  expect(asked).toContainEqual(expect.stringMatching(new RegExp(`^POST .*/stop-alerts\\?token=${token}$`)));
+  await waitFor(() => expect(visible()).toEqual([MAIL_TOPICS.stopped('deadlines')]));
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('mails that have already stopped are named, and there is nothing to press', async () => {
+  linked = { topic: 'savedPlans', isOn: false };
+  open(`/stop-alerts?token=${token}`);
+  await waitFor(() => expect(visible()).toEqual([MAIL_TOPICS.alreadyStopped('savedPlans')]));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('a link that nobody knows is explained, and the page says nothing else', async () => {
+  linked = null;
+  open(`/stop-alerts?token=${token}`);
+  await waitFor(() => expect(visible()).toEqual([UNKNOWN]));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('without a secret there is nothing to press, and nothing is asked', () => {
+  open('/stop-alerts');
+  expect(visible()).toEqual([UNKNOWN]);
+  expect([screen.queryByRole('button'), asked]).toEqual([null, []]);
+});
+
+it('each sentence of a browser without scripts has the fragment to which the server leads', () => {
+  open('/stop-alerts');
+  for (const topic of ALERT_TOPICS)
+    expect(document.getElementById(stoppedFragment(topic))?.textContent).toBe(MAIL_TOPICS.stopped(topic));
+  expect(document.getElementById(LINK_UNKNOWN_FRAGMENT)?.textContent).toBe(UNKNOWN);
 });

@@ -1,8 +1,10 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { ConsentChange, ConsentEntry } from '#contract/api/consent.contract.js';
+import type { ConsentChange, ConsentEntry, MailConsentEntry } from '#contract/api/consent.contract.js';
+import { ALERT_TOPICS } from '#contract/limits/alerts.js';
+import { MAIL_TOPICS } from '#contract/messages/changes/mail-topics.js';
 import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
 import { AuthContext } from '../session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '../session/session.builder.js';
@@ -14,7 +16,25 @@ let planAnswer = NO_PLAN;
 afterEach(() => {
   globalThis.fetch = realFetch;
   planAnswer = NO_PLAN;
+  mails = [];
 });
+
+/** Statements about mails on the fake server, newest first. */
+let mails: MailConsentEntry[] = [];
+const aMailConsent = (changes: Partial<MailConsentEntry> = {}): MailConsentEntry => ({
+  topic: 'savedPlans',
+  isOn: true,
+  at: '2026-11-03T10:00:00.000Z',
+  by: 'person',
+  wording: 'change-alerts-1',
+  ...changes,
+});
+/** Ends the mails about the topic of an address, as the server does. */
+function end(url: string): { ok: true } {
+  const topic = ALERT_TOPICS.find((one) => url.endsWith(`/consent/mails/${one}`));
+  mails = [aMailConsent({ topic, isOn: false, at: '2026-11-05T10:00:00.000Z' }), ...mails];
+  return { ok: true };
+}
 
 const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
@@ -40,7 +60,8 @@ async function opened(held: Promise<void> = Promise.resolve(), planId: string | 
   record({ contact_consent: true, consent_channel: 'phone' });
   globalThis.fetch = async (url, init) => {
     if (String(url).startsWith('/api/plans/')) return planAnswer();
-    if (init?.method !== 'PATCH') return json({ entries, signUp: null, hasPhone: false });
+    if (init?.method === 'DELETE') return json(end(String(url)));
+    if (init?.method !== 'PATCH') return json({ entries, mails, signUp: null, hasPhone: false });
     record(JSON.parse(String(init.body)));
     await held;
     return json(entries[0]);
@@ -107,4 +128,35 @@ it.each([
   planAnswer = answer;
   await opened(undefined, '11512NC0100031');
   expect(await screen.findByText(`${WORDS.given}, ${text}`)).toBeTruthy();
+});
+
+it.each(['savedPlans', 'deadlines'] as const)('mails are listed, and one press ends them: %s', async (topic) => {
+  mails = [aMailConsent({ topic })];
+  await opened();
+  const section = screen.getByRole('region', { name: MAIL_TOPICS.title(topic) });
+  expect(within(section).getByText(WORDS.mails.since('November 3, 2026'))).toBeTruthy();
+  await act(async () => fireEvent.click(within(section).getByRole('button', { name: MAIL_TOPICS.stop })));
+  expect(await within(section).findByText(MAIL_TOPICS.stopped(topic))).toBeTruthy();
+  expect(within(section).queryByRole('button')).toBeNull();
+  expect(document.activeElement).toBe(section);
+  const purposes = screen.getAllByRole('row').map((row) => within(row).queryByText(MAIL_TOPICS.title(topic)) !== null);
+  expect(purposes).toEqual([false, true, true, false]);
+});
+
+it('the history is in the order of time and says how mails ended', async () => {
+  mails = [
+    aMailConsent({ isOn: false, by: 'bounce', at: '2026-11-04T10:00:00.000Z' }),
+    aMailConsent({ at: '2026-11-01T10:00:00.000Z' }),
+  ];
+  await opened();
+  const cells = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell'))
+    .map(([what, , how]) => [what?.textContent, how?.textContent]);
+  expect(cells).toEqual([
+    [WORDS.ended, WORDS.mails.by.bounce],
+    [WORDS.given, 'Phone, the number of your account, any time'],
+    [WORDS.given, WORDS.channels.email],
+  ]);
 });

@@ -3,93 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { failureText, withCause } from '#api/index.js';
 import type { ConsentEntry } from '#contract/api/consent.contract.js';
-import { CONSENT_PURPOSE } from '#contract/limits/consent.js';
 import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
 import { FORM } from '#contract/messages/forms.js';
 import { PAGES } from '#contract/pages.js';
-import { Button, Notice, Page, Status, TryAgain } from '#ui/index.js';
+import { Button, lazyPart, Notice, Page, Status, TryAgain } from '#ui/index.js';
 import { useAuth } from '../session/index.js';
 import { toConsentChange } from './consent-change.js';
 import { consentApi } from './consent.api.js';
 import { ContactConsent } from './ContactConsent.js';
-import { currentConsent, waysText, type History } from './current-consent.js';
-import { PlanOfConsent } from './PlanOfConsent.js';
+import { currentConsent, type History } from './current-consent.js';
+import { MailConsents } from './MailConsents.js';
 
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
-
-function HistoryTable({ entries, signUp }: Pick<History, 'entries' | 'signUp'>) {
-  const rows = [
-    ...entries.map(
-      ({
-        id,
-        consentTimestamp,
-        contactConsent,
-        channel,
-        contactWindow,
-        contactPhone,
-        privacyVersion,
-        purpose,
-        planId,
-      }) => ({
-        id,
-        purpose,
-        at: consentTimestamp,
-        what: contactConsent ? WORDS.given : WORDS.takenBack,
-        planId,
-        how: contactConsent ? waysText({ channel, window: contactWindow ?? '', phone: contactPhone ?? '' }) : '',
-        version: privacyVersion,
-      }),
-    ),
-    ...(signUp
-      ? [
-          {
-            id: 'sign-up',
-            purpose: signUp.toContact ? CONSENT_PURPOSE : '',
-            at: signUp.at,
-            planId: null,
-            what: `${WORDS.signUp}: ${signUp.toContact ? WORDS.given : PAGES.terms.title}`,
-            how: signUp.toContact ? [WORDS.anyChannel, signUp.contactWindow].filter(Boolean).join(', ') : '',
-            version: signUp.termsVersion ?? '',
-          },
-        ]
-      : []),
-  ];
-  if (rows.length === 0) return <p>{WORDS.noHistory}</p>;
-  return (
-    <div className="table-scroll" role="group" aria-label={WORDS.history} tabIndex={0}>
-      <table>
-        <caption className="visually-hidden">{WORDS.history}</caption>
-        <thead>
-          <tr>
-            {Object.values(WORDS.columns).map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, at, what, planId, purpose, how, version }) => (
-            <tr key={id}>
-              <th scope="row">{when.format(new Date(at))}</th>
-              <td>
-                {what}
-                {planId && (
-                  <>
-                    , <PlanOfConsent planId={planId} />
-                  </>
-                )}
-              </td>
-              <td>{purpose}</td>
-              <td>{how}</td>
-              <td>{version}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+/** The history stands below everything else and looks up the names of plans, so its code comes after the page. */
+const LazyHistoryTable = lazyPart(() => import('./HistoryTable.js').then((part) => part.HistoryTable));
 
 function Withdraw({ userId, last, onDone }: { userId: string; last: ConsentEntry | undefined; onDone: () => void }) {
   const [change, { isLoading, isSuccess, error }] = consentApi.useChangeConsentMutation();
@@ -148,9 +74,13 @@ function Centre({ userId, history }: { userId: string; history: History }) {
       <section id="secure-messages" className="stack" tabIndex={-1}>
         <ContactConsent isConsentPage onSaved={() => setWithdrawn(false)} />
       </section>
+      <section id="mails" className="stack" tabIndex={-1}>
+        <h2>{WORDS.mails.heading}</h2>
+        <MailConsents userId={userId} mails={history.mails} />
+      </section>
       <section className="stack">
         <h2>{WORDS.history}</h2>
-        <HistoryTable {...history} />
+        <LazyHistoryTable history={history} />
       </section>
     </>
   );

@@ -5,5 +5,6 @@ export const consentApi = api.injectEndpoints({
   endpoints: (build) => ({
     consentHistory: query(build, CONSENT.listHistory, { provides: ['Consent'] }),
     changeConsent: mutation(build, CONSENT.change, { invalidates: ['Consent'] }),
+    endMails: mutation(build, CONSENT.endMails, { invalidates: ['Consent', 'Alerts', 'Deadlines'] }),
   }),
 });

@@ -18,7 +18,7 @@ export interface CurrentConsent {
  * Returns the consent that is currently in effect: the newest consent record or, if there is no record, the consent
  * given at sign-up, which names no contact channel. The result is null if the person has not agreed.
  */
-export function currentConsent({ entries: [newest], signUp, hasPhone }: History): CurrentConsent | null {
+export function currentConsent({ entries: [newest], signUp, hasPhone }: Omit<History, 'mails'>): CurrentConsent | null {
   if (newest) {
     const { contactConsent, consentTimestamp, channel, contactWindow, contactPhone, planId } = newest;
     const choice: Choice = { isAgreed: true, channel, window: contactWindow ?? '', phone: contactPhone ?? '' };

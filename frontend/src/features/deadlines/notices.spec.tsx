@@ -2,8 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { DEADLINE_CALLS } from '#contract/deadlines/deadlines.contract.js';
 import { REMINDERS_WORDING } from '#contract/limits/alerts.js';
-import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
-import { OWN_DATES } from '#contract/messages/own-dates.js';
+import { MAIL_TOPICS } from '#contract/messages/changes/mail-topics.js';
 import { InStore } from '#store/store.builder.js';
 import { DEADLINES } from './model/words.js';
 import { Notices } from './parts/Notices.js';
@@ -73,8 +72,8 @@ it('mails before a last day are off until the person agrees, and end with one pr
   await press(mails.start);
   expect(await screen.findByText(mails.started)).toBeTruthy();
   expect([state.isOn, state.wording]).toEqual([true, REMINDERS_WORDING]);
-  await press(OWN_DATES.mail.stop);
-  expect(await screen.findByText(CHANGE_ALERTS.stopped)).toBeTruthy();
+  await press(MAIL_TOPICS.stop);
+  expect(await screen.findByText(MAIL_TOPICS.stopped('deadlines'))).toBeTruthy();
   expect(state.isOn).toBe(false);
 });
 

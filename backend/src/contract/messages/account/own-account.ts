@@ -34,6 +34,7 @@ export const ACCOUNT = {
   googleRemoved:
     'Google sign-in is removed. A Google account with your own email address is connected again when you log ' +
     'in with it.',
+  consents: 'See what you agreed to: calls, texts and emails. You can stop each of them there with one press.',
   devices: 'Your devices',
   thisDevice: 'This device',
   lastUsed: (when: string) => `Last used ${when}`,

@@ -64,7 +64,6 @@ export const CHANGE_ALERTS = {
   consentHint:
     'The emails show prices. They do not name your medicines or doctors. ' +
     'You can stop them with one press in any email.',
-  stopped: 'We will not send you these emails any more.',
   /** Returns a change with the day of the data that shows it. */
   line: ({ change, asOf }: ChangeOfPlan, { isNamed }: { isNamed: boolean }): string =>
     `${whatChanged(change, isNamed)} (as of ${day.format(new Date(asOf))})`,
@@ -77,9 +76,8 @@ export const CHANGE_ALERTS = {
     notRead: 'The changes could not be loaded.',
   },
   stopPage: {
-    text: 'Press the button, and we will not send you these emails any more. You do not have to log in.',
     failed: 'This did not work. Please try again.',
-    account: 'Go to my account',
+    account: 'See which emails I asked for',
   },
   mail: {
     subject: 'Something you saved has changed',
@@ -89,6 +87,5 @@ export const CHANGE_ALERTS = {
     seePlans: 'See the new plans',
     seeAll: 'See all of it in your account',
     names: 'For your privacy this email does not name medicines or doctors. Your account does.',
-    stop: 'Stop these emails',
   },
 } as const;

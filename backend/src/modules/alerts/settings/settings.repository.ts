@@ -5,12 +5,16 @@ import { Injectable } from '@nestjs/common';
 import { ALERTS_WORDING, REMINDERS_WORDING, type AlertTopic } from '#contract/limits/alerts.js';
 import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';
 import { AlertSettings } from './alert-settings.entity.js';
+import { PastAlertSettings } from './past-alert-settings.entity.js';
 
 /** Version of the text with which people agree to mails about each topic. */
 const WORDINGS: Readonly<Record<AlertTopic, string>> = { savedPlans: ALERTS_WORDING, deadlines: REMINDERS_WORDING };
 const SAVED = { topic: 'savedPlans', isOn: true } as const;
 
-/** Stores who wants mails about which topic. */
+/** What a person has said about mails on a topic, and when. */
+export type MailStatement = Pick<AlertSettings, 'topic' | 'isOn' | 'changedAt' | 'changedBy' | 'wording'>;
+
+/** Stores who wants mails about which topic, and what each person said before. */
 @Injectable()
 export class SettingsRepository {
   constructor(private readonly em: EntityManager) {}
@@ -25,9 +29,13 @@ export class SettingsRepository {
     return this.em.findOne(AlertSettings, { userId, topic }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
-  /** Returns whose mails a link stops, and about what. Returns null if there is nobody with this stop id. */
-  async findOwner(stopId: string): Promise<Pick<AlertSettings, 'userId' | 'topic'> | null> {
-    return this.em.findOne(AlertSettings, { stopId }, { fields: ['userId', 'topic'], disableIdentityMap: true });
+  /** Returns whose mails a link stops, about what, and whether they are still sent. Null if nobody has this stop id. */
+  async findLinked(stopId: string): Promise<Pick<AlertSettings, 'userId' | 'topic' | 'isOn'> | null> {
+    return this.em.findOne(
+      AlertSettings,
+      { stopId },
+      { fields: ['userId', 'topic', 'isOn'], disableIdentityMap: true },
+    );
   }
 
   /** Returns up to `most` people who want mails, in the order of their ids, beginning after the given one. */
@@ -56,9 +64,16 @@ export class SettingsRepository {
     return rows.map(({ userId }) => userId);
   }
 
+  /** Returns all that a person has said about mails, newest first. The first statement about a topic applies. */
+  async listStatements(userId: string): Promise<MailStatement[]> {
+    const settings = await this.em.find(AlertSettings, { userId }, { refresh: true });
+    const past = await this.em.find(PastAlertSettings, { userId }, { disableIdentityMap: true });
+    return [...settings, ...past].toSorted((a, b) => b.changedAt.getTime() - a.changedAt.getTime());
+  }
+
   /**
-   * Changes whether a person wants mails about a topic and returns the settings. The caller must have locked the
-   * account and must flush the unit of work.
+   * Changes whether a person wants mails about a topic, keeps the earlier statement in the history, and returns the
+   * settings. The caller must have locked the account and must flush the unit of work.
    */
   async change(
     { userId, topic }: Pick<AlertSettings, 'userId' | 'topic'>,
@@ -68,7 +83,10 @@ export class SettingsRepository {
   ): Promise<AlertSettings> {
     const values = { isOn, changedBy, changedAt: at, wording: WORDINGS[topic] };
     const known = await this.findForChange(userId, topic);
-    if (known) return Object.assign(known, values, isOn ? { knownYear: null } : {});
+    if (known) {
+      this.keep(known);
+      return Object.assign(known, values, isOn ? { knownYear: null } : {});
+    }
     return this.em.create(AlertSettings, {
       userId,
       topic,
@@ -80,6 +98,13 @@ export class SettingsRepository {
   }
 
   async exportOf(userId: string): Promise<PersonalData> {
-    return { alert_settings: await personalRows(this.em, AlertSettings, { userId }, { hidden: ['stop_id'] }) };
+    return {
+      alert_settings: await personalRows(this.em, AlertSettings, { userId }, { hidden: ['stop_id'] }),
+      past_alert_settings: await personalRows(this.em, PastAlertSettings, { userId }),
+    };
+  }
+
+  private keep({ userId, topic, isOn, changedAt, changedBy, wording }: AlertSettings): void {
+    this.em.create(PastAlertSettings, { id: randomUUID(), userId, topic, isOn, changedAt, changedBy, wording });
   }
 }

@@ -13,6 +13,7 @@ import { LockedAccounts } from './0012-locked-accounts.js';
 import { ChangeAlerts } from './0013-change-alerts.js';
 import { ContactRequests } from './0014-contact-requests.js';
 import { DeadlineNotices } from './0015-deadline-notices.js';
+import { PastMailConsents } from './0016-past-mail-consents.js';
 
 /**
  * All migrations, in the order in which they run. A migration must not be edited after it was merged, because existing
@@ -34,4 +35,5 @@ export const MIGRATIONS = [
   { name: '0013-change-alerts', class: ChangeAlerts },
   { name: '0014-contact-requests', class: ContactRequests },
   { name: '0015-deadline-notices', class: DeadlineNotices },
+  { name: '0016-past-mail-consents', class: PastMailConsents },
 ];

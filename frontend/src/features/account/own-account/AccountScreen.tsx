@@ -50,6 +50,7 @@ export default function AccountScreen() {
           <h2>{ACCOUNT.devices}</h2>
           <Devices devices={data.devices} />
           <h2>{PAGES.consent.title}</h2>
+          <p>{ACCOUNT.consents}</p>
           <p>
             <ButtonLink kind="secondary" to={PAGES.consent.path}>
               {PAGES.consent.title}

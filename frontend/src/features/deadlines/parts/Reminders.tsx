@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { failureText } from '#api/index.js';
 import { REMINDERS_WORDING } from '#contract/limits/alerts.js';
-import { CHANGE_ALERTS } from '#contract/messages/changes/change-alerts.js';
-import { OWN_DATES } from '#contract/messages/own-dates.js';
+import { MAIL_TOPICS } from '#contract/messages/changes/mail-topics.js';
 import { Button, Outcome, TryAgain } from '#ui/index.js';
 import { DEADLINES } from '../model/words.js';
 import { deadlinesApi } from '../storage/deadlines.api.js';
@@ -24,14 +23,14 @@ export function Reminders() {
   async function change(isOn: boolean): Promise<void> {
     if (isLoading) return;
     const { error } = await set({ body: { isOn, wording: REMINDERS_WORDING } });
-    setNote(error ? failureText(error, notChanged) : isOn ? WORDS.started : CHANGE_ALERTS.stopped);
+    setNote(error ? failureText(error, notChanged) : isOn ? WORDS.started : MAIL_TOPICS.stopped('deadlines'));
   }
   return (
     <>
       <p>{data.isOn ? WORDS.isOn : WORDS.text}</p>
       <p>
         <Button kind="secondary" aria-disabled={isLoading} onClick={() => void change(!data.isOn)}>
-          {data.isOn ? OWN_DATES.mail.stop : WORDS.start}
+          {data.isOn ? MAIL_TOPICS.stop : WORDS.start}
         </Button>
       </p>
       <Outcome>{note && <p>{note}</p>}</Outcome>

@@ -8,7 +8,7 @@ export const deadlinesApi = api.injectEndpoints({
     makeCalendar: mutation(build, DEADLINE_CALLS.makeCalendar, { invalidates: ['Deadlines'] }),
     endCalendar: mutation(build, DEADLINE_CALLS.endCalendar, { invalidates: ['Deadlines'] }),
     reminders: query(build, DEADLINE_CALLS.findReminders, { provides: ['Deadlines'] }),
-    setReminders: mutation(build, DEADLINE_CALLS.setReminders, { invalidates: ['Deadlines'] }),
-    saveAnswers: mutation(build, DEADLINE_CALLS.saveMine, { invalidates: ['Deadlines'] }),
+    setReminders: mutation(build, DEADLINE_CALLS.setReminders, { invalidates: ['Deadlines', 'Consent'] }),
+    saveAnswers: mutation(build, DEADLINE_CALLS.saveMine, { invalidates: ['Deadlines', 'Consent'] }),
   }),
 });
