@@ -15,6 +15,7 @@ export const DESCRIPTIONS: Readonly<Record<PageName, string>> = {
   blogCoverage: 'How deductibles, copays, networks and drug lists work together.',
   blogWellness: 'Simple habits for movement, sleep and preventive care.',
   deadlines: 'Enter your birth date and what has changed, and see by when to sign up for health coverage.',
+  myDeadlines: 'The dates by which you should sign up for health coverage, from the answers that you saved.',
   howWeCount: 'How we estimate what a year with a health plan costs: method, sources, dates and limits.',
   plans: 'Answer a few short questions and see what each health plan costs you. You need no account.',
   planResults: 'The plans for your household, with what each one costs in a year.',

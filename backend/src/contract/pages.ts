@@ -38,6 +38,8 @@ export const PAGES = {
   blogCoverage: open('/blog/understanding-healthcare-coverage', 'Understanding healthcare coverage'),
   blogWellness: open('/blog/wellness-tips', 'Wellness tips'),
   deadlines: open('/deadlines', 'Your deadlines'),
+  /** The same page for people who come from a mail: those who are signed out log in first and then see their dates. */
+  myDeadlines: hidden('/deadlines/mine', 'Your deadlines', 'signedIn'),
   howWeCount: open('/how-we-count', 'How we count'),
   plans: open('/plans', 'See health plans and prices'),
   planResults: hidden('/plans/results', 'Your plans'),

@@ -52,6 +52,7 @@ export const SCREENS: Record<PageName, Load> = {
   contact: () => import('#features/contact/ContactScreen.js'),
   quiz: () => import('#features/quiz/QuizScreen.js'),
   deadlines: () => import('#features/deadlines/DeadlinesScreen.js'),
+  myDeadlines: () => import('#features/deadlines/DeadlinesScreen.js'),
   notAuthorized: () => import('./errors/NotAuthorized.js'),
   login: () => import('#features/account/LoginScreen.js'),
   signUp: () => import('#features/account/SignUpScreen.js'),

@@ -332,7 +332,7 @@ export const EMAIL_TEMPLATES = {
       title: longDay.format(new Date(day)),
       lines: ofDay.map(({ title }) => title),
     })),
-    button: { label: OWN_DATES.mail.see, path: PAGES.deadlines.path },
+    button: { label: OWN_DATES.mail.see, path: PAGES.myDeadlines.path },
     after: [OWN_DATES.mail.hint],
     link: { label: MAIL_TOPICS.stop, path: withToken(PAGES.stopAlerts.path, stopToken) },
   }),
