@@ -16,6 +16,7 @@ import { PriceCheck } from './watch/price-check.js';
 import { SavedPlanWatch } from './watch/saved-plan-watch.js';
 import { SnapshotWriter } from './watch/snapshot-writer.js';
 import { SnapshotRepository } from './watch/snapshot.repository.js';
+import { StoppableRuns } from './watch/stoppable-runs.js';
 import { WatchList } from './watch/watch-list.js';
 
 @Module({
@@ -32,6 +33,7 @@ import { WatchList } from './watch/watch-list.js';
     SnapshotRepository,
     SnapshotWriter,
     StopLink,
+    StoppableRuns,
     WatchList,
   ],
   exports: [AlertMails, AlertsService, PriceCheck, SavedPlanWatch],

@@ -1,9 +1,8 @@
-import { failureText } from '#api/index.js';
-import { ADMIN } from '#contract/messages/staff/admin.js';
-import { Button, Notice } from '#ui/index.js';
+import { Button } from '#ui/index.js';
 import { needsProof, useFreshSignIn } from '../session/index.js';
 import { usersApi } from './api/users.api.js';
 import styles from './components/admin.module.css';
+import { ExportProblems } from './components/ExportProblems.js';
 import { useDownload } from './components/use-download.js';
 import { EXPORT } from './components/words.js';
 import { Filters } from './users/Filters.js';
@@ -34,17 +33,7 @@ export function ExportPanel() {
         {state === 'done' && <p>{EXPORT.done(rows)}</p>}
         {state === 'stopped' && <p>{EXPORT.stopped}</p>}
       </div>
-      {error !== undefined && !needsProof(error) && (
-        <Notice tone="problem">
-          <p>{failureText(error, ADMIN.failed.request)}</p>
-        </Notice>
-      )}
-      {state === 'failed' && (
-        <Notice tone="problem">
-          <p>{EXPORT.failed}</p>
-          {cause && <p>{cause}</p>}
-        </Notice>
-      )}
+      <ExportProblems refusal={needsProof(error) ? null : error} state={state} cause={cause} />
       <p>
         {state === 'running' ? (
           <Button kind="secondary" onClick={stop}>

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable, Optional, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { LOGGER } from '#platform/logging/logger.js';
 import { isOutage, MarketplaceError } from '#platform/marketplace/marketplace-error.js';
@@ -11,6 +11,7 @@ import { figuresFor, groupBy } from './household-figures.js';
 import { readRelease, type Release } from './release.js';
 import { SnapshotWriter, type Compared } from './snapshot-writer.js';
 import { SnapshotRepository, type SnapshotRow } from './snapshot.repository.js';
+import { StoppableRuns } from './stoppable-runs.js';
 import type { Figures, Watched } from './watched-plan.js';
 
 /**
@@ -26,8 +27,7 @@ const LEAST = 200;
  * of another age, income or level of cost sharing. The price check finds such a change within a day.
  */
 @Injectable()
-export class PriceCheck implements OnModuleDestroy {
-  private readonly stopping = new AbortController();
+export class PriceCheck {
   private readonly now: () => number;
 
   constructor(
@@ -37,15 +37,11 @@ export class PriceCheck implements OnModuleDestroy {
     private readonly saved: SavedItemRepository,
     private readonly snapshots: SnapshotRepository,
     private readonly writer: SnapshotWriter,
+    private readonly runs: StoppableRuns,
     @Inject(LOGGER) private readonly logger: Logger,
     @Optional() @Inject(ALERT_CLOCK) clock?: () => number,
   ) {
     this.now = clock ?? Date.now;
-  }
-
-  /** Ends a run between two calls to the marketplace, so that the process need not wait for it. */
-  onModuleDestroy(): void {
-    this.stopping.abort();
   }
 
   /**
@@ -53,13 +49,8 @@ export class PriceCheck implements OnModuleDestroy {
    * Returns a text for the log. Throws MarketplaceError if the marketplace does not answer; the next run then goes on.
    * It is safe to call this method at the same time on several workers.
    */
-  async check(): Promise<string> {
-    try {
-      return await this.checkSome(this.stopping.signal);
-    } catch (error) {
-      if (!this.stopping.signal.aborted) throw error;
-      return 'stopped with the process; the next run goes on';
-    }
+  check(): Promise<string> {
+    return this.runs.run((signal) => this.checkSome(signal));
   }
 
   private async checkSome(signal: AbortSignal): Promise<string> {

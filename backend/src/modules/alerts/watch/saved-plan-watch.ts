@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable, Optional, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { CacheKeys } from '#platform/cache/cache-key.js';
 import { LOGGER } from '#platform/logging/logger.js';
@@ -15,6 +15,7 @@ import { NewYears } from './new-years.js';
 import { readRelease, type Release } from './release.js';
 import { SnapshotWriter } from './snapshot-writer.js';
 import { SnapshotRepository, type SnapshotRow } from './snapshot.repository.js';
+import { StoppableRuns } from './stoppable-runs.js';
 import { areaOf, WatchList } from './watch-list.js';
 import { needsCare, needsPrice, toCompared, wantedOf, type Watched } from './watched-plan.js';
 
@@ -27,8 +28,7 @@ const PAGE = 500;
  * it at the same time without finding a change twice.
  */
 @Injectable()
-export class SavedPlanWatch implements OnModuleDestroy {
-  private readonly stopping = new AbortController();
+export class SavedPlanWatch {
   private readonly now: () => number;
 
   constructor(
@@ -41,6 +41,7 @@ export class SavedPlanWatch implements OnModuleDestroy {
     private readonly list: WatchList,
     private readonly snapshots: SnapshotRepository,
     private readonly writer: SnapshotWriter,
+    private readonly runs: StoppableRuns,
     private readonly years: NewYears,
     private readonly keys: CacheKeys,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -49,23 +50,13 @@ export class SavedPlanWatch implements OnModuleDestroy {
     this.now = clock ?? Date.now;
   }
 
-  /** Ends a run between two calls to the marketplace, so that the process need not wait for it. */
-  onModuleDestroy(): void {
-    this.stopping.abort();
-  }
-
   /**
    * Compares all saved plans that were not compared with the marketplace's present release yet, and tells people of a
    * new plan year. Returns a text for the log. Throws MarketplaceError if the marketplace does not answer. The next run
    * then goes on.
    */
-  async compare(): Promise<string> {
-    try {
-      return await this.compareAll(this.stopping.signal);
-    } catch (error) {
-      if (!this.stopping.signal.aborted) throw error;
-      return 'stopped with the process; the next run goes on';
-    }
+  compare(): Promise<string> {
+    return this.runs.run((signal) => this.compareAll(signal));
   }
 
   private async compareAll(signal: AbortSignal): Promise<string> {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { failureText } from '#api/index.js';
-import { ADMIN } from '#contract/messages/staff/admin.js';
-import { Button, Notice } from '#ui/index.js';
+import { Button } from '#ui/index.js';
 import { needsProof, useFreshSignIn } from '../../session/index.js';
+import { ExportProblems } from './ExportProblems.js';
 import { useDownload } from './use-download.js';
 import { EXPORT } from './words.js';
 
@@ -33,17 +32,7 @@ export function ExportButton({ getPath, file }: Props) {
       <Button kind="secondary" aria-disabled={isBusy} onClick={() => isBusy || void run()}>
         {isBusy ? EXPORT.running : EXPORT.start}
       </Button>
-      {Boolean(refusal) && (
-        <Notice tone="problem">
-          <p>{failureText(refusal, ADMIN.failed.request)}</p>
-        </Notice>
-      )}
-      {state === 'failed' && (
-        <Notice tone="problem">
-          <p>{EXPORT.failed}</p>
-          {cause && <p>{cause}</p>}
-        </Notice>
-      )}
+      <ExportProblems refusal={refusal} state={state} cause={cause} />
       {dialog}
     </>
   );
