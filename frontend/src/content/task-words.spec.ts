@@ -87,6 +87,10 @@ describe.each(Object.entries(TASKS))('the user-facing text of %s', (_name, table
     const { longest } = readingOf(all.filter((text) => !isExempt(text)));
     expect(longest.words > 25 ? longest.sentence : '').toBe('');
   });
+  // The server works with what people save, and some of it reaches whoever has a link that they made.
+  it('does not promise that nobody else can read something', () => {
+    expect(all.filter((text) => /\bonly you (?:can|could|may) (?:read|see)\b/i.test(text))).toEqual([]);
+  });
   it('has no string of eight or more words with a reading grade above 9', () => {
     expect(all.filter((text) => wordsOf(text).length >= 8 && !isExempt(text) && readingOf([text]).grade > 9)).toEqual(
       [],

@@ -52,6 +52,11 @@ it('the email about a change by staff tells a person whose account is locked tha
   }
 });
 
+it('no email promises that nobody else can read something', () => {
+  const source = readFileSync(join(import.meta.dirname, 'email-templates.ts'), 'utf8');
+  expect(source).not.toMatch(/only you (?:can|could|may) (?:read|see)/i);
+});
+
 it('the templates take the life of each link from the limits', () => {
   const source = readFileSync(join(import.meta.dirname, 'email-templates.ts'), 'utf8');
   expect(source.match(/\b(?:one|two|three|\d+) (?:hour|day)s?\b/g)).toBeNull();

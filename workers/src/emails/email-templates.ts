@@ -209,7 +209,7 @@ export const EMAIL_TEMPLATES = {
       `Our team changed this of your account: ${what}. All your devices were logged out.`,
       ...(isEmptied
         ? [
-            `To keep it safe, what only you could see was deleted: ${PRIVATE_DATA}. ` +
+            `To keep your private data safe, it was deleted: ${PRIVATE_DATA}. ` +
               'If you had agreed to be contacted, that has ended.',
           ]
         : []),

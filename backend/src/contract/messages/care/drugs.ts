@@ -42,7 +42,7 @@ export const DRUG = {
   generic: (name: string) => `Generic name: ${name}`,
   listFailed: 'Your saved list could not be read. What you add now is not saved.',
   notSaved: 'Your list could not be saved. It stays here until you leave this page.',
-  savedNote: 'Your list is saved in your account. Only you can see it.',
+  savedNote: 'Your list is saved in your account. Our team has no page that shows it.',
   print: 'Print my list',
   removeShort: 'Remove',
   remove: (name: string) => `Remove ${name}`,

@@ -27,7 +27,7 @@ export const ADMIN = {
     email: 'Email',
     newAddress: {
       confirmed:
-        `Saving a new email address deletes what only this person may see (${PRIVATE_DATA}) ` +
+        `Saving a new email address deletes the private data of this person (${PRIVATE_DATA}) ` +
         'and ends their consent to be contacted. All their devices are logged out, and they cannot log in until ' +
         'the new address is confirmed.',
       unconfirmed: 'Saving a new email address deletes the age and the health answers that were entered at sign-up.',
