@@ -74,6 +74,8 @@ export const CARE = {
   /** The same notes in a few words, for narrow places. */
   without: (names: string) => `without ${names}`,
   asGeneric: (names: string) => `${names} as a generic`,
+  /** Stands for the names of medicines where there is no room for so many of them. */
+  number: (count: number) => `${count} medicines`,
   coveredByNone: (names: string) => `No cost here counts ${names}: none of these plans covers it.`,
   notCovered: 'You pay the full price of what a plan does not cover. The estimates do not count it.',
 } as const;

@@ -108,6 +108,22 @@ describe('beside the yearly cost of a plan', () => {
     expect(b).toMatchObject({ shortNote: 'without Lipitor', notCounted: [LIPITOR.name], shortfall: 2 });
   });
 
+  it('narrow places get the number of medicines instead of more than three names', () => {
+    const medicines = ['Lipitor', 'Plavix', 'Cozaar', 'Zoloft'].map((name, index) => ({ rxcui: String(index), name }));
+    const coveredAs = (coverage: string) =>
+      careUnder(
+        { medicines, doctors: [] },
+        {
+          coverage: medicines.map(({ rxcui }) => row(rxcui, coverage)),
+          network: [],
+        },
+        PLAN,
+      );
+    const { b } = planCaresOf({ a: coveredAs('Covered'), b: coveredAs('NotCovered') });
+    expect(b?.note).toContain('Lipitor, Plavix, Cozaar, and Zoloft');
+    expect(b?.shortNote).toBe('without 4 medicines');
+  });
+
   it('a note says that a generic may not be sold', () => {
     const { b } = under({ a: ['Covered', 'Covered'], b: ['NotCovered', 'GenericCovered'] });
     expect(b?.note).toBe(

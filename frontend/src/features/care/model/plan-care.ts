@@ -127,6 +127,10 @@ const WORTH: Readonly<Record<CareAnswer, number>> = { yes: 2, generic: 1, no: 0,
 
 const list = new Intl.ListFormat('en-US');
 const namesOf = (items: readonly CareItem[]): string => list.format(new Set(items.map(({ name }) => shortName(name))));
+/** Largest number of names of medicines for which narrow places have room. If there are more, they get the number. */
+const MOST_NAMES = 3;
+const fewNamesOf = (items: readonly CareItem[]): string =>
+  items.length > MOST_NAMES ? CARE.number(items.length) : namesOf(items);
 const medicinesIn = (items: readonly CareItem[]): readonly CareItem[] =>
   items.filter(({ kind }) => kind === 'medicines');
 
@@ -192,16 +196,16 @@ export function planCaresOf(plans: Readonly<Record<string, readonly CareItem[]>>
         missed.length > 0 && ([CARE.plusFullPrice, CARE.without, missed] as const),
         generic.length > 0 && ([CARE.plusIfNoGeneric, CARE.asGeneric, generic] as const),
       ].flatMap((note) => (note ? [note] : []));
-      const textOf = (place: 0 | 1, end: string): string | null =>
-        notes.map((note) => note[place](namesOf(note[2]))).join(end) || null;
+      const noteIn = (place: 0 | 1, end: string, wordsFor: typeof namesOf): string | null =>
+        notes.map((note) => note[place](wordsFor(note[2]))).join(end) || null;
       return [
         id,
         {
           items,
           tallies: talliesOf(items),
           notCounted: [...missed, ...generic].map(({ name }) => name),
-          note: textOf(0, '; '),
-          shortNote: textOf(1, ', '),
+          note: noteIn(0, '; ', namesOf),
+          shortNote: noteIn(1, ', ', fewNamesOf),
           shortfall: [...most].reduce((sum, [id, best]) => sum + best - worthOf(items, id), 0),
         },
       ];
