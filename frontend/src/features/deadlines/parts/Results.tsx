@@ -1,12 +1,21 @@
 import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { deadlinesOf, stateOf, type Deadline } from '#contract/deadlines/rules.js';
 import { Button, useToday } from '#ui/index.js';
-import { saveDeadlines } from '../calendar/save-deadlines.js';
 import { barsOf, describe } from '../model/describe.js';
 import { DEADLINES } from '../model/words.js';
 import { Timeline } from '../picture/Timeline.js';
 import { DeadlineList } from './DeadlineList.js';
 import styles from './deadlines.module.css';
+
+/** Saves the dates of deadlines as a calendar file. The code that writes such files is loaded when it is needed. */
+async function save(name: string, deadlines: readonly Deadline[], today: string): Promise<void> {
+  const described = deadlines.map((deadline) => {
+    const { title, todo, missed, link } = describe(deadline, today);
+    return { deadline, words: { title, text: `${todo} ${DEADLINES.missed}: ${missed}`, href: link.href } };
+  });
+  const { saveDeadlines } = await import('../calendar/save-deadlines.js');
+  saveDeadlines(name, described);
+}
 
 /** What a person has to do until when: a picture, the list with the next date first, and what may be too late. */
 export function Results({ situation }: { situation: DeadlineAnswers }) {
@@ -31,11 +40,7 @@ export function Results({ situation }: { situation: DeadlineAnswers }) {
           label={DEADLINES.picture(label.join('. '))}
         />
       )}
-      <DeadlineList
-        deadlines={coming}
-        today={today}
-        onAdd={(deadline) => void saveDeadlines(deadline.id, [deadline], today)}
-      />
+      <DeadlineList deadlines={coming} today={today} onAdd={(deadline) => void save(deadline.id, [deadline], today)} />
       {over.length > 0 && (
         <section className={`${styles.over} stack`}>
           <h2>{DEADLINES.over}</h2>
@@ -46,7 +51,7 @@ export function Results({ situation }: { situation: DeadlineAnswers }) {
       <p>{DEADLINES.general}</p>
       <p className={`${styles.ways} no-print`}>
         {dated.length > 0 && (
-          <Button onClick={() => void saveDeadlines(DEADLINES.fileName, dated, today)}>{DEADLINES.addAll}</Button>
+          <Button onClick={() => void save(DEADLINES.fileName, dated, today)}>{DEADLINES.addAll}</Button>
         )}
         <Button kind="secondary" onClick={() => print()}>
           {DEADLINES.print}
