@@ -82,7 +82,7 @@ export const DEADLINES = {
     logIn: 'Log in',
     toSave: 'to save your answers and find these dates again.',
     save: 'Save in my account',
-    hint: 'We keep what you save in locked form. Our team has no page that shows it.',
+    hint: 'We lock what you save. Our team has no page that shows it.',
     saved: 'These answers are saved in your account.',
     use: 'Use my saved answers',
     remove: 'Remove them from my account',
