@@ -84,13 +84,15 @@ const SCROLL = `scrollTo({
   top: scrollY + innerHeight >= document.documentElement.scrollHeight - 1 ? 0 : scrollY + 400,
   behavior: 'instant',
 })`;
+/** Scrolls a little further, or from the end of the page back to its beginning. */
+export const scrollOn = (page: Page): Promise<void> => page.evaluate<void>(SCROLL);
 /**
  * Scrolls, as a reader does, until the control or part is there. The code of some parts of long pages is loaded only
  * when they come into view.
  */
 export async function scrollTo(part: Locator): Promise<void> {
   await expect(async () => {
-    await part.page().evaluate(SCROLL);
+    await scrollOn(part.page());
     await expect(part).toBeVisible({ timeout: 500 });
   }).toPass();
 }

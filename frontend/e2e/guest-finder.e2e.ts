@@ -10,7 +10,7 @@ import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
-import { expect, goTo, isAccessible, isReady, press, test, type Page } from './browser-test.js';
+import { expect, goTo, isAccessible, isReady, press, scrollTo, test, type Page } from './browser-test.js';
 import { IN_FULL, inSample } from './extent.js';
 import { confirmed, fillLogin, signedIn } from './pages/account.js';
 import { clickOnceStill } from './pages/position.js';
@@ -306,7 +306,7 @@ test('a guest who logs in to keep a search finds it in the account, and logging 
   await expect(page.getByText(SAVED_PARTS.taken)).toBeVisible();
   await expect(page.getByText(SAVED_WORDS.searchSaved)).toBeVisible();
   await goTo(page, PAGES.dashboard.path);
-  await expect(page.getByRole('list', { name: SAVED_WORDS.searches })).toBeVisible();
+  await scrollTo(page.getByRole('list', { name: SAVED_WORDS.searches }));
   await press(page.getByRole('main').getByRole('button', { name: 'Log out' }));
   await page.waitForURL((url) => url.pathname === PAGES.home.path);
   await goTo(page, PAGES.planResults.path);

@@ -89,7 +89,7 @@ test('a saved plan says what becomes of it and leads to the comparison of both y
   await press(page.getByRole('button', { name: SAVED_WORDS.savePlan }));
   await expect(page.getByText(SAVED_WORDS.planSaved)).toBeVisible();
   await goTo(page, PAGES.dashboard.path);
-  await expect(page.getByText(WORDS.same(2027))).toBeVisible();
+  await scrollTo(page.getByText(WORDS.same(2027)));
   await isAccessible(page, 'dashboard, next year of a saved plan');
   await press(page.getByRole('link', { name: `${WORDS.compare(2026, 2027)} ${name}` }));
   await isReady(page);

@@ -4,7 +4,7 @@ import { SEARCH } from '#contract/messages/plans/plans.js';
 import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
-import { expect, goTo, isAccessible, press, test } from './browser-test.js';
+import { expect, goTo, isAccessible, press, scrollTo, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { logIn, signedIn } from './pages/account.js';
 import { openFirstPlan, planList, PLANS_IN_DALLAS, search } from './pages/search.js';
@@ -24,11 +24,14 @@ test('a saved search and a saved plan appear on another device and can be remove
 
   const tablet = await (await browser.newContext({ baseURL })).newPage();
   await logIn(tablet, person);
+  await scrollTo(tablet.getByRole('link', { name }));
   await isAccessible(tablet, 'dashboard, with saved items');
   await press(tablet.getByRole('link', { name }));
   await expect(tablet.getByRole('heading', { name: 'Yearly cost' })).toBeVisible();
   await goTo(tablet, PAGES.dashboard.path);
-  await press(tablet.getByRole('button', { name: `${SAVED_WORDS.open} ZIP code` }));
+  const again = tablet.getByRole('button', { name: `${SAVED_WORDS.open} ZIP code` });
+  await scrollTo(again);
+  await press(again);
   await expect(tablet.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
   await press(tablet.locator('summary', { hasText: SAVED_WORDS.title }));
   await isAccessible(tablet, 'search, saved items open');
@@ -54,13 +57,13 @@ test(
     await press(page.getByRole('button', { name: SAVED_WORDS.savePlan }));
     await expect(page.getByText(PLAN_PAGE.noPrice).first()).toBeVisible();
     await goTo(page, PAGES.dashboard.path);
-    await expect(page.getByText(SAVED_PARTS.inBrowser)).toBeVisible();
+    await scrollTo(page.getByText(SAVED_PARTS.inBrowser));
     await logIn(page, person);
     await expect(page.getByText(SAVED_PARTS.offer(1))).toBeVisible();
     await isAccessible(page, 'dashboard, items offered');
     await press(page.getByRole('button', { name: SAVED_PARTS.take }));
     await expect(page.getByText(SAVED_PARTS.taken)).toBeVisible();
-    await expect(page.locator(`a[href="${href}"]`)).toBeVisible();
+    await scrollTo(page.locator(`a[href="${href}"]`));
   },
 );
 
@@ -72,14 +75,16 @@ test('a saved plan whose price has changed since then says so on the dashboard',
   await expect(page.getByText(SAVED_WORDS.planSaved)).toBeVisible();
   const note = page.getByText(/Costs more than when you saved it/);
   await goTo(page, PAGES.dashboard.path);
-  await expect(page.getByRole('list', { name: SAVED_WORDS.plans }).getByRole('link')).toHaveCount(1);
+  const saved = page.getByRole('list', { name: SAVED_WORDS.plans }).getByRole('link');
+  await scrollTo(saved);
+  await expect(saved).toHaveCount(1);
   await expect(note).toHaveCount(0);
 
   const { plans } = (await (await page.request.get(SAVED_ITEMS.list.path)).json()) as SavedItems;
   const cheaper = plans.map((plan) => ({ ...plan, price: plan.price && { ...plan.price, monthly: 18 } }));
   await expect(await page.request.post(SAVED_ITEMS.add.path, { data: { searches: [], plans: cheaper } })).toBeOK();
   await page.reload();
-  await expect(note).toHaveCount(1);
+  await scrollTo(note);
   await expect(note).toContainText('was $18 a month');
   await isAccessible(page, 'dashboard, a saved plan costs more');
 });

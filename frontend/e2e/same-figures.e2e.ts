@@ -1,7 +1,7 @@
 import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
-import { expect, goTo, isReady, press, test } from './browser-test.js';
+import { expect, goTo, isReady, press, scrollTo, test } from './browser-test.js';
 import { signedIn } from './pages/account.js';
 import { expectVisible, figuresAt, inComparison, onCard, onPlanPage } from './pages/figures.js';
 import { choosePlans, openComparison, planCards, search } from './pages/search.js';
@@ -42,7 +42,9 @@ test('a plan has the same figures on its card and page, compared, on paper and a
   await expect(page.getByText(SAVED_WORDS.planSaved)).toBeVisible();
 
   await goTo(page, PAGES.dashboard.path);
-  await press(page.getByRole('link', { name: SAVED_WORDS.plan(name, 2027) }));
+  const saved = page.getByRole('link', { name: SAVED_WORDS.plan(name, 2027) });
+  await scrollTo(saved);
+  await press(saved);
   await isReady(page);
   expect(await figuresAt(onPlanPage(page))).toEqual(compared);
 });

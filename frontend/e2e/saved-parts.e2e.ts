@@ -8,7 +8,7 @@ import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { LOADING } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { SHARE_WORDS } from '#features/plans/sharing/words.js';
-import { BROKEN_NETWORK, expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
+import { BROKEN_NETWORK, expect, goTo, isAccessible, press, scrollTo, test, type Page } from './browser-test.js';
 import { inSample } from './extent.js';
 import { signedIn } from './pages/account.js';
 import { openFirstPlan, search } from './pages/search.js';
@@ -44,6 +44,7 @@ for (const [name, answer] of Object.entries(FAILURES))
       // The saved list asks for prices as well, once it is loaded, so the prices of the chosen plans are asked for
       // first.
       const sentences = [SAVED_PARTS.chosenNotRead, SAVED_WORDS.notRead, SHARE_WORDS.notRead];
+      await scrollTo(failedPart(page, SHARE_WORDS.notRead));
       for (const sentence of sentences) {
         await expect(failedPart(page, sentence)).toBeVisible();
         await expect(failedPart(page, sentence).getByText(NETWORK.intercepted)).toHaveCount(
@@ -68,7 +69,7 @@ test('after a logout in another tab, the dashboard does not say that nothing was
 }) => {
   await signedIn(page);
   await goTo(page, PAGES.dashboard.path);
-  await expect(page.getByText(SAVED_PARTS.none)).toBeVisible();
+  await scrollTo(page.getByText(SAVED_PARTS.none));
   const other = await context.newPage();
   await goTo(other, PAGES.dashboard.path);
   await press(other.getByRole('main').getByRole('button', { name: 'Log out' }));
@@ -82,8 +83,8 @@ test('after a session has run out, the dashboard says that the saved items come 
 }) => {
   await signedIn(page);
   await goTo(page, PAGES.dashboard.path);
-  await expect(page.getByText(SAVED_PARTS.none)).toBeVisible();
+  await scrollTo(page.getByText(SAVED_PARTS.none));
   await page.request.post(AUTH.logout.path);
   await page.reload();
-  await expect(page.getByText(SAVED_PARTS.afterLogin)).toBeVisible();
+  await scrollTo(page.getByText(SAVED_PARTS.afterLogin));
 });

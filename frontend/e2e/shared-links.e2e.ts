@@ -2,7 +2,7 @@ import { SHARE_ERRORS } from '#contract/messages/plans/share-errors.js';
 import { PAGES } from '#contract/pages.js';
 import { SHARED_VIEW } from '#features/plans/shared-view/words.js';
 import { SHARE_WORDS } from '#features/plans/sharing/words.js';
-import { expect, goTo, isAccessible, isReady, press, test, type Page } from './browser-test.js';
+import { expect, goTo, isAccessible, isReady, press, scrollTo, test, type Page } from './browser-test.js';
 import { signedIn } from './pages/account.js';
 import { watchRequests } from './pages/requests.js';
 import { choosePlans, openComparison, search } from './pages/search.js';
@@ -45,6 +45,7 @@ test('a daughter sees the plans, what was ticked and nothing else, until the lin
 
   await goTo(page, PAGES.dashboard.path);
   const links = page.getByRole('region', { name: SHARE_WORDS.list });
+  await scrollTo(links);
   await expect(links).toContainText('Opened once, on');
   await isAccessible(page, 'dashboard with a shared link');
   await press(links.getByRole('button', { name: SHARE_WORDS.end }));

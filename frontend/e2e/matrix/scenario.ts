@@ -6,7 +6,7 @@ import { FORM } from '#contract/messages/forms.js';
 import { ERROR_PAGES, LOADING } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { SESSION_CALLS } from '#contract/session.calls.js';
-import { expect, isReady, press } from '../browser-test.js';
+import { expect, isReady, press, scrollOn } from '../browser-test.js';
 import { twoFrames } from '../pages/requests.js';
 import type { DataPoint, TextMatch, Visit } from './data-point.js';
 
@@ -20,8 +20,12 @@ const sourceOf = (words: TextMatch): string =>
   typeof words === 'string' ? words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) : words.source;
 const anyOf = (words: readonly TextMatch[]): RegExp => new RegExp(words.map(sourceOf).join('|'));
 
+/**
+ * Returns the text of an element. If the element is not there, scrolls a little, because some parts of a page are loaded
+ * only when they come into view, and returns null.
+ */
 export async function textOf(element: Locator): Promise<string | null> {
-  if (!(await element.isVisible())) return null;
+  if (!(await element.isVisible())) return scrollOn(element.page()).then(() => null);
   // The browser does not lay out plan cards that are far below the window, so the text of such a card is empty. Scroll
   // to the card and wait two frames, so that the browser lays it out.
   await element.scrollIntoViewIfNeeded({ timeout: 1_000 }).catch(() => undefined);
@@ -150,7 +154,8 @@ export class Scenario {
     const sign = this.page
       .getByText(anyOf([...(this.dataPoint.loading ?? []), ...LOADING_MESSAGES]))
       .filter({ visible: true });
-    await expect.poll(() => widest(sign), `${this.dataPoint.name}: a sign that it is coming`).toBeGreaterThan(2);
+    const width = () => textOf(this.shown()).then(() => widest(sign));
+    await expect.poll(width, `${this.dataPoint.name}: a sign that it is coming`).toBeGreaterThan(2);
     const text = await textOf(this.shown());
     if (text !== null) expect(text, 'what is shown meanwhile').toBe(this.reference);
   }

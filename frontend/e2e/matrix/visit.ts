@@ -104,7 +104,7 @@ export async function recordVisit(browser: Browser, baseURL: string): Promise<Vi
   const known = { person, other, plan, expensive, texts, origins: [] };
   const read = async (dataPoint: DataPoint): Promise<void> => {
     const shown = dataPoint.shown(page, known).first();
-    await expect(shown, dataPoint.name).toBeVisible();
+    await expect.poll(() => textOf(shown), dataPoint.name).not.toBeNull();
     // Until the costs of the person's own medicines arrive, the page shows costs for other people of the same age.
     await requests.areFinished();
     texts[dataPoint.name] = (await textOf(shown)) ?? '';

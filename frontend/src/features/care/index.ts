@@ -1,13 +1,7 @@
 /** Public API of the feature for the person's medicines and doctors. */
 export { CarePanel } from './coverage/CarePanel.js';
-export {
-  CareChips,
-  CareLoader,
-  CareNote,
-  LazyCareCoverageSummary,
-  loadCareParts,
-  PlanCareSection,
-} from './coverage/parts.js';
+export { CareChips, CareLoader, CareNote, loadCareParts, PlanCareSection } from './coverage/parts.js';
+export { LazyCareCoverageSummary } from './coverage/lazy-summary.js';
 export { AnswerChip, Chip } from './coverage/CareChips.js';
 export { DrugSearch } from './lists/DrugSearch.js';
 export { Need } from './lists/Need.js';

@@ -5,7 +5,7 @@ import { DASHBOARD } from '#contract/messages/dashboard.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { useAppSelector } from '#store/index.js';
-import { Button, ButtonLink, Card, Page, useHydrated } from '#ui/index.js';
+import { Button, ButtonLink, Card, Page, partInView, useHydrated } from '#ui/index.js';
 import { LazySavedChanges } from '../alerts/index.js';
 import {
   LazyChosenComparison,
@@ -23,6 +23,21 @@ import { CARDS } from './words.js';
 
 type Search = ReturnType<typeof selectLastSearch>;
 
+/**
+ * What the person has saved and shared. It is far down on the page, so its code is loaded when it comes into view, and
+ * the person's saved plans are requested then.
+ */
+const SavedInView = partInView(
+  () =>
+    Promise.resolve(() => (
+      <>
+        <LazySavedAndShared />
+        <LazySavedChanges />
+      </>
+    )),
+  styles.chosen,
+);
+
 function Saved({ search }: { search: Search }) {
   const { title, again } = CARDS.saved;
   return (
@@ -36,8 +51,7 @@ function Saved({ search }: { search: Search }) {
           </p>
         </>
       )}
-      <LazySavedAndShared />
-      <LazySavedChanges />
+      <SavedInView />
     </Card>
   );
 }

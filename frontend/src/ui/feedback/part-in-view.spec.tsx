@@ -42,6 +42,12 @@ it('a part is shown when somebody begins to use the keyboard', async () => {
   expect(await screen.findByText('The part')).toBeTruthy();
 });
 
+it('a part is shown when the page is printed', async () => {
+  open();
+  fireEvent(window, new Event('beforeprint'));
+  expect(await screen.findByText('The part')).toBeTruthy();
+});
+
 it('a part that was shown before appears at once when it is rendered again', async () => {
   const Part = partInView(() => Promise.resolve(() => <p>The part</p>));
   const { unmount } = render(<Part />);

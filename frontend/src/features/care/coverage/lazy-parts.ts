@@ -5,6 +5,5 @@
 export { careUnder, planCaresOf } from '../model/plan-care.js';
 export { CareChips, CareNote } from './CareChips.js';
 export { CareLoader } from './CareLoader.js';
-export { CareCoverageSummary } from './CareCoverageSummary.js';
 export { PlanCare } from './PlanCare.js';
 export { PlanCares } from './PlanCares.js';

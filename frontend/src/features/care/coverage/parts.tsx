@@ -17,8 +17,6 @@ export const loadCareParts = (): Promise<Parts> => import('./lazy-parts.js');
  */
 export const LazyCareLists = lazyPart(() => import('../lists/CareLists.js').then((part) => part.CareLists));
 const LazyPlanCare = lazyPart(() => loadCareParts().then((parts) => parts.PlanCare));
-/** The medicines and doctors on the dashboard. */
-export const LazyCareCoverageSummary = lazyPart(() => loadCareParts().then((parts) => parts.CareCoverageSummary));
 
 /**
  * A component that takes the place of `CareLoader` if the person has no lists, or if the code of `CareLoader` cannot be
