@@ -1,7 +1,7 @@
 import type { PageName } from '#contract/pages.js';
 
 const PLANS = 'src/features/plans';
-const OUTCOME = [`${PLANS}/search/lazy-parts.ts`, `${PLANS}/eligibility/notices.ts`];
+const OUTCOME = [`${PLANS}/search/lazy-parts.ts`, `${PLANS}/eligibility/EligibilityNotices.tsx`];
 const SESSION = 'src/features/session/SessionParts.tsx';
 
 /**

@@ -4,12 +4,13 @@ import { lazyPart } from '#ui/index.js';
 
 type Notices = typeof import('./EligibilityNotices.js').EligibilityNotices;
 let loaded: Notices | null = null;
-const load = (): Promise<Notices> => import('./notices.js').then((part) => (loaded = part.EligibilityNotices));
+const load = (): Promise<Notices> =>
+  import('./EligibilityNotices.js').then((part) => (loaded = part.EligibilityNotices));
 
 // If the code for the eligibility notices cannot be loaded, a message takes the place of the notices, and the plans
 // stay on the screen.
 export const LazyOtherMarketplaceNotice = lazyPart(
-  () => import('./notices.js').then((part) => part.OtherMarketplaceNotice),
+  () => import('./OtherMarketplaceNotice.js').then((part) => part.OtherMarketplaceNotice),
   SEARCH.noticesFailed,
 );
 const Later = lazyPart(load, SEARCH.noticesFailed);
