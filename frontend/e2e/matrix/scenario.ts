@@ -21,8 +21,8 @@ const sourceOf = (words: TextMatch): string =>
 const anyOf = (words: readonly TextMatch[]): RegExp => new RegExp(words.map(sourceOf).join('|'));
 
 /**
- * Returns the text of an element. If the element is not there, scrolls a little, because some parts of a page are loaded
- * only when they come into view, and returns null.
+ * Returns the text of an element. If the element is not there, returns null and scrolls a little, because some parts of
+ * a page are loaded only when they come into view.
  */
 export async function textOf(element: Locator): Promise<string | null> {
   if (!(await element.isVisible())) return scrollOn(element.page()).then(() => null);

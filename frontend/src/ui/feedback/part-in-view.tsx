@@ -4,8 +4,8 @@ import { lazyPart } from './lazy-part.js';
 /**
  * Returns a component like `lazyPart`, whose code is requested only when the part comes into view. The component is for
  * parts further down a page that many people never reach. The code is also requested when a key is pressed, so that
- * people who use the keyboard do not tab past the empty place, and when the page is printed. `room` is a CSS class that reserves the height of the
- * part, so that the content below does not move when the part appears.
+ * people who use the keyboard do not tab past the empty place, and when the page is printed. `room` is a CSS class that
+ * reserves the height of the part, so that the content below does not move when the part appears.
  */
 export function partInView<P extends object>(load: () => Promise<ComponentType<P>>, room?: string, text?: string) {
   const Part = lazyPart(load, text);
