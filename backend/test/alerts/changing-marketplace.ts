@@ -54,6 +54,10 @@ export class ChangingMarketplace {
   /** Number of calls that are answered before all others fail, or null if all are answered. */
   failsAfter: number | null = null;
   calls = 0;
+  /** Number of questions about prices that wait for `resume`. */
+  waiting = 0;
+  private answersLeft = Infinity;
+  private resumed = Promise.withResolvers<void>();
 
   private constructor(private readonly server: Awaited<ReturnType<typeof startFakeServer>>) {}
 
@@ -61,8 +65,10 @@ export class ChangingMarketplace {
     const server = await startFakeServer();
     const marketplace = new ChangingMarketplace(server);
     server.answer((received, response, request) => {
-      const { body, status } = marketplace.answer(received);
-      json(body, status)(received, response, request);
+      void marketplace.turnOf(received).then(() => {
+        const { body, status } = marketplace.answer(received);
+        json(body, status)(received, response, request);
+      });
     });
     return marketplace;
   }
@@ -81,8 +87,26 @@ export class ChangingMarketplace {
     this.plans.delete(planKey(countyfips, id));
   }
 
+  /** Answers some more questions about prices. The ones after these wait, until `resume` is called. */
+  hold(answers: number): void {
+    this.answersLeft = answers;
+    this.resumed = Promise.withResolvers();
+  }
+
+  resume(): void {
+    this.answersLeft = Infinity;
+    this.waiting = 0;
+    this.resumed.resolve();
+  }
+
   close(): Promise<void> {
     return this.server.close();
+  }
+
+  private async turnOf({ path }: FakeRequest): Promise<void> {
+    if (path !== '/plans' || (this.answersLeft -= 1) >= 0) return;
+    this.waiting += 1;
+    await this.resumed.promise;
   }
 
   private answer({ path, query, body }: FakeRequest): { body: unknown; status?: number } {

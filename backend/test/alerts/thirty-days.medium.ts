@@ -194,7 +194,8 @@ it('each change is told once and in time, unchanged data causes no mail, and fai
     // The release gets a new name with each change, and once a day without any change.
     if (due.length > 0 || hour === 0) marketplace.release = `${step}`;
     if (step % 7 === 3) {
-      // The worker is killed in the middle of its run, here by a marketplace that stops answering.
+      // A run breaks off in the middle, because the marketplace stops answering. `killed-comparison.medium.ts` kills
+      // processes.
       marketplace.failsAfter = 3;
       await compare().catch(() => undefined);
       await check().catch(() => undefined);
