@@ -135,14 +135,18 @@ test('the box with the switches for plain language is not printed', IN_FULL, asy
 });
 
 test(
-  'a comparison of four plans with twenty medicines prints the answer of each plan about each medicine on two sheets',
+  'a comparison of four plans with twenty medicines fits on two sheets, with most of the medicines, and says what is left out',
   IN_FULL,
   async ({ page }) => {
     await compareFour(page, TWENTY);
     await unfoldTable(page.getByRole('main'));
     await page.emulateMedia({ media: 'print' });
     const onPaper = (text: string) => page.getByRole('cell').getByText(text).filter({ visible: true });
-    for (const { name } of TWENTY) await expect(page.getByText(name).filter({ visible: true }), name).toHaveCount(1);
+    const isPrinted = (name: string) => page.getByText(name).filter({ visible: true }).count();
+    const printed = await Promise.all(TWENTY.map(({ name }) => isPrinted(name)));
+    const missing = printed.filter((count) => count === 0).length;
+    expect(missing).toBeLessThanOrEqual(4);
+    if (missing > 0) await expect(onPaper(COMPARE_PAGE.moreOnScreen(missing))).toBeVisible();
     for (const { label } of propertiesOf(CARE_PROPERTIES)) await expect(onPaper(`${label}:`).first()).toBeVisible();
 
     const entry = onPaper(COMPARE_PAGE.paperAnswers.yes).first();

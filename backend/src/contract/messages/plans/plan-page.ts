@@ -101,6 +101,8 @@ export const COMPARE_PAGE = {
       ? '1 more line differs. You find it on the screen.'
       : `${leftOut} more lines differ. You find them on the screen.`,
   /** Answers of a printed comparison about one medicine or doctor. The letters of the plans follow each word. */
+  /** Printed if the paper has no room for all medicines and doctors in which the plans differ. */
+  moreOnScreen: (count: number) => `${count} more of yours: see the screen.`,
   paperAnswers: { yes: 'Yes', generic: 'Generic only', no: 'No', unknown: 'No data' },
   noneLeft: 'None of your chosen plans can be compared now. Search again, then choose plans from the new list.',
   groups: {

@@ -129,7 +129,11 @@ export function GroupRows({ group, rows, differencesOnly, isOpen, onToggle, plan
           <Row key={row.label} row={row} plans={plans} isMarked={!differencesOnly} />
         ))}
       <PaperParagraph rows={rows.filter((row) => row.isFolded && row.differs)} letters={letters} />
-      <PaperCare rows={rows.filter((row) => row.answers && row.differs && row.isPrinted)} letters={letters} />
+      <PaperCare
+        rows={rows.filter((row) => row.answers && row.differs)}
+        letters={letters}
+        isStarred={plans.some(({ care }) => care?.shortNote)}
+      />
       {same.length > 0 && (differencesOnly || !isBenefits) && (
         <SameLine
           rows={same}

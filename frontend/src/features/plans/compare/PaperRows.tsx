@@ -1,5 +1,7 @@
 import { Check, CircleDashed, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { COST } from '#contract/messages/plans/plan-list.js';
+import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { ROLES } from '#ui/table/roles.js';
 import type { CompareRow } from './compare-rows.js';
 import styles from './compare.module.css';
@@ -29,9 +31,12 @@ const PaperRow = ({ columns, children }: { columns: number; children: ReactNode 
  * The person's medicines and doctors on a printed comparison. Those with the same answers stand together, such as
  * "✓ Yes A, C ✗ No B: Lipitor; Eliquis." With a row for each medicine, they would not fit on the paper.
  */
-export const PaperCare = ({ rows, letters }: Props) =>
-  rows.length > 0 && (
+export function PaperCare({ rows: all, letters, isStarred }: Props & { isStarred: boolean }) {
+  const rows = all.filter(({ isPrinted }) => isPrinted);
+  if (all.length === 0) return null;
+  return (
     <PaperRow columns={letters.length + 1}>
+      {isStarred && `${COST.star}. `}
       {byPattern(rows).map((group) => (
         <span key={group[0]?.label}>
           {paperAnswers(group[0]?.answers ?? []).map(({ answer, word, at }, index) => {
@@ -46,8 +51,10 @@ export const PaperCare = ({ rows, letters }: Props) =>
           {`: ${group.map(({ label }) => label).join('; ')}. `}
         </span>
       ))}
+      {rows.length < all.length && <b>{COMPARE_PAGE.moreOnScreen(all.length - rows.length)}</b>}
     </PaperRow>
   );
+}
 
 /** Rows of a printed comparison as one paragraph, with the letters of the plans after each value. */
 export const PaperParagraph = ({ rows, letters }: Props) =>

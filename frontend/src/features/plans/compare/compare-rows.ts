@@ -8,7 +8,7 @@ import { scoreText, scoreWithReasons } from '../components/PlanMatch.js';
 import { inGroupOrder } from '../model/benefits/benefit-groups.js';
 import { benefitText } from '../model/benefits/benefit-text.js';
 import { bestOf, bestValues, type BestValues } from '../model/best-values.js';
-import { comparableAmount, type YearAmount } from '../model/costs/year-cost.js';
+import { comparableAmount, starredText, type YearAmount } from '../model/costs/year-cost.js';
 import {
   COMPARE_GROUPS,
   ESTIMATES,
@@ -67,16 +67,22 @@ const rowOf = (group: Group, label: string, texts: readonly string[], best = NON
   isPrinted: true,
 });
 
+/** Number of characters of the longest text that a printed cell with a score or a yearly cost contains. */
+const LONGEST_ON_PAPER = 60;
+const isLong = (texts: readonly string[]): boolean => texts.some((text) => text.length > LONGEST_ON_PAPER);
+const isYearAmount = (name: PropertyName): name is YearAmount & PropertyName =>
+  YEAR_PROPERTIES.some((one) => one === name);
+
 function propertyRow(group: Group, name: PropertyName, plans: readonly ComparedPlan[]): CompareRow {
   const texts = plans.map(PROPERTIES[name].text);
-  const row = rowOf(group, PROPERTIES[name].label, texts, bestValues(name, plans, texts));
+  const row: CompareRow = {
+    ...rowOf(group, PROPERTIES[name].label, texts, bestValues(name, plans, texts)),
+    ...(isYearAmount(name) && isLong(texts) && { shortTexts: plans.map((plan) => starredText(plan, name)) }),
+  };
   if (!row.differs || !ESTIMATES.has(name)) return row;
   const amounts = plans.map((plan) => comparableAmount(plan, name as YearAmount & PropertyName) ?? Infinity);
   return { ...row, isAboutTheSame: isAboutTheSame(Math.min(...amounts), Math.max(...amounts)) };
 }
-
-/** Number of characters of the longest text that a printed cell with the reasons for a score contains. */
-const LONGEST_ON_PAPER = 60;
 
 /**
  * Returns the row that says how many preferences each plan meets. No plan is called the best if the plans were judged
@@ -89,8 +95,7 @@ function matchRows(plans: readonly ComparedPlan[]): CompareRow[] {
   const isFair = new Set(plans.map(({ match }) => match.judgedCount)).size === 1;
   const best: BestValues = { is: 'highest', at: isFair ? bestOf(met, met.map(String), 'highest') : [] };
   const row = rowOf('quality', MATCHING.column, texts, best);
-  const isLong = texts.some((text) => text.length > LONGEST_ON_PAPER);
-  return [isLong ? { ...row, shortTexts: plans.map(({ match }) => scoreText(match)) } : row];
+  return [isLong(texts) ? { ...row, shortTexts: plans.map(({ match }) => scoreText(match)) } : row];
 }
 
 /** Returns the row about one medicine or doctor. Plans also differ if they cover a medicine under different terms. */

@@ -50,6 +50,18 @@ export const yearTextWithCare = (row: CostWithCare, name: Estimate): string =>
   withShortNote(row, yearText(row.cost, name));
 export const mostTextWithCare = (row: CostWithCare): string => withShortNote(row, mostText(row.cost));
 
+/**
+ * Formats an amount in dollars per year for narrow cells on paper, which have no room for words. A star stands for the
+ * medicines that the amount leaves out.
+ */
+export const starredText = ({ cost, care }: CostWithCare, name: YearAmount): string =>
+  cost === null
+    ? COST.unknown
+    : [
+        `${dollars(shownAmount(cost, name))}${care?.shortNote ? '*' : ''}`,
+        ...(isAssumed(cost, name) ? [COST.partlyAssumed] : []),
+      ].join(' ');
+
 /** Returns an amount in dollars as screens show it: the maximum to the dollar, and estimates rounded. */
 const shownAmount = (cost: PlanYearCost, name: YearAmount): number =>
   name === 'most' ? Math.round(cost.most) : roundedWithin(cost[name], cost.most);
