@@ -19,6 +19,8 @@ const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 const ROW = 1.9;
 const NAME = 1.5;
 const HEAD = 3.2;
+/** Where lines begin: below the names of the months. */
+const LINES = 2.5;
 /** The smallest width of a bar, as a share of the axis, so that a single day can be seen. */
 const NARROWEST = 0.01;
 
@@ -36,11 +38,15 @@ export function Timeline({ bars, today, label, names }: Props) {
   const step = namedEvery(months.length);
   const at = (day: string): number => shareOf(day, first.from, last.until);
   const now = at(today);
+  // Beside names, lines are drawn along the bars only, so that they cross no name.
+  const lines = names
+    ? { y1: `${HEAD + NAME}rem`, y2: '100%', style: { strokeDasharray: `${ROW}rem ${NAME}rem` } }
+    : { y1: `${LINES}rem`, y2: '100%' };
   return (
     <svg className={styles.timeline} height={`${top(bars.length)}rem`} role="img" aria-label={label}>
       {months.map(({ from, until, name }, index) => (
         <g key={from}>
-          <line x1={percent(at(from))} x2={percent(at(from))} y1="2.4rem" y2="100%" className={styles.month} />
+          <line x1={percent(at(from))} x2={percent(at(from))} {...lines} className={styles.month} />
           {index % step === 0 && (
             <text x={percent((at(from) + at(until)) / 2)} y="2.1rem" textAnchor="middle">
               {name}
@@ -60,7 +66,8 @@ export function Timeline({ bars, today, label, names }: Props) {
           data-index={index % 3}
         />
       ))}
-      <line x1={percent(now)} x2={percent(now)} y1="1.1rem" y2="100%" className={styles.today} />
+      <line x1={percent(now)} x2={percent(now)} {...lines} className={styles.today} />
+      <circle cx={percent(now)} cy={`${LINES + 0.2}rem`} r="0.3rem" className={styles.today} />
       <text
         x={percent(now)}
         y="0.8rem"
