@@ -47,10 +47,12 @@ export async function prerender(
     const files = (PAGE_SCRIPTS[name] ?? []).flatMap((source) => manifest.filesOf(source));
     return [...new Set(files)].filter((file) => file.endsWith('.js') && !known.has(file)).map((file) => `/${file}`);
   };
+  // A guarded page shows nothing of its own until the scripts know who is signed in.
+  const isGuarded = (name) => name in PAGES && PAGES[name].access !== 'anyone';
   const page = (html, head, attributes, name) =>
     fill(template, head, attributes, html.slice(headOf(html).length)).replace(
       '<script data-entry=',
-      `<script data-own="${ownScripts(name).join(' ')}" data-entry=`,
+      `<script ${isGuarded(name) ? 'data-now ' : ''}data-own="${ownScripts(name).join(' ')}" data-entry=`,
     );
   for (const [name, { path }] of Object.entries(PAGES)) {
     if (path.includes(':')) {

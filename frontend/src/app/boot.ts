@@ -34,6 +34,7 @@ r.dataset.js=''
 /**
  * The script that loads the scripts named in its own data attributes.
  * - It waits until the page has been painted, because the scripts would otherwise compete with the page for bandwidth.
+ * On a page that shows nothing of its own without them (`data-now`), they do not wait.
  * - The scripts are fetched together and run one after the other, with pauses in which the page can react to input.
  * - The scripts that only the requested page needs (`data-own`) are fetched too, but not run. The router runs them, and
  * knows what to do if one of them is missing.
@@ -65,6 +66,6 @@ new PerformanceObserver(function(list,observer){observer.disconnect();next(go)})
 .observe({type:types.indexOf(largest)<0?'paint':largest,buffered:true})}catch(e){go()}
 setTimeout(go,500)
 }
-if(d.readyState==='complete')shown();else addEventListener('load',shown);
+if('now' in s.dataset)go();else if(d.readyState==='complete')shown();else addEventListener('load',shown);
 setTimeout(go,3000)
 })()`;
