@@ -135,7 +135,7 @@ test('the box with the switches for plain language is not printed', IN_FULL, asy
 });
 
 test(
-  'a comparison of four plans with twenty medicines fits on two sheets, with most of the medicines, and says what is left out',
+  'a comparison of four plans with twenty medicines fits on two sheets and says which are left out',
   IN_FULL,
   async ({ page }) => {
     await compareFour(page, TWENTY);
