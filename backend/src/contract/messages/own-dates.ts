@@ -1,3 +1,6 @@
+/** Says that saved answers about deadlines could not be loaded. */
+export const CANNOT_READ = 'We could not look up what is saved in your account.';
+
 /** Words about a person's own dates outside the page that shows them: in a calendar and in mails. */
 export const OWN_DATES = {
   calendarName: 'My health coverage dates',

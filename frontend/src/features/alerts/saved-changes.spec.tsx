@@ -15,9 +15,10 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
+/** A change that was found long ago. */
 const DROPPED: FoundChange = {
   id: '00000000-0000-4000-8000-000000000001',
-  foundAt: '2026-11-20T15:00:00.000Z',
+  foundAt: '2026-06-20T15:00:00.000Z',
   asOf: '2026-11-20T15:00:00.000Z',
   plan: { id: '11111TX0000001', name: 'Silver One', year: 2026 },
   change: { kind: 'medicine', name: 'Metformin', before: 'covered', after: 'notCovered' },
@@ -65,6 +66,12 @@ it('several changes of a plan are listed below one link to the plan', async () =
   open(aUser());
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);
   expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+it('new changes stand at the top of the dashboard and are not repeated in the list', async () => {
+  serverWith([DROPPED, { ...DROPPED, id: crypto.randomUUID(), foundAt: new Date().toISOString() }], true);
+  open(aUser());
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
 });
 
 it('the mails are started and ended with one press each', async () => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { PhoneLink } from '#content/firm/contact-links.js';
 import { VA_MAIN_LINKS } from '#content/va-main-links.js';
@@ -19,6 +20,8 @@ import { SessionCheck, useAuth } from '../session/index.js';
 import styles from './dashboard.module.css';
 import { Dates } from './Dates.js';
 import { FirstVisit } from './FirstVisit.js';
+import { LazyOwnParts, loadOwnParts } from './LazyOwnParts.js';
+import type { Own } from './own.js';
 import { CARDS } from './words.js';
 
 type Search = ReturnType<typeof selectLastSearch>;
@@ -101,7 +104,7 @@ function OfficialSites() {
   );
 }
 
-function Cards({ search }: { search: Search }) {
+function Cards({ search, own }: { search: Search; own: Own }) {
   return (
     <div className={styles.areas}>
       <div className={styles.compare}>
@@ -128,7 +131,7 @@ function Cards({ search }: { search: Search }) {
       <div className={styles.dates}>
         <Card>
           <h2>{CARDS.dates.title}</h2>
-          <Dates ages={search?.household.people.map(({ age }) => age) ?? []} />
+          <Dates ages={search?.household.people.map(({ age }) => age) ?? []} own={own} />
         </Card>
       </div>
       <div className={styles.columns}>
@@ -171,6 +174,8 @@ function Cards({ search }: { search: Search }) {
 export default function DashboardScreen() {
   const { user, loading, isCheckFailed, logout } = useAuth();
   const isWaiting = useHydrated() && loading;
+  // A cookie says before the server does that somebody is probably signed in.
+  useEffect(() => void (document.documentElement.dataset['session'] === 'in' && loadOwnParts()), []);
   const last = useAppSelector(selectLastSearch);
   const search = useWhoseAnswers() === 'own' ? last : null;
   return (
@@ -198,9 +203,16 @@ export default function DashboardScreen() {
         <SessionCheck />
       ) : (
         <div className="when-settled stack">
-          <WaitingItems />
-          <FirstVisit hasSearched={search !== null} />
-          <Cards search={search} />
+          <LazyOwnParts>
+            {(own) => (
+              <>
+                <WaitingItems />
+                {own.news}
+                <FirstVisit hasSearched={search !== null} />
+                <Cards search={search} own={own} />
+              </>
+            )}
+          </LazyOwnParts>
         </div>
       )}
     </Page>

@@ -3,8 +3,10 @@ import { datesFrom, noteOf, type ImportantDate } from '#contract/deadlines/enrol
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { PAGES } from '#contract/pages.js';
 import { Button, lazyPart, useHydrated, useToday } from '#ui/index.js';
+import { timelineHeight, type OwnDate } from '../deadlines/index.js';
 import styles from './dashboard.module.css';
 import { dateLine, daysOf, pictureOf } from './date-line.js';
+import { NOTHING_OWN, type Own } from './own.js';
 import { PERSONAL_WINDOWS } from './personal-windows.js';
 import { CARDS } from './words.js';
 
@@ -44,13 +46,39 @@ function Window({ date, today }: { date: ImportantDate; today: string }) {
   );
 }
 
-export function Dates({ ages }: { ages: readonly number[] }) {
+const OwnDay = ({ date: { title, days, count } }: { date: OwnDate }) => (
+  <li>
+    <h3>{title}</h3>
+    <p>
+      <strong>{days}</strong>
+    </p>
+    <p>{count}</p>
+  </li>
+);
+
+interface Props {
+  readonly ages: readonly number[];
+  readonly own?: Pick<Own, 'dates' | 'problem'>;
+}
+
+/**
+ * The enrollment windows that come next: first those that follow from the person's saved answers, then those for
+ * everybody. With a saved birth date, the window at 65 is one of the person's own.
+ */
+export function Dates({ ages, own = NOTHING_OWN }: Props) {
   const isHydrated = useHydrated();
   const today = useToday();
   const line = isHydrated ? dateLine(today) : null;
-  const dates = datesFrom(today).slice(0, SHOWN);
+  const owned = own.dates ?? [];
+  const dates = datesFrom(today)
+    .slice(0, SHOWN)
+    .filter(({ id }) => !owned.some((date) => date.id === id));
   const isNear65 = ages.some((age) => age <= MEDICARE_AGE && age >= MEDICARE_AGE - YEARS_AHEAD);
-  const personal = PERSONAL_WINDOWS.filter(({ id }) => id !== 'turning-65' || ages.length === 0 || isNear65);
+  const personal = PERSONAL_WINDOWS.filter(
+    ({ id }) => id !== 'turning-65' || (!own.dates && (ages.length === 0 || isNear65)),
+  );
+  const picture = pictureOf(owned, dates, today);
+  const isTall = isHydrated && picture.bars.length > SHOWN;
   return (
     <>
       {line && (
@@ -61,8 +89,22 @@ export function Dates({ ages }: { ages: readonly number[] }) {
       <p>
         <Link to={PAGES.deadlines.path}>{PAGES.deadlines.title}</Link>
       </p>
-      <div className={styles.picture}>{isHydrated && <LazyPicture {...pictureOf(dates, today)} />}</div>
+      {own.problem}
+      {owned.length > 0 && <p>{CARDS.dates.own}</p>}
+      <div
+        className={styles.picture}
+        style={isTall ? { minHeight: `${timelineHeight(picture.bars.length)}rem` } : undefined}
+      >
+        {isHydrated && <LazyPicture {...picture} />}
+      </div>
       <ul className={styles.windows}>
+        {owned.map((date) =>
+          date.window ? (
+            <Window key={date.id} date={date.window} today={today} />
+          ) : (
+            <OwnDay key={date.id} date={date} />
+          ),
+        )}
         {isHydrated && dates.map((date) => <Window key={date.id} date={date} today={today} />)}
         {personal.map(({ id, label, text }) => (
           <li key={id}>

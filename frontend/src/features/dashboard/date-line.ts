@@ -1,5 +1,6 @@
 import { datesFrom, type ImportantDate } from '#contract/deadlines/enrollment-dates.js';
 import { DASHBOARD } from '#contract/messages/dashboard.js';
+import type { OwnDate } from '../deadlines/index.js';
 import { CARDS } from './words.js';
 
 /**
@@ -65,11 +66,21 @@ export function daysOf(date: ImportantDate, today: string): string {
 }
 
 /**
- * Returns what the picture of the enrollment windows shows, in the order of the list below it. A bar ends at the
- * window's next deadline, which is the day that the list names.
+ * Returns what the picture of a person's own dates and of the enrollment windows for everybody shows, in the order of
+ * the list below it. The bar of an enrollment window ends at its next deadline, which is the day that the list names.
  */
-export const pictureOf = (dates: readonly ImportantDate[], today: string) => ({
-  bars: dates.map((date) => ({ id: date.id, opens: date.opens, closes: nextDeadline(date, today) })),
-  label: dates.map((date) => `${date.label}: ${daysOf(date, today)}`).join('. '),
-  today,
-});
+export function pictureOf(own: readonly OwnDate[], dates: readonly ImportantDate[], today: string) {
+  const barOf = (date: ImportantDate) => ({ id: date.id, opens: date.opens, closes: nextDeadline(date, today) });
+  const textOf = (date: ImportantDate): string => `${date.label}: ${daysOf(date, today)}`;
+  return {
+    bars: [
+      ...own.flatMap(({ id, bar, window }) => (window ? barOf(window) : bar ? { id, ...bar } : [])),
+      ...dates.map(barOf),
+    ],
+    label: [
+      ...own.map(({ title, days, window }) => (window ? textOf(window) : `${title}: ${days}`)),
+      ...dates.map(textOf),
+    ].join('. '),
+    today,
+  };
+}

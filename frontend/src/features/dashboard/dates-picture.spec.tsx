@@ -8,7 +8,7 @@ const marketplace = IMPORTANT_DATES.find(({ id }) => id === 'marketplace-2027');
 const { januaryFirstBy: _, ...withoutDeadline } = marketplace as ImportantDate;
 const untilDecember: ImportantDate = { ...withoutDeadline, closes: '2026-12-15' };
 const barsOf = (date: ImportantDate, today: string) =>
-  [...render(<Timeline {...pictureOf([date], today)} />).container.querySelectorAll('rect')].map((bar) => [
+  [...render(<Timeline {...pictureOf([], [date], today)} />).container.querySelectorAll('rect')].map((bar) => [
     bar.getAttribute('x'),
     bar.getAttribute('width'),
   ]);

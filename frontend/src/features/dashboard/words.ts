@@ -18,6 +18,7 @@ export const CARDS = {
   va: { title: 'VA benefits', text: 'See which medicines VA covers, where to get care, and help for families.' },
   dates: {
     title: 'Important dates',
+    own: 'The dates from your saved answers come first.',
     add: 'Add to my calendar',
     open: 'Open now',
     /** A last day with the number of days that are left, and a first day with the number of days until then. */

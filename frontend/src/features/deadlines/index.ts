@@ -1,3 +1,6 @@
 export { saveCalendarFile } from './calendar/calendar-file.js';
 export { entriesOfEnrollment } from '#contract/deadlines/calendar-entries.js';
+export { ownDatesOf, type OwnDate } from './model/own-dates.js';
 export { Timeline } from './picture/Timeline.js';
+export { timelineHeight } from './picture/timeline-height.js';
+export { deadlinesApi } from './storage/deadlines.api.js';

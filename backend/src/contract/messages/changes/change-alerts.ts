@@ -60,6 +60,7 @@ function whatChanged(change: SavedChange, isNamed: boolean): string {
 /** Words about changes of what a person saved. They appear in mails and on the list in the account. */
 export const CHANGE_ALERTS = {
   title: 'What changed in what you saved',
+  newTitle: 'New: what you saved has changed',
   consent: 'Email me when something I saved changes',
   consentHint:
     'The emails show prices. They do not name your medicines or doctors. ' +

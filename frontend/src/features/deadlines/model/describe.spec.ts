@@ -2,9 +2,10 @@ import { expect, it } from '@jest/globals';
 import { LIFE_EVENTS, type DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { addDays } from '#contract/deadlines/days.js';
 import { deadlinesOf, KINDS, stateOf, type Deadline } from '#contract/deadlines/rules.js';
-import { barsOf, describe as describeDeadline } from './describe.js';
+import { describe as describeDeadline } from './describe.js';
 import { KIND_WORDS, OPEN_MISSED } from './kind-words.js';
 import { readAnswers } from './read-answers.js';
+import { barsOf } from './when.js';
 import { DEADLINES } from './words.js';
 
 const TODAY = '2026-11-23';

@@ -1,5 +1,4 @@
-const NEAR = ['today', 'tomorrow'];
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+import { CANNOT_READ } from '#contract/messages/own-dates.js';
 
 export const DEADLINES = {
   lead: 'Tell us your birth date and what has changed. We show you the days that count for you.',
@@ -60,13 +59,6 @@ export const DEADLINES = {
     'wrong letter. Call Medicare or the Marketplace if you missed a day.',
   anyTime: 'At any time',
   over: 'These windows have closed',
-  overText: (day: string) => `Closed on ${day}`,
-  left: (count: number) => (count < 2 ? `Last day is ${NEAR[count]}` : `${days(count)} left`),
-  opensIn: (count: number) => (count === 1 ? 'Opens tomorrow' : `Opens in ${days(count)}`),
-  until: (day: string) => `Until ${day}`,
-  perhapsUntil: (day: string) => `Perhaps until ${day}`,
-  fromTo: (first: string, last: string) => `${first} to ${last}`,
-  noDate: 'No deadline',
   todo: 'What to do',
   missed: 'If you miss it',
   note: 'Good to know',
@@ -87,7 +79,7 @@ export const DEADLINES = {
     use: 'Use my saved answers',
     remove: 'Remove them from my account',
     notSaved: 'Your account did not change. Please try again.',
-    notRead: 'We could not look up what is saved in your account.',
+    notRead: CANNOT_READ,
   },
   notices: {
     title: 'Let your dates come to you',

@@ -1,7 +1,8 @@
 import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { deadlinesOf, stateOf, type Deadline } from '#contract/deadlines/rules.js';
 import { Button, useToday } from '#ui/index.js';
-import { barsOf, describe } from '../model/describe.js';
+import { describe } from '../model/describe.js';
+import { barsOf } from '../model/when.js';
 import { DEADLINES } from '../model/words.js';
 import { Timeline } from '../picture/Timeline.js';
 import { DeadlineList } from './DeadlineList.js';

@@ -1,4 +1,5 @@
 import { monthsOf, namedEvery, shareOf } from './time-axis.js';
+import { HEAD, NAME, ROW, timelineHeight } from './timeline-height.js';
 import styles from './timeline.module.css';
 
 /** A bar of the timeline. Days are written as YYYY-MM-DD. */
@@ -15,10 +16,6 @@ interface Props {
   readonly names?: readonly string[];
 }
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
-/** Heights in rem: of a bar with the space below it, of the name above a bar, and of the names of the months. */
-const ROW = 1.9;
-const NAME = 1.5;
-const HEAD = 3.2;
 /** Where lines begin: below the names of the months. */
 const LINES = 2.5;
 /** The smallest width of a bar, as a share of the axis, so that a single day can be seen. */
@@ -34,7 +31,7 @@ export function Timeline({ bars, today, label, names }: Props) {
   const last = months.at(-1);
   if (!first || !last) return null;
   const space = names ? NAME : 0;
-  const top = (index: number): number => HEAD + (ROW + space) * index;
+  const top = (index: number): number => timelineHeight(index, names !== undefined);
   const step = namedEvery(months.length);
   const at = (day: string): number => shareOf(day, first.from, last.until);
   const now = at(today);

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { CANNOT_READ } from '#contract/messages/own-dates.js';
+import { useWaitingStage } from '#ui/feedback/use-waiting-stage.js';
+import { TryAgain, useToday, Waiting } from '#ui/index.js';
+import { alertsApi, NewChanges } from '../alerts/index.js';
+import { deadlinesApi, ownDatesOf } from '../deadlines/index.js';
+import type { Own } from './own.js';
+
+/**
+ * Looks up what the server knows about a signed-in person and passes it on for the cards. The cards wait for it, because
+ * it stands first and would push them down, but only as long as a wait is too short to mention.
+ */
+export function OwnParts({ children }: { children: (own: Own) => ReactNode }) {
+  const today = useToday();
+  const changes = alertsApi.useAlertsQuery();
+  const saved = deadlinesApi.useSavedAnswersQuery();
+  const isComing = changes.isLoading || saved.isLoading;
+  if (useWaitingStage(isComing) === 'short' && isComing) return <Waiting text={null} />;
+  const answers = saved.data?.answers;
+  return children({
+    news: changes.data && <NewChanges changes={changes.data.changes} />,
+    dates: answers ? ownDatesOf(answers, today) : null,
+    problem: saved.isError && !saved.data && (
+      <TryAgain isBusy={saved.isFetching} onRetry={() => void saved.refetch()}>
+        <p>{CANNOT_READ}</p>
+      </TryAgain>
+    ),
+  });
+}

@@ -1,0 +1,7 @@
+/** Heights in rem: of a bar with the space below it, of the name above a bar, and of the names of the months. */
+export const ROW = 1.9;
+export const NAME = 1.5;
+export const HEAD = 3.2;
+
+/** Returns the height of a picture with a number of bars, in rem. `hasNames` says whether names stand above the bars. */
+export const timelineHeight = (bars: number, hasNames = false): number => HEAD + (ROW + (hasNames ? NAME : 0)) * bars;
