@@ -84,12 +84,12 @@ it('the dates from saved answers come first, and the window at 65 goes by the sa
   });
   server({ answers: ANSWERS });
   await open();
-  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent.trim());
   expect(titles).toEqual([
-    'Marketplace open enrollment for 2027Open now',
+    'Marketplace open enrollment for 2027 Open now',
     'Medicare from the first month you can have it',
     'Your first Medicare window',
-    'Medicare open enrollment for 2027Open now',
+    'Medicare open enrollment for 2027 Open now',
     'Medicare Advantage open enrollment',
     'Special enrollment',
   ]);
