@@ -49,7 +49,7 @@ const DASHBOARD = [
  * elsewhere it is a guest, with medicines and doctors only where the name says so. Nobody has switched on help tips.
  */
 const AT_ONCE = {
-  'plan results': { limit: 190, parts: RESULTS },
+  'plan results': { limit: 191, parts: RESULTS },
   'plan results, with medicines': { limit: 200, parts: [...RESULTS, CARE] },
   marketplace: { limit: 185, parts: MARKETPLACE },
   'marketplace, with plans': { limit: 216, parts: [...MARKETPLACE, ...OUTCOME, CARE] },
@@ -58,7 +58,7 @@ const AT_ONCE = {
   comparison: { limit: 190, parts: COMPARISON },
   'comparison, with medicines': { limit: 193, parts: [...COMPARISON, CARE] },
   dashboard: { limit: 173, parts: DASHBOARD },
-  'dashboard, with chosen plans': { limit: 190, parts: [...DASHBOARD, `${PLANS}/saved/chosen-parts.ts`] },
+  'dashboard, with chosen plans': { limit: 191, parts: [...DASHBOARD, `${PLANS}/saved/chosen-parts.ts`] },
 };
 
 const kilobytes = (bytes) => gzipSync(bytes, { level: 9 }).length / 1024;

@@ -88,7 +88,8 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   /** What all screens of the plan search and the dashboard need: texts, stored answers and chosen plans. */
   words: {
     'contract/messages': 'wording',
-    'contract/messages/plans': 'plans',
+    'contract/messages/plans': 'full-price plans',
+    'contract/plans': 'help',
     icons: 'star',
     'plans/model/costs': 'money',
   },
@@ -114,7 +115,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'contract/messages/plans/answers': 'search-summary',
     'plans/components': 'LazyContactConsent contact-consent use-finder-pages use-search-summary',
     'plans/components/answers': 'ClearAnswers LazyOthersAnswers',
-    'plans/eligibility': 'MedicareCaution credit-texts',
+    'plans/eligibility': 'FullPrices MedicareCaution credit-texts',
     'plans/guest': 'OwnAnswers guest',
     'plans/model/ranking': 'preferences',
     'plans/model/search': 'person-questions search-request search-summary submitted-search typed-amounts',

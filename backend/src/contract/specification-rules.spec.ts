@@ -69,6 +69,8 @@ it('county, state, ZIP code and income are required; the market is Individual', 
   const { household, place } = search;
   for (const wrong of [
     { ...search, household: { people: household.people } },
+    { ...search, household: { ...household, income: undefined } },
+    { ...search, household: { ...household, income: '' } },
     { ...search, place: { ...place, countyfips: '' } },
     { ...search, place: { ...place, state: '' } },
     { ...search, place: { ...place, zipcode: '7500' } },

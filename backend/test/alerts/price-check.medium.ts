@@ -24,7 +24,7 @@ const own = <T>(work: () => Promise<T>): Promise<T> => withEntityManager(testApp
 const compare = () => own(() => testApp.app.get(SavedPlanWatch, { strict: false }).compare());
 const check = () => own(() => testApp.app.get(PriceCheck, { strict: false }).check());
 
-async function person(age: number, income: number) {
+async function person(age: number, income: number | null) {
   const { browser } = await testApp.signedIn();
   const search = aSearch(income, { household: { income, people: [{ age, aptc_eligible: true }] } });
   await browser.post('/api/saved', { searches: [], plans: [aPlanToSave(1, { search })] });
@@ -35,8 +35,9 @@ async function person(age: number, income: number) {
   };
 }
 
-it.each<[string, number, number, string, () => unknown]>([
+it.each<[string, number, number | null, string, () => unknown]>([
   ['people of one age', 41, 45_000, 'premium', () => marketplace.surcharges.set(41, 10)],
+  ['people who do not say their income', 43, null, 'premium', () => marketplace.surcharges.set(43, 10)],
   [
     'one level of cost sharing',
     37,
@@ -72,4 +73,20 @@ it('a check that the marketplace breaks off goes on where it stopped', async () 
   marketplace.failsAfter = null;
   expect(await check()).toMatch(/^the plans of [1-9] people priced/);
   expect(await check()).toBe('the plans of 0 people priced, 0 changes found');
+});
+
+it('a person who adds the income to a saved plan is not told that the price has changed', async () => {
+  const { browser } = await testApp.signedIn();
+  const save = (income: number | null) =>
+    browser.post('/api/saved', { searches: [], plans: [aPlanToSave(1, { search: aSearch(income) })] });
+  await save(null);
+  await browser.send('PUT', '/api/alerts', { isOn: true, wording: ALERTS_WORDING });
+  marketplace.release = 'without the income';
+  await compare();
+  await check();
+  await save(LOW_INCOME - 1);
+  marketplace.release = 'with the income';
+  await compare();
+  await check();
+  expect((await browser.get('/api/alerts')).body).toMatchObject({ changes: [] });
 });

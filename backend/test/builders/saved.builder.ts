@@ -2,14 +2,14 @@ import type { PlanSearch } from '#contract/api/plans.contract.js';
 import type { PlanToSave, SearchToSave } from '#contract/api/saved.contract.js';
 import { NO_PREFERENCES, type Preferences } from '#contract/plans/preferences.js';
 
-export const aSearch = (income = 45_000, changes: Partial<PlanSearch> = {}): PlanSearch => ({
+export const aSearch = (income: number | null = 45_000, changes: Partial<PlanSearch> = {}): PlanSearch => ({
   household: { income, people: [{ age: 58, aptc_eligible: true, is_pregnant: false }] },
   market: 'Individual',
   place: { countyfips: '48113', state: 'TX', zipcode: '75001' },
   year: 2026,
   ...changes,
 });
-export const aSearchToSave = (income?: number, preferences: Partial<Preferences> = {}): SearchToSave => ({
+export const aSearchToSave = (income?: number | null, preferences: Partial<Preferences> = {}): SearchToSave => ({
   search: aSearch(income),
   preferences: { ...NO_PREFERENCES, ...preferences },
 });

@@ -33,6 +33,15 @@ it('what a person saves appears on their other devices, newest first', async () 
   });
 });
 
+it('a search and a plan are saved without an income, which is not the same as an income of 0', async () => {
+  const person = await testApp.signedIn();
+  const plan = aPlanToSave(1, { search: aSearch(null) });
+  await save(person, { searches: [aSearchToSave(0), aSearchToSave(null), aSearchToSave(null)], plans: [plan] });
+  const { searches, plans } = await listOf(person);
+  expect(searches.map(({ search }) => search.household.income).toSorted()).toEqual([0, null]);
+  expect(plans[0]?.search?.household.income).toBeNull();
+});
+
 it('a plan keeps the price that it had when it was saved; one saved by an older release has none', async () => {
   const person = await testApp.signedIn();
   const { price: _, ...older } = aPlanToSave(2);

@@ -5,7 +5,8 @@ import { PAGES } from '#contract/pages.js';
 import { expect, goTo, press } from '../browser-test.js';
 
 interface Answers {
-  income?: string;
+  /** The income, or null for the choice to go on without one. */
+  income?: string | null;
   zip?: string;
   age?: string;
   gender?: string;
@@ -100,7 +101,8 @@ export async function answerQuestions(
     await page.locator('[name="household.people.1.aptc_eligible"]').selectOption('none');
   }
   await goToStep(page, 'income');
-  await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill(income);
+  if (income === null) await page.getByLabel(QUESTIONS.noIncome).check();
+  else await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill(income);
   await goToStep(page, 'care');
 }
 

@@ -58,8 +58,11 @@ export const Person = z.object({
 export type Person = z.infer<typeof Person>;
 
 export const Household = z.object({
-  /** Household income in dollars per year. */
-  income: z.number().check(z.minimum(0), z.maximum(HOUSEHOLD.maxIncomePerYear)),
+  /**
+   * Household income in dollars per year. The value is null if the person does not know it or does not want to say it.
+   * Prices are then full prices, and nothing is assumed about financial help. An income of 0 is a known income.
+   */
+  income: z.nullable(z.number().check(z.minimum(0), z.maximum(HOUSEHOLD.maxIncomePerYear))),
   people: z.array(Person).check(z.minLength(1), z.maxLength(HOUSEHOLD.maxPeople)),
 });
 export type Household = z.infer<typeof Household>;
@@ -101,11 +104,12 @@ export const Provenance = z.object({
 export type Provenance = z.infer<typeof Provenance>;
 
 /**
- * Reasons why no tax credit could be calculated. `noBenchmark`: the county has no Silver plans, or one of them has no
- * price. `noTable`: the percentages or poverty guidelines of the year are missing. `noMedicaidData`: the state's
- * Medicaid limits are not known.
+ * Reasons why no tax credit could be calculated. `noIncome`: the income of the household was not said, so nothing is
+ * known about its help. `noBenchmark`: the county has no Silver plans, or one of them has no price. `noTable`: the
+ * percentages or poverty guidelines of the year are missing. `noMedicaidData`: the state's Medicaid limits are not
+ * known.
  */
-export const CREDIT_GAPS = ['noBenchmark', 'noTable', 'noMedicaidData'] as const;
+export const CREDIT_GAPS = ['noIncome', 'noBenchmark', 'noTable', 'noMedicaidData'] as const;
 export type CreditGap = (typeof CREDIT_GAPS)[number];
 
 export const Eligibility = z.object({

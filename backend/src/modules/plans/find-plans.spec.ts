@@ -47,6 +47,46 @@ it.each(['1009', '1015', '1016'])(
   },
 );
 
+describe('without an income', () => {
+  const asked = async (person: { aptc_eligible: boolean; has_mec?: boolean }) => {
+    const server = await withoutEstimates('1015');
+    const client = new MarketplaceClient({ baseUrl: server.url, apiKey: 'k' });
+    const household = { income: null, people: [{ age: 60, ...person }] };
+    const found = await findPlans({ client, costs: new YearCosts() }, { ...search, household }, NEVER);
+    const some = await pricePlans(
+      { client, costs: new YearCosts() },
+      { ...search, household, plan_ids: [planIdOf(1)] },
+      NEVER,
+    );
+    await server.close();
+    return { found, some, requests: server.requests };
+  };
+
+  it('no help is asked for and none is calculated by the marketplace, which gets no income at all', async () => {
+    const { requests } = await asked({ aptc_eligible: true });
+    expect(requests.map(({ path }) => path)).toEqual(['/plans/search', '/plans', '/plans']);
+    for (const { body } of requests) {
+      expect(body).toMatchObject({ aptc_override: 0 });
+      expect(body).not.toHaveProperty('csr_override');
+      expect(body['household']).not.toHaveProperty('income');
+    }
+  });
+
+  it('all prices are full prices, and the reply says that the help is not known', async () => {
+    const { found, some } = await asked({ aptc_eligible: true });
+    for (const { plans: priced, eligibility } of [found, some]) {
+      expect(priced.every(({ premium, premium_w_credit }) => premium === premium_w_credit)).toBe(true);
+      expect(eligibility).toMatchObject({ credit_gap: 'noIncome', aptc: 0, csr: null });
+      expect(eligibility.people).toEqual([{ is_priced: true, is_medicaid_chip: false, in_coverage_gap: false }]);
+    }
+  });
+
+  it('somebody with other coverage gets no help whatever the income is, so nothing is unknown', async () => {
+    const { found } = await asked({ aptc_eligible: false, has_mec: true });
+    expect(found.eligibility.credit_gap).toBeNull();
+  });
+});
+
 it('if a call for details fails, only its plans lack details, and they are counted', async () => {
   const many = Array.from({ length: 70 }, (_, index) => wirePlan({ id: planIdOf(index + 1) }));
   const lost = many.slice(30, 60).map(({ id }) => id);

@@ -7,6 +7,7 @@ import type {
   PlanSearchReply,
   Source,
 } from '#contract/api/plans.contract.js';
+import { isHelpUnknown } from '#contract/plans/help.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { MarketplaceError } from '#platform/marketplace/marketplace-error.js';
 import type { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
@@ -36,10 +37,11 @@ interface Sources {
 
 /**
  * Finds all plans for a household, with their full benefits. The function requests estimates of the household's
- * financial help, then every page of search results, and then the details of thirty plans at a time. The number of
- * calls to the marketplace is ceil(total / 10) + ceil(total / 30) + 1. If a call for details fails, its plans lack
- * details and are counted in `details_missing`. Throws MarketplaceError if a page of search results cannot be fetched,
- * or if the estimates fail for a reason other than those in `CREDIT_GAP_OF`.
+ * financial help, unless its income is not known, then every page of search results, and then the details of thirty
+ * plans at a time. The number of calls to the marketplace is ceil(total / 10) + ceil(total / 30), and 1 for the
+ * estimates. If a call for details fails, its plans lack details and are counted in `details_missing`. Throws
+ * MarketplaceError if a page of search results cannot be fetched, or if the estimates fail for a reason other than
+ * those in `CREDIT_GAP_OF`.
  */
 export function findPlans(
   { client, costs }: Sources,
@@ -171,6 +173,8 @@ async function estimate(
   search: PlanSearch,
   signal: AbortSignal,
 ): Promise<{ estimates?: EstimateAnswer[]; gap: CreditGap | null }> {
+  const { income } = search.household;
+  if (income === null) return { gap: isHelpUnknown(search.household) ? 'noIncome' : null };
   try {
     return { estimates: (await client.estimates(search, signal)).data, gap: null };
   } catch (error) {

@@ -77,7 +77,10 @@ export function withHelp(search: PlanSearch, help: EstimatedHelp, estimates: Est
       ...search.household,
       people: priced.map(({ has_mec, ...person }) => (has_mec ? { ...person, aptc_eligible: false } : person)),
     },
-    ...(isCreditKnown(search.household, estimates) && { aptc_override: help.aptc }),
+    // Without an income, a credit of 0 keeps the marketplace from calculating one. The prices are then full prices.
+    ...((isCreditKnown(search.household, estimates) || search.household.income === null) && {
+      aptc_override: help.aptc,
+    }),
     ...(help.csr !== null && isCsrName(help.csr) && { csr_override: csrCode(help.csr) }),
   };
 }

@@ -163,6 +163,37 @@ describe('a search', () => {
     ).toBe(true);
   });
 
+  it('returns full prices without an income, and does not take the missing income for 0', async () => {
+    const people = [{ age: 58, aptc_eligible: true }];
+    const unknown = replyOf(await search(newSearch({ household: { income: null, people } })));
+    expect(unknown.eligibility).toMatchObject({
+      credit_gap: 'noIncome',
+      aptc: 0,
+      csr: null,
+      is_medicaid_chip: false,
+      in_coverage_gap: false,
+    });
+    expect(unknown.plans.every(({ premium, premium_w_credit }) => premium === premium_w_credit)).toBe(true);
+    expect(
+      unknown.plans.flatMap(({ deductibles, moops }) => [...deductibles, ...moops]).map(({ csr }) => csr),
+    ).not.toContain('94% AV Level Silver Plan CSR');
+    expect(marketplace.calls.list('/households/eligibility/estimates')).toEqual([]);
+    const none = replyOf(await search(newSearch({ household: { income: 0, people } })));
+    expect(none.eligibility.credit_gap).toBeNull();
+    expect(none.eligibility.is_medicaid_chip || none.eligibility.in_coverage_gap).toBe(true);
+  });
+
+  it('does not mistake a missing income for one that was not said', async () => {
+    const { household, ...others } = newSearch();
+    expect((await search({ ...others, household: { people: household.people } } as PlanSearch)).status).toBe(400);
+  });
+
+  it('estimates a year without an income from twelve full premiums', async () => {
+    const household = { income: null, people: [{ age: 58, aptc_eligible: true }] };
+    for (const { premium, year_cost } of replyOf(await search(newSearch({ household }))).plans)
+      if (year_cost) expect(year_cost.premiums).toBeCloseTo((premium ?? 0) * 12, 1);
+  });
+
   it('returns the family deductible to a family', async () => {
     const people = [40, 38, 9].map((age) => ({ age, aptc_eligible: true }));
     const reply = replyOf(await search(newSearch({ household: { income: 150_000, people } })));

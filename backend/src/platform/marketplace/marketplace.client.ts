@@ -7,7 +7,7 @@ import { traced } from '../tracing/tracing.js';
 import type { MarketplaceCounters } from './counters.js';
 import { Gateway, type GatewayOptions } from './gateway.js';
 import type { Call } from './http-call.js';
-import type { Answer, PlanQuestion } from './question.js';
+import { toWire, type Answer, type PlanQuestion } from './question.js';
 import { listIn, parseRows, readOne, totalIn } from './read-answer.js';
 import { readPages } from './read-pages.js';
 import { CrosswalkAnswer } from './schemas/crosswalk.schema.js';
@@ -73,7 +73,7 @@ export class MarketplaceClient {
    */
   async searchPlans(question: PlanQuestion, signal?: AbortSignal): Promise<Answer<FoundPlans>> {
     const found = await readPages(async (offset) => {
-      const body = { ...question, filter: { division: 'HealthCare' }, sort: 'premium', order: 'asc', offset };
+      const body = { ...toWire(question), filter: { division: 'HealthCare' }, sort: 'premium', order: 'asc', offset };
       const answer = await this.ask(
         { operation: 'searchPlans', method: 'POST', path: '/plans/search', query: { year: question.year }, body },
         signal,
@@ -99,7 +99,7 @@ export class MarketplaceClient {
     signal?: AbortSignal,
   ): Promise<Answer<PlanAnswer[]>> {
     if (ids.length > MARKETPLACE_BATCH) throw new RangeError(`at most ${MARKETPLACE_BATCH} plans at once`);
-    const body = { ...question, plan_ids: ids };
+    const body = { ...toWire(question), plan_ids: ids };
     const answer = await this.ask(
       { operation: 'batchPlans', method: 'POST', path: '/plans', query: { year: question.year }, body },
       signal,
@@ -144,7 +144,7 @@ export class MarketplaceClient {
       method: 'POST',
       path: '/households/eligibility/estimates',
       query: { year: question.year },
-      body: question,
+      body: toWire(question),
     };
     const answer = await this.ask(call, signal);
     return this.reading(() => ({

@@ -35,6 +35,14 @@ export interface PlanQuestion {
   csr_override?: CsrCode;
 }
 
+/**
+ * Returns a question as the marketplace expects it. If the income is not known, the field must be absent: the
+ * marketplace would read any number as an income.
+ */
+export function toWire({ household: { income, ...household }, ...question }: PlanQuestion): object {
+  return { ...question, household: income === null ? household : { income, ...household } };
+}
+
 /** Divides the ids of plans into batches. Each batch is small enough for one marketplace call that returns prices. */
 export const batchesOf = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / MARKETPLACE_BATCH) }, (_, index) =>

@@ -59,5 +59,7 @@ export const NEXT_YEAR_WORDS = {
   moreAbout: (next: number) => `More about ${next}`,
   compare: (year: number, next: number) => `Compare ${year} and ${next}`,
   /** The change of the monthly premium, in the list of saved plans. */
-  premium: (change: string) => `Premium after tax credit: ${change}${change === 'the same' ? '' : ' a month'}.`,
+  premium: (change: string, isFullPrice = false) =>
+    `${isFullPrice ? 'Full premium' : 'Premium after tax credit'}: ${change}` +
+    (change === 'the same' ? '.' : ' a month.'),
 } as const;

@@ -23,14 +23,19 @@ export const QUESTIONS = {
   see: (count: number | null) => (count === null ? 'See plans' : count === 1 ? 'See 1 plan' : `See ${count} plans`),
   /**
    * Text that says how many plans are offered for the answers. `price` is the lowest premium per month, for example
-   * "$0".
+   * "$0". `isFullPrice` says that no help is counted in it, because the income is not known.
    */
-  found: (count: number, price: string | null) =>
-    `${count === 1 ? '1 plan' : `${count} plans`}${price === null ? '' : `, from ${price} a month`}`,
+  found: (count: number, price: string | null, isFullPrice = false) =>
+    `${count === 1 ? '1 plan' : `${count} plans`}${price === null ? '' : `, from ${price} a month`}` +
+    (price !== null && isFullPrice ? ' at full price' : ''),
   finding: 'We look up your plans…',
   foundLater: 'Answer the questions. Then you see here how many plans there are, and from which price.',
   lookUpFailed: 'We cannot look up your plans right now. Your answers are kept, so you can go on and try again later.',
   foundMedicare: 'People with Medicare do not need these plans. Press the button to see where your plans are.',
+  /** The choice below the field for the income. Whoever makes it sees full prices. */
+  noIncome: 'I do not know it yet, or I would rather not say',
+  /** Link from a page that needs an income to the one that does not. */
+  withoutIncome: 'See full prices without your income',
   you: 'You',
   roles: { you: 'you', spouse: 'spouse', child: 'child' },
   person: (person: string, role: string) => `${person}: ${role}`,

@@ -7,6 +7,7 @@ import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans/plans.js';
 import { WORDING } from '#contract/messages/wording.js';
 import { PAGES } from '#contract/pages.js';
+import { isHelpUnknown } from '#contract/plans/help.js';
 import type { Plan } from '#contract/plans/plan.js';
 import { CareLoader } from '#features/care/index.js';
 import { LazyTermsHelp, LazyWordingSwitches } from '#features/wording/index.js';
@@ -21,6 +22,7 @@ import { useFirstWait } from '../components/use-first-wait.js';
 import { useRanking } from '../components/use-ranking.js';
 import { useSearchSummary } from '../components/use-search-summary.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
+import { FullPrices } from '../eligibility/FullPrices.js';
 import { MedicareCaution } from '../eligibility/MedicareCaution.js';
 import { COMPARE_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { verdictOn } from '../model/ranking/verdict.js';
@@ -143,6 +145,7 @@ export function Comparison() {
           <p className="muted small">
             {summary} {pricedPeopleText(search, shown.eligibility, submitted?.kinds)}
           </p>
+          <FullPrices household={search.household} />
           {hasCredit && <MedicareCaution household={search.household} kinds={submitted?.kinds ?? null} />}
           <InShort compared={compared} />
           <CompareTable
@@ -150,6 +153,7 @@ export function Comparison() {
             year={search.year}
             search={search}
             expectedCare={search.household.people[0]?.utilization_level}
+            isFullPrice={isHelpUnknown(search.household)}
           />
           <div className="no-print">
             <CollapsedOnPhone title={PAGES.howWeCount.title}>

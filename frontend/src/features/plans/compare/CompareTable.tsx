@@ -97,13 +97,22 @@ interface TableProps {
   readonly search: PlanSearch | null;
   readonly expectedCare: (typeof CARE_LEVELS)[number] | undefined;
   readonly isPriced?: boolean;
+  /** Whether the prices are full prices, because nothing is known about the help. */
+  readonly isFullPrice?: boolean;
 }
 
 /**
  * A table that compares the chosen plans side by side, in groups of rows that can be collapsed. On phones the table
  * shows two plans at a time.
  */
-export function CompareTable({ compared, year, search, expectedCare, isPriced = true }: TableProps) {
+export function CompareTable({
+  compared,
+  year,
+  search,
+  expectedCare,
+  isPriced = true,
+  isFullPrice = false,
+}: TableProps) {
   const isNarrow = useNarrow();
   const [differencesOnly, setDifferencesOnly] = useState(true);
   const [folds, setFolds] = useState<Partial<Record<Group, boolean>>>({});
@@ -117,7 +126,7 @@ export function CompareTable({ compared, year, search, expectedCare, isPriced = 
   // On a phone, the columns of the two plans that the person chose to see side by side come first.
   const inPair = pair.flatMap((id) => compared.filter(({ plan }) => plan.id === id));
   const plans = isNarrow ? [...new Set([...inPair, ...compared])] : compared;
-  const rows = compareRows(plans, { expectedCare, isPriced });
+  const rows = compareRows(plans, { expectedCare, isPriced, isFullPrice });
   const leftOut = rows.filter(({ differs, isPrinted }) => differs && !isPrinted).length;
   return (
     <div role="group" aria-label={PAGES.compare.title} tabIndex={-1}>

@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { COVERAGE_LABELS, COVERAGE_TERMS } from '#contract/messages/care/coverage.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
 import type { PlanCare } from '#features/care/index.js';
 import { InStore } from '#store/store.builder.js';
 import { aPlanCare } from '../model/builders/plan.builder.js';
@@ -80,4 +81,12 @@ it('each plan says whether it covers a medicine, under which terms, or that ther
   ]);
   expect(cells(ELIQUIS)).toEqual([[NotCovered], [DataNotProvided]]);
   expect(within(group).queryByRole('row', { name: new RegExp(`^${METFORMIN}`) })).toBeNull();
+});
+
+it('full prices are one row, which nothing calls a premium after a tax credit', () => {
+  const labels = compareRows(compared, { isFullPrice: true }).map(({ label }) => label);
+  expect(labels.filter((label) => label === PLAN.fullPremium)).toHaveLength(1);
+  expect(labels).not.toContain(PLAN.premiumAfterCredit);
+  const usual = compareRows(compared).map(({ label }) => label);
+  expect(usual).toEqual(expect.arrayContaining([PLAN.premiumAfterCredit, PLAN.fullPremium]));
 });

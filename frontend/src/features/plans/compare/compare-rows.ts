@@ -12,6 +12,7 @@ import { comparableAmount, starredText, type YearAmount } from '../model/costs/y
 import {
   COMPARE_GROUPS,
   ESTIMATES,
+  labelOf,
   PROPERTIES,
   shownTo,
   YEAR_PROPERTIES,
@@ -73,10 +74,15 @@ const isLong = (texts: readonly string[]): boolean => texts.some((text) => text.
 const isYearAmount = (name: PropertyName): name is YearAmount & PropertyName =>
   YEAR_PROPERTIES.some((one) => one === name);
 
-function propertyRow(group: Group, name: PropertyName, plans: readonly ComparedPlan[]): CompareRow {
+function propertyRow(
+  group: Group,
+  name: PropertyName,
+  plans: readonly ComparedPlan[],
+  isFullPrice: boolean,
+): CompareRow {
   const texts = plans.map(PROPERTIES[name].text);
   const row: CompareRow = {
-    ...rowOf(group, PROPERTIES[name].label, texts, bestValues(name, plans, texts)),
+    ...rowOf(group, labelOf(name, isFullPrice), texts, bestValues(name, plans, texts)),
     ...(isYearAmount(name) && isLong(texts) && { shortTexts: plans.map((plan) => starredText(plan, name)) }),
   };
   if (!row.differs || !ESTIMATES.has(name)) return row;
@@ -152,6 +158,8 @@ interface Reader {
   /** The amount of care that the household expects. Some rows matter only to people who expect little care. */
   readonly expectedCare?: (typeof CARE_LEVELS)[number] | undefined;
   readonly isPriced?: boolean;
+  /** Whether the prices are full prices, because nothing is known about the help. */
+  readonly isFullPrice?: boolean;
 }
 
 /**
@@ -160,12 +168,14 @@ interface Reader {
  */
 export function compareRows(
   plans: readonly ComparedPlan[],
-  { expectedCare, isPriced = true }: Reader = {},
+  { expectedCare, isPriced = true, isFullPrice = false }: Reader = {},
 ): CompareRow[] {
   const rowsOf = (group: keyof typeof COMPARE_GROUPS) =>
     shownTo<PropertyName>(COMPARE_GROUPS[group], expectedCare)
       .filter((name) => isPriced || !PRICE_ROWS.has(name))
-      .map((name) => propertyRow(group, name, plans));
+      // The premium is then the full premium and has its label, so one of the two rows is enough.
+      .filter((name) => !isFullPrice || name !== 'fullPremium')
+      .map((name) => propertyRow(group, name, plans, isFullPrice));
   const properties = [
     ...GROUPS.flatMap((group) => (group === 'benefits' || group === 'ownCare' ? [] : rowsOf(group))),
     ...careRows(plans),

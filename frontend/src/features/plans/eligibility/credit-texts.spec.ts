@@ -16,6 +16,10 @@ it('an income above the limit gets a notice of the difference, however far above
   expect(noticeFor(900_000, 0)).toBe(CREDIT.overLimit('$62,600', '$837,400'));
 });
 
+it('there is no notice about a limit if the income is not known', () => {
+  for (const aptc of [0, 180]) expect(creditLimitNotice({ income: null }, { aptc, income_limit: 62_600 })).toBeNull();
+});
+
 it('there is no notice for other incomes, without a tax credit, or in a year without a limit', () => {
   expect([noticeFor(60_000, 180), noticeFor(62_500, 0), noticeFor(62_500, 180, null)]).toEqual([null, null, null]);
 });

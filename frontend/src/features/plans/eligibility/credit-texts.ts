@@ -11,13 +11,14 @@ const CLOSE = 0.03;
 
 /**
  * Returns a sentence for an income that is close to or above the upper limit for the tax credit. For an income below
- * the limit, a sentence is returned only if the household gets a tax credit. In all other cases, the result is null.
+ * the limit, a sentence is returned only if the household gets a tax credit. In all other cases, and if the income is
+ * not known, the result is null.
  */
 export function creditLimitNotice(
   { income }: Pick<Household, 'income'>,
   { aptc, income_limit: limit }: Pick<Eligibility, 'aptc' | 'income_limit'>,
 ): string | null {
-  if (limit == null) return null;
+  if (limit == null || income === null) return null;
   if (income > limit) return CREDIT.overLimit(dollars(limit), dollars(Math.ceil(income - limit)));
   const left = Math.floor(limit - income);
   return aptc > 0 && limit - income <= limit * CLOSE
@@ -55,8 +56,8 @@ export const mayHaveMedicare = (
   kinds: readonly CoverageAnswer[] | null,
 ): boolean => people.some(({ age, aptc_eligible }, index) => age >= MEDICARE_AGE && aptc_eligible && !kinds?.[index]);
 
-/** Returns a sentence saying why no tax credit could be calculated. */
-export const creditGapText = (gap: CreditGap): string => CREDIT.gaps[gap];
+/** Returns a sentence saying why no tax credit could be calculated although the income is known. */
+export const creditGapText = (gap: Exclude<CreditGap, 'noIncome'>): string => CREDIT.gaps[gap];
 
 /**
  * Returns a sentence saying how much the tax credit takes off the premiums, and another sentence if the household also

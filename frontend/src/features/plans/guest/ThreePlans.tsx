@@ -32,10 +32,11 @@ type QuizAnswers = Parameters<typeof applyQuizAnswers>[0];
  */
 export function ThreePlans({ answers }: { answers: QuizAnswers }) {
   const dispatch = useAppDispatch();
-  const [{ income, zip, county, year }] = useDraft();
+  const [{ income, isIncomeUnknown, zip, county, year }] = useDraft();
   const [draft, setDraft] = useState<Draft>(() => ({
     ...EMPTY_DRAFT,
     income,
+    isIncomeUnknown,
     zip: answers.zip,
     county: zip === answers.zip ? county : '',
     people: [{ ...newPerson(0), age: answers.age, other: answers.other }],
@@ -55,7 +56,8 @@ export function ThreePlans({ answers }: { answers: QuizAnswers }) {
     setFromForm(true);
     markSearchSent();
     dispatch(applyQuizAnswers({ ...answers, zip: whole.zip }));
-    dispatch(draftChanged({ income: whole.income, county: whole.county, year: whole.year }));
+    const { income, isIncomeUnknown, county, year } = whole;
+    dispatch(draftChanged({ income, isIncomeUnknown, county, year }));
     return run(submitted(search));
   };
   const { elsewhere, checked } = usePlace(whole);
@@ -74,7 +76,7 @@ export function ThreePlans({ answers }: { answers: QuizAnswers }) {
   return (
     <>
       <Form form={form} action={PLANS.search.path} label={FINDER.threeTitle}>
-        <IncomeField income={draft.income} hint={FINDER.threeIncome} setDraft={change} />
+        <IncomeField draft={draft} hint={FINDER.threeIncome} setDraft={change} />
         <PlaceFields draft={whole} setDraft={change} handOff={handOff} />
         {!elsewhere && <Submit busy={SEARCH.busy}>{FINDER.threeSubmit}</Submit>}
       </Form>

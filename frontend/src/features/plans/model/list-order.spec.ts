@@ -1,5 +1,6 @@
+import { PLAN } from '#contract/messages/plans/plan.js';
 import { aPlan, aPlanCare, aYearCost } from './builders/plan.builder.js';
-import { inListOrder } from './list-order.js';
+import { inListOrder, sortChoices } from './list-order.js';
 import { countedPlans } from './ranking/counted-plans.js';
 import { rankPlan, rankPlans, type RankedPlan } from './ranking/ranking.js';
 
@@ -43,4 +44,11 @@ it('counts the plans that are left out, and says whether the others cover all me
   expect(words.counted(count)).toBe(', among the 2 plans that cover all your medicines');
   const generic = rows.map((row) => (row.care?.shortfall ? row : { ...row, care: aPlanCare('generic') }));
   expect(countedPlans(generic).words.counted(1)).toBe(', with the only plan that covers the most of your medicines');
+});
+
+it('full prices are not called premiums after a tax credit', () => {
+  const labels = (isFullPrice: boolean) => sortChoices((text) => text, true, isFullPrice).map(({ label }) => label);
+  expect(labels(true)).toContain(PLAN.fullPremium);
+  expect(labels(true)).not.toContain(PLAN.premiumAfterCredit);
+  expect(labels(false)).toContain(PLAN.premiumAfterCredit);
 });

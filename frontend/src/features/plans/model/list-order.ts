@@ -54,10 +54,17 @@ export function inListOrder(rows: readonly RankedPlan[], sort: Sort, { isCounted
 
 /**
  * Returns the ways to sort the list of plans as options of a select element, with the default order first. Without
- * wishes, medicines and doctors, the default order is that of the average year.
+ * wishes, medicines and doctors, the default order is that of the average year. `isFullPrice` is that of `labelOf`.
  */
-export const sortChoices = (word: (text: string) => string, hasCriteria: boolean): { value: string; label: string }[] =>
+export const sortChoices = (
+  word: (text: string) => string,
+  hasCriteria: boolean,
+  isFullPrice = false,
+): { value: string; label: string }[] =>
   SORT_COLUMNS.map(({ id, header }) => ({
     value: id,
-    label: id === DEFAULT_SORT.column ? FILTER.first[hasCriteria ? 'fits' : 'lowest'] : word(header),
+    label:
+      id === DEFAULT_SORT.column
+        ? FILTER.first[hasCriteria ? 'fits' : 'lowest']
+        : word(isFullPrice && id === 'premium' ? PROPERTIES.fullPremium.label : header),
   }));

@@ -78,6 +78,13 @@ export const PROPERTIES = {
 } as const satisfies Record<string, Property>;
 export type PropertyName = keyof typeof PROPERTIES;
 
+/**
+ * Returns the label of a property. `isFullPrice` says that no help is counted because it is not known: the premium is
+ * then the full one, and nothing may be called a premium after a tax credit.
+ */
+export const labelOf = (name: PropertyName, isFullPrice: boolean): string =>
+  PROPERTIES[isFullPrice && name === 'premium' ? 'fullPremium' : name].label;
+
 export const propertiesOf = (names: readonly PropertyName[]): readonly Property[] =>
   names.map((name) => PROPERTIES[name]);
 export const LIST_PROPERTIES = [

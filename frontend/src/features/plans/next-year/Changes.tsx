@@ -1,5 +1,6 @@
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js';
+import { isHelpUnknown } from '#contract/plans/help.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import type { Cares } from '#features/care/index.js';
 import { useOwnCareCosts } from '../components/use-own-care-costs.js';
@@ -36,7 +37,7 @@ function Table({ search, nextSearch, ...props }: Props & { readonly then: Cares;
         </tr>
       </thead>
       <tbody>
-        {changesBetween(before, after).map((row) => (
+        {changesBetween(before, after, isHelpUnknown(search.household)).map((row) => (
           <tr key={row.label}>
             <th scope="row">{row.label}</th>
             <td>{row.before}</td>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js';
 import { planPath } from '#contract/pages.js';
+import { isHelpUnknown } from '#contract/plans/help.js';
 import { PriceConditions } from '../eligibility/PriceConditions.js';
 import { goesOn, hasCredit, outcomeOf, premiumChange, sentencesAbout } from '../model/next-year/next-year.js';
 import { planLinkState } from '../storage/plan-link-state.js';
@@ -21,7 +22,7 @@ export function NextYearNote({ id, search }: { id: string; search: PlanSearch })
   return (
     <>
       <p className="small">
-        {sentences.join(' ')} {change && `${WORDS.premium(change)} `}
+        {sentences.join(' ')} {change && `${WORDS.premium(change, isHelpUnknown(search.household))} `}
         <Link to={`${planPath(id, search.year)}#${NEXT_YEAR_ID}`} state={planLinkState(search)}>
           {isOn ? WORDS.compare(search.year, renewal.next_year) : WORDS.moreAbout(renewal.next_year)}
           <span className="visually-hidden"> {before.plan.name}</span>

@@ -63,7 +63,7 @@ export function MiniForm({ year, onSearch }: Props) {
         />
       )}
       <PlaceFields draft={draft} setDraft={setDraft} handOff={handOff} />
-      <IncomeField income={draft.income} setDraft={setDraft} />
+      <IncomeField draft={draft} setDraft={setDraft} />
       {!elsewhere && <Submit busy={SEARCH.busy}>{PLAN_PAGE.seePrice}</Submit>}
       <p>
         <Link to={questions.path}>{PLAN_PAGE.moreQuestions}</Link>

@@ -20,8 +20,8 @@ interface Props {
   readonly aptc: number | undefined;
   /** A line that names the people whom the price covers. It is null if they are not known. */
   readonly people: string | null;
-  /** A sentence about the tax credit. The sentence is null if none is needed. */
-  readonly remark: string | null;
+  /** A paragraph about the tax credit, or null if none is needed. */
+  readonly remark: ReactNode;
   /**
    * A warning that the tax credit depends on who can get Medicare, or null. It is shown only beside a reduced price.
    */
@@ -88,7 +88,7 @@ export function PricePanel({ row, year, aptc, people, remark, caution, ask, chil
         </dl>
       )}
       {net < full && !credit.addsUp && <p className="muted small">{CREDIT.rounded}</p>}
-      {remark && <p className="muted small">{remark}</p>}
+      {remark}
       {net < full && caution}
       {!cost && isPending && <p className={`muted ${styles.coming}`}>{COST.ownPending}</p>}
       {cost && (

@@ -57,6 +57,11 @@ it('what is not known, or differs for medicines, is left out', () => {
   expect(planInWords(plan({ deductibles: [deductible(3_000), deductible(500)] }))).toEqual([PRICE, VISIT, MOST]);
 });
 
+it('a full price is not called what the person pays', () => {
+  const [first] = planInWords(aPlan({ premium_w_credit: 512.4 }), true);
+  expect(first).toBe('The full price is $512 a month.');
+});
+
 it('a visit without a charge is free', () => {
   expect(planInWords(plan({}, { primaryCare: 'No Charge' }))).toContain('A visit to your own doctor is free.');
 });

@@ -1,5 +1,7 @@
 import type { Household } from '#contract/api/plans.contract.js';
+import { PRICED_PEOPLE } from '#contract/messages/plans/answers/search-summary.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
+import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import {
@@ -105,9 +107,15 @@ export function HelpPreview({ preview: { reply, isBusy, hasFailed }, household, 
   return (
     <div role="status" className={styles.help} data-tone={aptc > 0 && isSure ? 'good' : undefined}>
       {gap ? (
-        <p>{creditGapText(gap)}</p>
+        <p>{gap === 'noIncome' ? FULL_PRICE.text : creditGapText(gap)}</p>
       ) : (
-        <p className={styles.lead}>{aptc > 0 ? someHelp(dollars(Math.round(aptc))) : help.none}</p>
+        <p className={styles.lead}>
+          {aptc > 0
+            ? someHelp(dollars(Math.round(aptc)))
+            : household.income === null
+              ? PRICED_PEOPLE.noCredit
+              : help.none}
+        </p>
       )}
       {aptc > 0 && <MedicareCaution household={household} kinds={kinds} />}
       {example && <ExampleBar {...example} />}

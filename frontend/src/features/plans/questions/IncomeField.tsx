@@ -1,30 +1,51 @@
+import { Link } from 'react-router';
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { QUESTIONS } from '#contract/messages/plans/questions.js';
+import { PAGES } from '#contract/pages.js';
 import { TYPED_LENGTH } from '#contract/typed-answers.js';
-import { Field } from '#ui/index.js';
+import { Checkbox, Field } from '#ui/index.js';
+import type { Draft } from '../model/search/search-draft.js';
 import { FIELDS } from './search-fields.js';
 
 interface Props {
-  readonly income: string;
+  readonly draft: Pick<Draft, 'income' | 'isIncomeUnknown'>;
   readonly hint?: string | false;
-  readonly setDraft: (changes: { income: string }) => void;
+  readonly setDraft: (changes: Pick<Draft, 'income' | 'isIncomeUnknown'>) => void;
+  /** Whether the income must be entered here. A link then leads to the questions that can do without it. */
+  readonly isNeeded?: boolean | undefined;
 }
 
 /**
- * The field for the household's income in the plan year, in dollars. The field contains the text as the person typed
- * it.
+ * The field for the household's income in the plan year, in dollars, and the choice to go on without it. The field
+ * contains the text as the person typed it. The choice empties the field. Typing takes it back, and so does a second
+ * press, which brings back the text.
  */
-export function IncomeField({ income, hint, setDraft }: Props) {
+export function IncomeField({ draft: { income, isIncomeUnknown = false }, hint, setDraft, isNeeded = false }: Props) {
   return (
-    <Field
-      name={FIELDS.income}
-      label={SEARCH.incomeLabel}
-      hint={hint}
-      inputMode="decimal"
-      size={14}
-      maxLength={TYPED_LENGTH}
-      required
-      value={income}
-      onChange={(event) => setDraft({ income: event.target.value })}
-    />
+    <>
+      <Field
+        name={FIELDS.income}
+        label={SEARCH.incomeLabel}
+        hint={hint}
+        inputMode="decimal"
+        size={14}
+        maxLength={TYPED_LENGTH}
+        required={!isIncomeUnknown}
+        value={isIncomeUnknown ? '' : income}
+        onChange={(event) => setDraft({ income: event.target.value, isIncomeUnknown: false })}
+      />
+      {isNeeded ? (
+        <p>
+          <Link to={`${PAGES.plans.path}?step=income`}>{QUESTIONS.withoutIncome}</Link>
+        </p>
+      ) : (
+        <Checkbox
+          name="isIncomeUnknown"
+          label={QUESTIONS.noIncome}
+          checked={isIncomeUnknown}
+          onChange={(event) => setDraft({ income, isIncomeUnknown: event.target.checked })}
+        />
+      )}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { PLANS, PlanSearch } from '#contract/api/plans.contract.js';
 import { HOUSEHOLD } from '#contract/limits/plans.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
+import { isHelpUnknown } from '#contract/plans/help.js';
 import { useTips } from '#features/wording/index.js';
 import { Button, Form, Submit, useForm, type Problem } from '#ui/index.js';
 import { dollars, wholeDollars } from '../model/costs/money.js';
@@ -66,13 +67,18 @@ function People({ draft: { people }, setDraft }: Part) {
   );
 }
 
-function Income({ draft, setDraft, search, preview }: Part & { search: PlanSearch | null; preview: Preview }) {
+interface IncomeProps extends Part, Pick<Props, 'isIncomeNeeded'> {
+  readonly search: PlanSearch | null;
+  readonly preview: Preview;
+}
+
+function Income({ draft, setDraft, search, preview, isIncomeNeeded }: IncomeProps) {
   const tips = useTips();
   const income = parseIncome(draft.income);
   return (
     <>
-      <IncomeField income={draft.income} hint={tips && SEARCH.incomeHint} setDraft={setDraft} />
-      {'amount' in income && income.amount <= HOUSEHOLD.maxIncomePerYear && (
+      <IncomeField draft={draft} hint={tips && SEARCH.incomeHint} setDraft={setDraft} isNeeded={isIncomeNeeded} />
+      {!draft.isIncomeUnknown && 'amount' in income && income.amount <= HOUSEHOLD.maxIncomePerYear && (
         <p className="muted">{SEARCH.incomeRead(dollars(income.amount))}</p>
       )}
       <HelpPreview
@@ -85,15 +91,22 @@ function Income({ draft, setDraft, search, preview }: Part & { search: PlanSearc
   );
 }
 
+interface FoundProps {
+  readonly preview: Preview;
+  readonly hasPlans: boolean;
+  /** Whether the prices are full prices, because nothing is known about the help. */
+  readonly isFullPrice: boolean;
+}
+
 /**
  * A message that says how many plans fit the answers, and the lowest premium among these plans. A household with
  * nothing but Medicare has no plans, so the message says that its plans are elsewhere.
  */
-function Found({ preview: { reply, isBusy, hasFailed }, hasPlans }: { preview: Preview; hasPlans: boolean }) {
+function Found({ preview: { reply, isBusy, hasFailed }, hasPlans, isFullPrice }: FoundProps) {
   const prices = reply?.plans.flatMap(({ premium_w_credit: net }) => (net === null ? [] : [net])) ?? [];
   const least = prices.length > 0 ? wholeDollars(Math.min(...prices)) : null;
   const waiting = isBusy ? QUESTIONS.finding : hasFailed ? QUESTIONS.lookUpFailed : QUESTIONS.foundLater;
-  const message = reply ? QUESTIONS.found(reply.plans.length, least) : waiting;
+  const message = reply ? QUESTIONS.found(reply.plans.length, least, isFullPrice) : waiting;
   return (
     <p role="status" className={styles.found}>
       {hasPlans ? message : QUESTIONS.foundMedicare}
@@ -115,6 +128,8 @@ interface Props extends Part {
    * not known.
    */
   readonly submitLabel: (count: number | null) => string;
+  /** Whether the questions must not be sent without an income. */
+  readonly isIncomeNeeded?: boolean | undefined;
   /** The content below the last question, such as the preferences. */
   readonly children?: ReactNode;
 }
@@ -155,7 +170,15 @@ export function QuestionForm(props: Props) {
       </>
     ),
     people: <People draft={draft} setDraft={setDraft} />,
-    income: <Income draft={draft} setDraft={setDraft} search={search} preview={preview} />,
+    income: (
+      <Income
+        draft={draft}
+        setDraft={setDraft}
+        search={search}
+        preview={preview}
+        isIncomeNeeded={props.isIncomeNeeded}
+      />
+    ),
     care: (
       <>
         <CareFields draft={draft} setDraft={setDraft} />
@@ -182,7 +205,13 @@ export function QuestionForm(props: Props) {
         </div>
         {!elsewhere && (
           <div className={`${styles.send} no-print`}>
-            {isLast && <Found preview={preview} hasPlans={hasPlans} />}
+            {isLast && (
+              <Found
+                preview={preview}
+                hasPlans={hasPlans}
+                isFullPrice={search !== null && isHelpUnknown(search.household)}
+              />
+            )}
             {onBack && (
               <Button kind="secondary" onClick={onBack}>
                 {QUESTIONS.back}

@@ -14,6 +14,8 @@ interface Props {
   readonly setDraft: (changes: Partial<Draft>) => void;
   readonly onSearch: (search: PlanSearch) => Promise<Problem | void>;
   readonly submitLabel: (count: number | null) => string;
+  /** Whether the questions must not be sent without an income. */
+  readonly isIncomeNeeded?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -21,7 +23,7 @@ interface Props {
  * The questions of the plan search. On phones the questions are divided into four steps. Each step has its own URL, so
  * the browser's back button leads to the previous step. On wide screens all questions are on one page.
  */
-export function Questions({ draft, setDraft, onSearch, submitLabel, children }: Props) {
+export function Questions({ draft, setDraft, onSearch, submitLabel, isIncomeNeeded, children }: Props) {
   const isWide = useWide();
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -55,6 +57,7 @@ export function Questions({ draft, setDraft, onSearch, submitLabel, children }: 
         onBack={step === null || step === 'place' ? undefined : () => go(stepBefore(step))}
         onSearch={onSearch}
         submitLabel={submitLabel}
+        isIncomeNeeded={isIncomeNeeded}
       >
         {children}
       </QuestionForm>

@@ -9,12 +9,14 @@ import { OWN_CARE } from '#contract/limits/plans.js';
 import { ERRORS, type ErrorCode } from '#contract/messages/errors.js';
 import { ENTRY } from '#contract/messages/forms.js';
 import { OTHER_MARKETPLACE } from '#contract/messages/plans/eligibility-notices.js';
+import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { LOADING } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { aStore } from '#store/store.builder.js';
 import { prefetchNotices } from '../eligibility/LazyNotices.js';
+import { aPlan } from '../model/builders/plan.builder.js';
 import { Draft, newPerson } from '../model/search/search-draft.js';
 import { QuestionForm } from './QuestionForm.js';
 import { FIELDS } from './search-fields.js';
@@ -445,5 +447,59 @@ describe('an income entered in the form', () => {
     expect(form.text()).toContain(SEARCH.incomeTooHigh('$10,000,000'));
     expect(form.text()).not.toContain(SEARCH.incomeRead('$20,000,000'));
     expect(form.text()).not.toContain(SEARCH.missing);
+  });
+});
+
+describe('the choice not to say the income', () => {
+  const income = () => screen.getByLabelText<HTMLInputElement>(SEARCH.incomeLabel, { exact: false });
+  const choice = () => screen.getByLabelText<HTMLInputElement>(QUESTIONS.noIncome);
+  const tick = () => act(async () => void fireEvent.click(choice()));
+
+  it('lets people go on, and is sent as an income that is not known', async () => {
+    const form = await open({ ...YEARS, ...DALLAS }, { income: '' });
+    await tick();
+    await form.press(SEARCH.submit);
+    expect(form.text()).not.toContain(SEARCH.incomeMissing);
+    expect(form.searches.map(({ household }) => household.income)).toEqual([null]);
+  });
+
+  it('empties the field, and gives the text back when it is taken back', async () => {
+    const form = await open({ ...YEARS, ...DALLAS }, { income: '34k' });
+    await tick();
+    expect([income().value, income().required]).toEqual(['', false]);
+    expect(form.text()).not.toContain(SEARCH.incomeRead('$34,000'));
+    await tick();
+    expect([income().value, income().required]).toEqual(['34k', true]);
+  });
+
+  it('is taken back by typing an income', async () => {
+    const form = await open({ ...YEARS, ...DALLAS }, { income: '34k', isIncomeUnknown: true });
+    await act(async () => void fireEvent.input(income(), { target: { value: '52000' } }));
+    expect(choice().checked).toBe(false);
+    await form.press(SEARCH.submit);
+    expect(form.searches.map(({ household }) => household.income)).toEqual([52_000]);
+  });
+
+  it('shows the number of plans at full price, and claims no help', async () => {
+    const plans = [aPlan({ premium: 512.4, premium_w_credit: 512.4 })];
+    const eligibility = {
+      aptc: 0,
+      csr: null,
+      is_medicaid_chip: false,
+      in_coverage_gap: false,
+      credit_gap: 'noIncome',
+      income_limit: 62_600,
+      people: [{ is_priced: true, is_medicaid_chip: false, in_coverage_gap: false }],
+    };
+    const provenance = { asOf: '2026-11-20T14:00:00.000Z', source: 'sample', stale: false };
+    const body = { plans, total: 1, dropped: 0, details_missing: 0, eligibility, provenance };
+    const form = await open(
+      { ...YEARS, ...DALLAS, '/api/plans/search': { status: 200, body } },
+      { isIncomeUnknown: true },
+    );
+    await soon();
+    expect(form.text()).toContain(QUESTIONS.found(1, '$512', true));
+    expect(form.text()).toContain(FULL_PRICE.text);
+    expect(form.text()).not.toMatch(/62,600|tax credit|with this income|Medicaid or CHIP may/i);
   });
 });

@@ -52,11 +52,11 @@ export const fieldMessages = ({
  * Returns whether a required answer is empty in the given step. If `step` is null or the last step, the required
  * answers of all steps are checked.
  */
-export function isUnanswered({ income, zip, county, people }: Draft, step: Step | null): boolean {
+export function isUnanswered({ income, isIncomeUnknown, zip, county, people }: Draft, step: Step | null): boolean {
   const answers: Record<Step, readonly string[]> = {
     place: [zip, county],
     people: people.map(({ age }) => age),
-    income: [income],
+    income: isIncomeUnknown ? [] : [income],
     care: [],
   };
   return (step === null || step === 'care' ? Object.values(answers).flat() : answers[step]).some(

@@ -1,8 +1,10 @@
 import { CalendarCheck, Heart, Umbrella } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
+import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { BADGES } from '#contract/messages/plans/plan-list.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
+import { isHelpUnknown } from '#contract/plans/help.js';
 import { useNarrow } from '#theme/index.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
 import { ToCompareTray } from '../components/chosen/ToCompareTray.js';
@@ -37,7 +39,7 @@ export interface CardContext {
   readonly end: number | null;
 }
 
-function Price({ row }: { row: RankedPlan }) {
+function Price({ row, search }: Pick<Props, 'row' | 'search'>) {
   const { premium, premium_w_credit: net } = row.plan;
   if (premium === null || net === null) return <p>{PLAN.noPriceHere}</p>;
   return (
@@ -45,6 +47,7 @@ function Price({ row }: { row: RankedPlan }) {
       <span>
         <b>{wholeDollars(net)}</b> a month
       </span>{' '}
+      {isHelpUnknown(search.household) && <span className="muted small">{FULL_PRICE.mark}</span>}
       {Math.round(net) < Math.round(premium) && (
         <s>
           <span className="visually-hidden">{PLAN.fullPremium} </span>
@@ -93,6 +96,7 @@ export const PlanCard = memo(function PlanCard({ row, search, badges, dominated,
   const better = dominated.get(plan.id);
   const given = badges.get(plan.id) ?? [];
   const isNarrow = useNarrow();
+  const price = <Price row={row} search={search} />;
   const facts = (
     <>
       <PlanChips row={row} />
@@ -108,9 +112,9 @@ export const PlanCard = memo(function PlanCard({ row, search, badges, dominated,
             <h4>
               <PlanLink plan={plan} search={search} />
             </h4>
-            {isNarrow && <Price row={row} />}
+            {isNarrow && price}
           </PlanHead>
-          {!isNarrow && <Price row={row} />}
+          {!isNarrow && price}
         </div>
         <CostPicture row={row} end={end} />
         <div className={styles.rest}>

@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { FILTER } from '#contract/messages/plans/plan-list.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { isHelpUnknown } from '#contract/plans/help.js';
 import { useWording } from '#features/wording/index.js';
 import { useNarrow, useWide } from '#theme/index.js';
 import { Button, lazyPart, Select } from '#ui/index.js';
@@ -33,16 +34,18 @@ interface OrderProps {
    */
   readonly canReverse: boolean;
   readonly hasCriteria: boolean;
+  /** Whether the prices are full prices, because nothing is known about the help. */
+  readonly isFullPrice: boolean;
 }
 
-function Order({ view, isNarrow, canReverse, hasCriteria }: OrderProps) {
+function Order({ view, isNarrow, canReverse, hasCriteria, isFullPrice }: OrderProps) {
   const word = useWording();
   return (
     <>
       <Select
         name="sort"
         label={FILTER.sortBy}
-        options={sortChoices(word, hasCriteria)}
+        options={sortChoices(word, hasCriteria, isFullPrice)}
         value={view.sort.column}
         onChange={(event) => view.sortBy(event.target.value)}
       />
@@ -127,6 +130,7 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
                 view={view}
                 isNarrow={isNarrow}
                 hasCriteria={hasCriteria}
+                isFullPrice={isHelpUnknown(search.household)}
                 canReverse={hasCriteria || view.sort.column !== DEFAULT_SORT.column}
               />
             )}

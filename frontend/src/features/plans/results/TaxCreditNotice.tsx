@@ -4,6 +4,7 @@ import { CREDIT_TITLES } from '#contract/messages/plans/credit-titles.js';
 import { useNarrow } from '#theme/index.js';
 import { Disclosure, Notice } from '#ui/index.js';
 import { creditCountedText, creditGapText, creditLimitNotice, mayHaveMedicare } from '../eligibility/credit-texts.js';
+import { FullPrices } from '../eligibility/FullPrices.js';
 import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
 import { MedicareCaution } from '../eligibility/MedicareCaution.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
@@ -43,11 +44,15 @@ export function TaxCreditNotice({ submitted, reply: { eligibility, plans } }: Pr
           <MedicareCaution household={household} kinds={kinds} isShort />
         </div>
       )}
-      {gap && hasPlans && (
-        <Warning title={CREDIT_TITLES.gap}>
-          <p>{creditGapText(gap)}</p>
-        </Warning>
-      )}
+      {gap &&
+        hasPlans &&
+        (gap === 'noIncome' ? (
+          <FullPrices household={household} />
+        ) : (
+          <Warning title={CREDIT_TITLES.gap}>
+            <p>{creditGapText(gap)}</p>
+          </Warning>
+        ))}
       {limit && hasPlans && (
         <Warning title={aptc > 0 ? CREDIT_TITLES.near : CREDIT_TITLES.over}>
           <p>{limit}</p>

@@ -9,6 +9,7 @@ import { FiguresContext } from '../components/links/figures-context.js';
 import { Source } from '../components/Source.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { useRanking } from '../components/use-ranking.js';
+import { FullPrices } from '../eligibility/FullPrices.js';
 import { badgesFor } from '../model/ranking/badges.js';
 import { costScale } from '../model/ranking/cost-scale.js';
 import { findDominatedPlans } from '../model/ranking/dominated-plans.js';
@@ -31,6 +32,7 @@ export function ThreeCards({ reply, search, kinds }: SubmittedSearch & { reply: 
   if (rows.length === 0) return <p>{SEARCH.noneHere(search.year)}</p>;
   return (
     <FiguresContext value={{ provenance, eligibility, kinds }}>
+      <FullPrices household={search.household} />
       <ul className={styles.first}>
         {three.map((row) => (
           <PlanCard key={row.plan.id} row={row} isFirst {...context} />

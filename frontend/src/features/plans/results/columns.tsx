@@ -1,11 +1,12 @@
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { MATCHING } from '#contract/messages/plans/plans.js';
+import { isHelpUnknown } from '#contract/plans/help.js';
 import type { Column } from '#ui/index.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
 import { PlanLink } from '../components/links/PlanLink.js';
 import { scoreText } from '../components/PlanMatch.js';
 import { AMOUNT_COLUMNS, MATCH_COLUMN, NAME_COLUMN } from '../model/list-order.js';
-import { PROPERTIES } from '../model/plan-properties.js';
+import { labelOf, PROPERTIES } from '../model/plan-properties.js';
 import type { BadgesByPlan } from '../model/ranking/badges.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import { Badges } from './Badges.js';
@@ -32,10 +33,12 @@ const nameColumn = (search: PlanSearch, badges: BadgesByPlan): Column<RankedPlan
 });
 
 const matchColumn: Column<RankedPlan> = { ...MATCH_COLUMN, cell: ({ match }) => scoreText(match) };
-const moneyColumns: readonly Column<RankedPlan>[] = AMOUNT_COLUMNS.map((column) => ({
-  ...column,
-  cell: PROPERTIES[column.id].text,
-}));
+const moneyColumns = ({ household }: PlanSearch): readonly Column<RankedPlan>[] =>
+  AMOUNT_COLUMNS.map((column) => ({
+    ...column,
+    header: labelOf(column.id, isHelpUnknown(household)),
+    cell: PROPERTIES[column.id].text,
+  }));
 const chooseColumn = (search: PlanSearch): Column<RankedPlan> => ({
   id: 'choose',
   header: 'Compare',
@@ -53,6 +56,6 @@ export const columnsFor = (
 ): readonly Column<RankedPlan>[] => [
   nameColumn(search, badges),
   ...(hasCriteria ? [matchColumn] : []),
-  ...moneyColumns,
+  ...moneyColumns(search),
   chooseColumn(search),
 ];

@@ -2,11 +2,21 @@ import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { CREDIT } from '#contract/messages/plans/credit.js';
+import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { InStore } from '#store/store.builder.js';
 import { aPlan } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import type { CoverageAnswer } from '../model/search/other-coverage.js';
 import { TaxCreditNotice } from './TaxCreditNotice.js';
+
+const NO_HELP = {
+  aptc: 0,
+  csr: null,
+  credit_gap: null,
+  income_limit: null,
+  is_medicaid_chip: false,
+  in_coverage_gap: false,
+};
 
 it.each<[number, CoverageAnswer, boolean]>([
   [70, '', true],
@@ -17,12 +27,8 @@ it.each<[number, CoverageAnswer, boolean]>([
   const people = [{ age, aptc_eligible: true }];
   const search = { ...of, household: { ...of.household, people } };
   const eligibility = {
+    ...NO_HELP,
     aptc: 1_471,
-    csr: null,
-    credit_gap: null,
-    income_limit: null,
-    is_medicaid_chip: false,
-    in_coverage_gap: false,
     people: [{ is_priced: true, is_medicaid_chip: false, in_coverage_gap: false }],
   };
   render(
@@ -35,3 +41,30 @@ it.each<[number, CoverageAnswer, boolean]>([
   expect(screen.getByText(CREDIT[depends ? 'countedIf' : 'counted']('$1,471'))).toBeTruthy();
   expect(screen.queryAllByRole('link', { name: CREDIT.sayMedicare })).toHaveLength(depends ? 1 : 0);
 });
+
+it.each([
+  [true, 'noIncome', true],
+  [false, null, false],
+] as const)(
+  'without an income, and help possible: %s, the prices are called full prices, and nothing is claimed about help',
+  (aptc_eligible, credit_gap, isFullPrice) => {
+    const search = new RandomHousehold(1).search();
+    const household = { income: null, people: [{ age: 40, aptc_eligible }] };
+    const people = [{ is_priced: true, is_medicaid_chip: false, in_coverage_gap: false }];
+    const eligibility = { ...NO_HELP, credit_gap, income_limit: 62_600, people };
+    const { container } = render(
+      <InStore>
+        <MemoryRouter>
+          <TaxCreditNotice
+            submitted={{ search: { ...search, household }, kinds: [aptc_eligible ? 'none' : 'va'] }}
+            reply={{ plans: [aPlan()], eligibility }}
+          />
+        </MemoryRouter>
+      </InStore>,
+    );
+    expect(container.textContent.includes(FULL_PRICE.text)).toBe(isFullPrice);
+    const links = screen.queryAllByRole('link', { name: FULL_PRICE.add }).map((link) => link.getAttribute('href'));
+    expect(links).toEqual(isFullPrice ? ['/plans?step=income'] : []);
+    expect(container.textContent).not.toMatch(/62,600|tax credit of|Medicaid or CHIP may/);
+  },
+);

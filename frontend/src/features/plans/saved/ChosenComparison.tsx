@@ -3,9 +3,11 @@ import { useMemo } from 'react';
 import { withCause } from '#api/index.js';
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { COMPARE } from '#contract/limits/plans.js';
+import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
+import { isHelpUnknown } from '#contract/plans/help.js';
 import { CareChips, CareLoader } from '#features/care/index.js';
 import { ButtonLink, lazyPart, TryAgain } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
@@ -28,6 +30,7 @@ import styles from './chosen-comparison.module.css';
 const LazyMedicareCaution = lazyPart(() =>
   import('../eligibility/MedicareCaution.js').then((part) => part.MedicareCaution),
 );
+const LazyFullPrices = lazyPart(() => import('../eligibility/FullPrices.js').then((part) => part.FullPrices));
 const NONE: readonly RankedPlan['plan'][] = [];
 
 /**
@@ -39,13 +42,16 @@ function Row({
   row,
   end,
   isPriced,
+  isFullPrice = false,
 }: {
   plan: SelectedPlan;
   row?: RankedPlan;
   end: number | null;
   isPriced: boolean;
+  isFullPrice?: boolean;
 }) {
   const net = row?.plan.premium_w_credit ?? null;
+  const mark = isFullPrice ? `, ${FULL_PRICE.mark}` : '';
   return (
     <li>
       <div>
@@ -53,7 +59,7 @@ function Row({
           <PlanMarker index={usePlaceOf()(plan, 0)} /> <SelectedPlanLink plan={plan} />
         </b>
         <p className="muted">
-          {net === null ? plan.carrier : `${wholeDollars(net)} a month, ${row?.plan.metal_level ?? ''}`}
+          {net === null ? plan.carrier : `${wholeDollars(net)} a month, ${row?.plan.metal_level ?? ''}${mark}`}
         </p>
         <ul className={styles.chips}>{row && <CareChips care={row.care} />}</ul>
       </div>
@@ -82,6 +88,7 @@ export function ChosenComparison() {
   const rows = found.map(ranking.rankOne);
   if (whose === 'others') return <LazyOthersAnswers onStart={() => undefined} />;
   if (selected.length === 0) return <p>{PLAN.noneChosen}</p>;
+  const isFullPrice = search !== null && isHelpUnknown(search.household);
   const others = selected.filter((plan) => !chosen.plans.includes(plan));
   return (
     <>
@@ -93,6 +100,7 @@ export function ChosenComparison() {
             row={rows.find((row) => row.plan.id === plan.id)}
             end={costScale(rows)}
             isPriced={search !== null}
+            isFullPrice={isFullPrice}
           />
         ))}
         {others.map((plan) => (
@@ -114,6 +122,7 @@ export function ChosenComparison() {
         rows.some(({ plan }) => plan.premium !== plan.premium_w_credit) && (
           <LazyMedicareCaution household={search.household} kinds={last?.kinds ?? null} />
         )}
+      {search && isFullPrice && <LazyFullPrices household={search.household} />}
       {rows.map(({ plan, cost }) => {
         const assumed = cost && assumedText(cost);
         return (

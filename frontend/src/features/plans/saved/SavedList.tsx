@@ -14,7 +14,7 @@ import { Button, Outcome, TryAgain, useFocusRecovery, Waiting } from '#ui/index.
 import { savedApi } from '../api/saved.api.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
-import { dollars } from '../model/costs/money.js';
+import { dollarsOrNull } from '../model/costs/money.js';
 import { LazyNextYearNote } from '../next-year/LazyNextYearNote.js';
 import { planLinkState } from '../storage/plan-link-state.js';
 import { openSavedSearch } from '../storage/search-draft.slice.js';
@@ -22,7 +22,7 @@ import { LazySavedPriceNote } from './lazy-price-notes.js';
 import { useSaved, type Saved, type SavedItem } from './use-saved.js';
 
 const nameOf = ({ search: { place, household, year } }: SearchToSave): string =>
-  SAVED_WORDS.search(place.zipcode, household.people.length, dollars(household.income), year);
+  SAVED_WORDS.search(place.zipcode, household.people.length, dollarsOrNull(household.income), year);
 
 function Named({ title, children }: { title: string; children: readonly ReactNode[] }) {
   const id = useId();

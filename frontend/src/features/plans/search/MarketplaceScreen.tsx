@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
@@ -41,6 +41,8 @@ export default function MarketplaceScreen() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [draft, setDraft] = useDraft();
+  // The specification asks for an income on this page, so the choice to go on without one does not count here.
+  const asked = useMemo(() => ({ ...draft, isIncomeUnknown: false }), [draft]);
   const cached = useCachedOutcome(draft);
   const unanswered = useUnansweredSearch(draft);
   const search = useSearch(cached);
@@ -98,8 +100,8 @@ export default function MarketplaceScreen() {
    * Searches again with the current answers. If some answers are missing, opens the first step that lacks an answer.
    */
   function update(): void {
-    const changed = z.safeParse(PlanSearch, toSearchRequest(draft));
-    if (!changed.success) return void navigate(stepAddress(furthestStep(draft), params), { preventScrollReset: true });
+    const changed = z.safeParse(PlanSearch, toSearchRequest(asked));
+    if (!changed.success) return void navigate(stepAddress(furthestStep(asked), params), { preventScrollReset: true });
     repeated.clearYearNotOffered();
     repeat({ search: changed.data, kinds: coverageKindsOf(changed.data, draft) });
   }
@@ -140,7 +142,14 @@ export default function MarketplaceScreen() {
       </div>
       {isAsking && (
         <div hidden={isSent} onFocus={() => setAnswering(true)}>
-          <Questions key={opened} draft={draft} setDraft={setDraft} onSearch={send} submitLabel={() => SEARCH.submit}>
+          <Questions
+            key={opened}
+            draft={asked}
+            setDraft={setDraft}
+            onSearch={send}
+            submitLabel={() => SEARCH.submit}
+            isIncomeNeeded
+          >
             {!hasPlans && <PreferencesPanel preferences={preferences} onChange={setPreferences} />}
           </Questions>
         </div>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SharedView } from '#contract/api/shares.contract.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
+import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { loadCareParts, type PlanCare } from '#features/care/index.js';
 import { formatDay } from '#ui/format-day.js';
@@ -51,6 +52,9 @@ function useComparedPlans(view: SharedView): { compared: ComparedPlan[]; isCareM
   return { compared, isCareMissing: view.isCareMissing || (hasCare && parts === 'failed') };
 }
 
+/** Returns whether the shared prices are full prices, because nothing is known about the help. */
+const isFullPriceIn = ({ eligibility }: SharedView): boolean => eligibility?.credit_gap === 'noIncome';
+
 /** Returns sentences about the answers on which the prices are based, as far as the owner shares these answers. */
 function answersText({ search, counties, shows, own_care_costs, eligibility }: SharedView): string {
   if (!shows.prices) return SHARED_VIEW.noPrices;
@@ -91,7 +95,8 @@ function Changes({ view, isCareMissing }: { view: SharedView; isCareMissing: boo
       : [plans.length > 0 ? SHARED_VIEW.withdrawn(withdrawn) : SHARED_VIEW.allWithdrawn(withdrawn)]),
     ...changed.flatMap(({ plan_id, premium_w_credit }) => {
       const plan = nameOf(plan_id);
-      return plan ? [SHARED_VIEW.changed(plan.name, perMonth(premium_w_credit), perMonth(plan.premium_w_credit))] : [];
+      const [was, is] = [premium_w_credit, plan?.premium_w_credit ?? null].map(perMonth) as [string, string];
+      return plan ? [SHARED_VIEW.changed(plan.name, was, is, isFullPriceIn(view))] : [];
     }),
     ...(isCareMissing ? [SHARED_VIEW.careMissing] : []),
   ];
@@ -113,6 +118,7 @@ export function SharedContent({ view }: { view: SharedView }) {
   const [first, ...others] = compared;
   const hasCosts = compared.some(({ cost }) => cost !== null);
   const hasCredit = compared.some(({ plan }) => plan.premium !== plan.premium_w_credit);
+  const isFullPrice = isFullPriceIn(view);
   const isConditional = hasCredit && shows.prices && search !== null && mayHaveMedicare(search.household, null);
   const estimate = hasCredit && shows.prices ? creditEstimateText(provenance?.source, year) : null;
   return (
@@ -123,11 +129,21 @@ export function SharedContent({ view }: { view: SharedView }) {
       </p>
       <Changes view={view} isCareMissing={isCareMissing} />
       <p className="muted">{answersText(view)}</p>
+      {isFullPrice && <p>{FULL_PRICE.text}</p>}
       {isConditional && <p>{CREDIT.medicareAge}</p>}
       {first && <p>{countsLessText(view)}</p>}
-      {first && others.length === 0 && <SharedPlan row={first} isPriced={shows.prices} expectedCare={care} />}
+      {first && others.length === 0 && (
+        <SharedPlan row={first} isPriced={shows.prices} expectedCare={care} isFullPrice={isFullPrice} />
+      )}
       {others.length > 0 && (
-        <CompareTable compared={compared} year={year} search={null} isPriced={shows.prices} expectedCare={care} />
+        <CompareTable
+          compared={compared}
+          year={year}
+          search={null}
+          isPriced={shows.prices}
+          expectedCare={care}
+          isFullPrice={isFullPrice}
+        />
       )}
       {hasCosts && (
         <p className="muted">

@@ -24,6 +24,8 @@ const Rows = ({ title, rows }: { title: string; rows: readonly CompareRow[] }) =
 interface Props {
   readonly row: ComparedPlan;
   readonly isPriced: boolean;
+  /** Whether the prices are full prices, because nothing is known about the help. */
+  readonly isFullPrice: boolean;
   readonly expectedCare: (typeof CARE_LEVELS)[number] | undefined;
 }
 
@@ -31,8 +33,8 @@ interface Props {
  * All facts about one shared plan, in the same groups as in a comparison. The plan's many benefits are collapsed at
  * first.
  */
-export function SharedPlan({ row, isPriced, expectedCare }: Props) {
-  const rows = compareRows([row], { expectedCare, isPriced });
+export function SharedPlan({ row, isPriced, isFullPrice, expectedCare }: Props) {
+  const rows = compareRows([row], { expectedCare, isPriced, isFullPrice });
   return (
     <>
       <h2>{row.plan.name}</h2>

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { SHARE_PARTS, type SharedView, type SharePart } from '#contract/api/shares.contract.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
+import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { InStore } from '#store/store.builder.js';
 import { aPlan } from '../model/builders/plan.builder.js';
@@ -103,3 +104,21 @@ it.each([70, 60])('shared prices with a tax credit name Medicare if somebody is 
   );
   expect(container.textContent.includes(CREDIT.medicareAge)).toBe(age === 70);
 });
+
+it.each([
+  ['noIncome', true],
+  [null, false],
+] as const)(
+  'shared prices (%s) are called full prices if no help is counted in them: %s',
+  (credit_gap, isFullPrice) => {
+    const plans = [mergePlan(aPlan({ premium: 512, premium_w_credit: 512 }), null)].flatMap((plan) => plan ?? []);
+    const changed = plans.map(({ id }) => ({ plan_id: id, premium: 480, premium_w_credit: 480 }));
+    const { container } = show(['prices'], plans, { eligibility: { credit_gap, people: [] }, changed });
+    const text = container.textContent;
+    expect([text.includes(FULL_PRICE.text), text.includes(PLAN.premiumAfterCredit)]).toEqual([
+      isFullPrice,
+      !isFullPrice,
+    ]);
+    expect(text).toContain(`it was $480 a month and is now $512 a month${isFullPrice ? '.' : ' after help.'}`);
+  },
+);

@@ -13,8 +13,9 @@ export const SHARED_VIEW = {
   withdrawn: (names: readonly string[]) =>
     `No longer offered since the link was made: ${names.join(', ')}. We show the others.`,
   allWithdrawn: (names: readonly string[]) => `No longer offered since the link was made: ${names.join(', ')}.`,
-  changed: (name: string, before: string, now: string) =>
-    `The price of ${name} has changed since the link was made: it was ${before} and is now ${now} a month after help.`,
+  changed: (name: string, before: string, now: string, isFullPrice: boolean) =>
+    `The price of ${name} has changed since the link was made: it was ${before} and is now ${now}` +
+    (isFullPrice ? '.' : ' after help.'),
   careMissing: 'We could not check which plans cover the medicines and doctors. Please try again later.',
   theirPrices: 'The prices are for the household of the person who made the link. Yours can be different.',
   noPrices: 'Prices were left out.',

@@ -1,7 +1,8 @@
 /** Messages that repeat the answers for which plans were found. */
 export const SEARCH_SUMMARY = {
   place: (year: number, zip: string, county: string) => `Plans for ${year}, ZIP code ${zip}${county && `, ${county}`}.`,
-  income: (dollarsPerYear: string) => `Household income: ${dollarsPerYear} a year.`,
+  income: (dollarsPerYear: string | null) =>
+    `Household income: ${dollarsPerYear === null ? 'not said' : `${dollarsPerYear} a year`}.`,
   onePerson: (answers: string) => `1 person: ${answers}.`,
   person: (number: number, answers: string) => `Person ${number}: ${answers}.`,
   age: (age: number) => `age ${age}`,
@@ -16,7 +17,8 @@ export const SEARCH_SUMMARY = {
   care: { Low: 'Use of care: little.', Medium: 'Use of care: some.', High: 'Use of care: a lot.' },
   ownCare: 'Use of care: your own visits and medicines.',
   people: (count: number, ages: string) => (count === 1 ? `1 person, ${ages}` : `${count} people, ${ages}`),
-  shortIncome: (dollarsPerYear: string) => `${dollarsPerYear} a year`,
+  shortIncome: (dollarsPerYear: string | null) =>
+    dollarsPerYear === null ? 'Income: not said' : `${dollarsPerYear} a year`,
   shortCare: { Low: 'Little care', Medium: 'Some care', High: 'A lot of care' },
   shortOwnCare: 'Own visits and medicines',
 } as const;

@@ -5,6 +5,8 @@ const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 
 /** Formats an amount in dollars, with cents only if the amount is not a whole number of dollars. */
 export const dollars = (amount: number): string => (Number.isInteger(amount) ? whole : exact).format(amount);
+/** Formats an amount as `dollars` does, if it is known. */
+export const dollarsOrNull = (amount: number | null): string | null => (amount === null ? null : dollars(amount));
 export const wholeDollars = (amount: number): string => whole.format(amount);
 /**
  * Formats a price in dollars per month. For null, returns a phrase saying that there is no price for this household.

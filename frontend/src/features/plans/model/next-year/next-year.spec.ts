@@ -126,6 +126,13 @@ describe('what changes from one year to the next', () => {
     }
   });
 
+  it('full prices are not called premiums after a tax credit', () => {
+    const labels = changesBetween(cheap, dearer, true).map(({ label }) => label);
+    expect(labels).toContain(PROPERTIES.fullPremium.label);
+    expect(labels).not.toContain(PROPERTIES.premium.label);
+    expect(WORDS.premium('the same', true)).toBe('Full premium: the same.');
+  });
+
   it('the difference of the premiums is that of the whole dollars on the screen', () => {
     expect(premiumChange(cheap, dearer)).toBe(WORDS.more('$19'));
     expect(premiumChange(dearer, cheap)).toBe(WORDS.less('$19'));

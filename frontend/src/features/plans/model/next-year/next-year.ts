@@ -5,7 +5,7 @@ import { shortName, type CareItem } from '#features/care/index.js';
 import { totalAmount } from '../costs/cost-rows.js';
 import { dollars } from '../costs/money.js';
 import { comparableAmount, differenceBetween, filedAmount, yearText } from '../costs/year-cost.js';
-import { PROPERTIES } from '../plan-properties.js';
+import { labelOf, PROPERTIES } from '../plan-properties.js';
 import type { RankedPlan } from '../ranking/ranking.js';
 
 /**
@@ -159,10 +159,11 @@ function careRows(before: RankedPlan, after: RankedPlan): Change[] {
 /**
  * Returns what a plan costs and covers in two years: the premium after each year's tax credit, the deductible, the
  * maximum, an average year, and the person's medicines and doctors. The texts are those of the plans' own pages.
+ * `isFullPrice` says that the premiums are full prices, because nothing is known about the help.
  */
-export function changesBetween(before: RankedPlan, after: RankedPlan): Change[] {
+export function changesBetween(before: RankedPlan, after: RankedPlan, isFullPrice = false): Change[] {
   const row = (name: 'premium' | 'deductibles' | 'moops' | 'average' | 'metal', change: string): Change => ({
-    label: PROPERTIES[name].label,
+    label: labelOf(name, isFullPrice),
     before: PROPERTIES[name].text(before),
     after: PROPERTIES[name].text(after),
     change,

@@ -29,6 +29,13 @@ it('a premium up to the preferred maximum meets the criterion, labeled "Under $3
   expect(match({ premium: null, premium_w_credit: null }, { premium: 2_000 }).matchScore).toBe(1);
 });
 
+it('a full price meets a wish about the price, but only a price with help can miss it', () => {
+  const unknown = { ...household({}), income: null };
+  expect(match({ premium_w_credit: 300 }, { premium: 300 }, unknown).matched).toEqual(['Under $300/month']);
+  const above = match({ premium_w_credit: 301 }, { premium: 300 }, unknown);
+  expect([above.missing, above.priceUnknown]).toEqual([[], ['Under $300/month']]);
+});
+
 it('a premium slider in its initial position is not a preference', () => {
   expect(criteriaFor(NO_PREFERENCES, household({}))).toEqual([]);
 });

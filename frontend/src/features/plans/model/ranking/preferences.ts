@@ -1,5 +1,6 @@
 import type { Household } from '#contract/api/plans.contract.js';
 import { MATCHING } from '#contract/messages/plans/plans.js';
+import { isHelpUnknown } from '#contract/plans/help.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import type { Preferences } from '#contract/plans/preferences.js';
 import type { Topic } from '#contract/plans/topics.js';
@@ -67,8 +68,13 @@ function statedCriteria(
     premium !== null && {
       label: MATCHING.underPremium(premium),
       topics: [],
-      judge: ({ premium_w_credit }) =>
-        household === null || premium_w_credit === null ? 'noPrice' : verdict(premium_w_credit <= premium),
+      judge: ({ premium_w_credit }) => {
+        if (household === null || premium_w_credit === null) return 'noPrice';
+        // A full price above the wish says nothing about the price with help.
+        return premium_w_credit > premium && isHelpUnknown(household)
+          ? 'noPrice'
+          : verdict(premium_w_credit <= premium);
+      },
     },
     metal !== '' && {
       label: metal,

@@ -27,6 +27,11 @@ const PersonDraft = z.object({
 export type PersonDraft = z.infer<typeof PersonDraft>;
 export const Draft = z.object({
   income: typed,
+  /**
+   * Whether the person does not know the income or does not want to say it. What was typed before is kept in `income`,
+   * but does not count.
+   */
+  isIncomeUnknown: z.optional(z.boolean()),
   zip: typed,
   county: text(8),
   year: text(4),
@@ -68,7 +73,8 @@ function otherOf({ aptc_eligible, has_mec }: Person, people: readonly Person[]):
 }
 
 export const draftFromSearch = ({ household, place, year }: PlanSearch): Draft => ({
-  income: String(household.income),
+  income: String(household.income ?? ''),
+  isIncomeUnknown: household.income === null,
   zip: place.zipcode,
   county: `${place.countyfips} ${place.state}`,
   year: String(year),

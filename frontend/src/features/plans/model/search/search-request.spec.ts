@@ -4,8 +4,9 @@ import { HOUSEHOLD } from '#contract/limits/plans.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { fieldMessages, FIELDS } from '../../questions/search-fields.js';
 import { isMedicareOnly, type CoverageAnswer } from './other-coverage.js';
-import { draftFromSearch as draftFrom, newPerson, type Draft } from './search-draft.js';
+import { Draft, draftFromSearch as draftFrom, newPerson } from './search-draft.js';
 import { toSearchRequest } from './search-request.js';
+import { isDraftChanged } from './submitted-search.js';
 
 const draftOf = (kinds: readonly CoverageAnswer[]): Draft => ({
   income: '48,000',
@@ -108,6 +109,14 @@ describe('an invalid income', () => {
     expect(fieldMessages(draft)[FIELDS.income]).toBe(sentence);
   });
 
+  it('is never taken for one that the person does not want to say', () => {
+    const unsaid = { ...draftOf(['none']), income: '', isIncomeUnknown: true };
+    const search = z.parse(PlanSearch, toSearchRequest(unsaid));
+    expect(isDraftChanged({ search, kinds: null }, unsaid)).toBe(false);
+    for (const income of ['', '34.000', '0'])
+      expect(isDraftChanged({ search, kinds: null }, { ...draftOf(['none']), income })).toBe(true);
+  });
+
   it('does not include the highest income allowed', () => {
     const draft = { ...draftOf(['none']), income: String(HOUSEHOLD.maxIncomePerYear) };
     expect(z.safeParse(PlanSearch, toSearchRequest(draft)).success).toBe(true);
@@ -121,4 +130,21 @@ it.each(['58.5', '999', 'fifty', '5 8', ''])('the age "%s" is rejected', (age) =
     toSearchRequest({ ...draft, people: draft.people.map((one) => ({ ...one, age })) }),
   );
   expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual([FIELDS.person(0).age]);
+});
+
+describe('the choice not to say the income', () => {
+  const unsaid = { ...draftOf(['none']), isIncomeUnknown: true };
+
+  it('counts, and not what was typed before; a saved search brings the choice back', () => {
+    const search = z.parse(PlanSearch, toSearchRequest(unsaid));
+    expect(search.household.income).toBeNull();
+    expect(draftFrom(search)).toMatchObject({ income: '', isIncomeUnknown: true });
+    expect(z.parse(PlanSearch, toSearchRequest(draftFrom(search)))).toEqual(search);
+  });
+
+  it('is not made by an income of 0, nor by entries that were stored before the choice existed', () => {
+    expect(z.parse(PlanSearch, toSearchRequest({ ...draftOf(['none']), income: '0' })).household.income).toBe(0);
+    const stored = z.parse(Draft, draftOf(['none']));
+    expect(z.parse(PlanSearch, toSearchRequest(stored)).household.income).toBe(48_000);
+  });
 });

@@ -21,15 +21,17 @@ function personOf(person: PersonDraft, use: Draft['use'], isBuyer: boolean) {
 
 /**
  * Converts the form's entries into a search request. The request may still be invalid, because the contract's schema
- * validates it later. The value of a county option is the county's FIPS code and its state, separated by a space.
+ * validates it later. An income of null means that the person does not know it or does not want to say it, so an income
+ * that is missing or cannot be read is left out. The value of a county option is the county's FIPS code and its state,
+ * separated by a space.
  */
-export function toSearchRequest({ income, zip, county, year, use, people }: Draft): unknown {
+export function toSearchRequest({ income, isIncomeUnknown, zip, county, year, use, people }: Draft): unknown {
   const [countyfips = '', state = 'NA'] = county.split(' ');
   const read = parseIncome(income);
   const buyers = buyersOf(people.map(({ other }) => other));
   return {
     household: {
-      income: 'amount' in read ? read.amount : Number.NaN,
+      income: isIncomeUnknown ? null : 'amount' in read ? read.amount : undefined,
       people: people.map((person, index) => personOf(person, use, buyers[index] ?? true)),
     },
     market: 'Individual',

@@ -38,6 +38,15 @@ describe('the summary of a search', () => {
     );
   });
 
+  it('says that the income was not said, and names no amount', () => {
+    const unsaid = { ...search, household: { income: null, people: [person] } };
+    expect(searchSummary({ search: unsaid, kinds: null }, known)).toContain('Household income: not said.');
+    expect(searchFacts(unsaid, known)).toContain('Income: not said');
+    expect(`${searchFacts(unsaid, known).join()} ${searchSummary({ search: unsaid, kinds: null }, known)}`).not.toMatch(
+      /\$|null|NaN/,
+    );
+  });
+
   it('says whether there is other coverage, but not which kind if only the stored search is known', () => {
     const people = [person, { ...person, aptc_eligible: false }];
     const text = searchSummary({ search: { ...search, household: { income: 1, people } }, kinds: null }, known);

@@ -1,7 +1,7 @@
 import type { County, Eligibility, Person, PlanSearch } from '#contract/api/plans.contract.js';
 import { PRICED_PEOPLE, SEARCH_SUMMARY } from '#contract/messages/plans/answers/search-summary.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
-import { dollars } from '../costs/money.js';
+import { dollarsOrNull } from '../costs/money.js';
 import type { CoverageAnswer } from './other-coverage.js';
 import type { SubmittedSearch } from './submitted-search.js';
 
@@ -46,7 +46,7 @@ export function searchSummary(
   const [first] = household.people;
   return [
     SEARCH_SUMMARY.place(year, place.zipcode, county ? `${county.name}, ${county.state}` : ''),
-    SEARCH_SUMMARY.income(dollars(household.income)),
+    SEARCH_SUMMARY.income(dollarsOrNull(household.income)),
     ...people.map((answers, index) =>
       people.length === 1 ? SEARCH_SUMMARY.onePerson(answers) : SEARCH_SUMMARY.person(index + 1, answers),
     ),
@@ -71,7 +71,7 @@ export function searchFacts(
   return [
     peopleText(people),
     [...(county ? [`${county.name}, ${county.state}`] : []), place.zipcode].join(' '),
-    SEARCH_SUMMARY.shortIncome(dollars(income)),
+    SEARCH_SUMMARY.shortIncome(dollarsOrNull(income)),
     ...(hasOwnCare ? [SEARCH_SUMMARY.shortOwnCare] : level ? [SEARCH_SUMMARY.shortCare[level]] : []),
     String(year),
   ];
