@@ -7,8 +7,8 @@ import { deadlinesApi, ownDatesOf } from '../deadlines/index.js';
 import type { Own } from './own.js';
 
 /**
- * Looks up what the server knows about a signed-in person and passes it on for the cards. The cards wait for it, because
- * it stands first and would push them down, but only as long as a wait is too short to mention.
+ * Looks up what the server knows about a signed-in person and passes it on for the cards. The cards wait for it,
+ * because it stands first and would push them down, but only as long as a wait is too short to mention.
  */
 export function OwnParts({ children }: { children: (own: Own) => ReactNode }) {
   const today = useToday();

@@ -21,8 +21,8 @@ export interface OwnDate {
 const MONTHS_AHEAD = 24;
 
 /**
- * Returns the deadlines that follow from saved answers and are not over, the next one first, as of a day. They are those
- * of the page of deadlines, which says more about each, without those that have no date or open in years.
+ * Returns the deadlines that follow from saved answers and are not over, the next one first, as of a day. They are
+ * those of the page of deadlines, which says more about each, without those that have no date or open in years.
  */
 export const ownDatesOf = (answers: DeadlineAnswers, today: Day): OwnDate[] =>
   deadlinesOf(answers, today)
