@@ -7,7 +7,6 @@ import { useSelectedPlans } from '../../storage/selected-plans.slice.js';
 /** Id of the bar with the plans chosen for comparison. */
 export const TRAY_ID = 'compare-tray';
 
-const AT_THE_TOP = { position: 'fixed', inset: '1rem auto auto 1rem', zIndex: 10 } as const;
 const goToTray = (): void => document.querySelector<HTMLElement>(`#${TRAY_ID} a`)?.focus();
 
 /**
@@ -19,7 +18,7 @@ export function ToCompareTray({ plan: { id }, year }: { plan: Pick<PlanSummary, 
   const isReady = plansToCompare(selected, year).plans.length >= COMPARE.min;
   if (!isReady || !selected.some((plan) => isSamePlan(plan, { id, year }))) return null;
   return (
-    <button type="button" className="visually-hidden" style={AT_THE_TOP} onClick={goToTray}>
+    <button type="button" className="visually-hidden" onClick={goToTray}>
       {COMPARE_PLANS.toTray}
     </button>
   );
