@@ -19,6 +19,45 @@ const linesOf = (parts: Partial<DeadlineAnswers>, today: string): string[] =>
     .filter(isPersonal)
     .map((deadline) => line(deadline, today));
 
+describe('Medicare after Medicaid', () => {
+  const lost = (day: string): Partial<DeadlineAnswers> => ({
+    birth: '1960-06-10',
+    covers: ['medicaid'],
+    events: { lost: day },
+  });
+
+  it.each([
+    ['2026-10-31', '2027-04-30'],
+    ['2026-10-15', '2027-04-15'],
+    ['2026-08-31', '2027-02-28'],
+    ['2027-08-31', '2028-02-29'],
+  ])('can be had for six months if Medicaid ends on %s', (ended, last) => {
+    expect(linesOf(lost(ended), ended)).toContain(`after-medicaid ..${last} open`);
+    expect(linesOf(lost(ended), ended).join()).not.toContain('general');
+    expect(linesOf(lost(ended), addDays(last, 1)).join()).toContain('general');
+  });
+
+  it('is not a deadline of its own while the first window lasts longer', () => {
+    expect(linesOf({ ...lost('2026-11-30'), birth: '1962-05-15' }, '2026-11-30').join()).not.toContain(
+      'after-medicaid',
+    );
+  });
+});
+
+it.each<[string, Partial<DeadlineAnswers>, string[]]>([
+  ['ends with the month before Medicare', { birth: '1962-03-15' }, ['credit-ends ..2027-02-28 open']],
+  ['ends a month earlier for people born on the first', { birth: '1962-03-01' }, ['credit-ends ..2027-01-31 open']],
+  ['is not mentioned years ahead', { birth: '1970-03-15' }, []],
+  [
+    'is not due to people who have Part A',
+    { birth: '1961-07-01', covers: ['marketplace', 'partA'] },
+    ['credit-ends .. anyTime'],
+  ],
+])('the tax credit for a Marketplace plan %s', (_name, parts, expected) => {
+  const lines = linesOf({ covers: ['marketplace'], ...parts }, '2026-11-23');
+  expect(lines.filter((one) => one.startsWith('credit-ends'))).toEqual(expected);
+});
+
 type Row = readonly [name: string, situation: Partial<DeadlineAnswers>, today: string, expected: readonly string[]];
 const ROWS: readonly Row[] = [
   // The seven months around the 65th birthday.
@@ -340,7 +379,10 @@ it('open enrollment is the one of Medicare for people with Part B, else the one 
   expect(open({}, '2026-12-15')).toEqual(['marketplace-2027 2026-12-15']);
   expect(open({}, '2026-12-16')).toEqual(['marketplace-2027 2027-01-15']);
   expect(open({ birth: '1961-11-02' }, '2026-11-23')).toEqual([]);
-  expect(open({ birth: '1961-12-02' }, '2026-11-23')).toEqual(['marketplace-2027 2026-12-15']);
+  // Medicare can start before the plans of 2027, or with them.
+  expect(open({ birth: '1961-12-02' }, '2026-11-23')).toEqual([]);
+  expect(open({ birth: '1962-01-02' }, '2026-11-23')).toEqual([]);
+  expect(open({ birth: '1962-02-02' }, '2026-11-23')).toEqual(['marketplace-2027 2026-12-15']);
   expect(open({}, '2029-01-01')).toEqual([]);
 });
 

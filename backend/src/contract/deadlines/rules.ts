@@ -9,6 +9,8 @@ export const KINDS = [
   'initial',
   'working',
   'partB',
+  'afterMedicaid',
+  'creditEnds',
   'general',
   'drugs',
   'medigap',
@@ -45,6 +47,8 @@ export interface Deadline {
 
 /** People whose first Medicare window opens later than this are not told about it, because rules may change. */
 const MONTHS_AHEAD = 120;
+/** The end of the tax credit is named to people whose first Medicare window opens within so many months. */
+const MONTHS_OF_PLANS = 12;
 /** Days before or after an event in which people can choose a Marketplace plan. */
 const SPECIAL_DAYS = 60;
 /** Number of days without drug coverage from which the Part D penalty applies. */
@@ -71,6 +75,15 @@ const initialPeriod = (birth: Day): { opens: Day; closes: Day } => ({
  * that day (Social Security Act, section 1837(i)(3); 42 CFR 407.20). COBRA and retiree coverage do not extend it.
  */
 const partBLastDay = (ended: Day): Day => monthEnd(ended, 8);
+
+/**
+ * Last day to sign up for Medicare after Medicaid has ended: six months later, if the first window is over (42 CFR
+ * 407.23(e)). Months in which the person could have signed up before do not count for the penalty (42 CFR 408.24(a)).
+ */
+function afterMedicaidLastDay(ended: Day): Day {
+  const sameDate = addDays(monthStart(ended, 6), Number(ended.slice(8)) - 1);
+  return [sameDate, monthEnd(ended, 6)].toSorted()[0] ?? sameDate;
+}
 
 /**
  * Last day to join a Medicare drug plan so that the plan starts before somebody has been without creditable drug
@@ -141,9 +154,28 @@ function signUpDeadlines(situation: DeadlineAnswers, today: Day): Deadline[] {
   // Whoever stops work before the month of reaching 65 has no special period, but still has the initial period.
   const afterWork = events.stopped !== undefined && events.stopped >= month ? partBLastDay(events.stopped) : null;
   if (afterWork) found.push({ id: 'part-b', kind: 'partB', opens: null, closes: afterWork, event: events.stopped });
-  const isLate = (initial.closes < today || hasPartAEarly) && !hasJobCover && (afterWork === null || afterWork < today);
+  const { lost } = events;
+  const afterMedicaid =
+    covers.includes('medicaid') && lost !== undefined && lost >= month ? afterMedicaidLastDay(lost) : null;
+  if (afterMedicaid && initial.closes < afterMedicaid)
+    found.push({ id: 'after-medicaid', kind: 'afterMedicaid', opens: null, closes: afterMedicaid, event: lost });
+  const hasTime = [afterWork, afterMedicaid].some((day) => day !== null && day >= today);
+  const isLate = (initial.closes < today || hasPartAEarly) && !hasJobCover && !hasTime;
   if (isLate) found.push({ id: 'general', kind: 'general', ...generalPeriod(today) });
   return found;
+}
+
+/**
+ * The day on which the tax credit for a Marketplace plan ends: the last one before the month in which Part A can start
+ * (26 CFR 1.36B-2(c)(2)). People who have Part A already get no credit.
+ */
+function creditDeadline({ birth, covers }: DeadlineAnswers, today: Day): Deadline[] {
+  const { opens } = initialPeriod(birth);
+  if (!covers.includes('marketplace') || opens > monthEnd(today, MONTHS_OF_PLANS)) return [];
+  const closes = covers.some((cover) => cover === 'partA' || cover === 'medicare')
+    ? null
+    : addDays(medicareMonth(birth), -1);
+  return closes !== null && closes < today ? [] : [{ id: 'credit-ends', kind: 'creditEnds', opens: null, closes }];
 }
 
 /**
@@ -194,6 +226,9 @@ function eventDeadlines(situation: DeadlineAnswers): Deadline[] {
   return found;
 }
 
+/** Returns the first day of coverage for those who enroll in time: January 1 after an open enrollment begins. */
+const coverageStart = ({ opens }: ImportantDate): Day => `${Number(opens.slice(0, 4)) + 1}-01-01`;
+
 /**
  * The next open enrollment of each kind that fits the person: Medicare's or, until Medicare starts, the Marketplace's.
  * The one for Medicare Advantage is not for people with Part A alone, who cannot have such a plan (42 CFR 422.50(a)).
@@ -205,7 +240,8 @@ function openEnrollments(situation: DeadlineAnswers, today: Day): Deadline[] {
   const isWith = (starts: Day | undefined, { closes }: ImportantDate): boolean =>
     starts !== undefined && starts <= closes;
   const fits = (window: ImportantDate): boolean => {
-    if (window.id.startsWith('marketplace')) return !isWith(medicare, window) && window.opens < medicareMonth(birth);
+    if (window.id.startsWith('marketplace'))
+      return !isWith(medicare, window) && coverageStart(window) < medicareMonth(birth);
     return isWith(window.id.startsWith('medicare-advantage') ? partB : medicare, window);
   };
   const named = (window: ImportantDate): ImportantDate =>
@@ -268,6 +304,7 @@ const ORDER = { open: 0, ahead: 0, anyTime: 1, over: 2 };
 export function deadlinesOf(situation: DeadlineAnswers, today: Day): Deadline[] {
   const all = [
     ...signUpDeadlines(situation, today),
+    ...creditDeadline(situation, today),
     ...drugDeadline(situation, today),
     ...medigapDeadline(situation, today),
     ...eventDeadlines(situation),

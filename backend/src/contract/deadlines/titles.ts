@@ -6,6 +6,8 @@ export const DEADLINE_TITLES: Readonly<Record<Exclude<DeadlineKind, 'openEnrollm
   initial: 'Your first Medicare window',
   working: 'Medicare while you work',
   partB: 'Part B after work ends',
+  afterMedicaid: 'Medicare after Medicaid ends',
+  creditEnds: 'Your tax credit when Medicare starts',
   general: 'Medicare sign-up for those who are late',
   drugs: 'A Medicare drug plan',
   medigap: 'Buy Medigap at the normal price',

@@ -14,7 +14,7 @@ export const QUESTIONS = {
   },
   leads: {
     place: 'Plans and prices are set by county.',
-    people: 'Add everyone who should be on the plan.',
+    people: 'Add everyone on your tax return, also those who have other coverage.',
     income: 'It decides how much help you get with the price.',
     care: 'Think of a usual year, not the worst one. We show the worst one too.',
   },

@@ -114,6 +114,20 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
       `${signUpLater(deadline, today)} ${PART_B_PENALTY} COBRA and retiree plans do not give you more time.`,
     link: WORKING,
   },
+  afterMedicaid: {
+    title: DEADLINE_TITLES.afterMedicaid,
+    todo: 'Call Social Security and say that you lost Medicaid. You can sign up for Medicare without a penalty.',
+    missed: (deadline, today) => `${signUpLater(deadline, today)} ${PART_B_PENALTY}`,
+    link: SIGN_UP,
+  },
+  creditEnds: {
+    title: DEADLINE_TITLES.creditEnds,
+    todo:
+      'The tax credit for a Marketplace plan ends when you can get Part A without a premium, as most people can. Ask ' +
+      'the Marketplace to end your plan when Medicare starts.',
+    missed: 'You may have to pay back credits of the months after that day when you file your taxes.',
+    link: SPECIAL,
+  },
   general: {
     title: DEADLINE_TITLES.general,
     todo: 'Sign up for Part B at SSA.gov. It starts on the first day of the month after you sign up.',
