@@ -271,7 +271,7 @@ describe('the CSV export', () => {
   };
 
   it('has each request once, is safe for spreadsheets, and is recorded', async () => {
-    const { person, id } = await asking({ contact_window: 'Evening (5–8p)', plan_id: PLAN });
+    const { person, id } = await asking({ contact_window: 'Midday (11a–2p)', plan_id: PLAN });
     await testApp.sql.query("update users set first_name = '=cmd()', last_name = 'x' where id = $1", [person.id]);
     const { answer, rows } = await exported();
     expect(answer.headers).toMatchObject({
@@ -284,9 +284,9 @@ describe('the CSV export', () => {
       name: "'=cmd() x",
       email: person.email,
       phone: "'+15045550123",
-      may_be_contacted: 'true',
+      may_use_phone_now: 'true',
       channel: 'phone',
-      hours: 'Evening (5–8p)',
+      hours: 'Midday (11a–2p)',
       plan_id: PLAN,
       account_id: person.id,
     });
@@ -309,8 +309,31 @@ describe('the CSV export', () => {
     const byEmail = await asking({ consent_channel: 'email' });
     const { rows } = await exported();
     const of = (id: string) => rows.find((row) => row['id'] === id);
-    expect(of(gone.id)).toMatchObject({ may_be_contacted: 'false', email: '', phone: '', agreed_at: '' });
-    expect(of(byEmail.id)).toMatchObject({ may_be_contacted: 'true', email: byEmail.person.email, phone: '' });
+    expect(of(gone.id)).toMatchObject({ may_use_phone_now: 'false', email: '', phone: '', agreed_at: '' });
+    expect(of(byEmail.id)).toMatchObject({ may_use_phone_now: 'false', email: byEmail.person.email, phone: '' });
+  });
+
+  it('has a number only while the desk shows it: in the hours for a call, or for text messages', async () => {
+    const texted = await asking({ consent_channel: 'text' });
+    const midday = await asking({ contact_window: 'Midday (11a–2p)', plan_id: PLAN });
+    const evening = await asking({ contact_window: 'Evening (5–8p)', plan_id: PLAN });
+    const unknownZone = await asking({ contact_window: 'Morning (8–11a)' });
+    const phones = async () => {
+      const { rows } = await exported();
+      const of = (id: string) => {
+        const row = rows.find((one) => one['id'] === id);
+        return [row?.['phone'], row?.['may_use_phone_now']];
+      };
+      return [texted.id, midday.id, evening.id, unknownZone.id].map(of);
+    };
+    const [given, withheld] = [
+      ["'+15045550123", 'true'],
+      ['', 'false'],
+    ];
+    expect(await phones()).toEqual([given, given, withheld, withheld]);
+    now = new Date('2026-11-25T00:30:00Z');
+    expect(await phones()).toEqual([given, withheld, given, withheld]);
+    expect((await show(evening.id)).phone).toBe('+15045550123');
   });
 
   it('comes by a link that works once, and only for the person who asked for it', async () => {

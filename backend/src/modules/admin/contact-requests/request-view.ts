@@ -61,7 +61,7 @@ export const CSV_HEADER = csvLine([
   'name',
   'email',
   'phone',
-  'may_be_contacted',
+  'may_use_phone_now',
   'agreed_at',
   'purpose',
   'channel',
@@ -73,10 +73,12 @@ export const CSV_HEADER = csvLine([
 ]);
 
 /**
- * Returns the CSV line of a request. People who no longer agree have no contact details in it, and people who did not
- * agree to calls or text messages have no phone number.
+ * Returns the CSV line of a request. People who no longer agree have no contact details in it. The phone number is in
+ * it only if the details of the request would show it at this moment, and `may_use_phone_now` says whether it is.
  */
-export function csvOf({ row, name, email, phone, agreement, call }: DescribedRequest, names: StaffNames): string {
+export function csvOf(described: DescribedRequest, names: StaffNames): string {
+  const { row, name, email, agreement, call } = described;
+  const phone = usableNumber(described);
   return csvLine([
     row.id,
     row.messageId === null ? 'consent' : 'message',
@@ -86,7 +88,7 @@ export function csvOf({ row, name, email, phone, agreement, call }: DescribedReq
     name,
     email,
     phone,
-    agreement !== null,
+    Boolean(phone),
     agreement?.at.toISOString() ?? null,
     agreement?.purpose ?? null,
     agreement?.channel ?? null,
