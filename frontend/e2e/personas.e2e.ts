@@ -14,7 +14,7 @@ import { PAGES } from '#contract/pages.js';
 import { actionName } from '#features/admin/audit/audit-words.js';
 import { WORDS } from '#features/admin/components/words.js';
 import { QUIZ } from '#features/quiz/model/words.js';
-import { expect, goTo, pagesOf, press, test, type Page } from './browser-test.js';
+import { expect, goTo, pagesOf, press, scrollTo, test, type Page } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { linkFor } from './mailbox.js';
 import { aPerson, confirm, fillLogin, fillSignUp, logIn, signedIn, SUPERADMIN, uniqueName } from './pages/account.js';
@@ -116,7 +116,7 @@ test(
 
     const tablet = await (await browser.newContext({ baseURL, viewport: { width: 768, height: 1024 } })).newPage();
     await logIn(tablet, person);
-    await expect(tablet.getByText(/ZIP code 75001, 4 people, income \$85,000/).first()).toBeVisible();
+    await scrollTo(tablet.getByText(/ZIP code 75001, 4 people, income \$85,000/).first());
     await press(tablet.getByRole('button', { name: `${SAVED_WORDS.open} ZIP code` }));
     await expect(planList(tablet)).toBeVisible();
     expect(await monthlyPrice(tablet)).toBe(price);
