@@ -124,6 +124,20 @@ it.each([
   expect((await openRequest()).getByText(text)).toBeTruthy();
 });
 
+it('gives the address of somebody who chose phone calls as text, and says that email is not agreed', async () => {
+  const dialog = await openRequest();
+  expect(dialog.getByText(`rosa@example.test (${REQUESTS.noEmail})`)).toBeTruthy();
+  expect(dialog.queryByRole('link', { name: 'rosa@example.test' })).toBeNull();
+});
+
+it('gives the address of somebody who chose no way of contact as a link', async () => {
+  request = aRequest({
+    agreed: { at: request.received_at, purpose: 'x', channel: null, window: null, text_version: null },
+  });
+  const link = (await openRequest()).getByRole('link', { name: 'rosa@example.test' });
+  expect(link.getAttribute('href')).toBe('mailto:rosa@example.test');
+});
+
 it('shows neither address nor number of somebody who has withdrawn the consent', async () => {
   request = aRequest({ email: null, phone: null, agreed: null, call: { ...request.call, answer: 'noConsent' } });
   expect((await openRequest()).getAllByText(REQUESTS.notShared)).toHaveLength(2);

@@ -17,7 +17,7 @@ import { Button, Checkbox, Form, Modal, Notice, Select, Submit, TryAgain, useFor
 import { contactRequestsApi } from '../api/contact-requests.api.js';
 import styles from '../components/admin.module.css';
 import { dateOf } from '../components/words.js';
-import { callText } from './call-text.js';
+import { agreesToEmail, callText } from './call-text.js';
 import { REQUESTS, STATE_NAMES } from './request-words.js';
 import { useIsPast } from './use-is-past.js';
 
@@ -56,7 +56,7 @@ function Loader({ id, onSaved }: { id: string; onSaved: (request: ContactRequest
     <div className="stack">
       <div role="status">
         <Notice tone={currentData.call.answer === 'now' && !isOver ? 'good' : 'warning'}>
-          <p>{isOver ? REQUESTS.over : callText(currentData.call)}</p>
+          <p>{isOver ? REQUESTS.over : callText(currentData)}</p>
         </Notice>
       </div>
       <Details request={request} />
@@ -66,7 +66,7 @@ function Loader({ id, onSaved }: { id: string; onSaved: (request: ContactRequest
 }
 
 function Details({ request }: { request: ContactRequest }) {
-  const { received_at, kind, email, agreed, plan, message } = request;
+  const { received_at, kind, agreed, plan, message } = request;
   return (
     <dl className={styles.pairs}>
       <dt>{REQUESTS.asked}</dt>
@@ -74,7 +74,9 @@ function Details({ request }: { request: ContactRequest }) {
       <dt>{REQUESTS.kind}</dt>
       <dd>{REQUESTS.kinds[kind]}</dd>
       <dt>{REQUESTS.email}</dt>
-      <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : REQUESTS.notShared}</dd>
+      <dd>
+        <Email request={request} />
+      </dd>
       <dt>{REQUESTS.phone}</dt>
       <dd>
         <Phone request={request} />
@@ -111,6 +113,13 @@ function Details({ request }: { request: ContactRequest }) {
       )}
     </dl>
   );
+}
+
+/** The email address, as a link only if the person agreed to email, or the reason why it is not shown. */
+function Email({ request }: { request: ContactRequest }) {
+  const { email } = request;
+  if (email === null) return REQUESTS.notShared;
+  return agreesToEmail(request) ? <a href={`mailto:${email}`}>{email}</a> : `${email} (${REQUESTS.noEmail})`;
 }
 
 /** Answers with which a number may exist that is not shown now. */

@@ -1,4 +1,4 @@
-import type { CallPermission } from '#contract/api/contact-requests.contract.js';
+import type { CallPermission, ContactRequest } from '#contract/api/contact-requests.contract.js';
 
 const part = (iso: string, zone: string | null, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { ...options, ...(zone && { timeZone: zone }) }).format(new Date(iso));
@@ -35,9 +35,14 @@ export function callSummary({ answer, from, zone }: CallPermission): string {
   }
 }
 
-/** Says in full whether a person may be called now, and what to do if not. */
-export function callText(call: CallPermission): string {
+/** Says whether somebody who waits to be contacted agreed to email: with that choice, or with no choice of a way. */
+export const agreesToEmail = ({ agreed }: Pick<ContactRequest, 'agreed'>): boolean =>
+  agreed !== null && (agreed.channel === null || agreed.channel === 'email');
+
+/** Says in full whether a person may be called now, and what to do if not. It names only ways that the person chose. */
+export function callText({ call, agreed }: Pick<ContactRequest, 'call' | 'agreed'>): string {
   const { answer, from, until, zone } = call;
+  const mayWrite = agreesToEmail({ agreed });
   switch (answer) {
     case 'now':
       return `${callSummary(call)}${until ? `, until ${inBoth(until, zone, hour)}` : ''}.`;
@@ -45,11 +50,14 @@ export function callText(call: CallPermission): string {
       return `${callSummary(call)}.`;
     case 'zoneUnknown':
       return [
-        'We do not know their time zone, so do not call yet. Ask by email, then note it below.',
+        'We do not know their time zone, so do not call yet.',
+        mayWrite
+          ? 'Ask by email, then note it below.'
+          : 'They did not agree to email. If they told us their time zone, note it below before you call.',
         ...(from ? [`From ${inBoth(from, null, dayAndHour)} on, you may call wherever they live.`] : []),
       ].join(' ');
     case 'noNumber':
-      return `${callSummary(call)}. Write an email.`;
+      return `${callSummary(call)}. ${mayWrite ? 'Write an email.' : 'Do not email: this person did not agree to it.'}`;
     case 'otherWays':
       return `${callSummary(call)}. Use the way that this person chose.`;
     case 'noConsent':

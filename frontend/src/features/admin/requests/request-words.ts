@@ -30,6 +30,7 @@ export const REQUESTS = {
   email: 'Email',
   phone: 'Phone',
   textOnly: 'Text messages only',
+  noEmail: 'No consent to email',
   over: 'The hours for a call are over. Close this and open it again to see when you may call.',
   hidden: 'Shown when a call is allowed.',
   notShared: 'Not shown, because there is no consent.',
