@@ -47,6 +47,11 @@ describe('Medicare after Medicaid', () => {
 it.each<[string, Partial<DeadlineAnswers>, string[]]>([
   ['ends with the month before Medicare', { birth: '1962-03-15' }, ['credit-ends ..2027-02-28 open']],
   ['ends a month earlier for people born on the first', { birth: '1962-03-01' }, ['credit-ends ..2027-01-31 open']],
+  [
+    'has ended for people past 65, who may have to pay back',
+    { birth: '1960-03-15' },
+    ['credit-ends ..2025-02-28 over'],
+  ],
   ['is not mentioned years ahead', { birth: '1970-03-15' }, []],
   [
     'is not due to people who have Part A',

@@ -175,7 +175,7 @@ function creditDeadline({ birth, covers }: DeadlineAnswers, today: Day): Deadlin
   const closes = covers.some((cover) => cover === 'partA' || cover === 'medicare')
     ? null
     : addDays(medicareMonth(birth), -1);
-  return closes !== null && closes < today ? [] : [{ id: 'credit-ends', kind: 'creditEnds', opens: null, closes }];
+  return [{ id: 'credit-ends', kind: 'creditEnds', opens: null, closes }];
 }
 
 /**
