@@ -23,6 +23,13 @@ export const BADGES = {
   less: (amount: string) => `about ${amount} less than`,
   more: (amount: string) => `about ${amount} more than`,
   same: 'about the same as',
+  /** Follows such a sentence if `count` lower plans are not marked. `name` is the lowest of them. */
+  passedOver: (name: string, count: number) =>
+    count === 1
+      ? `We left out ${name}, because its insurer has a plan that costs less.`
+      : `We left out ${count} plans, because their insurers have plans that cost less.`,
+  /** Follows such a sentence if the amount of a lower plan rests on usual prices instead of the plan's own. */
+  assumedOut: 'Plans whose figure is partly assumed are left out.',
   choosePreferences: 'Say below what matters to you. Then the best fit is marked too.',
   noFit: 'No plan has any of the things you asked for, so none is marked as the best fit.',
   dominated: (name: string) =>

@@ -115,8 +115,8 @@ describe('a plan whose costs rest on assumed prices', () => {
     ]);
     expect(given(rows)).toEqual([
       'A lowestMost: If you get very sick, about $100 less than B.',
-      'B lowestAverage: In an average year, about $600 less than C.',
-      'C alsoAverage: In an average year, about $600 more than B.',
+      `B lowestAverage: In an average year, about $600 less than C. ${BADGES.assumedOut}`,
+      `C alsoAverage: In an average year, about $600 more than B. ${BADGES.assumedOut}`,
     ]);
   });
 
@@ -209,4 +209,22 @@ it('a plan that another one of its insurer beats in every case is not marked as 
   expect(namesOnly(given(rows))).toEqual([...lowest, 'B alsoAverage', 'C alsoMost']);
   expect(namesOnly(given(sameInsurer('AC')))).toEqual([...lowest, 'B alsoAverage', 'D alsoMost']);
   expect(namesOnly(given(sameInsurer('AB')))).toEqual([...lowest, 'C alsoAverage', 'D alsoMost']);
+});
+
+it('each reason compares only marked plans, and a lower plan that is not marked is named with the cause', () => {
+  const rows = ranked([
+    { care: 1_500, maximum: 7_000 },
+    { care: 1_800, maximum: 7_200 },
+    { care: 4_000, maximum: 9_000 },
+    { care: 5_000, maximum: 8_000 },
+  ]).map((row) =>
+    'AB'.includes(row.plan.name) ? { ...row, plan: { ...row.plan, topics: [], issuer: { id: 'one', name: '' } } } : row,
+  );
+  expect(given(rows)).toEqual([
+    'A lowestAverage: In an average year, about $2,500 less than C.',
+    'A lowestMost: If you get very sick, about $1,000 less than D.',
+    `C alsoAverage: In an average year, about $2,500 more than A. ${BADGES.passedOver('B', 1)}`,
+    `D alsoMost: If you get very sick, about $1,000 more than A. ${BADGES.passedOver('B', 1)}`,
+  ]);
+  expect(BADGES.passedOver('B', 2)).toMatch(/^We left out 2 plans,/);
 });

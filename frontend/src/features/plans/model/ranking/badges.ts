@@ -30,12 +30,16 @@ export interface GivenBadge {
 }
 export type BadgesByPlan = ReadonlyMap<string, readonly GivenBadge[]>;
 type CareAnswer = PlanCare['items'][number]['answer'];
-interface Winner extends Omit<GivenBadge, 'label'> {
+/** A plan that gets a badge, and a function that returns the reason as soon as all marked plans are known. */
+interface Winner extends Pick<GivenBadge, 'badge'> {
   readonly row: RankedPlan;
+  readonly reasonAmong: (isMarked: (row: RankedPlan) => boolean) => string | null;
 }
 
 /** Number of plans that get a badge if there are enough plans with known costs. */
 const MARKED = 3;
+
+const amountOf = ({ cost }: RankedPlan, name: Amount): number => cost?.[name] ?? Infinity;
 
 /**
  * Sorts the plans whose amount is known, lowest first. Plans whose amount rests on assumed prices are left out, unless
@@ -45,10 +49,11 @@ const MARKED = 3;
  */
 function lowestFirst(rows: readonly RankedPlan[], name: Amount): readonly RankedPlan[] {
   const comparable = rows.filter((row) => comparableAmount(row, name) !== null);
-  const amount = ({ cost }: RankedPlan): number => cost?.[name] ?? 0;
   const { isCounted } = countedPlans(rows);
   const fallback = rows.filter((row) => row.cost !== null && isCounted(row));
-  return (comparable.length > 0 ? comparable : fallback).toSorted((a, b) => amount(a) - amount(b) || byCost(a, b));
+  return (comparable.length > 0 ? comparable : fallback).toSorted(
+    (a, b) => amountOf(a, name) - amountOf(b, name) || byCost(a, b),
+  );
 }
 
 /**
@@ -66,12 +71,29 @@ function comparison(row: RankedPlan, other: RankedPlan | undefined, rows: readon
 }
 
 /**
- * Returns the badge of the plan at one place in a list that is sorted by an amount. The reason for the badge compares
- * the first plan with the second, and every other plan with the first.
+ * Returns the badge of the plan at one place in a list that is sorted by an amount. The reason compares it with another
+ * marked plan, so that people can check it against the cards beside it: the first plan with the next lowest marked
+ * one, or with the second plan if no other plan is marked, and every other plan with the first. Further sentences say
+ * that lower plans are not marked because another plan of their insurer is better, or because their amounts rest on
+ * assumed prices.
  */
 function low(rows: readonly RankedPlan[], name: Amount, ordered: readonly RankedPlan[], place: number): Winner[] {
   const [row, badge] = [ordered[place], LOW[name][Math.min(place, 1)]];
-  return row && badge ? [{ row, badge, reason: comparison(row, ordered[place === 0 ? 1 : 0], rows, name) }] : [];
+  if (!row || !badge) return [];
+  const [first, ...others] = ordered;
+  const { isCounted } = countedPlans(rows);
+  const isLowerGuess = (each: RankedPlan): boolean =>
+    isCounted(each) && !ordered.includes(each) && amountOf(each, name) < amountOf(row, name);
+  const reasonAmong: Winner['reasonAmong'] = (isMarked) => {
+    const passed = ordered.slice(0, place).filter((each) => !isMarked(each));
+    const sentences = [
+      comparison(row, place > 0 ? first : (others.find(isMarked) ?? others[0]), rows, name),
+      passed[0] && BADGES.passedOver(nameAmong(rows, passed[0]), passed.length),
+      rows.some(isLowerGuess) && BADGES.assumedOut,
+    ];
+    return sentences.filter(Boolean).join(' ') || null;
+  };
+  return [{ row, badge, reasonAmong }];
 }
 
 /**
@@ -107,7 +129,8 @@ function bestForCare(rows: readonly RankedPlan[]): Winner[] {
   const kinds = new Set(row.care.items.map(({ kind }) => kind));
   const badge = kinds.size > 1 ? 'bestCare' : kinds.has('medicines') ? 'bestMedicines' : 'bestDoctors';
   const covered = `${row.care.tallies.map(({ text }) => text).join('. ')}.`;
-  return [{ row, badge, reason: [covered, aboveLowest(row, rows) ?? []].flat().join(' ') }];
+  const reason = [covered, aboveLowest(row, rows) ?? []].flat().join(' ');
+  return [{ row, badge, reasonAmong: () => reason }];
 }
 
 /**
@@ -119,7 +142,7 @@ const bestFit = (rows: readonly RankedPlan[]): Winner[] =>
     .filter(({ match }) => match.matched.length > 0)
     .toSorted((a, b) => a.match.matchScore - b.match.matchScore || comparableFirst(a, b) || byCost(a, b))
     .slice(0, 1)
-    .map((row) => ({ row, badge: 'bestFit', reason: aboveLowest(row, rows) }));
+    .map((row) => ({ row, badge: 'bestFit', reasonAmong: () => aboveLowest(row, rows) }));
 
 /**
  * Returns the badges for a list of plans: lowest estimated cost in an average year, lowest maximum cost in a year, and
@@ -130,19 +153,22 @@ const bestFit = (rows: readonly RankedPlan[]): Winner[] =>
  * because their cards advise people to look at another plan.
  */
 export function badgesFor(rows: readonly RankedPlan[], dominated = findDominatedPlans(rows)): BadgesByPlan {
-  const badges = new Map<string, GivenBadge[]>();
-  const { leftOut, words } = countedPlans(rows);
-  const give = ({ row, badge, reason }: Winner): void => {
-    const label = leftOut > 0 && !badge.startsWith('best') ? words.label(BADGES[badge]) : BADGES[badge];
-    badges.set(row.plan.id, [...(badges.get(row.plan.id) ?? []), { badge, label, reason }]);
-  };
+  const winners: Winner[] = [];
+  const isMarked = ({ plan }: RankedPlan): boolean => winners.some(({ row }) => row.plan.id === plan.id);
   const hasCare = rows.some(({ care }) => care !== null);
   const lists = (['average', 'most'] as const).map((name) => ({ name, ordered: lowestFirst(rows, name) }));
-  for (const { name, ordered } of lists) low(rows, name, ordered, 0).forEach(give);
-  (hasCare ? bestForCare : bestFit)(rows).forEach(give);
+  for (const { name, ordered } of lists) winners.push(...low(rows, name, ordered, 0));
+  winners.push(...(hasCare ? bestForCare : bestFit)(rows));
   for (const { name, ordered } of lists) {
-    const place = ordered.findIndex(({ plan }) => !badges.has(plan.id) && !dominated.has(plan.id));
-    if (badges.size < MARKED) low(rows, name, ordered, place).forEach(give);
+    const place = ordered.findIndex((row) => !isMarked(row) && !dominated.has(row.plan.id));
+    if (new Set(winners.map(({ row }) => row)).size < MARKED) winners.push(...low(rows, name, ordered, place));
+  }
+  const badges = new Map<string, GivenBadge[]>();
+  const { leftOut, words } = countedPlans(rows);
+  for (const { row, badge, reasonAmong } of winners) {
+    const label = leftOut > 0 && !badge.startsWith('best') ? words.label(BADGES[badge]) : BADGES[badge];
+    const given = { badge, label, reason: reasonAmong(isMarked) };
+    badges.set(row.plan.id, [...(badges.get(row.plan.id) ?? []), given]);
   }
   return badges;
 }
