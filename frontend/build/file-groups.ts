@@ -44,12 +44,8 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'ui/hooks': 'use-focus-recovery',
   },
   table: { icons: 'arrow-down arrow-up', 'ui/table': 'DataTable table' },
-  terms: { wording: 'use-wording wordings' },
-  wording: {
-    'plans/components': 'Source',
-    'ui/table': 'roles',
-    wording: 'LazyTermsHelp Switches Wording wording',
-  },
+  terms: { 'ui/table': 'roles', wording: 'LazyTermsHelp Wording use-wording wordings' },
+  switches: { 'contract/messages': 'wording', wording: 'Switches wording' },
 
   /** The account screens. */
   account: {
@@ -87,10 +83,10 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
 
   /** What all screens of the plan search and the dashboard need: texts, stored answers and chosen plans. */
   words: {
-    'contract/messages': 'wording',
     'contract/messages/plans': 'full-price plans',
     'contract/plans': 'help',
     icons: 'star',
+    'plans/components': 'Source',
     'plans/model/costs': 'money',
   },
   planContract: { 'contract/api': 'plans.contract', 'contract/plans': 'plan preferences topics' },

@@ -9,17 +9,17 @@ import { hasAnswers } from './model/answers.js';
 import { PROGRESS_OF, STEPS, type StepId } from './model/steps.js';
 import { QUIZ } from './model/words.js';
 import { Basics } from './parts/Basics.js';
-import { Medications } from './parts/Medications.js';
 import { MessageStatus } from './parts/MessageStatus.js';
 import { Conditions, Diabetes, Needs } from './parts/Needs.js';
-import { OtherConditions } from './parts/OtherConditions.js';
 import styles from './parts/quiz.module.css';
 import { StepNav } from './parts/StepNav.js';
 import { useQuiz, type QuizState } from './parts/use-quiz.js';
 import { useAreAnswersUnstored } from './storage/answers.slice.js';
 
 const loadLazyParts = () => import('./parts/lazy-parts.js');
-/** The last steps of the quiz. Their code is loaded while the person answers the first steps. */
+/** The later steps of the quiz. Their code is loaded while the person answers the questions about health needs. */
+const OtherConditions = lazyPart(() => loadLazyParts().then((parts) => parts.OtherConditions));
+const Medications = lazyPart(() => loadLazyParts().then((parts) => parts.Medications));
 const Review = lazyPart(() => loadLazyParts().then((parts) => parts.Review));
 const Doctors = lazyPart(() => loadLazyParts().then((parts) => parts.Doctors));
 const Benefits = lazyPart(() => loadLazyParts().then((parts) => parts.Benefits));
@@ -62,9 +62,10 @@ export default function QuizScreen() {
   const quiz = useQuiz();
   const isUnstored = useAreAnswersUnstored();
   const { step, message } = quiz;
-  // Load the code of the last steps in advance. A failure is ignored, because the last steps request the code again
-  // and show an error if that request fails too.
-  useEffect(() => void loadLazyParts().catch(() => undefined), []);
+  const isUnderWay = step !== 'location';
+  // Load the code of the later steps in advance. A failure is ignored, because these steps request the code again and
+  // show an error if that request fails too.
+  useEffect(() => void (isUnderWay && loadLazyParts().catch(() => undefined)), [isUnderWay]);
   const { top, heading, start } = useStepStart(step);
   useOnboarding(step === 'final');
   /**
