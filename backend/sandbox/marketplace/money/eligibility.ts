@@ -42,7 +42,6 @@ export function estimateEligibility(question: EligibilityQuestion): PersonEstima
   if (exact === undefined) return 'noGuideline';
   const begins = coverBegins(household, year);
   const inMedicaid = household.people.map((person) => isMedicaid(person, ageOf(person, begins), exact, limits));
-  const percent = Math.floor(exact);
   const covered = creditPeople(
     household.people.filter((_, index) => inMedicaid[index] === false),
     begins,
@@ -51,7 +50,7 @@ export function estimateEligibility(question: EligibilityQuestion): PersonEstima
   if (typeof aptc === 'string') return aptc;
   return household.people.map((person, index) => {
     const mayHaveCredit = inMedicaid[index] === false && person.aptc_eligible !== false && person.has_mec !== true;
-    return estimateOf(percent, mayHaveCredit, inMedicaid[index] === true, aptc);
+    return estimateOf(exact, mayHaveCredit, inMedicaid[index] === true, aptc);
   });
 }
 

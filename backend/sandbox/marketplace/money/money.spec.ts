@@ -121,7 +121,7 @@ it('dollars are rounded half up to cents, never cut', () => {
 
 describe('cost-sharing reductions', () => {
   it('decrease at 150, 200 and 250 % of the poverty guideline', () => {
-    expect([99, 100, 150, 151, 200, 201, 250, 251].map(costSharingLevel)).toEqual([
+    expect([99.99, 100, 150, 150.01, 200, 200.01, 250, 250.01].map(costSharingLevel)).toEqual([
       undefined,
       CSR_94,
       CSR_94,

@@ -226,19 +226,26 @@ it('the benchmark leaves out the tobacco surcharge, which the premium contains',
 });
 
 it.each([
-  [1.504, CSR_94],
-  [1.51, CSR_87],
-  [2.509, CSR_73],
-])('an income of %d times the poverty guideline counts as the whole percent below it', (times, csr) => {
-  const answer = estimateEligibility({
-    household: { income: times * 15_960, people: [{ age: 40 }] },
-    state: 'TX',
-    area: 1,
-    year: 2027,
-    plans: [planOf('20000TX0000000', 'Silver', 40_000)],
-  });
-  expect(answer).toMatchObject([{ csr }]);
-});
+  [23_940, CSR_94],
+  [23_941, CSR_87],
+  [31_920, CSR_87],
+  [31_921, CSR_73],
+  [39_900, CSR_73],
+  [39_901, undefined],
+  [40_000, undefined],
+])(
+  'an income of $%d, for a guideline of $15,960, is not rounded before it is compared with 150, 200 and 250 %%',
+  (income, csr) => {
+    const answer = estimateEligibility({
+      household: { income, people: [{ age: 40 }] },
+      state: 'TX',
+      area: 1,
+      year: 2027,
+      plans: [planOf('20000TX0000000', 'Silver', 40_000)],
+    });
+    expect(Array.isArray(answer) && answer.map((each) => each.csr)).toEqual([csr]);
+  },
+);
 
 it('a plan without a rate for one of the people has no price at all', () => {
   const plan: CatalogPlan = {
