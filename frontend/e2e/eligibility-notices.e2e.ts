@@ -1,12 +1,26 @@
 import { ERRORS } from '#contract/messages/errors.js';
 import { PRICED_PEOPLE } from '#contract/messages/plans/answers/search-summary.js';
 import { ELIGIBILITY_NOTICES, OTHER_MARKETPLACE } from '#contract/messages/plans/eligibility-notices.js';
+import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
+import { BADGES } from '#contract/messages/plans/plan-list.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test, whileBusy, type Page } from './browser-test.js';
 import { signedIn } from './pages/account.js';
-import { addPerson, answersLine, editAnswers, fillSearch, PLANS_IN_DALLAS, search } from './pages/search.js';
+import {
+  addPerson,
+  answerQuestions,
+  answersLine,
+  choosePlans,
+  editAnswers,
+  fillSearch,
+  openComparison,
+  PLANS_IN_DALLAS,
+  search,
+  seePlans,
+} from './pages/search.js';
 
 const submit = (page: Page) => page.getByRole('button', { name: SEARCH.submit });
 const official = (page: Page, name: string) => page.getByRole('link', { name });
@@ -141,4 +155,28 @@ test('a saved search for a past year is not run, and the form offers a current y
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
   await expect(await answersLine(page)).toContainText(/^Plans for 20(?!24)\d\d, ZIP code 75001/);
   await expect(yearOver).toHaveCount(0);
+});
+
+test('a guest who looks for a plan for a child alone learns whose income counts, and why there is no help', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await goTo(page, PAGES.plans.path);
+  await answerQuestions(page, { age: '10', income: '50000' });
+  await press(seePlans(page));
+  const marked = page.getByRole('region', { name: BADGES.title }).getByRole('listitem');
+  await expect(marked.getByText(FULL_PRICE.mark)).toHaveCount(3);
+  await expect(page.getByText(PRICED_PEOPLE.ownShare)).toBeVisible();
+  const { title, text, link, href } = ELIGIBILITY_NOTICES.childAlone;
+  await press(page.locator('summary', { hasText: title }));
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(official(page, link)).toHaveAttribute('href', href);
+  await isAccessible(page, 'search, a child alone');
+
+  await choosePlans(page, 0, 0);
+  await openComparison(page, 2);
+  await expect(page.getByText(PRICED_PEOPLE.ownShare)).toBeVisible();
+  const table = page.getByRole('table').first();
+  await expect(table.getByRole('rowheader', { name: PLAN.fullPremium })).toHaveCount(1);
+  await expect(table.getByRole('rowheader', { name: PLAN.premiumAfterCredit })).toHaveCount(0);
 });

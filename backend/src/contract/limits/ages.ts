@@ -52,3 +52,6 @@ export function isInAgeRange(range: AgeRange, age: number): boolean {
 }
 
 export const MEDICARE_AGE = 65;
+
+/** Age below which Medicaid and CHIP count somebody as a child (42 CFR 435.118, 457.310). */
+export const CHILD_UNTIL_AGE = 19;

@@ -3,5 +3,5 @@ export const CREDIT_TITLES = {
   gap: 'Why there is no tax credit yet',
   near: 'You are near the tax credit limit',
   priced: (priced: number, all: number) => `Prices are for ${priced} of ${all} people`,
-  over: 'You are above the tax credit limit',
+  over: 'Full prices: no tax credit',
 } as const;

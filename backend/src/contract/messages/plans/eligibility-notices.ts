@@ -21,7 +21,8 @@ export const OTHER_MARKETPLACE = {
 /**
  * Messages about other coverage that may suit a person better than the Marketplace. Each message has a link to the
  * official site of that coverage. Sources: 42 U.S.C. 1395ss(d)(3) for Medicare; 26 CFR 1.36B-2(c) for the tax credit
- * and other coverage; Rev. Proc. 2025-25 for the affordability of job coverage in 2026.
+ * and other coverage, and 1.36B-1(d) and (e) for whose income counts; 42 CFR 457.310 for CHIP; Rev. Proc. 2025-25 for
+ * the affordability of job coverage in 2026.
  */
 export const ELIGIBILITY_NOTICES = {
   medicare: {
@@ -78,6 +79,15 @@ export const ELIGIBILITY_NOTICES = {
     text:
       'Your search says that there is other coverage. No tax credit is counted for people who have it. Find ' +
       'out what you would lose before you change anything.',
+  },
+  childAlone: {
+    title: 'A plan for a child alone',
+    href: 'https://www.healthcare.gov/medicaid-chip/childrens-health-insurance-program/',
+    link: 'Read about CHIP at HealthCare.gov',
+    text:
+      'Is the child on someone’s tax return? Then add everyone on it, even people with other coverage, and give the ' +
+      'income of all. Help depends on it. CHIP covers many children whose parents earn too much for Medicaid, and ' +
+      'you can apply for it at any time.',
   },
   likelyMedicaid: {
     title: 'You may get Medicaid or CHIP',

@@ -7,7 +7,7 @@ import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans/plans.js';
 import { WORDING } from '#contract/messages/wording.js';
 import { PAGES } from '#contract/pages.js';
-import { isHelpUnknown } from '#contract/plans/help.js';
+import { areFullPrices } from '#contract/plans/help.js';
 import type { Plan } from '#contract/plans/plan.js';
 import { CareLoader } from '#features/care/index.js';
 import { LazyTermsHelp, LazyWordingSwitches } from '#features/wording/index.js';
@@ -153,7 +153,7 @@ export function Comparison() {
             year={search.year}
             search={search}
             expectedCare={search.household.people[0]?.utilization_level}
-            isFullPrice={isHelpUnknown(search.household)}
+            isFullPrice={areFullPrices(plans)}
           />
           <div className="no-print">
             <CollapsedOnPhone title={PAGES.howWeCount.title}>

@@ -97,7 +97,7 @@ interface TableProps {
   readonly search: PlanSearch | null;
   readonly expectedCare: (typeof CARE_LEVELS)[number] | undefined;
   readonly isPriced?: boolean;
-  /** Whether the prices are full prices, because nothing is known about the help. */
+  /** Whether all prices are full prices, which no tax credit lowers. */
   readonly isFullPrice?: boolean;
 }
 

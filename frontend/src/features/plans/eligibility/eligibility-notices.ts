@@ -1,5 +1,5 @@
 import type { Eligibility, Household, Person } from '#contract/api/plans.contract.js';
-import { MEDICARE_AGE } from '#contract/limits/ages.js';
+import { CHILD_UNTIL_AGE, MEDICARE_AGE } from '#contract/limits/ages.js';
 import { ELIGIBILITY_NOTICES, type EligibilityNotice } from '#contract/messages/plans/eligibility-notices.js';
 import { countsAsNone, type CoverageAnswer } from '../model/search/other-coverage.js';
 
@@ -19,6 +19,7 @@ function noticeFor(
   { age, aptc_eligible }: Person,
   kind: CoverageAnswer | null,
   estimate: Estimate | undefined,
+  areAllChildren: boolean,
 ): EligibilityNotice | null {
   // Medicaid and CHIP are also open to people whose employer offers coverage, and cost these people less than the
   // employer's coverage. The notice about Medicaid therefore takes precedence.
@@ -27,6 +28,9 @@ function noticeFor(
   // A saved search says that the person has other coverage, but not which kind, so the notice about other coverage of
   // any kind applies.
   if (kind === null && !aptc_eligible) return 'other';
+  // Children are rarely a household of their own for taxes, so the estimate may rest on too little income and too few
+  // people. The notice about this also names Medicaid and CHIP.
+  if (areAllChildren) return 'childAlone';
   // The Medicare notice takes precedence over the Medicaid notice, because people who sign up for Medicare too late pay
   // a higher premium.
   if (age >= MEDICARE_AGE) return 'medicareAge';
@@ -44,7 +48,10 @@ export function eligibilityNoticesFor(
   kinds: readonly CoverageAnswer[] | null,
   eligibility: Pick<Eligibility, 'people'> | null,
 ): readonly NoticeForPeople[] {
-  const notices = people.map((person, index) => noticeFor(person, kinds?.[index] ?? null, eligibility?.people[index]));
+  const areAllChildren = people.every(({ age }) => age < CHILD_UNTIL_AGE);
+  const notices = people.map((person, index) =>
+    noticeFor(person, kinds?.[index] ?? null, eligibility?.people[index], areAllChildren),
+  );
   return Object.keys(ELIGIBILITY_NOTICES).flatMap((name) => {
     const matches = notices.flatMap((notice, index) => (notice === name ? [{ notice, index }] : []));
     const [first] = matches;

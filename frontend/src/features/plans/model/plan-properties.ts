@@ -79,7 +79,7 @@ export const PROPERTIES = {
 export type PropertyName = keyof typeof PROPERTIES;
 
 /**
- * Returns the label of a property. `isFullPrice` says that no help is counted because it is not known: the premium is
+ * Returns the label of a property. `isFullPrice` says that no tax credit lowers any of the prices: the premium is
  * then the full one, and nothing may be called a premium after a tax credit.
  */
 export const labelOf = (name: PropertyName, isFullPrice: boolean): string =>

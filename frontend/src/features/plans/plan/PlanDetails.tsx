@@ -4,7 +4,7 @@ import { COMPARE } from '#contract/limits/plans.js';
 import { NO_EXTRA_SAVINGS } from '#contract/messages/plans/plan-costs.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
-import { isHelpUnknown } from '#contract/plans/help.js';
+import { isFullPrice, isHelpUnknown } from '#contract/plans/help.js';
 import { CareLoader, CarePanel, PlanCareSection } from '#features/care/index.js';
 import { Wording } from '#features/wording/index.js';
 import { Disclosure } from '#ui/index.js';
@@ -46,7 +46,7 @@ import { planInWords } from './plan-in-words.js';
 import styles from './plan-page.module.css';
 import { PricePanel } from './PricePanel.js';
 
-function Prices({ row, remark, isFullPrice }: { row: RankedPlan; remark: string | null; isFullPrice: boolean }) {
+function Prices({ row, remark }: { row: RankedPlan; remark: string | null }) {
   return (
     <>
       <table>
@@ -60,7 +60,7 @@ function Prices({ row, remark, isFullPrice }: { row: RankedPlan; remark: string 
           </tr>
         </thead>
         <tbody>
-          {propertiesOf(PREMIUM_PROPERTIES.filter((name) => !isFullPrice || name !== 'premium')).map(
+          {propertiesOf(PREMIUM_PROPERTIES.filter((name) => !isFullPrice(row.plan) || name !== 'premium')).map(
             ({ label, text }) => (
               <tr key={label}>
                 <th scope="row">
@@ -153,8 +153,8 @@ export function PlanDetails({
   const hasCredit = plan.premium_w_credit !== null && plan.premium_w_credit !== plan.premium;
   const creditEstimate = hasCredit && search ? creditEstimateText(source, search.year) : null;
   const isFull = chosen.length >= COMPARE.chosen;
-  const isFullPrice = household !== null && isHelpUnknown(household);
-  const silverSavings = search === null || isFullPrice ? 'unknown' : eligibility?.csr ? 'own' : null;
+  const isUnknown = household !== null && isHelpUnknown(household);
+  const silverSavings = search === null || isUnknown ? 'unknown' : eligibility?.csr ? 'own' : null;
   const savings = plan.metal_level === 'Silver' ? silverSavings : null;
   // The note is needed only if the household is not known. Otherwise, the plan's amounts already take the household's
   // cost-sharing reduction into account.
@@ -169,7 +169,7 @@ export function PlanDetails({
           aptc={eligibility?.aptc}
           people={search && eligibility ? pricedForText(search, eligibility) : null}
           remark={
-            isFullPrice ? (
+            isUnknown ? (
               <FullPrices household={household} />
             ) : (
               creditEstimate && <p className="muted small">{creditEstimate}</p>
@@ -186,7 +186,7 @@ export function PlanDetails({
         <div className={`stack ${styles.parts}`}>
           {isOwn && <PlanMatch match={row.match} plan={plan} />}
           <PlanChips row={row} />
-          <p className={styles.inWords}>{planInWords(plan, isFullPrice).join(' ')}</p>
+          <p className={styles.inWords}>{planInWords(plan).join(' ')}</p>
           {note}
           {plan.premium !== null && (
             <section className="stack">
@@ -219,7 +219,7 @@ export function PlanDetails({
           </CollapsedOnPhone>
           <Disclosure title={PLAN_PAGE.amounts}>
             <div className="stack">
-              {plan.premium !== null && <Prices row={row} remark={creditEstimate} isFullPrice={isFullPrice} />}
+              {plan.premium !== null && <Prices row={row} remark={creditEstimate} />}
               {note}
               <TierTable caption={PLAN.deductibles} rows={plan.tiered_deductibles} />
               <TierTable caption={PLAN.moops} rows={plan.tiered_moops} />

@@ -7,7 +7,6 @@ import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { WORDING } from '#contract/messages/wording.js';
 import { PAGES } from '#contract/pages.js';
-import { isHelpUnknown } from '#contract/plans/help.js';
 import { SessionCheck } from '#features/session/index.js';
 import { LazyTermsHelp, WordingSwitches } from '#features/wording/index.js';
 import { useAppDispatch } from '#store/index.js';
@@ -86,7 +85,6 @@ function PlanContent({ whose, onStart }: ContentProps) {
   const requestedYear = fromNavigation?.search.year ?? yearIn(params);
   const { year, error: noYear } = useYear(requestedYear);
   const summary = useSearchSummary(fromNavigation);
-  const isFullPrice = fromNavigation !== null && isHelpUnknown(fromNavigation.search.household);
   const { plan, isWhole, provenance, eligibility, error, isLoading, retry } = usePlan(
     planId,
     requestedYear,
@@ -206,7 +204,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
           </ButtonLink>
         </p>
       )}
-      {plan && <PriceBar plan={plan} year={year} isFullPrice={isFullPrice} />}
+      {plan && <PriceBar plan={plan} year={year} />}
     </>
   );
 }

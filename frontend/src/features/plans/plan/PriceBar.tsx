@@ -1,5 +1,6 @@
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { isFullPrice } from '#contract/plans/help.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
 import tray from '../components/chosen/compare-tray.module.css';
 import type { RankedPlan } from '../model/ranking/ranking.js';
@@ -8,21 +9,19 @@ import { MonthlyPrice } from './PricePanel.js';
 
 interface Props extends Pick<RankedPlan, 'plan'> {
   readonly year: number | undefined;
-  /** Whether the price is the full price, because nothing is known about the help. */
-  readonly isFullPrice: boolean;
 }
 
 /**
  * The bar at the lower edge of a narrow window, with the plan's monthly price and the button that chooses the plan for
  * comparison. Wide windows show the price panel beside the content instead. A plan without a price has no bar.
  */
-export const PriceBar = ({ plan, year, isFullPrice }: Props) =>
+export const PriceBar = ({ plan, year }: Props) =>
   plan.premium !== null &&
   plan.premium_w_credit !== null && (
     <section className={`${tray.tray} ${styles.bar} no-print`} aria-label={PLAN_PAGE.panel.bar}>
       <p>
         <MonthlyPrice dollars={plan.premium_w_credit} />
-        {isFullPrice && <span className="muted small"> {FULL_PRICE.mark}</span>}
+        {isFullPrice(plan) && <span className="muted small"> {FULL_PRICE.mark}</span>}
       </p>
       <ChoosePlan plan={plan} year={year} />
     </section>

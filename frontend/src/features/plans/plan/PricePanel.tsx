@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { CREDIT } from '#contract/messages/plans/credit.js';
+import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { COST } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
+import { isFullPrice } from '#contract/plans/help.js';
 import { Wording } from '#features/wording/index.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
 import { creditUsed } from '../eligibility/credit-texts.js';
@@ -65,6 +67,7 @@ export function PricePanel({ row, year, aptc, people, remark, caution, ask, chil
     <section className={styles.panel} aria-label={PLAN_PAGE.panel.title}>
       <p className={styles.price}>
         <MonthlyPrice dollars={net} />
+        {isFullPrice(plan) && <span className="muted small"> {FULL_PRICE.mark}</span>}
       </p>
       {people !== null && <p className="muted">{people}</p>}
       {net < full && (

@@ -58,7 +58,7 @@ it('what is not known, or differs for medicines, is left out', () => {
 });
 
 it('a full price is not called what the person pays', () => {
-  const [first] = planInWords(aPlan({ premium_w_credit: 512.4 }), true);
+  const [first] = planInWords(aPlan({ premium: 512.4, premium_w_credit: 512.4 }));
   expect(first).toBe('The full price is $512 a month.');
 });
 

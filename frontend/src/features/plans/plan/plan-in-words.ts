@@ -1,5 +1,6 @@
 import { IN_WORDS } from '#contract/messages/plans/plan-costs.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
+import { isFullPrice } from '#contract/plans/help.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { costShareText, perMonth, wholeDollars } from '../model/costs/money.js';
 import { flatPriceOf, hospitalShare, setPricesOf } from '../model/costs/pay-steps.js';
@@ -25,9 +26,8 @@ function setPricesText(plan: Described): string | null {
  * with a set price, the deductible, the person's share of
  * the cost of a hospital stay, and the most that the person can pay. A sentence is left out if the plan's data does not
  * contain the amount, or if the plan has separate deductibles or maximums for medical care and medicines.
- * `isFullPrice` says that the price is the full price, because nothing is known about the help.
  */
-export function planInWords(plan: Described, isFullPrice = false): string[] {
+export function planInWords(plan: Described): string[] {
   const { premium, premium_w_credit: net, deductibles, moops } = plan;
   const deductible = deductibles.length === 1 ? deductibles[0]?.amount : undefined;
   const most = moops.length === 1 ? moops[0]?.amount : undefined;
@@ -35,7 +35,9 @@ export function planInWords(plan: Described, isFullPrice = false): string[] {
   const isShared = share !== null && deductible !== undefined && deductible < (most ?? Infinity);
   const shareText = deductible === 0 ? IN_WORDS.shareAtOnce : IN_WORDS.shareAfterwards;
   return [
-    ...(premium === null || net === null ? [] : [IN_WORDS[isFullPrice ? 'priceWithoutHelp' : 'price'](perMonth(net))]),
+    ...(premium === null || net === null
+      ? []
+      : [IN_WORDS[isFullPrice(plan) ? 'priceWithoutHelp' : 'price'](perMonth(net))]),
     ...(most === 0
       ? [IN_WORDS.nothing]
       : [

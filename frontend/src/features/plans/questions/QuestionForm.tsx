@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { PLANS, PlanSearch } from '#contract/api/plans.contract.js';
 import { HOUSEHOLD } from '#contract/limits/plans.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
-import { QUESTIONS } from '#contract/messages/plans/questions.js';
-import { isHelpUnknown } from '#contract/plans/help.js';
+import { QUESTION_FIELDS, QUESTIONS } from '#contract/messages/plans/questions.js';
+import { areFullPrices } from '#contract/plans/help.js';
 import { useTips } from '#features/wording/index.js';
 import { Button, Form, Submit, useForm, type Problem } from '#ui/index.js';
 import { dollars, wholeDollars } from '../model/costs/money.js';
@@ -56,7 +56,7 @@ function People({ draft: { people }, setDraft }: Part) {
       {canAdd && (
         <p className={styles.add}>
           <Button kind="secondary" onClick={() => (hasSpouse ? add() : add('spouse'))}>
-            {hasSpouse ? SEARCH.addPerson : QUESTIONS.addSpouse}
+            {hasSpouse ? QUESTION_FIELDS.addPerson : QUESTIONS.addSpouse}
           </Button>
           <Button kind="secondary" onClick={() => add('child')}>
             {QUESTIONS.addChild}
@@ -77,9 +77,14 @@ function Income({ draft, setDraft, search, preview, isIncomeNeeded }: IncomeProp
   const income = parseIncome(draft.income);
   return (
     <>
-      <IncomeField draft={draft} hint={tips && SEARCH.incomeHint} setDraft={setDraft} isNeeded={isIncomeNeeded} />
+      <IncomeField
+        draft={draft}
+        hint={tips && QUESTION_FIELDS.incomeHint}
+        setDraft={setDraft}
+        isNeeded={isIncomeNeeded}
+      />
       {!draft.isIncomeUnknown && 'amount' in income && income.amount <= HOUSEHOLD.maxIncomePerYear && (
-        <p className="muted">{SEARCH.incomeRead(dollars(income.amount))}</p>
+        <p className="muted">{QUESTION_FIELDS.incomeRead(dollars(income.amount))}</p>
       )}
       <HelpPreview
         preview={preview}
@@ -94,19 +99,17 @@ function Income({ draft, setDraft, search, preview, isIncomeNeeded }: IncomeProp
 interface FoundProps {
   readonly preview: Preview;
   readonly hasPlans: boolean;
-  /** Whether the prices are full prices, because nothing is known about the help. */
-  readonly isFullPrice: boolean;
 }
 
 /**
  * A message that says how many plans fit the answers, and the lowest premium among these plans. A household with
  * nothing but Medicare has no plans, so the message says that its plans are elsewhere.
  */
-function Found({ preview: { reply, isBusy, hasFailed }, hasPlans, isFullPrice }: FoundProps) {
+function Found({ preview: { reply, isBusy, hasFailed }, hasPlans }: FoundProps) {
   const prices = reply?.plans.flatMap(({ premium_w_credit: net }) => (net === null ? [] : [net])) ?? [];
   const least = prices.length > 0 ? wholeDollars(Math.min(...prices)) : null;
   const waiting = isBusy ? QUESTIONS.finding : hasFailed ? QUESTIONS.lookUpFailed : QUESTIONS.foundLater;
-  const message = reply ? QUESTIONS.found(reply.plans.length, least, isFullPrice) : waiting;
+  const message = reply ? QUESTIONS.found(reply.plans.length, least, areFullPrices(reply.plans)) : waiting;
   return (
     <p role="status" className={styles.found}>
       {hasPlans ? message : QUESTIONS.foundMedicare}
@@ -205,13 +208,7 @@ export function QuestionForm(props: Props) {
         </div>
         {!elsewhere && (
           <div className={`${styles.send} no-print`}>
-            {isLast && (
-              <Found
-                preview={preview}
-                hasPlans={hasPlans}
-                isFullPrice={search !== null && isHelpUnknown(search.household)}
-              />
-            )}
+            {isLast && <Found preview={preview} hasPlans={hasPlans} />}
             {onBack && (
               <Button kind="secondary" onClick={onBack}>
                 {QUESTIONS.back}

@@ -4,7 +4,7 @@ import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { BADGES } from '#contract/messages/plans/plan-list.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
-import { isHelpUnknown } from '#contract/plans/help.js';
+import { isFullPrice } from '#contract/plans/help.js';
 import { useNarrow } from '#theme/index.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
 import { ToCompareTray } from '../components/chosen/ToCompareTray.js';
@@ -39,7 +39,7 @@ export interface CardContext {
   readonly end: number | null;
 }
 
-function Price({ row, search }: Pick<Props, 'row' | 'search'>) {
+function Price({ row }: Pick<Props, 'row'>) {
   const { premium, premium_w_credit: net } = row.plan;
   if (premium === null || net === null) return <p>{PLAN.noPriceHere}</p>;
   return (
@@ -47,8 +47,9 @@ function Price({ row, search }: Pick<Props, 'row' | 'search'>) {
       <span>
         <b>{wholeDollars(net)}</b> a month
       </span>{' '}
-      {isHelpUnknown(search.household) && <span className="muted small">{FULL_PRICE.mark}</span>}
-      {Math.round(net) < Math.round(premium) && (
+      {isFullPrice(row.plan) ? (
+        <span className="muted small">{FULL_PRICE.mark}</span>
+      ) : (
         <s>
           <span className="visually-hidden">{PLAN.fullPremium} </span>
           {wholeDollars(premium)}
@@ -96,7 +97,7 @@ export const PlanCard = memo(function PlanCard({ row, search, badges, dominated,
   const better = dominated.get(plan.id);
   const given = badges.get(plan.id) ?? [];
   const isNarrow = useNarrow();
-  const price = <Price row={row} search={search} />;
+  const price = <Price row={row} />;
   const facts = (
     <>
       <PlanChips row={row} />

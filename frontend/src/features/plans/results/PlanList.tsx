@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { FILTER } from '#contract/messages/plans/plan-list.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
-import { isHelpUnknown } from '#contract/plans/help.js';
+import { areFullPrices } from '#contract/plans/help.js';
 import { useWording } from '#features/wording/index.js';
 import { useNarrow, useWide } from '#theme/index.js';
 import { Button, lazyPart, Select } from '#ui/index.js';
@@ -34,7 +34,7 @@ interface OrderProps {
    */
   readonly canReverse: boolean;
   readonly hasCriteria: boolean;
-  /** Whether the prices are full prices, because nothing is known about the help. */
+  /** Whether all prices are full prices, which no tax credit lowers. */
   readonly isFullPrice: boolean;
 }
 
@@ -97,6 +97,7 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
   const hasGroups = isByYearlyCost(sort) && new Set(matching.map(counted.isCounted)).size > 1;
   const shown = useMemo(() => inOrder.slice(0, most), [inOrder, most]);
   const label = SEARCH.found(matching.length);
+  const isFullPrice = areFullPrices(rows.map(({ plan }) => plan));
   const isTable = !isNarrow && view.form === 'table';
   // Kept here, because the filters move to another place on the page when the window becomes wide.
   const [isFilterOpen, setFilterOpen] = useState<boolean | null>(null);
@@ -130,7 +131,7 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
                 view={view}
                 isNarrow={isNarrow}
                 hasCriteria={hasCriteria}
-                isFullPrice={isHelpUnknown(search.household)}
+                isFullPrice={isFullPrice}
                 canReverse={hasCriteria || view.sort.column !== DEFAULT_SORT.column}
               />
             )}
@@ -147,6 +148,7 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
                   sort={sort}
                   onSort={view.sortBy}
                   search={search}
+                  isFullPrice={isFullPrice}
                   badges={badges}
                   dominated={dominated}
                 />

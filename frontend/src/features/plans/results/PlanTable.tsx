@@ -11,6 +11,8 @@ interface Props extends Pick<CardContext, 'search' | 'badges' | 'dominated'> {
   readonly rows: readonly RankedPlan[];
   readonly label: string;
   readonly hasCriteria: boolean;
+  /** Whether all prices are full prices, which no tax credit lowers. */
+  readonly isFullPrice: boolean;
   readonly sort: Sort;
   readonly onSort: (column: string) => void;
 }
@@ -47,15 +49,15 @@ const withRemarks = (
 const byPlace = (_row: RankedPlan, place: number): number => place;
 
 /** The plan list as a table, whose code is loaded when a person chooses it instead of the cards. */
-export function PlanTable({ rows, label, hasCriteria, sort, onSort, search, badges, dominated }: Props) {
+export function PlanTable({ rows, label, hasCriteria, isFullPrice, sort, onSort, search, badges, dominated }: Props) {
   const word = useWording();
   const columns = useMemo(
     () =>
-      withRemarks(columnsFor(search, badges, hasCriteria), dominated).map((column) => ({
+      withRemarks(columnsFor(search, badges, hasCriteria, isFullPrice), dominated).map((column) => ({
         ...column,
         header: word(column.header),
       })),
-    [search, badges, hasCriteria, dominated, word],
+    [search, badges, hasCriteria, isFullPrice, dominated, word],
   );
   return (
     <>

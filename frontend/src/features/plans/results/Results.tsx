@@ -82,7 +82,8 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
   const [preferences] = usePreferences();
   const tips = useTips();
   const planIds = useMemo(() => reply.plans.map(({ id }) => id), [reply]);
-  const priced = pricedPeopleText(search, reply.eligibility, kinds);
+  // `TaxCreditNotice` says why there is no tax credit, so the eligibility here names the people alone.
+  const priced = pricedPeopleText(search, { people: eligibility.people }, kinds);
   const { people } = search.household;
   const missing = people.filter((_, index) => !reply.eligibility.people[index]?.is_priced).length;
   const estimate = eligibility.aptc > 0 && creditEstimateText(provenance.source, search.year);

@@ -7,6 +7,7 @@ import { creditCountedText, creditGapText, creditLimitNotice, mayHaveMedicare } 
 import { FullPrices } from '../eligibility/FullPrices.js';
 import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
 import { MedicareCaution } from '../eligibility/MedicareCaution.js';
+import { fullPriceText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import styles from './results.module.css';
 
@@ -28,6 +29,7 @@ export function TaxCreditNotice({ submitted, reply: { eligibility, plans } }: Pr
   } = submitted;
   const { aptc, credit_gap: gap } = eligibility;
   const limit = creditLimitNotice(household, eligibility);
+  const full = fullPriceText(household, eligibility);
   const isNarrow = useNarrow();
   const hasPlans = plans.length > 0;
   return (
@@ -53,9 +55,12 @@ export function TaxCreditNotice({ submitted, reply: { eligibility, plans } }: Pr
             <p>{creditGapText(gap)}</p>
           </Warning>
         ))}
+      {full && !limit && hasPlans && <p>{full}</p>}
       {limit && hasPlans && (
         <Warning title={aptc > 0 ? CREDIT_TITLES.near : CREDIT_TITLES.over}>
-          <p>{limit}</p>
+          <p>
+            {full} {limit}
+          </p>
         </Warning>
       )}
     </>

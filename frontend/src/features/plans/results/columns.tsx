@@ -1,6 +1,5 @@
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { MATCHING } from '#contract/messages/plans/plans.js';
-import { isHelpUnknown } from '#contract/plans/help.js';
 import type { Column } from '#ui/index.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
 import { PlanLink } from '../components/links/PlanLink.js';
@@ -33,10 +32,10 @@ const nameColumn = (search: PlanSearch, badges: BadgesByPlan): Column<RankedPlan
 });
 
 const matchColumn: Column<RankedPlan> = { ...MATCH_COLUMN, cell: ({ match }) => scoreText(match) };
-const moneyColumns = ({ household }: PlanSearch): readonly Column<RankedPlan>[] =>
+const moneyColumns = (isFullPrice: boolean): readonly Column<RankedPlan>[] =>
   AMOUNT_COLUMNS.map((column) => ({
     ...column,
-    header: labelOf(column.id, isHelpUnknown(household)),
+    header: labelOf(column.id, isFullPrice),
     cell: PROPERTIES[column.id].text,
   }));
 const chooseColumn = (search: PlanSearch): Column<RankedPlan> => ({
@@ -47,15 +46,16 @@ const chooseColumn = (search: PlanSearch): Column<RankedPlan> => ({
 
 /**
  * Returns the columns of the plan list. The column with the number of preferences met is left out if the person stated
- * no preferences.
+ * no preferences. `isFullPrice` is that of `labelOf`.
  */
 export const columnsFor = (
   search: PlanSearch,
   badges: BadgesByPlan,
   hasCriteria: boolean,
+  isFullPrice = false,
 ): readonly Column<RankedPlan>[] => [
   nameColumn(search, badges),
   ...(hasCriteria ? [matchColumn] : []),
-  ...moneyColumns(search),
+  ...moneyColumns(isFullPrice),
   chooseColumn(search),
 ];

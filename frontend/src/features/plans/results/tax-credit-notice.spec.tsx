@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
+import { PRICED_PEOPLE } from '#contract/messages/plans/answers/search-summary.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { InStore } from '#store/store.builder.js';
@@ -68,3 +69,23 @@ it.each([
     expect(container.textContent).not.toMatch(/62,600|tax credit of|Medicaid or CHIP may/);
   },
 );
+
+it.each([
+  [50_000, PRICED_PEOPLE.ownShare],
+  [70_000, `${PRICED_PEOPLE.full} ${CREDIT.overLimit('$62,600', '$7,400')}`],
+])('an income of %d without a tax credit gets the words that these are full prices, and why', (income, text) => {
+  const search = {
+    ...new RandomHousehold(1).search(),
+    household: { income, people: [{ age: 26, aptc_eligible: true }] },
+  };
+  const people = [{ is_priced: true, is_medicaid_chip: false, in_coverage_gap: false }];
+  const eligibility = { ...NO_HELP, income_limit: 62_600, people };
+  render(
+    <InStore>
+      <MemoryRouter>
+        <TaxCreditNotice submitted={{ search, kinds: ['none'] }} reply={{ plans: [aPlan()], eligibility }} />
+      </MemoryRouter>
+    </InStore>,
+  );
+  expect(screen.getByText(text)).toBeTruthy();
+});

@@ -7,7 +7,7 @@ import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
-import { isHelpUnknown } from '#contract/plans/help.js';
+import { isFullPrice, isHelpUnknown } from '#contract/plans/help.js';
 import { CareChips, CareLoader } from '#features/care/index.js';
 import { ButtonLink, lazyPart, TryAgain } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
@@ -42,16 +42,14 @@ function Row({
   row,
   end,
   isPriced,
-  isFullPrice = false,
 }: {
   plan: SelectedPlan;
   row?: RankedPlan;
   end: number | null;
   isPriced: boolean;
-  isFullPrice?: boolean;
 }) {
   const net = row?.plan.premium_w_credit ?? null;
-  const mark = isFullPrice ? `, ${FULL_PRICE.mark}` : '';
+  const mark = row && isFullPrice(row.plan) ? `, ${FULL_PRICE.mark}` : '';
   return (
     <li>
       <div>
@@ -88,7 +86,6 @@ export function ChosenComparison() {
   const rows = found.map(ranking.rankOne);
   if (whose === 'others') return <LazyOthersAnswers onStart={() => undefined} />;
   if (selected.length === 0) return <p>{PLAN.noneChosen}</p>;
-  const isFullPrice = search !== null && isHelpUnknown(search.household);
   const others = selected.filter((plan) => !chosen.plans.includes(plan));
   return (
     <>
@@ -100,7 +97,6 @@ export function ChosenComparison() {
             row={rows.find((row) => row.plan.id === plan.id)}
             end={costScale(rows)}
             isPriced={search !== null}
-            isFullPrice={isFullPrice}
           />
         ))}
         {others.map((plan) => (
@@ -122,7 +118,7 @@ export function ChosenComparison() {
         rows.some(({ plan }) => plan.premium !== plan.premium_w_credit) && (
           <LazyMedicareCaution household={search.household} kinds={last?.kinds ?? null} />
         )}
-      {search && isFullPrice && <LazyFullPrices household={search.household} />}
+      {search && isHelpUnknown(search.household) && <LazyFullPrices household={search.household} />}
       {rows.map(({ plan, cost }) => {
         const assumed = cost && assumedText(cost);
         return (

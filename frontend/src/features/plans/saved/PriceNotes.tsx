@@ -7,7 +7,7 @@ import { COMPARE } from '#contract/limits/plans.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { COST } from '#contract/messages/plans/plan-list.js';
 import { PRICE_CHANGE } from '#contract/messages/plans/price-change.js';
-import { isHelpUnknown } from '#contract/plans/help.js';
+import { isFullPrice } from '#contract/plans/help.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { CareLoader } from '#features/care/index.js';
 import { useAppSelector } from '#store/index.js';
@@ -52,7 +52,7 @@ function TodaysPrice({ plan, search }: { plan: PlanSummary; search: PlanSearch }
   return (
     <p className="small">
       <strong>{PROPERTIES.premium.text(row)}</strong>
-      {isHelpUnknown(search.household) && ` (${FULL_PRICE.mark})`}
+      {isFullPrice(plan) && ` (${FULL_PRICE.mark})`}
       {row.cost && `, ${COST.average.toLowerCase()} ${yearText(row.cost, 'average')}`}
     </p>
   );

@@ -31,5 +31,10 @@ export const PRICED_PEOPLE = {
   some: (priced: number, all: number, who: string) => `Prices are for ${priced} of ${all} people: ${who}.`,
   notPriced: (person: string, why: string) => `P${person.slice(1)} is not in the price: ${why}.`,
   mayGetMedicaid: 'may get Medicaid or CHIP',
+  full: 'These are full prices.',
   noCredit: 'These are full prices. Other coverage rules out a tax credit.',
+  /** The same for an income that is enough to pay for the Silver plan by whose price the tax credit is measured. */
+  ownShare:
+    'These are full prices. At this income, the law expects you to pay for a low-cost Silver plan without a tax ' +
+    'credit.',
 } as const;

@@ -1,3 +1,4 @@
+import { PRICED_PEOPLE } from '#contract/messages/plans/answers/search-summary.js';
 import { pricedForText, pricedPeopleText, searchFacts, searchSummary } from './search-summary.js';
 
 const person = { age: 58, aptc_eligible: true };
@@ -124,5 +125,42 @@ describe('the sentence that says for whom the prices are', () => {
       ['va', ''],
     );
     expect(said).toContain('Person 1 (age 66) is not in the price: VA health care.');
+  });
+});
+
+describe('the sentence that says why prices are full prices although the income is known', () => {
+  type Estimate = Partial<Record<'is_medicaid_chip' | 'in_coverage_gap', boolean>>;
+  const said = (
+    estimates: readonly Estimate[],
+    { aptc = 0, income = 50_000 as number | null, people = [person] } = {},
+    credit_gap: 'noBenchmark' | null = null,
+  ): string =>
+    pricedPeopleText(
+      { household: { income, people } },
+      {
+        aptc,
+        credit_gap,
+        income_limit: 62_600,
+        people: estimates.map((estimate) => ({
+          is_priced: true,
+          is_medicaid_chip: false,
+          in_coverage_gap: false,
+          ...estimate,
+        })),
+      },
+    );
+
+  it.each<[string, string]>([
+    [said([{}]), PRICED_PEOPLE.ownShare],
+    [said([{}], { income: 62_601 }), PRICED_PEOPLE.full],
+    [said([{ in_coverage_gap: true }]), PRICED_PEOPLE.full],
+    [said([{ is_medicaid_chip: true }]), PRICED_PEOPLE.full],
+    [said([{ is_medicaid_chip: true }, {}], { people: [person, person] }), PRICED_PEOPLE.ownShare],
+    [said([{}], { aptc: 12 }), ''],
+    [said([{}], { income: null }), ''],
+    [said([{}], {}, 'noBenchmark'), ''],
+    [said([{}], { people: [{ ...person, aptc_eligible: false }] }), PRICED_PEOPLE.noCredit],
+  ])('%s', (text, expected) => {
+    expect(text).toBe(expected);
   });
 });

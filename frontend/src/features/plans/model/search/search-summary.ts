@@ -89,16 +89,34 @@ export function pricedForText(
   return priced.length === 0 ? null : PRICED_PEOPLE.below(peopleText(priced));
 }
 
+type Help = Pick<Eligibility, 'people'> & Partial<Pick<Eligibility, 'aptc' | 'credit_gap' | 'income_limit'>>;
+
+/**
+ * Returns a sentence saying that the prices are full prices, for a household that said its income and could have a tax
+ * credit, but gets none. The sentence gives the reason if the income is neither too high nor too low for a credit. The
+ * result is empty for other households, and if it is not known whether there is a credit.
+ */
+export function fullPriceText(
+  { income, people }: PlanSearch['household'],
+  { aptc, credit_gap: gap, income_limit: limit, people: helped }: Help,
+): string {
+  const entitled = helped.filter((_, index) => people[index]?.aptc_eligible && !people[index].has_mec);
+  if (aptc !== 0 || gap || income === null || entitled.length === 0) return '';
+  const isInRange = entitled.some((person) => !person.is_medicaid_chip && !person.in_coverage_gap);
+  return PRICED_PEOPLE[isInRange && income <= (limit ?? income) ? 'ownShare' : 'full'];
+}
+
 /**
  * Returns sentences that name the people whom the prices cover and the reason for each other person, and say so if the
- * prices include no tax credit. `kinds` are the answers about other coverage, as far as they are known. The
- * result is empty if the prices cover everybody in the household and include a tax credit.
+ * prices include no tax credit, as far as `eligibility` says why. `kinds` are the answers about other coverage, as far
+ * as they are known. The result is empty if the prices cover everybody in the household and include a tax credit.
  */
 export function pricedPeopleText(
-  { household: { people } }: Pick<PlanSearch, 'household'>,
-  eligibility: Pick<Eligibility, 'people'>,
+  { household }: Pick<PlanSearch, 'household'>,
+  eligibility: Help,
   kinds: SubmittedSearch['kinds'] = null,
 ): string {
+  const { people } = household;
   const priced = people.flatMap((person, index) =>
     eligibility.people[index]?.is_priced ? [{ ...person, number: index + 1 }] : [],
   );
@@ -111,5 +129,8 @@ export function pricedPeopleText(
   return [
     ...(priced.length < people.length ? [PRICED_PEOPLE.some(priced.length, people.length, who), ...others] : []),
     ...(priced.some(({ aptc_eligible }) => aptc_eligible) ? [] : [PRICED_PEOPLE.noCredit]),
-  ].join(' ');
+    fullPriceText(household, eligibility),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
