@@ -120,7 +120,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   search: {
     'plans/eligibility': 'LazyNotices other-marketplace',
-    'plans/questions': 'PreferencesPanel YearField search-fields',
+    'plans/questions': 'PreferencesPanel use-offered-years',
     'plans/search':
       'AnswersLine LazyOutcomeSection OtherPlace SearchFailed Searching search use-repeated-search use-search',
     'plans/storage': 'searched-draft.slice unanswered-search.slice',
@@ -128,7 +128,8 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   questions: {
     'contract/messages/plans': 'questions',
     'plans/questions':
-      'CareFields HelpPreview IncomeField PersonFields PlaceFields QuestionForm Questions questions steps use-preview',
+      'CareFields HelpPreview IncomeField PersonFields PlaceFields QuestionForm Questions YearField questions ' +
+      'search-fields steps use-preview',
     'plans/search': 'LazyQuizAnswersPanel',
     'ui/steps': 'StepProgress steps',
   },

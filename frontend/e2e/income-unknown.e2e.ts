@@ -6,7 +6,7 @@ import { BADGES } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
-import { QUESTIONS } from '#contract/messages/plans/questions.js';
+import { QUESTION_FIELDS, QUESTIONS } from '#contract/messages/plans/questions.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, isReady, press, scrollTo, test, type Page } from './browser-test.js';
@@ -98,7 +98,7 @@ test('the question about the income takes an amount or the choice to go on witho
   await expect(income(page)).toHaveValue('48000');
   await press(choice(page), 'Space');
   await expect(income(page)).toHaveValue('');
-  await expect(page.getByText(SEARCH.incomeRead('$48,000'))).toHaveCount(0);
+  await expect(page.getByText(QUESTION_FIELDS.incomeRead('$48,000'))).toHaveCount(0);
   await expect(page.getByText(FULL_PRICE.text)).toBeVisible();
   const box = await page.locator('label', { hasText: QUESTIONS.noIncome }).boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);
@@ -134,7 +134,7 @@ test('what a guest found without an income is kept in the account, whose own sea
   await page.waitForURL(`**${PAGES.marketplace.path}?step=income`);
   await expect(choice(page)).toHaveCount(0);
   await press(page.getByRole('button', { name: QUESTIONS.next }));
-  await expect(page.getByText(SEARCH.incomeMissing).first()).toBeVisible();
+  await expect(page.getByText(QUESTION_FIELDS.incomeMissing).first()).toBeVisible();
   await isAccessible(page, 'income unknown: a page that needs it');
   await press(page.getByRole('link', { name: QUESTIONS.withoutIncome }));
   await page.waitForURL(`**${PAGES.plans.path}?step=income`);

@@ -7,6 +7,7 @@ import { ELIGIBILITY_NOTICES } from '#contract/messages/plans/eligibility-notice
 import { BADGES } from '#contract/messages/plans/plan-list.js';
 import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { QUESTION_FIELDS } from '#contract/messages/plans/questions.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { SITE } from '#contract/messages/site.js';
 import { ADMIN } from '#contract/messages/staff/admin.js';
@@ -200,7 +201,7 @@ test(
     await age(page).fill('630');
     await income(page).fill('a lot');
     await press(seePlans(page));
-    for (const fault of [SEARCH.ageMissing, SEARCH.incomeFaults.unclear])
+    for (const fault of [QUESTION_FIELDS.ageMissing, QUESTION_FIELDS.incomeFaults.unclear])
       await expect(page.getByText(fault).first()).toBeVisible();
     await expect(age(page)).toHaveValue('630');
     await expect(income(page)).toHaveValue('a lot');

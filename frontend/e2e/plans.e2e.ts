@@ -4,6 +4,7 @@ import { BADGES, COST, FILTER } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { COMPARE_PLANS, MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
+import { QUESTION_FIELDS } from '#contract/messages/plans/questions.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, scrollTo, tabTo, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
@@ -106,7 +107,7 @@ test('a family of three gets one search, and its entries survive a reload', IN_F
   await press(page.getByRole('button', { name: SEARCH.submit }));
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
   await editAnswers(page);
-  await press(page.getByRole('button', { name: SEARCH.removePerson(2) }));
+  await press(page.getByRole('button', { name: QUESTION_FIELDS.removePerson(2) }));
   await expect(page.locator('[name$=".age"]').last()).toHaveValue('9');
 });
 
@@ -148,8 +149,8 @@ test('entering visits and medicines changes the average year immediately and exp
   const average = averageOf(planCards(page).first());
   const before = await average.textContent();
   await editAnswers(page);
-  await press(page.getByLabel(SEARCH.careOwn), 'Space');
-  await page.getByLabel(SEARCH.own.brandFills).fill('12');
+  await press(page.getByLabel(QUESTION_FIELDS.careOwn), 'Space');
+  await page.getByLabel(QUESTION_FIELDS.own.brandFills).fill('12');
   await expect(average).not.toHaveText(before ?? '');
   await expect(page.getByText(COST_METHOD.ownMethod).first()).toBeVisible();
   await isAccessible(page, 'search, own visits and medicines');

@@ -7,6 +7,7 @@ import { ERRORS } from './errors.js';
 import * as planPage from './plans/plan-page.js';
 import * as plan from './plans/plan.js';
 import * as plans from './plans/plans.js';
+import * as questions from './plans/questions.js';
 
 /** Returns every message in the tables of messages. Parameters are replaced by `{1}` and `{2}`. */
 function texts(value: unknown): string[] {
@@ -14,7 +15,7 @@ function texts(value: unknown): string[] {
   if (typeof value === 'function') return texts((value as (...gaps: string[]) => unknown)('{1}', '{2}'));
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
 }
-const told = new Set(texts([account, session, ERRORS, plan, plans, planPage, coverage, drugs, consent]));
+const told = new Set(texts([account, session, ERRORS, plan, plans, planPage, questions, coverage, drugs, consent]));
 
 /**
  * Sentences of the specification, word for word. `{1}` and `{2}` stand for the variable parts. The test checks that the

@@ -1,6 +1,6 @@
 /**
- * Messages of the pages that ask for the answers on which plans and prices depend. The labels of the fields are in the
- * table `SEARCH`.
+ * Messages of the pages that ask for the answers on which plans and prices depend. The labels of the fields that other
+ * screens need as well are in the table `SEARCH`.
  */
 export const QUESTIONS = {
   progress: 'Your progress',
@@ -67,4 +67,54 @@ export const QUESTIONS = {
     Medium: { name: 'Some', times: 'A visit most months', example: 'A condition under control, some medicines' },
     High: { name: 'A lot', times: 'Many visits', example: 'Surgery or a hospital stay, several conditions' },
   },
+} as const;
+
+/** Labels, hints and messages of the fields in the questions, apart from those in the table `SEARCH`. */
+export const QUESTION_FIELDS = {
+  addPerson: 'Add a person',
+  removePerson: (number: number) => `Remove person ${number}`,
+  pregnantLabel: 'Pregnant',
+  parentLabel: 'Parent or caretaker of a child under 19',
+  genderHint: 'You need not say. It changes no premium and none of our figures.',
+  careLabel: 'Care you expect in a year',
+  careOwn: 'My own visits and medicines',
+  own: {
+    legend: 'Your own visits and medicines in a year, for everyone together',
+    primaryVisits: 'Visits to your own doctor',
+    specialistVisits: 'Visits to specialists',
+    genericFills: 'Generic medicines, 30-day fills',
+    brandFills: 'Brand-name medicines, 30-day fills',
+    hint: 'One medicine taken all year is 12 fills.',
+  },
+  incomeHint: 'Before taxes, for everyone on your tax return. An estimate is fine.',
+  tobaccoTip: 'Tobacco use in the last 6 months.',
+  tobaccoPlaceholder: 'Not said: priced as none',
+  countyHint: 'Your ZIP code is in more than one county. Choose yours.',
+  incomeRead: (amount: string) => `That is ${amount} a year.`,
+  /** Text that the county field shows if no county was found for a complete ZIP code. */
+  countyNone: 'No county found yet',
+  countyBusy: 'Looking up your county…',
+  countyFailed: 'We could not look up your county. Please check your connection.',
+  countyPlaceholder: 'Choose your county',
+  otherPlaceholder: 'Not said: priced as if none',
+  ownExchangeUntil: (year: number, closes: string, checked: string) =>
+    `You can enroll there for ${year} until ${closes}, as far as we know. We checked this on ${checked}.`,
+  zipHint: 'Enter a 5-digit ZIP code',
+  countyLabel: 'County',
+  incomeMissing: 'Enter your household income for the year as a number.',
+  incomeFaults: {
+    unclear:
+      'We could not read this income. Enter one amount in dollars for the whole year. For example: 34,000 or 34k.',
+    negative: 'The income cannot be below 0. Enter 0 if there was none.',
+    notYearly: 'Enter the income of a whole year. A monthly income is multiplied by 12.',
+  },
+  incomeTooHigh: (most: string) => `This income is too high for this search. Enter ${most} at most.`,
+  ageMissing: 'Enter the age as a whole number from 0 to 120.',
+  zipMissing: 'Enter a 5-digit ZIP code.',
+  countyMissing: 'Choose your county. Enter your ZIP code first.',
+  countyUnchosen: 'Choose your county.',
+  pastYear: (year: number) => `${year} (past year, cannot be bought)`,
+  yearAssumed: (year: string) => `Until then we look for plans for ${year}.`,
+  yearsFailed: 'We could not find out which plan years are on offer.',
+  checkConnection: 'Please check your connection.',
 } as const;

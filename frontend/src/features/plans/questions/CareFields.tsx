@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { CARE_LEVELS, OWN_CARE, USUAL_CARE } from '#contract/limits/plans.js';
 import { ENTRY } from '#contract/messages/forms.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
-import { QUESTIONS } from '#contract/messages/plans/questions.js';
+import { QUESTION_FIELDS, QUESTIONS } from '#contract/messages/plans/questions.js';
 import type { OwnCare } from '#contract/plans/preferences.js';
 import { FormContext, useFormScope } from '#ui/form/form-context.js';
 import { Choices, Field } from '#ui/index.js';
@@ -61,7 +60,7 @@ const LEVELS = [
       ),
     };
   }),
-  { value: OWN, label: SEARCH.careOwn },
+  { value: OWN, label: QUESTION_FIELDS.careOwn },
 ];
 
 /**
@@ -100,8 +99,8 @@ function OwnCounts({ ownCare, onChange }: { ownCare: OwnCare; onChange: (ownCare
         <Field
           key={name}
           name={`own.${name}`}
-          label={SEARCH.own[name]}
-          hint={name === 'genericFills' && SEARCH.own.hint}
+          label={QUESTION_FIELDS.own[name]}
+          hint={name === 'genericFills' && QUESTION_FIELDS.own.hint}
           inputMode="numeric"
           size={5}
           value={typed[name]}
@@ -127,7 +126,7 @@ export function CareFields({ draft, setDraft }: { draft: Draft; setDraft: (chang
     <div className={styles.care}>
       <Choices
         name="use"
-        legend={SEARCH.careLabel}
+        legend={QUESTION_FIELDS.careLabel}
         pick="one"
         choices={LEVELS}
         chosen={[ownCare ? OWN : draft.use]}
@@ -135,7 +134,7 @@ export function CareFields({ draft, setDraft }: { draft: Draft; setDraft: (chang
       />
       {ownCare && (
         <fieldset className={styles.person}>
-          <legend>{SEARCH.own.legend}</legend>
+          <legend>{QUESTION_FIELDS.own.legend}</legend>
           <div className={styles.pair}>
             <OwnCounts ownCare={ownCare} onChange={(changed) => setPreferences({ ...preferences, ownCare: changed })} />
           </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { GENDERS } from '#contract/limits/fields.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
-import { QUESTIONS } from '#contract/messages/plans/questions.js';
+import { QUESTION_FIELDS, QUESTIONS } from '#contract/messages/plans/questions.js';
 import { TYPED_LENGTH } from '#contract/typed-answers.js';
 import { useTips } from '#features/wording/index.js';
 import { Button, Checkbox, Choices, Disclosure, Field, Select } from '#ui/index.js';
@@ -60,9 +60,9 @@ function MoreFields({
           <Select
             name={names.tobacco}
             label={SEARCH.tobaccoLabel}
-            hint={tips && SEARCH.tobaccoTip}
+            hint={tips && QUESTION_FIELDS.tobaccoTip}
             options={YES_NO}
-            placeholder={SEARCH.tobaccoPlaceholder}
+            placeholder={QUESTION_FIELDS.tobaccoPlaceholder}
             value={person.tobacco}
             onChange={(event) => set({ tobacco: TOBACCO.find((one) => one === event.target.value) ?? '' })}
           />
@@ -70,7 +70,7 @@ function MoreFields({
         {asked.includes('pregnant') && (
           <Checkbox
             name={names.pregnant}
-            label={SEARCH.pregnantLabel}
+            label={QUESTION_FIELDS.pregnantLabel}
             checked={person.isPregnant}
             onChange={(event) => set({ isPregnant: event.target.checked })}
           />
@@ -78,7 +78,7 @@ function MoreFields({
         {asked.includes('parent') && (
           <Checkbox
             name={names.parent}
-            label={SEARCH.parentLabel}
+            label={QUESTION_FIELDS.parentLabel}
             checked={person.isParent}
             onChange={(event) => set({ isParent: event.target.checked })}
           />
@@ -116,7 +116,7 @@ export function PersonFields({ person, index, isAlone, isPriced, isAdded, onChan
         <Choices
           name={names.gender}
           legend={SEARCH.genderLabel}
-          hint={tips && SEARCH.genderHint}
+          hint={tips && QUESTION_FIELDS.genderHint}
           pick="one"
           choices={GENDER}
           chosen={[person.gender]}
@@ -126,7 +126,7 @@ export function PersonFields({ person, index, isAlone, isPriced, isAdded, onChan
           name={names.other}
           label={SEARCH.otherLabel}
           options={OTHER}
-          placeholder={SEARCH.otherPlaceholder}
+          placeholder={QUESTION_FIELDS.otherPlaceholder}
           value={person.other}
           onChange={(event) => set({ other: OTHER_COVERAGE.find((one) => one === event.target.value) ?? '' })}
         />
@@ -144,7 +144,7 @@ export function PersonFields({ person, index, isAlone, isPriced, isAdded, onChan
       {onRemove && (
         <p>
           <Button kind="quiet" onClick={onRemove}>
-            {SEARCH.removePerson(index + 1)}
+            {QUESTION_FIELDS.removePerson(index + 1)}
           </Button>
         </p>
       )}

@@ -3,6 +3,7 @@ import { failureText } from '#api/index.js';
 import type { StateMarketplace } from '#contract/api/plans.contract.js';
 import { LENGTHS } from '#contract/limits/fields.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { QUESTION_FIELDS } from '#contract/messages/plans/questions.js';
 import { TYPED_LENGTH, zipOf } from '#contract/typed-answers.js';
 import { useFormScope } from '#ui/form/form-context.js';
 import { formatDay } from '#ui/format-day.js';
@@ -49,7 +50,7 @@ function useCounties({ zip, county }: Place) {
     isSettled,
     isBusy: isComplete && isFetching,
     isUnknown: isComplete && !isFetching && currentData?.counties.length === 0,
-    failure: isComplete && error ? failureText(error, SEARCH.countyFailed) : null,
+    failure: isComplete && error ? failureText(error, QUESTION_FIELDS.countyFailed) : null,
     retry: () => void refetch(),
   };
 }
@@ -71,7 +72,7 @@ function elsewhereIn(
 }
 
 const enrollmentText = ({ plan_year, closes, checked_on }: NonNullable<StateMarketplace['enrollment']>): string =>
-  SEARCH.ownExchangeUntil(plan_year, formatDay(closes), formatDay(checked_on));
+  QUESTION_FIELDS.ownExchangeUntil(plan_year, formatDay(closes), formatDay(checked_on));
 
 /**
  * Returns the other marketplace that serves the entered place, and the entries to validate. If `elsewhere` is not null,
@@ -119,7 +120,7 @@ export function PlaceFields({ draft, setDraft, handOff }: Props) {
       <Field
         name={FIELDS.zip}
         label={SEARCH.zipLabel}
-        hint={SEARCH.zipHint}
+        hint={QUESTION_FIELDS.zipHint}
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={TYPED_LENGTH}
@@ -130,7 +131,7 @@ export function PlaceFields({ draft, setDraft, handOff }: Props) {
       />
       <Status>
         {isBusy && !failure ? (
-          <p>{SEARCH.countyBusy}</p>
+          <p>{QUESTION_FIELDS.countyBusy}</p>
         ) : (
           // After the button was pressed, the field itself shows this message.
           isUnknown && !errors[FIELDS.zip] && <p>{SEARCH.zipUnknown}</p>
@@ -143,16 +144,16 @@ export function PlaceFields({ draft, setDraft, handOff }: Props) {
       )}
       {options.length === 1 && only ? (
         <p>
-          {SEARCH.countyLabel}: {only.label}
+          {QUESTION_FIELDS.countyLabel}: {only.label}
         </p>
       ) : (
         (options.length > 1 || failure !== null) && (
           <Select
             name={FIELDS.county}
-            label={SEARCH.countyLabel}
-            hint={options.length > 1 && SEARCH.countyHint}
+            label={QUESTION_FIELDS.countyLabel}
+            hint={options.length > 1 && QUESTION_FIELDS.countyHint}
             options={options}
-            placeholder={options.length > 1 ? SEARCH.countyPlaceholder : SEARCH.countyNone}
+            placeholder={options.length > 1 ? QUESTION_FIELDS.countyPlaceholder : QUESTION_FIELDS.countyNone}
             value={county}
             onChange={(event) => setDraft({ county: event.target.value })}
             required

@@ -1,29 +1,11 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { failureText } from '#api/index.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { QUESTION_FIELDS } from '#contract/messages/plans/questions.js';
 import { Select, TryAgain } from '#ui/index.js';
-import { plansApi } from '../api/plans.api.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { FIELDS } from './search-fields.js';
-
-/**
- * Returns the plan years that a person can choose: first the marketplace's current year, then the other years for which
- * plans are sold, then past years for which there are plans in the county. `years` is null until the years for which
- * plans are sold are loaded. `isSettled` becomes true when no more past years can be added. If past years cannot be
- * loaded, they are left out without an error. `county` is the county's code, or empty if none is chosen.
- */
-export function useOfferedYears(county: string) {
-  const { data, error, isFetching, refetch } = plansApi.useMarketYearsQuery();
-  const ofCounty = plansApi.usePastYearsQuery(county === '' ? skipToken : { params: { fips: county } });
-  const past = useMemo(() => (county === '' ? [] : (ofCounty.data?.past ?? [])), [county, ofCounty.data]);
-  const years = useMemo(
-    () => (data ? [data.current, ...data.offered.filter((year) => year !== data.current), ...past] : null),
-    [data, past],
-  );
-  const isSettled = years !== null && !ofCounty.isFetching;
-  return { years, past, isSettled, failure: data ? undefined : error, isFetching, retry: () => void refetch() };
-}
+import { useOfferedYears } from './use-offered-years.js';
 
 /**
  * Keeps the plan year valid on every step of the form. Unless the person chooses another of the offered years, the plan
@@ -62,16 +44,16 @@ export function YearField({ draft: { year, county }, setDraft }: Props) {
   const isLoading = years === null && !failure;
   const options = (years ?? (year ? [Number(year)] : [])).map((each) => ({
     value: String(each),
-    label: past.includes(each) ? SEARCH.pastYear(each) : String(each),
+    label: past.includes(each) ? QUESTION_FIELDS.pastYear(each) : String(each),
   }));
   return (
     <>
       {failure && (
         <TryAgain isBusy={isFetching} onRetry={retry}>
           <p>
-            {SEARCH.yearsFailed} {year && SEARCH.yearAssumed(year)}
+            {QUESTION_FIELDS.yearsFailed} {year && QUESTION_FIELDS.yearAssumed(year)}
           </p>
-          <p>{failureText(failure, SEARCH.checkConnection)}</p>
+          <p>{failureText(failure, QUESTION_FIELDS.checkConnection)}</p>
         </TryAgain>
       )}
       {(options.length > 1 || isLoading) && (

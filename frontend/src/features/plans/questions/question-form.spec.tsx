@@ -11,7 +11,7 @@ import { ENTRY } from '#contract/messages/forms.js';
 import { OTHER_MARKETPLACE } from '#contract/messages/plans/eligibility-notices.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
-import { QUESTIONS } from '#contract/messages/plans/questions.js';
+import { QUESTION_FIELDS, QUESTIONS } from '#contract/messages/plans/questions.js';
 import { LOADING } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { aStore } from '#store/store.builder.js';
@@ -151,7 +151,7 @@ describe('typed answers', () => {
     if (income) await user.type(income, 'about thirty four thousand dollars a year');
     await form.press(SEARCH.submit);
     expect([age?.value, income?.value]).toEqual(['seventy five', 'about thirty four thousand dollars a year']);
-    expect(form.text()).toContain(SEARCH.ageMissing);
+    expect(form.text()).toContain(QUESTION_FIELDS.ageMissing);
     expect(form.searches).toEqual([]);
   });
 
@@ -160,8 +160,8 @@ describe('typed answers', () => {
     ['101', ENTRY.atMost.number(OWN_CARE.maxVisits)],
   ])('%s own visits are not taken for another number', async (typed, message) => {
     const form = await open({ ...YEARS, ...DALLAS });
-    fireEvent.click(screen.getByLabelText(SEARCH.careOwn));
-    const visits = screen.getByLabelText<HTMLInputElement>(SEARCH.own.primaryVisits);
+    fireEvent.click(screen.getByLabelText(QUESTION_FIELDS.careOwn));
+    const visits = screen.getByLabelText<HTMLInputElement>(QUESTION_FIELDS.own.primaryVisits);
     fireEvent.input(visits, { target: { value: typed } });
     expect([visits.value, visits.getAttribute('aria-invalid')]).toEqual([typed, 'true']);
     expect(form.text()).toContain(message);
@@ -205,9 +205,9 @@ describe('the county of a search', () => {
       'cannot be looked up now',
       '00000',
       { '/api/counties/by/zip/00000': failing('plans.unavailable') },
-      SEARCH.countyUnchosen,
+      QUESTION_FIELDS.countyUnchosen,
     ],
-    ['is not complete', '0000', {}, SEARCH.countyMissing],
+    ['is not complete', '0000', {}, QUESTION_FIELDS.countyMissing],
   ])('is never the county of the previous ZIP code if the new one %s', async (_why, zip, server, message) => {
     const form = await open({ ...YEARS, ...DALLAS, ...server });
     await form.type(zip);
@@ -235,7 +235,7 @@ describe('pressing the button while the counties and the years are loading', () 
     await form.arrive({ '/api/market-years': failing('plans.unavailable') });
     const now = new Date().getFullYear();
     expect(form.searches.map(({ year }) => year)).toEqual([now]);
-    expect(form.text()).toContain(SEARCH.yearAssumed(String(now)));
+    expect(form.text()).toContain(QUESTION_FIELDS.yearAssumed(String(now)));
     expect(form.text()).not.toContain(SEARCH.busy);
   });
 
@@ -255,13 +255,13 @@ describe('pressing the button while the counties and the years are loading', () 
 
 describe('loading the counties', () => {
   it('is announced while it is in progress', async () => {
-    expect((await open(YEARS)).text()).toContain(SEARCH.countyBusy);
+    expect((await open(YEARS)).text()).toContain(QUESTION_FIELDS.countyBusy);
   });
 
   it('reports an unknown ZIP code only if the server says so', async () => {
     const form = await open({ ...YEARS, '/api/counties/by/zip/75001': NO_SUCH_ZIP });
     expect(form.text()).toContain(SEARCH.zipUnknown);
-    expect(screen.queryByLabelText(SEARCH.countyLabel, { exact: false })).toBeNull();
+    expect(screen.queryByLabelText(QUESTION_FIELDS.countyLabel, { exact: false })).toBeNull();
     expect(screen.queryByRole('button', { name: LOADING.retry })).toBeNull();
   });
 
@@ -279,8 +279,8 @@ describe('loading the counties', () => {
   it.each<[string, Answers[string], string]>([
     ['503', failing('plans.unavailable'), ERRORS['plans.unavailable'].message],
     ['429', failing('request.tooMany'), ERRORS['request.tooMany'].message],
-    ['a page of a proxy', { status: 502, body: null }, SEARCH.countyFailed],
-    ['no network', 'offline', SEARCH.countyFailed],
+    ['a page of a proxy', { status: 502, body: null }, QUESTION_FIELDS.countyFailed],
+    ['no network', 'offline', QUESTION_FIELDS.countyFailed],
   ])('shows an error and can be repeated after a failure with %s', async (_, failure, sentence) => {
     const form = await open({ ...YEARS, '/api/counties/by/zip/75001': failure }, { county: '' });
     expect(form.text()).toContain(sentence);
@@ -329,7 +329,7 @@ describe('a place that HealthCare.gov does not serve', () => {
     const form = await open(PORTLAND, { zip: '97204', county: '', year: '2027' });
     expect(form.text()).toContain(OTHER_MARKETPLACE.title('Own Exchange'));
     expect(screen.getByRole('link', { name: /Own Exchange/ }).getAttribute('href')).toBe('https://own.example');
-    expect(form.text()).toContain(SEARCH.ownExchangeUntil(2027, 'January 15, 2027', 'August 25, 2026'));
+    expect(form.text()).toContain(QUESTION_FIELDS.ownExchangeUntil(2027, 'January 15, 2027', 'August 25, 2026'));
   });
 
   it.each([
@@ -375,8 +375,8 @@ describe('the plan years', () => {
       '/api/counties/48113/past-years': { status: 200, body: { past: [2025] } },
     });
     const field = screen.getByLabelText<HTMLSelectElement>(SEARCH.yearLabel, { exact: false });
-    expect([...field.options].map(({ label }) => label)).toEqual(['2027', '2026', SEARCH.pastYear(2025)]);
-    expect(SEARCH.pastYear(2025)).toBe('2025 (past year, cannot be bought)');
+    expect([...field.options].map(({ label }) => label)).toEqual(['2027', '2026', QUESTION_FIELDS.pastYear(2025)]);
+    expect(QUESTION_FIELDS.pastYear(2025)).toBe('2025 (past year, cannot be bought)');
     await act(async () => {
       fireEvent.change(field, { target: { value: '2025' } });
     });
@@ -386,12 +386,12 @@ describe('the plan years', () => {
 
   it('do not have to be chosen if they fail to load, and loading can be repeated', async () => {
     const form = await open({ ...DALLAS, '/api/market-years': failing('plans.unavailable') }, { year: '' });
-    expect(form.text()).toContain(SEARCH.yearsFailed);
+    expect(form.text()).toContain(QUESTION_FIELDS.yearsFailed);
     expect(screen.queryByLabelText(SEARCH.yearLabel, { exact: false })).toBeNull();
     expect(form.text()).not.toMatch(/NaN|Invalid/);
     answers = { ...YEARS, ...DALLAS };
     await form.press(LOADING.retry);
-    expect(form.text()).not.toContain(SEARCH.yearsFailed);
+    expect(form.text()).not.toContain(QUESTION_FIELDS.yearsFailed);
     await form.press(SEARCH.submit);
     expect(form.searches.map(({ year }) => year)).toEqual([2026]);
   });
@@ -409,8 +409,8 @@ describe('optional answers', () => {
   it('are other coverage and tobacco, whose first option says what the price assumes', async () => {
     const form = await open({ ...YEARS, ...DALLAS }, UNSAID);
     for (const [label, first] of [
-      [SEARCH.otherLabel, SEARCH.otherPlaceholder],
-      [SEARCH.tobaccoLabel, SEARCH.tobaccoPlaceholder],
+      [SEARCH.otherLabel, QUESTION_FIELDS.otherPlaceholder],
+      [SEARCH.tobaccoLabel, QUESTION_FIELDS.tobaccoPlaceholder],
     ] as const)
       expect(screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.text).toBe(first);
     await form.press(SEARCH.submit);
@@ -424,10 +424,10 @@ describe('optional answers', () => {
     await form.press(SEARCH.submit);
     expect(form.text()).toContain(SEARCH.missing);
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      SEARCH.zipMissing,
-      SEARCH.ageMissing,
-      SEARCH.incomeMissing,
-      SEARCH.countyMissing,
+      QUESTION_FIELDS.zipMissing,
+      QUESTION_FIELDS.ageMissing,
+      QUESTION_FIELDS.incomeMissing,
+      QUESTION_FIELDS.countyMissing,
     ]);
   });
 });
@@ -435,7 +435,7 @@ describe('optional answers', () => {
 describe('an income entered in the form', () => {
   it('is accepted in any common notation, and shown as it was understood', async () => {
     const form = await open({ ...YEARS, ...DALLAS }, { income: '34k' });
-    expect(form.text()).toContain(SEARCH.incomeRead('$34,000'));
+    expect(form.text()).toContain(QUESTION_FIELDS.incomeRead('$34,000'));
     await form.press(SEARCH.submit);
     expect(form.searches.map(({ household }) => household.income)).toEqual([34_000]);
   });
@@ -444,8 +444,8 @@ describe('an income entered in the form', () => {
     const form = await open({ ...YEARS, ...DALLAS }, { income: '20 million' });
     await form.press(SEARCH.submit);
     expect(form.searches).toEqual([]);
-    expect(form.text()).toContain(SEARCH.incomeTooHigh('$10,000,000'));
-    expect(form.text()).not.toContain(SEARCH.incomeRead('$20,000,000'));
+    expect(form.text()).toContain(QUESTION_FIELDS.incomeTooHigh('$10,000,000'));
+    expect(form.text()).not.toContain(QUESTION_FIELDS.incomeRead('$20,000,000'));
     expect(form.text()).not.toContain(SEARCH.missing);
   });
 });
@@ -459,7 +459,7 @@ describe('the choice not to say the income', () => {
     const form = await open({ ...YEARS, ...DALLAS }, { income: '' });
     await tick();
     await form.press(SEARCH.submit);
-    expect(form.text()).not.toContain(SEARCH.incomeMissing);
+    expect(form.text()).not.toContain(QUESTION_FIELDS.incomeMissing);
     expect(form.searches.map(({ household }) => household.income)).toEqual([null]);
   });
 
@@ -467,7 +467,7 @@ describe('the choice not to say the income', () => {
     const form = await open({ ...YEARS, ...DALLAS }, { income: '34k' });
     await tick();
     expect([income().value, income().required]).toEqual(['', false]);
-    expect(form.text()).not.toContain(SEARCH.incomeRead('$34,000'));
+    expect(form.text()).not.toContain(QUESTION_FIELDS.incomeRead('$34,000'));
     await tick();
     expect([income().value, income().required]).toEqual(['34k', true]);
   });

@@ -1,5 +1,6 @@
 import { HOUSEHOLD } from '#contract/limits/plans.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { QUESTION_FIELDS } from '#contract/messages/plans/questions.js';
 import { dollars } from '../model/costs/money.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { parseIncome } from '../model/search/typed-amounts.js';
@@ -33,8 +34,8 @@ export const unknownPlace: Pick<Draft, 'zip' | 'county'> = { zip: UNKNOWN_ZIP, c
 
 function incomeMessage(typed: string): string {
   const read = parseIncome(typed);
-  if ('amount' in read) return SEARCH.incomeTooHigh(dollars(HOUSEHOLD.maxIncomePerYear));
-  return read.fault === 'missing' ? SEARCH.incomeMissing : SEARCH.incomeFaults[read.fault];
+  if ('amount' in read) return QUESTION_FIELDS.incomeTooHigh(dollars(HOUSEHOLD.maxIncomePerYear));
+  return read.fault === 'missing' ? QUESTION_FIELDS.incomeMissing : QUESTION_FIELDS.incomeFaults[read.fault];
 }
 
 export const fieldMessages = ({
@@ -43,9 +44,9 @@ export const fieldMessages = ({
   people,
 }: Pick<Draft, 'income' | 'zip' | 'people'>): Record<string, string> => ({
   [FIELDS.income]: incomeMessage(income),
-  [FIELDS.zip]: zip === UNKNOWN_ZIP ? SEARCH.zipUnknown : SEARCH.zipMissing,
-  [FIELDS.county]: /^\d{5}$/.test(zip) ? SEARCH.countyUnchosen : SEARCH.countyMissing,
-  ...Object.fromEntries(people.map((_, index) => [FIELDS.person(index).age, SEARCH.ageMissing])),
+  [FIELDS.zip]: zip === UNKNOWN_ZIP ? SEARCH.zipUnknown : QUESTION_FIELDS.zipMissing,
+  [FIELDS.county]: /^\d{5}$/.test(zip) ? QUESTION_FIELDS.countyUnchosen : QUESTION_FIELDS.countyMissing,
+  ...Object.fromEntries(people.map((_, index) => [FIELDS.person(index).age, QUESTION_FIELDS.ageMissing])),
 });
 
 /**

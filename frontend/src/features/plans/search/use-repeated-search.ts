@@ -5,7 +5,7 @@ import { useAppSelector } from '#store/index.js';
 import { plansApi } from '../api/plans.api.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { coverageKindsOf } from '../model/search/submitted-search.js';
-import { useOfferedYears } from '../questions/YearField.js';
+import { useOfferedYears } from '../questions/use-offered-years.js';
 import { useLastSearchAtMount } from '../storage/last-search.slice.js';
 import { useSearchedDraft } from '../storage/searched-draft.slice.js';
 import { selectUnansweredSearch } from '../storage/unanswered-search.slice.js';

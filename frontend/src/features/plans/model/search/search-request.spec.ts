@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
 import { HOUSEHOLD } from '#contract/limits/plans.js';
-import { SEARCH } from '#contract/messages/plans/plans.js';
+import { QUESTION_FIELDS } from '#contract/messages/plans/questions.js';
 import { fieldMessages, FIELDS } from '../../questions/search-fields.js';
 import { isMedicareOnly, type CoverageAnswer } from './other-coverage.js';
 import { Draft, draftFromSearch as draftFrom, newPerson } from './search-draft.js';
@@ -97,11 +97,11 @@ it('the tobacco answer is sent only if there is one', () => {
 
 describe('an invalid income', () => {
   it.each([
-    ['', SEARCH.incomeMissing],
-    ['34.000', SEARCH.incomeFaults.unclear],
-    ['-1', SEARCH.incomeFaults.negative],
-    ['3,000 a month', SEARCH.incomeFaults.notYearly],
-    ['11 million', SEARCH.incomeTooHigh('$10,000,000')],
+    ['', QUESTION_FIELDS.incomeMissing],
+    ['34.000', QUESTION_FIELDS.incomeFaults.unclear],
+    ['-1', QUESTION_FIELDS.incomeFaults.negative],
+    ['3,000 a month', QUESTION_FIELDS.incomeFaults.notYearly],
+    ['11 million', QUESTION_FIELDS.incomeTooHigh('$10,000,000')],
   ])('"%s" shows the message: %s', (income, sentence) => {
     const draft = { ...draftOf(['none']), income };
     const parsed = z.safeParse(PlanSearch, toSearchRequest(draft));
