@@ -6,12 +6,12 @@ import { join } from 'node:path';
  */
 export function readManifest(out) {
   const entries = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8'));
-  const withImports = (key, seen = new Set()) => {
-    if (!key || seen.has(key)) return seen;
-    seen.add(key);
+  // Lists a file after the files that it imports.
+  const withImports = (key, found = new Set()) => {
+    if (!key || found.has(key)) return found;
     if (!entries[key]) throw new Error(`No file is built from ${key}: correct its path in build/budgets.mjs`);
-    for (const next of entries[key].imports ?? []) withImports(next, seen);
-    return seen;
+    for (const next of entries[key].imports ?? []) withImports(next, found);
+    return found.add(key);
   };
   const filesOf = (key) => [...withImports(key)].map((each) => entries[each].file);
   const css = [

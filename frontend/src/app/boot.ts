@@ -36,8 +36,8 @@ r.dataset.js=''
  * - It waits until the page has been painted, because the scripts would otherwise compete with the page for bandwidth.
  * On a page that shows nothing of its own without them (`data-now`), they do not wait.
  * - The scripts are fetched together and run one after the other, with pauses in which the page can react to input.
- * - The scripts that only the requested page needs (`data-own`) are fetched too, but not run. The router runs them, and
- * knows what to do if one of them is missing.
+ * - The scripts that only the requested page needs (`data-own`) run before the last one, which starts the site. If one of
+ * them is missing, the router knows what to do, because it requests them as well.
  * - If the browser does not report paints, or if an image never finishes loading, a timer starts the loading instead.
  * - If hydration takes long or a script fails, the root element's attribute `data-loading` becomes `slow`, `stuck` or
  * `failed`. The component LoadingMessages then shows a message.
@@ -52,12 +52,13 @@ function go(){
 if(begun)return;
 begun=1;
 function named(list){return (list||'').split(' ').filter(Boolean)}
-var files=named(s.dataset.pre).concat(s.dataset.entry);
-files.concat(named(s.dataset.own)).forEach(function(file){
+var pre=named(s.dataset.pre),own=named(s.dataset.own),entry=s.dataset.entry;
+pre.concat(entry,own).forEach(function(file){
 var link=d.createElement('link');link.rel='modulepreload';link.href=file;d.head.append(link)
 });
-files.reduce(function(all,file){return all.then(function(){return import(file)}).then(pause)},Promise.resolve())
-.catch(function(){say('failed')});
+function run(all,file){return all.then(function(){return import(file)}).then(pause)}
+function tryToRun(all,file){return run(all,file).catch(pause)}
+run(own.reduce(tryToRun,pre.reduce(run,Promise.resolve())),entry).catch(function(){say('failed')});
 }
 function next(f){requestAnimationFrame(function(){requestAnimationFrame(f)})}
 function shown(){
