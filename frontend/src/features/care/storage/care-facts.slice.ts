@@ -65,15 +65,16 @@ export const useCareCounts = () => useAppSelector(selectCareFacts).counts;
  * `isComing` is true, the number of fills is not known yet.
  */
 export function useCareFacts(year: number | undefined) {
-  const { fills, fillGroups, plans, isComing } = useAppSelector(selectCareFacts);
+  const { fills, fillGroups, plans, ...facts } = useAppSelector(selectCareFacts);
   const mayHaveMedicines = useMayHaveMedicines();
+  const isComing = facts.isComing ?? mayHaveMedicines;
   return useMemo(() => {
     const careOf = (id: string): PlanCare | null => (year === undefined ? null : (plans[keyOf(id, year)] ?? null));
     return {
       fills,
       fillGroups,
-      isComing: isComing ?? mayHaveMedicines,
+      isComing,
       careOf: Object.keys(plans).length > 0 ? careOf : null,
     };
-  }, [fills, fillGroups, plans, isComing, mayHaveMedicines, year]);
+  }, [fills, fillGroups, plans, isComing, year]);
 }

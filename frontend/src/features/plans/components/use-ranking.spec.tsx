@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { PLANS } from '#contract/api/plans.contract.js';
@@ -46,8 +46,11 @@ afterEach(() => {
 });
 
 const seen = new Set<string>();
+const rankings = new Set<ReturnType<typeof useRanking>>();
 function Screen() {
-  const { rankOne, areMedicinesMissing } = useRanking(search, plans);
+  const ranking = useRanking(search, plans);
+  const { rankOne, areMedicinesMissing } = ranking;
+  rankings.add(ranking);
   const row = rankOne(priced);
   seen.add(yearText(row.cost, 'average'));
   return (
@@ -57,10 +60,11 @@ function Screen() {
     </>
   );
 }
-function open(): void {
+function open(user: Parameters<typeof aStoreFor>[0] = aUser()): void {
   seen.clear();
+  rankings.clear();
   render(
-    <Provider store={aStoreFor(aUser())}>
+    <Provider store={aStoreFor(user)}>
       <AuthContext value={NO_ACTIONS}>
         <Screen />
       </AuthContext>
@@ -95,4 +99,11 @@ it('without medicines, the cost for people of the same age is shown as soon as t
   open();
   await screen.findByText(texts.sameAge);
   expect(seen.has(texts.own)).toBe(false);
+});
+
+it('plans are ranked only once for a guest without medicines, because ranking takes a slow processor long', async () => {
+  open(null);
+  await screen.findByText(texts.sameAge);
+  await act(async () => Promise.resolve());
+  expect(rankings.size).toBe(1);
 });
