@@ -1,9 +1,12 @@
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** Returns a function that formats dates, which is created when it is first used, because creating it takes long. */
+function formatter(options: Intl.DateTimeFormatOptions): (date: string) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (date) =>
+    (format ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })).format(new Date(date));
+}
 
 /** Formats a date, such as "2024-03-24", as "March 24, 2024". */
-export const formatDay = (date: string): string => day.format(new Date(date));
+export const formatDay = formatter({ dateStyle: 'long' });
 
 /** Formats the month of a date, such as "2024-03-24", as "March 2024". */
-export const formatMonth = (date: string): string => month.format(new Date(date));
+export const formatMonth = formatter({ month: 'long', year: 'numeric' });

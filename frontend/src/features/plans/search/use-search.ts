@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { isFailure, type Failure } from '#api/index.js';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
@@ -101,5 +101,8 @@ export function useSearch(restored: SearchOutcome | null = null) {
       return problem;
     }
   }
-  return { ...state, run, hasRun: () => latest.current > 0 };
+  // The plans are rendered with low priority, because a slow processor needs some time for them. Until they are on the
+  // page, the search counts as busy.
+  const answer = useDeferredValue(state.answer);
+  return { ...state, answer, isBusy: state.isBusy || answer !== state.answer, run, hasRun: () => latest.current > 0 };
 }

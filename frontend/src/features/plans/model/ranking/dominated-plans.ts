@@ -33,9 +33,9 @@ function isBetterInEveryCase(other: RankedPlan, than: RankedPlan): boolean {
   return (
     a.issuer.id === b.issuer.id &&
     a.type === b.type &&
+    atMost(a.premium_w_credit, b.premium_w_credit) &&
     costsLess(other.cost, than.cost) &&
     countsAsMuch(other, than) &&
-    atMost(a.premium_w_credit, b.premium_w_credit) &&
     atMost(totalAmount(a.deductibles), totalAmount(b.deductibles)) &&
     Number(a.hsa_eligible) >= Number(b.hsa_eligible) &&
     Number(a.has_national_network) >= Number(b.has_national_network) &&
