@@ -36,8 +36,8 @@ r.dataset.js=''
  * - It waits until the page has been painted, because the scripts would otherwise compete with the page for bandwidth.
  * On a page that shows nothing of its own without them (`data-now`), they do not wait.
  * - The scripts are fetched together and run one after the other, with pauses in which the page can react to input.
- * - The scripts that only the requested page needs (`data-own`) run before the last one, which starts the site. If one of
- * them is missing, the router knows what to do, because it requests them as well.
+ * - The scripts that only the requested page needs (`data-own`) run before the last one, which starts the site. If one
+ * of them is missing, the router knows what to do, because it requests them as well.
  * - If the browser does not report paints, or if an image never finishes loading, a timer starts the loading instead.
  * - If hydration takes long or a script fails, the root element's attribute `data-loading` becomes `slow`, `stuck` or
  * `failed`. The component LoadingMessages then shows a message.

@@ -101,7 +101,7 @@ it('without medicines, the cost for people of the same age is shown as soon as t
   expect(seen.has(texts.own)).toBe(false);
 });
 
-it('plans are ranked only once for a guest without medicines, because ranking takes a slow processor long', async () => {
+it('plans are ranked only once for a guest without medicines, because that takes a slow processor long', async () => {
   open(null);
   await screen.findByText(texts.sameAge);
   await act(async () => Promise.resolve());
