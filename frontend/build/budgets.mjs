@@ -54,7 +54,7 @@ const AT_ONCE = {
   'plan results': { limit: 191, parts: RESULTS },
   'plan results, with medicines': { limit: 200, parts: [...RESULTS, CARE] },
   marketplace: { limit: 185, parts: MARKETPLACE },
-  'marketplace, with plans': { limit: 215.5, parts: [...MARKETPLACE, ...OUTCOME, CARE] },
+  'marketplace, with plans': { limit: 216, parts: [...MARKETPLACE, ...OUTCOME, CARE] },
   plan: { limit: 190, parts: PLAN },
   'plan, with medicines': { limit: 199, parts: [...PLAN, CARE] },
   comparison: { limit: 189, parts: COMPARISON },
