@@ -50,6 +50,7 @@ let router: ReturnType<typeof createBrowserRouter> | undefined;
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
 
+await pause();
 const routes = routesWith(fetchScreen);
 // Load the matched screens before hydration. Otherwise, the first render would differ from the prerendered page.
 await Promise.all(
