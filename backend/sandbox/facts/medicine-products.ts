@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { partsOf, plainName } from '#modules/drugs/index.js';
+import { partsOf, plainName, plainStrength, toldApart, withoutAlike } from '#modules/drugs/index.js';
 import { csvLine } from '#platform/csv/csv.js';
 import { writeFactFile, type WrittenFile } from './write-fact-file.js';
 
 type Row = Readonly<Record<string, string>>;
 
-/** A line of medicines.csv.gz: RxCUI, name, generic name, strength, route and dosage form. */
-type ProductLine = readonly [string, string, string, string, string, string];
+/**
+ * A line of medicines.csv.gz: RxCUI, name, generic name, strength, route, dosage form, words for kind and package, and
+ * the generic name with salts if it differs.
+ */
+type ProductLine = readonly [string, string, string, string, string, string, string, string];
 
 interface Display {
   readonly name: string;
@@ -31,6 +34,8 @@ interface Lists {
   readonly displayOf: Map<string, string>;
   /** Tiers in which health insurers put each RxCUI, such as "PREFERRED-BRAND". */
   readonly tiers: Map<string, Set<string>>;
+  /** Number of lists of health insurers that name each RxCUI. */
+  readonly listed: Map<string, number>;
 }
 
 /** Words that say in what form a medicine is taken. A full RxNorm name contains one of them. */
@@ -38,6 +43,8 @@ const FORM = new RegExp(
   '\\b(?:Tablet|Capsule|Solution|Inhaler|Inhalation|Cream|Syringe|Patch|System|Ointment|Gel|Spray|Suspension|' +
     '(?:Auto-)?Injector|Drops|Lotion|Granules|Powder|Film|Cartridge|Injection)\\b',
 );
+const HEADING = ['rxcui', 'name', 'generic', 'strength', 'route', 'form', 'start', 'exact_name'] as const;
+const SUFFIX = / (?:XR|ER|SR|DR)$/;
 const MOST_INGREDIENTS = 4;
 /** Largest number of strengths that fit beside a name, if it is unknown which of them a product has. */
 const MOST_STRENGTHS = 4;
@@ -45,7 +52,7 @@ const MOST_STRENGTHS = 4;
 const GIVEN_BY_DOCTORS = /vaccine|toxoid|virus|allergenic/;
 
 /** A size of a package or a duration, which some names give in the place of a strength. */
-const NO_STRENGTH = /^(?:[\d.]+ (?:mL|HR|ACTUAT))$/;
+const NO_STRENGTH = /^(?:[\d.]+ (?:mL|HR|ACTUAT|DAY))$/i;
 /** Words that belong to a description and not to the name of a medicine. */
 const DESCRIPTION = /capsule|tablet|rating|\d mg\b/;
 /** Routes of RxTerms by the dosage form of RxNorm. The first pattern that fits decides. */
@@ -110,7 +117,7 @@ const KINDS: readonly { readonly columns: readonly string[]; readonly read: Read
     columns: ['rxcui', 'name_commonest', 'other_names'],
     read: ({ rxcui = '', name_commonest: first = '', other_names: others }, { fullNames, labels }) => {
       const names = [first, ...partsIn(others)];
-      const full = names.find((one) => FORM.test(one) && !one.startsWith('NDA'));
+      const full = names.find((one) => FORM.test(one));
       if (full !== undefined && !partsOf(fullNames.get(rxcui) ?? '')) fullNames.set(rxcui, full);
       const label = names.find((one) => LABEL.test(one));
       if (label !== undefined) labels.set(rxcui, label);
@@ -130,8 +137,10 @@ const KINDS: readonly { readonly columns: readonly string[]; readonly read: Read
   {
     // Reads the tiers of medicines in the lists of health insurers.
     columns: ['rxcui', 'tier', 'prior_authorization'],
-    read: ({ rxcui = '', tier = '' }, { tiers }) => {
-      if (rxcui !== '') tiers.set(rxcui, (tiers.get(rxcui) ?? new Set()).add(tier));
+    read: ({ rxcui = '', tier = '' }, { tiers, listed }) => {
+      if (rxcui === '') return;
+      tiers.set(rxcui, (tiers.get(rxcui) ?? new Set()).add(tier));
+      listed.set(rxcui, (listed.get(rxcui) ?? 0) + 1);
     },
   },
   {
@@ -142,8 +151,8 @@ const KINDS: readonly { readonly columns: readonly string[]; readonly read: Read
   },
 ];
 
-/** Matches words or doses before a full RxNorm name. The group contains the doses. */
-const PREFIX = /^(?:[A-Z\d][\w/-]*(?: [A-Z][a-z]+)* (?=[\d.]+ (?:HR|ACTUAT|ML) )|((?:[\d.]+ MG, )*[\d.]+ MG) Dose )/;
+/** Matches the doses of a pen before a full RxNorm name: "0.25 MG, 0.5 MG Dose 3 ML …". */
+const DOSES = /^((?:[\d.]+ MG, )*[\d.]+ MG) Dose /;
 /** Matches a brand name, a form and one amount in an insurer's label. */
 const LABEL = /^([A-Z][A-Z -]*?)\s+(INJ|TAB|CAP)\s+(\d[\d.]*)(MG|MCG)?(?:\/(\d?\.\d+))?$/;
 
@@ -155,6 +164,7 @@ function readLists(files: readonly string[]): Lists {
     displays: new Map(),
     displayOf: new Map(),
     tiers: new Map(),
+    listed: new Map(),
   };
   for (const file of files) {
     const rows = rowsOf(file);
@@ -193,26 +203,67 @@ function productLines(lists: Lists): ProductLine[] {
   const vague = others.flatMap(([rxcui, key]) => {
     const display = lists.displays.get(key);
     const line =
-      display && !known.has(display) && !known.has(rxcui) && lineOf(rxcui, display, strengthsOf(display), '');
+      display && !known.has(display) && !known.has(rxcui) && lineOf(rxcui, display, strengthsOf(display), UNKNOWN);
     if (!line) return [];
     known.add(display);
     return [line];
   });
-  return [...exact.map(({ line }) => line), ...vague].toSorted(
-    (a, b) => a[1].localeCompare(b[1], 'en') || Number(a[0]) - Number(b[0]),
-  );
+  const sold = withoutRetired([...exact.map(({ line }) => line), ...vague], lists);
+  return withoutTwins(sold, lists).toSorted((a, b) => a[1].localeCompare(b[1], 'en') || Number(a[0]) - Number(b[0]));
 }
+
+/**
+ * Leaves out products that are no longer sold, if another product with the same name is. RxTerms lists every product
+ * that can be prescribed, so a product that is older than its release, but neither in it nor in a list of an insurer,
+ * has been retired. No plan answers for it.
+ */
+function withoutRetired(lines: readonly ProductLine[], { displayOf, tiers }: Lists): ProductLine[] {
+  const newest = Math.max(...[...displayOf.keys()].map(Number));
+  const isSold = ([rxcui]: ProductLine): boolean => Number(rxcui) > newest || displayOf.has(rxcui) || tiers.has(rxcui);
+  const sold = new Set(lines.filter(isSold).map(([, name]) => name));
+  return lines.filter((line) => isSold(line) || !sold.has(line[1]));
+}
+
+/**
+ * Keeps one of the products that read alike even with the words that tell products apart. It is the one that most
+ * lists of insurers name, because plans are asked about its RxCUI; among equals, it is the oldest. In the lines that
+ * stay, the exact generic name is left out where nothing has to be told apart, because the file must stay small.
+ */
+function withoutTwins(lines: readonly ProductLine[], { listed }: Lists): ProductLine[] {
+  const products = lines.map((line) => {
+    const [rxcui, name, generic, text, route, form, start, exactName] = line;
+    const strength = plainStrength(text, { form, route, generic, start });
+    const rest = { strength, generic, start, rxnormDoseForm: form, exactName: exactName || generic };
+    return { line, rxcui, fullName: `${name} (${route})`, ...rest };
+  });
+  const uses = ({ rxcui }: { rxcui: string }): number => listed.get(rxcui) ?? 0;
+  const inOrder = products.toSorted((a, b) => uses(b) - uses(a) || Number(a.rxcui) - Number(b.rxcui));
+  const groups = Map.groupBy(products, ({ fullName, strength }) => `${fullName}, ${strength}`.toLowerCase());
+  const alike = new Set([...groups.values()].filter(({ length }) => length > 1).flatMap((group) => group.map(rxcuiOf)));
+  return withoutAlike(toldApart(inOrder)).map(({ line }) => (alike.has(line[0]) ? line : withoutExactName(line)));
+}
+
+const rxcuiOf = ({ rxcui }: { readonly rxcui: string }): string => rxcui;
+const withoutExactName = ([rxcui, name, generic, strength, route, form, start]: ProductLine): ProductLine => [
+  rxcui,
+  name,
+  generic,
+  strength,
+  route,
+  form,
+  start,
+  '',
+];
 
 /** Returns the line of a product of which a full name or a label gives the strength. */
 function exactLine(rxcui: string, { fullNames, labels, displays, displayOf }: Lists): ExactLine[] | null {
-  // Some names have other words in front: "Smoking Cessation 12 HR bupropion …", "0.25 MG, 0.5 MG Dose 3 ML …".
-  const [start, doses = ''] = PREFIX.exec(fullNames.get(rxcui) ?? '') ?? [''];
-  const parts = partsOf((fullNames.get(rxcui) ?? '').slice(start.length));
+  const [front, doses = ''] = DOSES.exec(fullNames.get(rxcui) ?? '') ?? [''];
+  const parts = partsOf((fullNames.get(rxcui) ?? '').slice(front.length));
   const own = displays.get(displayOf.get(rxcui) ?? '');
   if (parts && !NO_STRENGTH.test(parts.strength)) {
     const display = own ?? displays.get(keyOf(`${parts.brand || parts.generic} ${routeOf(parts.form)}`));
-    const strength = doses === '' ? parts.strength : `${parts.strength}, ${dosesOf(doses)} a dose`;
-    const line = display && lineOf(rxcui, display, strength, parts.form, parts.generic);
+    const strength = doses === '' ? parts.strength : `${dosesOf(doses)} a dose, ${parts.strength}`;
+    const line = display && lineOf(rxcui, display, strength, parts);
     return line ? [{ line, display }] : null;
   }
   const label = LABEL.exec(labels.get(rxcui) ?? '');
@@ -221,7 +272,8 @@ function exactLine(rxcui: string, { fullNames, labels, displays, displayOf }: Li
   const display = own ?? displays.get(keyOf(`${name} ${form === 'INJ' ? 'injectable' : 'oral pill'}`));
   if (!display || (form === 'INJ') !== (volume !== undefined)) return null;
   const per = volume === undefined ? '' : ` per ${Number(volume)} mL`;
-  const line = lineOf(rxcui, display, `${Number(amount)} ${unit.toLowerCase()}${per}`, '');
+  const start = { TAB: 'Tablet', CAP: 'Capsule' }[form] ?? '';
+  const line = lineOf(rxcui, display, `${Number(amount)} ${unit.toLowerCase()}${per}`, { ...UNKNOWN, start });
   return line ? [{ line, display }] : null;
 }
 
@@ -235,7 +287,15 @@ function strengthsOf({ strengths }: Display): string {
   return [inOrder.slice(0, -1).join(', '), ...inOrder.slice(-1)].filter(Boolean).join(' or ');
 }
 
-function lineOf(rxcui: string, display: Display, strength: string, form: string, fullGeneric = ''): ProductLine | null {
+/** What a full RxNorm name tells of a product, if no list has that name. */
+const UNKNOWN = { form: '', generic: '', start: '' } as const;
+
+function lineOf(
+  rxcui: string,
+  display: Display,
+  strength: string,
+  { form, generic: fullGeneric, start }: Readonly<Record<keyof typeof UNKNOWN, string>>,
+): ProductLine | null {
   const { ingredients, route } = display;
   if (ingredients.length > MOST_INGREDIENTS || ingredients.some((one) => GIVEN_BY_DOCTORS.test(one))) return null;
   // RxTerms turns some names around: "Insulin analog, degludec".
@@ -248,7 +308,7 @@ function lineOf(rxcui: string, display: Display, strength: string, form: string,
   const name = isGeneric
     ? lowerName.replace(/ (xr|er|sr|dr)$/, (end) => end.toUpperCase())
     : plainName(display.name).replace(/^[a-z]/, (first) => first.toUpperCase());
-  return [rxcui, name, generic, strength, route, form];
+  return [rxcui, name, generic, strength, route, form, start, fullGeneric === generic ? '' : fullGeneric];
 }
 
 /**
@@ -268,8 +328,15 @@ export function writeProducts(args: string[]): readonly WrittenFile[] {
     throw new Error('--date must be a day such as 2026-11-02.');
   const lists = readLists(positionals);
   const lines = productLines(lists);
+  // The generic name is left out if it is the name itself.
+  const short = lines.map(([rxcui, name, generic, ...rest]) => [
+    rxcui,
+    name,
+    generic === name.replace(SUFFIX, '') ? '' : generic,
+    ...rest,
+  ]);
   const textOf = (rows: readonly (readonly string[])[]): string => rows.map(csvLine).join('').replaceAll('\r\n', '\n');
-  const products = textOf([['rxcui', 'name', 'generic', 'strength', 'route', 'form'], ...lines]);
+  const products = textOf([HEADING, ...short]);
   const brandsOnly = textOf([['generic'], ...withoutGeneric(lines, lists).map((name) => [name])]);
   return [
     writeFactFile(values.to, 'medicines.csv.gz', products, { published: values.date }),

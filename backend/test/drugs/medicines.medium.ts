@@ -124,6 +124,26 @@ describe('medicine names with the built-in sample', () => {
     expect(strengths).toEqual([1, 2, 2.5, 3, 4, 5, 6, 7.5, 10]);
   });
 
+  it('are stored once, and again if what ships has changed', async () => {
+    const stored = async () => (await testApp.sql.query('select xmin::text from medicines limit 1')).rows;
+    const before = await stored();
+    await ensureMedicines(testApp.database.ownerUrl);
+    expect(await stored()).toEqual(before);
+    await testApp.sql.query("update medicines set strength = '1 MG' where rxcui = '617314'");
+    await ensureMedicines(testApp.database.ownerUrl);
+    const { rows } = await testApp.sql.query("select strength from medicines where rxcui = '617314'");
+    expect(rows).toEqual([{ strength: '10 mg' }]);
+  });
+
+  it.each(['insulin glargine', 'methylphenidate', 'albuterol', 'estradiol', 'Lantus'])(
+    'never offer two options that read alike for %s',
+    async (typed) => {
+      const options = (await productsFor(testApp, typed)).map((drug) => `${drug.full_name}, ${drug.strength}`);
+      expect(options.length).toBeGreaterThan(1);
+      expect(options).toEqual([...new Set(options)]);
+    },
+  );
+
   it('come from the sample while the marketplace is down', async () => {
     marketplace.fault({ kind: '500', count: 0 });
     expect((await productsFor(testApp, 'rosuvastatin'))[0]).toMatchObject({ name: 'rosuvastatin' });

@@ -9,6 +9,7 @@ import { LOGGER } from '#platform/logging/logger.js';
 import { isOutage, MarketplaceError } from '#platform/marketplace/marketplace-error.js';
 import { PlansService } from '../plans/index.js';
 import { DrugQueries } from './drug-queries.js';
+import { inPlainWords } from './labels/plain-drugs.js';
 import { MedicineIndex } from './medicine-index.js';
 
 /**
@@ -59,7 +60,7 @@ export class DrugsService {
     const { answer } = await this.orAppError(async () =>
       this.cache.get(this.queries.lookup, { q, year: year ?? (await this.plans.currentYear()) }, began),
     );
-    return byStrength(z.parse(z.array(Drug), await answer.json()), q);
+    return byStrength(inPlainWords(z.parse(z.array(Drug), await answer.json())), q);
   }
 
   /**
@@ -100,7 +101,7 @@ const firstFound = async (found: Drug[], otherwise: () => Promise<Drug[]>): Prom
 function byStrength(drugs: readonly Drug[], q: string): Drug[] {
   if (/\d/.test(q)) return [...drugs];
   const number = ({ strength }: Drug): number => Number.parseFloat(strength) || 0;
-  return [...Map.groupBy(drugs, ({ full_name: name }) => name).values()].flatMap((same) =>
+  return [...Map.groupBy(drugs, ({ name, route }) => `${name} (${route})`).values()].flatMap((same) =>
     same.toSorted((a, b) => number(a) - number(b)),
   );
 }

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Drug } from '#contract/api/drugs.contract.js';
 import { DRUG_SEARCH } from '#contract/limits/drugs.js';
+import { withoutAlike } from './labels/tell-apart.js';
 import { wordsOf } from './names/name-match.js';
 import { isClear, nearestNames, type Name, type Ranked } from './names/name-rank.js';
 import { soundOf, stemsOf } from './names/spelling.js';
@@ -62,7 +63,7 @@ export class MedicineIndex {
   /**
    * Returns the products whose names match a search text. The products are in the order of their names, best match
    * first. Among products with the same name, those with a strength that was typed come first, and lower strengths come
-   * before higher ones.
+   * before higher ones. Of products that read alike, the first is returned.
    */
   async find(text: string): Promise<Drug[]> {
     const names = await this.names(text);
@@ -82,9 +83,10 @@ export class MedicineIndex {
     const groups = names.map(({ id }) =>
       rows.filter(({ nameId }) => nameId === id).toSorted((a, b) => Number(fits(b)) - Number(fits(a))),
     );
-    return inOrder(names, groups)
+    const found = inOrder(names, groups).map(({ nameId: _id, ...drug }) => ({ ...drug, fullName: drug.full_name }));
+    return withoutAlike(found)
       .slice(0, DRUG_SEARCH.most)
-      .map(({ nameId: _id, ...drug }) => drug);
+      .map(({ fullName: _name, ...drug }) => drug);
   }
 
   /**

@@ -1,21 +1,45 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { replaceMedicines } from './medicine-import.js';
+import type { Product } from './product.js';
 import { shippedProducts, shippedProductsDate } from './shipped-products.js';
 
+interface Stored {
+  readonly isReplaceable: boolean;
+  readonly listDate: string;
+  readonly fingerprint: string | null;
+}
+
+const STORED = `select is_sample as "isReplaceable", list_date::text as "listDate",
+  (select md5(string_agg(concat_ws('|', rxcui, full_name, strength, generic, rxnorm_dose_form), E'\\n' order by rxcui::int))
+     from medicines) as fingerprint
+  from medicine_list`;
+
+/** Returns the same fingerprint as the query for stored medicines. */
+function fingerprintOf(products: readonly Product[]): string {
+  const lines = products
+    .toSorted((a, b) => Number(a.rxcui) - Number(b.rxcui))
+    .map(({ rxcui, fullName, strength, generic, rxnormDoseForm }) =>
+      [rxcui, fullName, strength, generic, rxnormDoseForm].join('|'),
+    );
+  return createHash('md5').update(lines.join('\n')).digest('hex');
+}
+
 /**
- * Imports the medicines that ship with the site, unless an official list has been imported or the shipped list of this
- * date is already stored. `ownerUrl` must be a connection with the privileges of the owner of the database.
+ * Imports the medicines that ship with the site, unless an official list has been imported, or the shipped list of
+ * this or a later date is already stored as it is now. `ownerUrl` must be a connection with the privileges of the owner
+ * of the database.
  */
 export async function ensureMedicines(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     const listDate = shippedProductsDate();
-    const { rowCount } = await client.query('select 1 from medicine_list where not is_sample or list_date >= $1', [
-      listDate,
-    ]);
-    if (rowCount) return;
-    await replaceMedicines(client, shippedProducts(), { listDate, isSample: true }, () => {});
+    const products = shippedProducts();
+    const [stored] = (await client.query<Stored>(STORED)).rows;
+    if (stored && (!stored.isReplaceable || stored.listDate > listDate)) return;
+    if (stored?.listDate === listDate && stored.fingerprint === fingerprintOf(products)) return;
+    await replaceMedicines(client, products, { listDate, isSample: true }, () => {});
   } finally {
     await client.end();
   }

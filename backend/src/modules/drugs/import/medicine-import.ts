@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
+import { toldApart } from '../labels/tell-apart.js';
 import { indexOf } from './name-index.js';
 import type { LineReader, Product } from './product.js';
 import { isRxNorm, readRxNorm } from './rxnorm-line.js';
@@ -67,7 +68,7 @@ export async function replaceMedicines(
   { listDate, isSample }: ListFacts,
   report: ReportProgress,
 ): Promise<number> {
-  const { medicines, names, words, stems } = indexOf([...products]);
+  const { medicines, names, words, stems } = indexOf(toldApart([...products]));
   await client.query('begin');
   try {
     await client.query('truncate medicines, medicine_names, medicine_words, medicine_stems, medicine_list');

@@ -15,14 +15,19 @@ it.each([
 });
 
 it.each([
-  ['pindolol 10 MG Oral Tablet', { generic: 'pindolol', strength: '10 mg', form: 'Oral Tablet', brand: '' }],
+  ['pindolol 10 MG Oral Tablet', { generic: 'pindolol', strength: '10 mg', form: 'Oral Tablet' }],
   [
     'amlodipine 5 MG / telmisartan 40 MG Oral Tablet [Twynsta]',
     { generic: 'amlodipine / telmisartan', strength: '5 mg / 40 mg', form: 'Oral Tablet', brand: 'Twynsta' },
   ],
   [
     '24 HR metformin hydrochloride 500 MG Extended Release Oral Tablet',
-    { generic: 'metformin hydrochloride', strength: '500 mg', form: 'Extended Release Oral Tablet', brand: '' },
+    {
+      generic: 'metformin hydrochloride',
+      strength: '500 mg',
+      form: 'Extended Release Oral Tablet',
+      start: '24 HR',
+    },
   ],
   [
     'insulin isophane, human 70 UNT/ML / insulin, regular, human 30 UNT/ML Injectable Suspension [Humulin]',
@@ -33,8 +38,34 @@ it.each([
       brand: 'Humulin',
     },
   ],
+  [
+    'Smoking Cessation 12 HR bupropion hydrochloride 150 MG Extended Release Oral Tablet',
+    {
+      generic: 'bupropion hydrochloride',
+      strength: '150 mg',
+      form: 'Extended Release Oral Tablet',
+      start: 'Smoking Cessation 12 HR',
+    },
+  ],
+  [
+    'Sensor aripiprazole 10 MG Oral Tablet [Abilify]',
+    { generic: 'aripiprazole', strength: '10 mg', form: 'Oral Tablet', brand: 'Abilify', start: 'Sensor' },
+  ],
+  [
+    '30/70 Release 24 HR methylphenidate hydrochloride 10 MG Extended Release Oral Capsule',
+    {
+      generic: 'methylphenidate hydrochloride',
+      strength: '10 mg',
+      form: 'Extended Release Oral Capsule',
+      start: '30/70 Release 24 HR',
+    },
+  ],
+  [
+    'polyethylene glycol 3350 17000 MG Powder for Oral Solution',
+    { generic: 'polyethylene glycol 3350', strength: '17000 mg', form: 'Powder for Oral Solution' },
+  ],
 ])('splits "%s" into its parts', (name, parts) => {
-  expect(partsOf(name)).toEqual(parts);
+  expect(partsOf(name)).toEqual({ brand: '', start: '', ...parts });
 });
 
 it.each(['{48 (prednisolone 5 MG Oral Tablet) } Pack', 'diltiazem Oral Product', ''])(
@@ -75,6 +106,8 @@ it('from RxTerms, display name, route, strength and generic name are read, excep
     fullName: 'Lipitor (Oral Pill)',
     rxtermsDoseForm: 'Tab',
     rxnormDoseForm: 'Oral Tablet',
+    start: '',
+    exactName: 'atorvastatin',
   });
   expect(rxTermsReader(heading)(line('Y'))).toBeNull();
 });

@@ -8,6 +8,10 @@ export interface Product {
   readonly fullName: string;
   readonly rxtermsDoseForm: string;
   readonly rxnormDoseForm: string;
+  /** Words that begin the RxNorm name of a product: its kind and package, such as "Sensor 3 ML" or "24 HR". */
+  readonly start: string;
+  /** Generic name with salts and suffixes, such as "insulin glargine-yfgn". */
+  readonly exactName: string;
 }
 /**
  * Function that parses one line of a file of medicines. Returns null if the line does not describe a product. Throws an
@@ -32,20 +36,33 @@ interface Parts {
   readonly strength: string;
   readonly form: string;
   readonly brand: string;
+  readonly start: string;
 }
 
 const UNITS: Readonly<Record<string, string>> = { MG: 'mg', ML: 'mL', MCG: 'mcg', UNT: 'units', MEQ: 'mEq' };
-const PART = /^(?:\d[\d.]* (?:HR|ML|ACTUAT|MG|UNT) )?(.+?) (\d[\d.,-]* \S+)(?: (.*))?$/;
+const PART = /^(.+?) (\d[\d.,-]* [A-Z%][A-Z]*(?:\/\S+)?)(?: (.*))?$/;
+/** Kinds of a medicine by which some RxNorm names begin, even if no package or duration follows. */
+const KINDS =
+  'Abuse-Deterrent|Atrial Fibrillation|Augmented|Emollient|Hyponatremia|Microencapsulated|Micronized|Once-Daily|PMDD|' +
+  'Preservative-Free|Pulmonary Hypertension|Sensor|Soft Gelatin|Sprinkle|Sugar-Free|Twice-Daily';
+/** The kind and package that begin an RxNorm name: "Smoking Cessation 12 HR", "3 ML", "250 MG", "Sensor". */
+const START = new RegExp(
+  '^(?:((?:[A-Z\\d][\\w/-]*(?: [A-Z][a-z]+)* )?[\\d.]+ (?:HR|ML|ACTUAT|DAY)|[\\d.]+ (?:MG|UNT)) (?=[A-Za-z])|' +
+    `(${KINDS}) )`,
+  'i',
+);
 
 /**
  * Splits a product name of RxNorm, such as "amlodipine 5 MG / telmisartan 40 MG Oral Tablet [Twynsta]", into generic
- * name, strength, dosage form and brand. Returns null for a name without strengths, such as the name of a package with
+ * name, strength, dosage form, brand, and the words for kind and package that may begin it. Returns null for a name without strengths, such as the name of a package with
  * several medicines.
  */
 export function partsOf(rxnormName: string): Parts | null {
   if (rxnormName.startsWith('{')) return null;
   const brand = /\[([^\]]+)\]\s*$/.exec(rxnormName)?.[1] ?? '';
+  const [whole = '', withPackage, kindAlone] = START.exec(rxnormName) ?? [];
   const parts = rxnormName
+    .slice(whole.length)
     .replace(/\s*\[[^\]]+\]\s*$/, '')
     .split(' / ')
     .map((part) => PART.exec(part));
@@ -58,5 +75,6 @@ export function partsOf(rxnormName: string): Parts | null {
       .map(([, , strength = '']) => strength.replaceAll(/[A-Z]+/g, (unit) => UNITS[unit] ?? unit))
       .join(' / '),
     form: known.at(-1)?.[3] ?? '',
+    start: withPackage ?? kindAlone ?? '',
   };
 }

@@ -1,3 +1,4 @@
+import { plainStrength } from '../labels/plain-strength.js';
 import { partsOf, plainName, type LineReader } from './product.js';
 
 /**
@@ -25,10 +26,12 @@ export const readRxNorm: LineReader = (line) => {
     rxcui,
     name,
     generic: parts.generic,
-    strength: parts.strength,
+    strength: plainStrength(parts.strength, { ...parts, route: '' }),
     route: '',
     fullName: name,
     rxtermsDoseForm: '',
     rxnormDoseForm: parts.form,
+    start: parts.start,
+    exactName: parts.generic,
   };
 };

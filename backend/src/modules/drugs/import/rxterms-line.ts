@@ -1,3 +1,4 @@
+import { plainStrength } from '../labels/plain-strength.js';
 import { partsOf, plainName, type LineReader } from './product.js';
 
 /** Columns that are read from the monthly RxTerms file, whose first line contains the column names. */
@@ -31,17 +32,21 @@ export function rxTermsReader(heading: string): LineReader {
     if (of('IS_RETIRED') || of('SUPPRESS_FOR') || !/^\d{1,8}$/.test(of('RXCUI'))) return null;
     const [, shown = of('DISPLAY_NAME'), route = of('ROUTE')] = /^(.+) \(([^()]+)\)$/.exec(of('DISPLAY_NAME')) ?? [];
     const name = plainName(of('BRAND_NAME') || shown);
-    const generic = partsOf(of('FULL_GENERIC_NAME'))?.generic ?? (of('BRAND_NAME') ? '' : name.toLowerCase());
+    const parts = partsOf(of('FULL_GENERIC_NAME'));
+    const generic = parts?.generic ?? (of('BRAND_NAME') ? '' : name.toLowerCase());
+    const [form, start] = [of('RXN_DOSE_FORM'), parts?.start ?? ''];
     const fullName = route ? `${plainName(shown)} (${route})` : plainName(shown);
     return {
       rxcui: of('RXCUI'),
       name,
       generic,
-      strength: of('STRENGTH'),
+      strength: plainStrength(of('STRENGTH'), { form, route, generic, start }),
       route,
       fullName,
       rxtermsDoseForm: of('NEW_DOSE_FORM'),
-      rxnormDoseForm: of('RXN_DOSE_FORM'),
+      rxnormDoseForm: form,
+      start,
+      exactName: generic,
     };
   };
 }

@@ -30,6 +30,8 @@ function readLine(line: string): SampleProduct[] {
             fullName: `${name} (${route})`,
             rxtermsDoseForm,
             rxnormDoseForm,
+            start: '',
+            exactName: ingredient,
             isBrand: name !== ingredient,
             genericRxcui,
           },

@@ -55,7 +55,7 @@ insulin glargine|Toujeo|Pen Injector/Pen Injector|300 units/mL:1604539:1604544
 insulin lispro|Humalog|Injection/Injectable Solution|100 units/mL:242120:865098
 pantoprazole|Protonix|Delayed Release Tab/Delayed Release Oral Tablet|40 mg:314200:284400
 omeprazole||Delayed Release Cap/Delayed Release Oral Capsule|40 mg:200329:-
-donepezil|Aricept|Tab/Oral Tablet|5 mg:310010:- 10 mg:310009:153357
+donepezil|Aricept|Tab/Oral Tablet|5 mg:997229:997230 10 mg:997223:997224
 memantine|Namenda|Tab/Oral Tablet|5 mg:996571:996574 10 mg:996561:996563
 quetiapine|Seroquel|Tab/Oral Tablet|25 mg:312744:153638 100 mg:312743:153639 200 mg:317174:153640 300 mg:312745:284509
 lamotrigine|Lamictal|Tab/Oral Tablet|25 mg:282401:105019 100 mg:198427:105018 200 mg:198429:108782
@@ -68,11 +68,11 @@ cyclobenzaprine||Tab/Oral Tablet|5 mg:828320:- 10 mg:828348:-
 prednisone||Tab/Oral Tablet|1 mg:198144:- 5 mg:312617:- 10 mg:198145:-
 amoxicillin||Cap/Oral Capsule|500 mg:308191:-
 azithromycin||Tab/Oral Tablet|250 mg:308460:-
-alendronate||Tab/Oral Tablet|70 mg:617264:-
+alendronate|Fosamax|Tab/Oral Tablet|5 mg:904425:- 10 mg:904419:- 35 mg:904396:- 70 mg:904431:904433
 allopurinol||Tab/Oral Tablet|100 mg:197319:- 300 mg:197320:-
 methotrexate||Tab/Oral Tablet|2.5 mg:105585:-
 ezetimibe|Zetia|Tab/Oral Tablet|10 mg:-:352304
-albuterol|ProAir HFA|Inhaler/Metered Dose Inhaler|0.09 mg/actuat:745679:745752
+albuterol|ProAir HFA|Inhaler/Metered Dose Inhaler|0.09 mg/actuat:-:745752
 levalbuterol|Xopenex HFA|Inhaler/Metered Dose Inhaler|0.045 mg/actuat:745791:746466
 tiotropium|Spiriva|Inhaler/Inhalation Powder|0.018 mg/actuat:-:580261
 adalimumab|Humira|Prefilled Syringe/Prefilled Syringe|40 mg per 0.4 mL:1726844:1726846

@@ -9,6 +9,35 @@ describe('the medicines that ship', () => {
     expect(products.filter(isOdd)).toEqual([]);
   });
 
+  it('never read alike: each has a name and strength of its own', () => {
+    const labels = products.map(({ fullName, strength }) => `${fullName}, ${strength}`.toLowerCase());
+    const alike = labels.filter((label, at) => labels.indexOf(label) !== at);
+    // Before they were told apart, 698 names with a strength stood for 1,751 products.
+    expect(alike).toEqual([]);
+  });
+
+  it('tell insulins and long-acting pills apart in plain words', () => {
+    const labels = products.map(({ fullName, strength }) => `${fullName}, ${strength}`);
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        'insulin glargine (Injectable, vial), 100 units per mL',
+        'insulin glargine (Injectable, 3 mL pen), 100 units per mL',
+        'insulin glargine (Injectable, 3 mL pen, insulin glargine-yfgn), 100 units per mL',
+        'methylphenidate XR (Oral Pill, 8-hour tablet), 10 mg',
+        'methylphenidate XR (Oral Pill, 24-hour capsule, 30/70 release), 10 mg',
+        'bupropion XR (Oral Pill, 12-hour tablet), 150 mg',
+        'bupropion XR (Oral Pill, 24-hour tablet), 150 mg',
+      ]),
+    );
+  });
+
+  it('state strengths as a package does, without the units of RxNorm', () => {
+    // Before, 4,141 strengths were written so, 322 of them by the actuation or by the hour.
+    const isOdd = ({ strength }: (typeof products)[number]): boolean =>
+      /\/(?=\S)|ACTUAT|\bHR\b|\bvar units\b|\bunt\b|\bmeq\b|^[\d ]+$/.test(strength);
+    expect(products.filter(isOdd)).toEqual([]);
+  });
+
   it.each([
     [/Inhal/, 'Inhalant'],
     [/Transdermal/, 'Transdermal'],

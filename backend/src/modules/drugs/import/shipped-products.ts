@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { dataSources, type FactFile } from '#modules/facts/index.js';
+import { plainStrength } from '../labels/plain-strength.js';
+import { toldApart, withoutAlike } from '../labels/tell-apart.js';
 import { sampleProducts, type SampleProduct } from './sample-products.js';
 
 /** The relative path is the same for the TypeScript sources and for the compiled code. */
 const FOLDER = new URL('../../../../data/', import.meta.url);
+/** Abbreviations for extended or delayed release, which are part of a name but not of the generic name. */
+const SUFFIX = / (?:XR|ER|SR|DR)$/;
 const rowsOf = (file: FactFile): string[][] => parse(gunzipSync(readFileSync(new URL(file, FOLDER))), { from_line: 2 });
 
 /**
@@ -20,26 +24,39 @@ export function shippedProductsDate(): string {
 
 /**
  * Returns all medicines that ship with the site, each RxCUI once: first the common ones of the small table, which link
- * brands to their generics, then those of the file.
+ * brands to their generics, then those of the file. No two of them read alike.
  */
 export function shippedProducts(): SampleProduct[] {
   const common = sampleProducts();
   const known = new Set(common.map(({ rxcui }) => rxcui));
-  const others = rowsOf('medicines.csv.gz')
+  const rows = rowsOf('medicines.csv.gz');
+  const details = new Map(
+    rows.map(([rxcui = '', , , , , , start = '', exactName = '']) => [rxcui, { start, exactName }]),
+  );
+  const others = rows
     .filter(([rxcui = '']) => !known.has(rxcui))
-    .map(([rxcui = '', name = '', generic = '', strength = '', route = '', rxnormDoseForm = '']) => ({
+    .map(([rxcui = '', name = '', brandOf = '', strength = '', route = '', rxnormDoseForm = '']) => ({
       rxcui,
       name,
-      generic,
+      generic: brandOf || name.replace(SUFFIX, ''),
       strength,
       route,
       fullName: `${name} (${route})`,
       rxtermsDoseForm: '',
       rxnormDoseForm,
-      isBrand: name.replace(/ (?:XR|ER|SR|DR)$/, '') !== generic,
+      isBrand: brandOf !== '',
       genericRxcui: undefined,
     }));
-  return [...common, ...others];
+  return withoutAlike(
+    toldApart(
+      [...common, ...others].map((product) => {
+        const { start = '', exactName = '' } = details.get(product.rxcui) ?? {};
+        const { rxnormDoseForm: form, route, generic } = product;
+        const strength = plainStrength(product.strength, { form, route, generic, start });
+        return { ...product, strength, start, exactName: exactName || generic };
+      }),
+    ),
+  );
 }
 
 /**

@@ -51,7 +51,12 @@ const IN_MICROGRAMS: Readonly<Record<string, number>> = { mcg: 1, mg: 1_000, gm:
  * contains units that cannot be compared in this way (international units, percentages, amounts per milliliter).
  */
 export function amountsOf(text: string): number[] | null {
-  if (/%|\/\s?(?:ml|actuat|hr|day|vil)|unt|unit|meq|\d-\d/i.test(text)) return null;
+  if (
+    /%|(?:\/|\bper )[\s\d.]*(?:ml|actuat|hr|hour|day|vil|gram|puff|spray|dose|press)|a day|unt|unit|meq|\d-\d/i.test(
+      text,
+    )
+  )
+    return null;
   const found = [...text.toLowerCase().matchAll(/(\d[\d.,]*)\s?(mcg|mg|gm|g)\b/g)];
   return found
     .map(([, amount = '', unit = '']) => Number(amount.replaceAll(',', '')) * (IN_MICROGRAMS[unit] ?? Number.NaN))
