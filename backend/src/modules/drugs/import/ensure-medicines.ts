@@ -11,8 +11,10 @@ interface Stored {
 }
 
 const STORED = `select is_sample as "isReplaceable", list_date::text as "listDate",
-  (select md5(string_agg(concat_ws('|', rxcui, full_name, strength, generic, rxnorm_dose_form), E'\\n' order by rxcui::int))
-     from medicines) as fingerprint
+  (select md5(string_agg(line, E'\\n' order by id)) from (
+    select rxcui::int as id, concat_ws('|', rxcui, full_name, strength, generic, rxnorm_dose_form) as line
+    from medicines
+  ) as lines) as fingerprint
   from medicine_list`;
 
 /** Returns the same fingerprint as the query for stored medicines. */

@@ -54,8 +54,8 @@ const START = new RegExp(
 
 /**
  * Splits a product name of RxNorm, such as "amlodipine 5 MG / telmisartan 40 MG Oral Tablet [Twynsta]", into generic
- * name, strength, dosage form, brand, and the words for kind and package that may begin it. Returns null for a name without strengths, such as the name of a package with
- * several medicines.
+ * name, strength, dosage form, brand, and the words for kind and package that may begin it. Returns null for a name
+ * without strengths, such as the name of a package with several medicines.
  */
 export function partsOf(rxnormName: string): Parts | null {
   if (rxnormName.startsWith('{')) return null;

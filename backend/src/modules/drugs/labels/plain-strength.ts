@@ -1,4 +1,4 @@
-/** What decides how a strength is written: the form, route, generic name and package of a medicine, empty if unknown. */
+/** What decides how a strength is written. Values that are not known are empty. */
 export interface StrengthContext {
   /** Dosage form of RxNorm, such as "Metered Dose Inhaler". */
   readonly form: string;

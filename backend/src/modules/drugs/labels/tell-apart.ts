@@ -47,15 +47,16 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
 ];
 const INSULIN_IN_VIALS = /^Injectable (?:Solution|Suspension)$/;
 
+/** A word of a dosage form that only repeats the route, and what stands before it. */
+const ROUTE =
+  /^(.*?)\b(?:Buccal|Mucosal|Mucous Membrane Topical|Nasal|Ophthalmic|Oral|Otic|Rectal|Sublingual|Topical|Vaginal) /;
+
 function formWords({ rxnormDoseForm: form, generic, fullName }: Alike): string {
   if (generic.startsWith('insulin') && INSULIN_IN_VIALS.test(form)) return 'vial';
   const known = FORMS.find(([pattern]) => pattern.test(form))?.[1];
   if (known !== undefined) return known;
   const words = form
-    .replace(
-      /^(.*?)\b(?:Mucous Membrane Topical|Oral|Topical|Ophthalmic|Nasal|Rectal|Vaginal|Otic|Mucosal|Sublingual|Buccal) /,
-      '$1',
-    )
+    .replace(ROUTE, '$1')
     .toLowerCase()
     .replace(/^(extended|delayed) release/, '$1-release');
   // The name of an extended-release medicine says so already.
