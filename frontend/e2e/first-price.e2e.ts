@@ -14,9 +14,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Maximum number of times that a person presses Tab to get from the start of the results page to the first plan. */
 const MOST_TABS = 15;
 
-async function searchAsGuest(page: Page): Promise<void> {
+async function searchAsGuest(page: Page, answers: Household['answers'] = {}): Promise<void> {
   await goTo(page, PAGES.plans.path);
-  await answerQuestions(page);
+  await answerQuestions(page, answers);
   await press(seePlans(page));
 }
 
@@ -100,12 +100,13 @@ for (const [name, { answers, takesMedicine = false, inSampleAt }] of Object.entr
 
 for (const [visitor, searchAs, results] of [
   ['a guest', searchAsGuest, PAGES.planResults.path],
+  ['a guest without an income', (page) => searchAsGuest(page, { income: null }), PAGES.planResults.path],
   ['a signed-in person', searchSignedIn, PAGES.marketplace.path],
-] as const)
+] satisfies readonly [string, (page: Page) => Promise<void>, string][])
   for (const viewport of WIDTHS)
     test(
       `${visitor} sees a price without scrolling and reaches a plan with ${MOST_TABS} Tabs, ${viewport.width} px wide`,
-      inSample(viewport.width < 768 === (visitor === 'a guest')),
+      inSample(visitor === 'a guest without an income' || viewport.width < 768 === (visitor === 'a guest')),
       async ({ page }) => {
         await page.setViewportSize(viewport);
         await searchAs(page);

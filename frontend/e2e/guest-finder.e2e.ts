@@ -63,9 +63,9 @@ const found = (page: Page) => results(page).getByRole('heading', { name: SEARCH.
 const marked = (page: Page) => page.getByRole('region', { name: BADGES.title }).getByRole('listitem');
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'lastAnswer'));
 
-async function searchAsGuest(page: Page): Promise<void> {
+async function searchAsGuest(page: Page, answers: Parameters<typeof answerQuestions>[1] = {}): Promise<void> {
   await goTo(page, PAGES.plans.path);
-  await answerQuestions(page);
+  await answerQuestions(page, answers);
   await press(seePlans(page));
   await page.waitForURL(`**${PAGES.planResults.path}`);
   await expect(found(page)).toBeVisible();
@@ -260,18 +260,22 @@ test('a guest compares plans and returns to the results, without an account', IN
   await expect(found(page)).toBeVisible();
 });
 
-test('a guest sees a comparison of three plans on a phone in at most 4,000 pixels', async ({ page }) => {
-  await searchAsGuest(page);
-  await choosePlans(page, 0, 1, 1);
-  await openComparison(page, 3);
-  await expect(page.getByRole('region', { name: COMPARE_PAGE.verdictTitle })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_000);
-  // The way back is above the table, so that nobody has to scroll to the end for it.
-  const back = page.getByRole('main').getByRole('link', { name: COMPARE_PAGE.back });
-  await expect(back).toBeInViewport();
-  await press(back);
-  await expect(found(page)).toBeVisible();
-});
+for (const [who, answers] of [
+  ['a guest', {}],
+  ['a couple without an income', { income: null, spouse: '55' }],
+] as const)
+  test(`${who} sees a comparison of three plans on a phone in at most 4,000 pixels`, async ({ page }) => {
+    await searchAsGuest(page, answers);
+    await choosePlans(page, 0, 0, 0);
+    await openComparison(page, 3);
+    await expect(page.getByRole('region', { name: COMPARE_PAGE.verdictTitle })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_000);
+    // The way back is above the table, so that nobody has to scroll to the end for it.
+    const back = page.getByRole('main').getByRole('link', { name: COMPARE_PAGE.back });
+    await expect(back).toBeInViewport();
+    await press(back);
+    await expect(found(page)).toBeVisible();
+  });
 
 test('cleared answers are gone from the form, the results and the browser', async ({ page }) => {
   await searchAsGuest(page);

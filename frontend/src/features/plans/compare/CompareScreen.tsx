@@ -20,13 +20,14 @@ import { Source } from '../components/Source.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { useFirstWait } from '../components/use-first-wait.js';
 import { useRanking } from '../components/use-ranking.js';
-import { useSearchSummary } from '../components/use-search-summary.js';
+import { useSearchFacts } from '../components/use-search-summary.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
 import { FullPrices } from '../eligibility/FullPrices.js';
 import { MedicareCaution } from '../eligibility/MedicareCaution.js';
 import { COMPARE_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { verdictOn } from '../model/ranking/verdict.js';
 import { pricedPeopleText } from '../model/search/search-summary.js';
+import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { plansToCompare } from '../model/selected-plans.js';
 import { SharePlans } from '../saved/SharePlans.js';
 import { useLastSubmittedSearch } from '../storage/navigation-state.js';
@@ -73,6 +74,16 @@ function InShort({ compared }: { compared: readonly ComparedPlan[] }) {
   );
 }
 
+/** The answers for which the plans are compared. On phones they are one line, because a family's answers are long. */
+function Answers({ submitted }: { submitted: SubmittedSearch }) {
+  const { facts, sentence } = useSearchFacts(submitted);
+  return (
+    <CollapsedOnPhone title={facts.join(' · ')}>
+      <p className="muted small">{sentence}</p>
+    </CollapsedOnPhone>
+  );
+}
+
 export const CompareFrame = ({ children }: { children: ReactNode }) => (
   <Page>
     <div className={`stack ${styles.compared}`}>
@@ -87,7 +98,6 @@ export function Comparison() {
   const { results } = useFinderPages();
   const { chosen, ids, submitted } = useChosen();
   const search = submitted?.search ?? null;
-  const summary = useSearchSummary(submitted);
   const isReady = search !== null && ids.length >= COMPARE.min;
   const { data, currentData, error, isFetching, refetch } = plansApi.usePlanBatchQuery(
     search && isReady ? { body: { ...search, plan_ids: ids } } : skipToken,
@@ -101,6 +111,7 @@ export function Comparison() {
   const compared = ids.flatMap((id) => plans.filter((plan) => plan.id === id)).map(rankOne);
   const hasCredit = compared.some(({ plan }) => plan.premium !== plan.premium_w_credit);
   const estimate = search && shown && hasCredit ? creditEstimateText(shown.provenance.source, search.year) : null;
+  const priced = search && shown ? pricedPeopleText(search, shown.eligibility, submitted?.kinds) : '';
   const found = shown?.plans.map(({ id }) => id) ?? null;
   // Whether some of the chosen plans are not compared.
   const isShort = chosen.ofOtherYears.length > 0 || (found !== null && found.length < ids.length);
@@ -138,13 +149,12 @@ export function Comparison() {
       {/* The message of `CareLoader` appears together with the plans, so that it does not move them. */}
       {search && isReady && <CareLoader planIds={ids} year={search.year} areMedicinesMissing={areMedicinesMissing} />}
       {search && isShort && <LazyLeftOutPlans chosen={chosen} found={found} />}
-      {search && shown && !isWaiting && compared.length > 0 && (
+      {submitted && search && shown && !isWaiting && compared.length > 0 && (
         <FiguresContext
           value={{ provenance: shown.provenance, eligibility: shown.eligibility, kinds: submitted?.kinds ?? null }}
         >
-          <p className="muted small">
-            {summary} {pricedPeopleText(search, shown.eligibility, submitted?.kinds)}
-          </p>
+          <Answers submitted={submitted} />
+          {priced && <p className="muted small">{priced}</p>}
           <FullPrices household={search.household} />
           {hasCredit && <MedicareCaution household={search.household} kinds={submitted?.kinds ?? null} />}
           <InShort compared={compared} />

@@ -2,22 +2,33 @@ import { Link } from 'react-router';
 import type { Household } from '#contract/api/plans.contract.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { isHelpUnknown } from '#contract/plans/help.js';
+import { ButtonLink } from '#ui/index.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 
-function Text() {
-  const { questions } = useFinderPages();
-  return (
-    <p>
-      {FULL_PRICE.text}{' '}
-      <Link className="no-print" to={`${questions.path}?step=income`}>
-        {FULL_PRICE.add}
-      </Link>
-    </p>
-  );
-}
+const useIncomeStep = (): string => `${useFinderPages().questions.path}?step=income`;
+
+const AddIncome = () => (
+  <Link className="no-print" to={useIncomeStep()}>
+    {FULL_PRICE.add}
+  </Link>
+);
+
+/** A button that leads to the question about the income. It is for households that did not say it. */
+export const AddIncomeButton = () => (
+  <p className="no-print">
+    <ButtonLink kind="secondary" to={useIncomeStep()}>
+      {FULL_PRICE.add}
+    </ButtonLink>
+  </p>
+);
 
 /**
  * A sentence beside prices, with a link to the question about the income. It says that the prices are full prices,
  * because the income is not known. Nothing is rendered for other households.
  */
-export const FullPrices = ({ household }: { household: Household }) => (isHelpUnknown(household) ? <Text /> : null);
+export const FullPrices = ({ household }: { household: Household }) =>
+  isHelpUnknown(household) ? (
+    <p>
+      {FULL_PRICE.text} <AddIncome />
+    </p>
+  ) : null;

@@ -13,6 +13,7 @@ import { Source } from '../components/Source.js';
 import { useFirstWait } from '../components/use-first-wait.js';
 import { useRanking } from '../components/use-ranking.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
+import { AddIncomeButton } from '../eligibility/FullPrices.js';
 import { LIST_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { badgesFor } from '../model/ranking/badges.js';
 import { costScale } from '../model/ranking/cost-scale.js';
@@ -113,6 +114,8 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
       ) : (
         <FiguresContext value={shown}>
           <BadgedPlans {...ranked} search={search} />
+          {/* The button stands below the first plans, so that keyboards reach these plans sooner. */}
+          {eligibility.credit_gap === 'noIncome' && <AddIncomeButton />}
           <div className={styles.notes}>
             {estimate && <p>{estimate}</p>}
             {eligibility.aptc > 0 && <p>{CREDIT.rounded}</p>}

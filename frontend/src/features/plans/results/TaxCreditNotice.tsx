@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { CREDIT_TITLES } from '#contract/messages/plans/credit-titles.js';
+import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { useNarrow } from '#theme/index.js';
 import { Disclosure, Notice } from '#ui/index.js';
 import { creditCountedText, creditGapText, creditLimitNotice, mayHaveMedicare } from '../eligibility/credit-texts.js';
-import { FullPrices } from '../eligibility/FullPrices.js';
 import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
 import { MedicareCaution } from '../eligibility/MedicareCaution.js';
 import { fullPriceText } from '../model/search/search-summary.js';
@@ -49,7 +49,7 @@ export function TaxCreditNotice({ submitted, reply: { eligibility, plans } }: Pr
       {gap &&
         hasPlans &&
         (gap === 'noIncome' ? (
-          <FullPrices household={household} />
+          <p>{FULL_PRICE.text}</p>
         ) : (
           <Warning title={CREDIT_TITLES.gap}>
             <p>{creditGapText(gap)}</p>

@@ -64,8 +64,6 @@ it.each([
       </InStore>,
     );
     expect(container.textContent.includes(FULL_PRICE.text)).toBe(isFullPrice);
-    const links = screen.queryAllByRole('link', { name: FULL_PRICE.add }).map((link) => link.getAttribute('href'));
-    expect(links).toEqual(isFullPrice ? ['/plans?step=income'] : []);
     expect(container.textContent).not.toMatch(/62,600|tax credit of|Medicaid or CHIP may/);
   },
 );
