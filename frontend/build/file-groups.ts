@@ -12,15 +12,18 @@
 const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   /** What every form needs: fields, their limits, and the check of stored values. */
   forms: {
-    api: 'failure-text',
     'contract/limits': 'fields plans',
     'contract/plans': 'plan-id',
     store: 'stored-value',
-    ui: 'format-day',
-    'ui/form': 'Checkbox Field Labelled form-context form',
+    'ui/form': 'Checkbox Field Labelled Select form-context form',
   },
   marks: { icons: 'check x' },
-  parts: { 'ui/feedback': 'lazy-part part-in-view' },
+  parts: {
+    api: 'failure-text',
+    'contract/plans': 'plan.calls',
+    ui: 'format-day',
+    'ui/feedback': 'lazy-part part-in-view',
+  },
   /** What most forms need as well: the check and the sending of entries. */
   sending: {
     contract: 'typed-answers',
@@ -40,7 +43,6 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     theme: 'narrow',
     'ui/controls': 'Disclosure OfficialLink disclosure',
     'ui/feedback': 'TryAgain',
-    'ui/form': 'Select',
     'ui/hooks': 'use-focus-recovery',
   },
   table: { icons: 'arrow-down arrow-up', 'ui/table': 'DataTable table' },
@@ -82,31 +84,26 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
 
   /** What all screens of the plan search and the dashboard need: texts, stored answers and chosen plans. */
-  words: {
-    'contract/messages/plans': 'full-price plans',
-    'contract/plans': 'help',
-    icons: 'star',
-    'plans/components': 'Source',
-    'plans/model/costs': 'money',
-  },
-  planContract: { 'contract/api': 'plans.contract', 'contract/plans': 'plan preferences topics' },
   answers: {
-    'contract/messages/care': 'care-names',
-    'contract/messages/plans': 'plan saved',
+    'contract/api': 'plans.contract',
+    'contract/messages/plans': 'full-price plan plans',
+    'contract/plans': 'help plan preferences topics',
+    icons: 'star',
     'plans/api': 'plans.api',
-    'plans/components/answers': 'use-whose-answers',
-    'plans/components/chosen': 'PlanMarker SelectedPlanLink plan-marker',
+    'plans/components': 'Source',
+    'plans/components/chosen': 'PlanMarker SelectedPlanLink plan-marker use-named-plan',
     'plans/model': 'selected-plans',
+    'plans/model/costs': 'money',
     'plans/model/search': 'canonical other-coverage search-draft',
-    'plans/saved': 'WaitingItems lazy-components',
     'plans/storage':
-      'last-search.slice plan-link-state preferences.slice private-value search-draft.slice selected-plans.slice',
+      'last-search.slice plan-link-state preferences.slice private-value search-draft.slice selected-plans.slice ' +
+      'use-has-va-care',
     session: 'own-data',
   },
   /** The screens of the plan search that send a search. */
   request: {
     'care/coverage': 'CarePanel parts',
-    'care/storage': 'care-facts.slice use-may-have-lists',
+    'care/storage': 'care-facts.slice',
     'contract/messages/plans': 'credit',
     'contract/messages/plans/answers': 'search-summary',
     'plans/components': 'LazyContactConsent contact-consent use-finder-pages use-search-summary',
@@ -145,6 +142,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/storage': 'navigation-state',
   },
   planPage: {
+    'plans/next-year': 'next-year-place',
     'contract/messages/plans': 'plan-page',
     'contract/plans': 'price-in-network',
     'plans/model/benefits': 'benefit-groups benefit-text',
@@ -169,12 +167,15 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/results': 'results',
     'ui/table': 'sorting',
   },
-  dashboard: {
-    plans: 'index',
-    'plans/components/chosen': 'use-named-plan',
-    'plans/guest': 'LazyThreePlans',
-    'plans/saved': 'ChosenNames LazyChosenComparison chosen-comparison',
-    'plans/storage': 'use-has-va-care',
+  /** What the dashboard and the plan search need to know before they load the stored answers and lists. */
+  whose: {
+    'care/api': 'own-lists.api',
+    'care/storage': 'use-may-have-lists',
+    contract: 'own.calls',
+    'contract/messages/care': 'care-names',
+    'contract/messages/plans': 'saved',
+    'plans/components/answers': 'use-whose-answers',
+    'plans/saved': 'WaitingItems lazy-components',
   },
 
   /** Medicines and doctors. */
@@ -217,8 +218,9 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   alerts: {
     alerts: 'alerts.api',
     'contract/changes': 'alerts.contract',
-    'contract/messages/changes': 'alert-errors change-alerts',
+    'contract/messages/changes': 'alert-errors',
   },
+  changes: { alerts: 'ChangeList new-changes', 'contract/messages/changes': 'change-alerts' },
   calendar: { 'contract/deadlines': 'calendar-entries', 'deadlines/calendar': 'calendar-file' },
   /** The screens for staff. */
   staff: {

@@ -7,7 +7,6 @@ import { NETWORK } from '#contract/messages/network.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { COST } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
 import { MATCHING, SEARCH } from '#contract/messages/plans/plans.js';
 import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
@@ -210,7 +209,7 @@ export const DATA_POINTS: readonly DataPoint[] = [
         .filter({ has: page.getByRole('heading', { name: 'Continue your plan comparison' }) })
         .last()
         .getByRole('list'),
-    unavailable: [PLAN.noneChosen, FINDER.othersAnswers],
+    unavailable: [DASHBOARD.noneChosen, FINDER.othersAnswers],
     otherCall: '**/api/saved',
   },
   {

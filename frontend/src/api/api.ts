@@ -6,6 +6,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { pathOf, type CallOf, type Endpoint, type ReplyOf } from '#contract/api/endpoint.js';
 import { isAnswered } from './failure.js';
+import { shapeOf } from './has-shape.js';
 import { send, type Send } from './send.js';
 
 /**
@@ -67,12 +68,12 @@ interface Parts {
   body?: unknown;
 }
 
-type Address = Pick<Endpoint, 'method' | 'path' | 'access' | 'reply'>;
+type Address = Pick<Endpoint, 'method' | 'path' | 'access' | 'reply' | 'shape'>;
 
 const requestOf = (description: Address, options: Options) => (call: unknown) => {
   const { params, query, body } = (call ?? {}) as Parts;
-  const { method, reply } = description;
-  return { method, url: pathOf(description, params), query, body, reply, timeout: options.timeout };
+  const { method, reply, shape = reply && shapeOf(reply) } = description;
+  return { method, url: pathOf(description, params), query, body, shape, timeout: options.timeout };
 };
 
 export function query<E extends Endpoint>(

@@ -5,6 +5,7 @@ import { DRUGS } from '#contract/api/drugs.contract.js';
 import type { Endpoint } from '#contract/api/endpoint.js';
 import { NETWORK } from '#contract/messages/network.js';
 import { SESSION_CALLS } from '#contract/session.calls.js';
+import { shapeOf } from './has-shape.js';
 import { lastAnswer } from './last-answer.js';
 import { send } from './send.js';
 
@@ -24,7 +25,11 @@ afterEach(() => {
 });
 type Api = Parameters<typeof send>[1];
 const ask = async (reply?: Endpoint['reply']) =>
-  send({ ...SESSION_CALLS.me, url: SESSION_CALLS.me.path, reply }, { signal: new AbortController().signal } as Api, {});
+  send(
+    { ...SESSION_CALLS.me, url: SESSION_CALLS.me.path, shape: reply && shapeOf(reply) },
+    { signal: new AbortController().signal } as Api,
+    {},
+  );
 const of = (status: number, type: string, text: string) => () =>
   new Response(text, { status, headers: { 'content-type': type } });
 const INTERCEPTED = { error: { status: 'intercepted', detail: NETWORK.intercepted } };

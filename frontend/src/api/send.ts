@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { Endpoint } from '#contract/api/endpoint.js';
+import type { ReplyShape } from '#contract/api/endpoint.js';
 import { takeEarlyAnswer } from './early-answer.js';
 import { failureFrom, INTERCEPTED, type Failure } from './failure.js';
 import { hasShape } from './has-shape.js';
@@ -10,8 +10,8 @@ export interface Request {
   readonly url: string;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-  /** Schema of the expected response. If the schema is omitted, any JSON object or list is accepted. */
-  readonly reply?: Endpoint['reply'];
+  /** Shape of the expected response. If the shape is omitted, any JSON object or list is accepted. */
+  readonly shape?: ReplyShape | undefined;
   /** Timeout of the request, in milliseconds. If the timeout is omitted, the browser's own timeout applies. */
   readonly timeout?: number;
 }
@@ -56,11 +56,11 @@ async function jsonOf(response: Response): Promise<unknown> {
  * Converts a response into data or a failure. Our server never redirects a request, so a redirect or an HTML page comes
  * from an intermediary, such as a proxy.
  */
-async function outcomeOf(response: Response, reply: Request['reply']): Promise<Outcome> {
+async function outcomeOf(response: Response, shape: Request['shape']): Promise<Outcome> {
   if (response.type === 'opaqueredirect' || response.status === SIGN_IN_TO_NETWORK) return { error: INTERCEPTED };
   const body = await jsonOf(response);
   const isOurs = response.status === NO_CONTENT || body !== undefined;
-  if (response.ok && response.status !== NO_CONTENT && !hasShape(body, reply)) return { error: INTERCEPTED };
+  if (response.ok && response.status !== NO_CONTENT && !hasShape(body, shape)) return { error: INTERCEPTED };
   if (isOurs) noteAnswer();
   if (response.ok) return { data: body ?? null };
   return { error: failureFrom(response.status, body) };
@@ -76,7 +76,7 @@ export const send: Send = async (request, { signal }) => {
   try {
     const url = addressOf(request);
     const early = takeEarlyAnswer(url);
-    if (early) return await outcomeOf(await early, request.reply);
+    if (early) return await outcomeOf(await early, request.shape);
     const response = await fetch(url, {
       method: request.method,
       credentials: 'same-origin',
@@ -91,7 +91,7 @@ export const send: Send = async (request, { signal }) => {
       keepalive: request.method !== 'GET' && (body?.length ?? 0) <= MAX_KEEPALIVE_LENGTH,
       signal: signalFor(signal, request.timeout),
     });
-    return await outcomeOf(response, request.reply);
+    return await outcomeOf(response, request.shape);
   } catch (cause) {
     const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
     return { error: { status: timedOut ? 'timeout' : 'offline' } };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { COVERAGE_BATCH, FILLS } from '../limits/drugs.js';
 import { LENGTHS } from '../limits/fields.js';
 import { PRICED_PLANS } from '../limits/plans.js';
+import { OWN_CALLS } from '../own.calls.js';
 import { PlanId } from '../plans/plan-id.js';
 import { endpoint } from './endpoint.js';
 import { Provenance } from './plans.contract.js';
@@ -183,10 +184,8 @@ export const DRUGS = {
     limits: ['drugAddress'],
   }),
   listMine: endpoint({
-    method: 'GET',
-    path: '/api/medicines/mine',
+    ...OWN_CALLS.medicines,
     summary: 'My medicines (the person alone)',
-    access: 'signedIn',
     reply: MyMedicineList,
   }),
   saveMine: endpoint({

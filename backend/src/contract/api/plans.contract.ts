@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { GENDERS } from '../limits/fields.js';
 import { CARE_EXCEPTIONS, CARE_LEVELS, COMPARE, HOUSEHOLD, PRICED_PLANS } from '../limits/plans.js';
 import { PlanId } from '../plans/plan-id.js';
+import { PLAN_CALLS } from '../plans/plan.calls.js';
 import { Plan, PlanSummary, PlanYearCost } from '../plans/plan.js';
 import { CareUse } from '../plans/preferences.js';
 import { endpoint } from './endpoint.js';
@@ -260,10 +261,8 @@ export const PLANS = {
     limits: ['searchAddress'],
   }),
   get: endpoint({
-    method: 'GET',
-    path: '/api/plans/:id',
+    ...PLAN_CALLS.get,
     summary: 'One plan without a price',
-    access: 'anyone',
     params: z.object({ id: PlanId }),
     query: z.object({ year }),
     reply: z.object({ plan: Plan, provenance: Provenance }),

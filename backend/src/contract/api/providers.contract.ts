@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PRICED_PLANS } from '../limits/plans.js';
 import { DOCTOR_LIST, PROVIDER_BATCH, PROVIDER_SEARCH } from '../limits/providers.js';
+import { OWN_CALLS } from '../own.calls.js';
 import { PlanId } from '../plans/plan-id.js';
 import { endpoint } from './endpoint.js';
 import { Provenance, Zip } from './plans.contract.js';
@@ -105,10 +106,8 @@ export const PROVIDERS = {
     limits: ['drugAddress'],
   }),
   listMine: endpoint({
-    method: 'GET',
-    path: '/api/doctors/mine',
+    ...OWN_CALLS.doctors,
     summary: 'My doctors (the person alone)',
-    access: 'signedIn',
     reply: MyDoctorList,
   }),
   saveMine: endpoint({

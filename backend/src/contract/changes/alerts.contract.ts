@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../api/endpoint.js';
 import { ALERT_TOPICS, ALERTS_WORDING, type AlertTopic } from '../limits/alerts.js';
+import { OWN_CALLS } from '../own.calls.js';
 import { PAGES } from '../pages.js';
 import { ChangeOfPlan } from '../plans/saved-change.js';
 import { AlertSettings } from './alert-settings.js';
@@ -34,9 +35,7 @@ const own = { access: 'signedIn' } as const;
  */
 export const ALERT_CALLS = {
   list: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/api/alerts',
+    ...OWN_CALLS.changes,
     summary: 'What has changed in what I saved, newest first, and whether I get mails about it',
     reply: z.object({ settings: AlertSettings, changes: z.array(FoundChange) }),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../api/endpoint.js';
 import { AlertSettings } from '../changes/alert-settings.js';
 import { REMINDERS_WORDING } from '../limits/alerts.js';
+import { OWN_CALLS } from '../own.calls.js';
 import { DeadlineAnswers } from './answers.js';
 
 /** The answers that a person has saved, or null if there are none. */
@@ -16,10 +17,8 @@ const CalendarState = z.object({ since: z.nullable(z.string()) });
 const own = { access: 'signedIn' } as const;
 export const DEADLINE_CALLS = {
   findMine: endpoint({
-    method: 'GET',
-    path: '/api/deadlines/mine',
+    ...OWN_CALLS.deadlines,
     summary: 'The saved answers that decide about my deadlines (the person alone)',
-    access: 'signedIn',
     reply: SavedAnswers,
   }),
   saveMine: endpoint({

@@ -1,9 +1,9 @@
-import { api, mutation, query } from '#api/index.js';
+import { mutation, query } from '#api/index.js';
 import { ALERT_CALLS } from '#contract/changes/alerts.contract.js';
+import { foundChangesApi } from './found-changes.api.js';
 
-export const alertsApi = api.injectEndpoints({
+export const alertsApi = foundChangesApi.injectEndpoints({
   endpoints: (build) => ({
-    alerts: query(build, ALERT_CALLS.list, { provides: ['Alerts'] }),
     setAlerts: mutation(build, ALERT_CALLS.set, { invalidates: ['Alerts', 'Consent'] }),
     linkedMails: query(build, ALERT_CALLS.getByLink, { provides: ['Alerts'] }),
     stopAlerts: mutation(build, ALERT_CALLS.stop, { invalidates: ['Alerts', 'Deadlines', 'Consent'] }),

@@ -1,9 +1,10 @@
 import { api, query } from '#api/index.js';
-import { PLANS } from '#contract/api/plans.contract.js';
+import type { PLANS } from '#contract/api/plans.contract.js';
 import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
+import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
 
 const planApi = api.injectEndpoints({
-  endpoints: (build) => ({ planOfConsent: query(build, PLANS.get) }),
+  endpoints: (build) => ({ planOfConsent: query<typeof PLANS.get>(build, PLAN_CALLS.get) }),
 });
 
 /**

@@ -1,18 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PhoneLink } from '#content/firm/contact-links.js';
 import { VA_MAIN_LINKS } from '#content/va-main-links.js';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { DASHBOARD } from '#contract/messages/dashboard.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
-import { useAppSelector } from '#store/index.js';
 import { Button, ButtonLink, Card, Page, partInView, useHydrated } from '#ui/index.js';
 import { LazySavedChanges } from '../alerts/index.js';
 import {
-  LazyChosenComparison,
   LazyChosenMedicines,
   LazySavedAndShared,
-  selectLastSearch,
+  LazyStoredChoice,
+  useStoredChoiceCode,
   useWhoseAnswers,
   WaitingItems,
 } from '../plans/index.js';
@@ -24,7 +24,7 @@ import { LazyOwnParts, loadOwnParts } from './LazyOwnParts.js';
 import type { Own } from './own.js';
 import { CARDS } from './words.js';
 
-type Search = ReturnType<typeof selectLastSearch>;
+type Search = PlanSearch | null;
 
 /**
  * What the person has saved and shared. It is far down on the page, so its code is loaded when it comes into view, and
@@ -104,14 +104,20 @@ function OfficialSites() {
   );
 }
 
-function Cards({ search, own }: { search: Search; own: Own }) {
+interface CardsProps {
+  readonly search: Search;
+  readonly own: Own;
+  readonly onSearch: (search: Search) => void;
+}
+
+function Cards({ search, own, onSearch }: CardsProps) {
   return (
     <div className={styles.areas}>
       <div className={styles.compare}>
         <Card>
           <h2>{CARDS.compare.title}</h2>
           <div className={styles.chosen}>
-            <LazyChosenComparison isOwn={search !== null} />
+            <LazyStoredChoice onSearch={onSearch} />
           </div>
           <p>
             <ButtonLink kind="secondary" to={PAGES.marketplace.path}>
@@ -176,7 +182,8 @@ export default function DashboardScreen() {
   const isWaiting = useHydrated() && loading;
   // A cookie says before the server does that somebody is probably signed in.
   useEffect(() => void (document.documentElement.dataset['session'] === 'in' && loadOwnParts()), []);
-  const last = useAppSelector(selectLastSearch);
+  useStoredChoiceCode();
+  const [last, setLast] = useState<Search>(null);
   const search = useWhoseAnswers() === 'own' ? last : null;
   return (
     <Page>
@@ -209,7 +216,7 @@ export default function DashboardScreen() {
                 <WaitingItems />
                 {own.news}
                 <FirstVisit hasSearched={search !== null} />
-                <Cards search={search} own={own} />
+                <Cards search={search} own={own} onSearch={setLast} />
               </>
             )}
           </LazyOwnParts>

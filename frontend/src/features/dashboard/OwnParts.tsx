@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { CANNOT_READ } from '#contract/messages/own-dates.js';
 import { useWaitingStage } from '#ui/feedback/use-waiting-stage.js';
 import { TryAgain, useToday, Waiting } from '#ui/index.js';
-import { alertsApi, NewChanges } from '../alerts/index.js';
-import { deadlinesApi, ownDatesOf } from '../deadlines/index.js';
+import { foundChangesApi, NewChanges } from '../alerts/index.js';
+import { ownDatesOf, savedAnswersApi } from '../deadlines/index.js';
 import type { Own } from './own.js';
 
 /**
@@ -12,8 +12,8 @@ import type { Own } from './own.js';
  */
 export function OwnParts({ children }: { children: (own: Own) => ReactNode }) {
   const today = useToday();
-  const changes = alertsApi.useAlertsQuery();
-  const saved = deadlinesApi.useSavedAnswersQuery();
+  const changes = foundChangesApi.useAlertsQuery();
+  const saved = savedAnswersApi.useSavedAnswersQuery();
   const isComing = changes.isLoading || saved.isLoading;
   if (useWaitingStage(isComing) === 'short' && isComing) return <Waiting text={null} />;
   const answers = saved.data?.answers;

@@ -5,15 +5,15 @@ export {
   useAnswersFromQuiz,
   type AnswersFromQuiz,
 } from './storage/answers-from-quiz.slice.js';
-export { selectLastSearch } from './storage/last-search.slice.js';
 export { useHasVaCare } from './storage/use-has-va-care.js';
 export { useSelectedPlans } from './storage/selected-plans.slice.js';
 export { SelectedPlan } from './model/selected-plans.js';
 export { useWhoseAnswers } from './components/answers/use-whose-answers.js';
 export { useNamedPlan } from './components/chosen/use-named-plan.js';
 export { Source } from './components/Source.js';
-export { LazyChosenComparison } from './saved/LazyChosenComparison.js';
-export { LazyChosenMedicines, LazySavedAndShared } from './saved/lazy-components.js';
+export { LazyChosenMedicines } from './saved/LazyChosenMedicines.js';
+export { LazyStoredChoice, useStoredChoiceCode } from './saved/LazyStoredChoice.js';
+export { LazySavedAndShared } from './saved/lazy-components.js';
 export { WaitingItems } from './saved/WaitingItems.js';
 export { PlanMarker, usePlaceOf } from './components/chosen/PlanMarker.js';
 export { SelectedPlanLink } from './components/chosen/SelectedPlanLink.js';

@@ -1,8 +1,10 @@
-/** Titles that the screens of the plan search show before the code for medicines and doctors is loaded. */
+/** Texts that screens show before the code for medicines and doctors is loaded. */
 export const CARE_NAMES = {
   title: 'Your medicines and doctors',
   /** Follows the title if both lists are empty. */
   none: 'none yet',
   medicines: 'Your medicines covered',
   doctors: 'Your doctors in the network',
+  noMedicines: 'Your list is empty. Add your medicines, and each plan shows which of them it covers.',
+  addMedicines: 'Add your medicines',
 } as const;

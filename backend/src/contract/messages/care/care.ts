@@ -47,8 +47,6 @@ export const CARE = {
     covered: (covered: number, all: number) => `${covered} of ${all} ${all === 1 ? 'plan' : 'plans'}`,
     noData: 'No data',
   },
-  noMedicines: 'Your list is empty. Add your medicines, and each plan shows which of them it covers.',
-  addMedicines: 'Add your medicines',
   seeMedicines: 'See all your medicines',
   noData: { medicines: 'Medicines: no data', doctors: 'Doctors: no data' },
   /** Messages that say whether a doctor is in a plan's network. */

@@ -41,7 +41,6 @@ export const PLAN = {
    * Label of the control that shows the less important facts about a plan. Screen readers also read the plan's name.
    */
   more: 'More',
-  noneChosen: 'You have not chosen any plans yet.',
   nameComing: 'Your plan (loading its name…)',
   nameUnknown: 'Your plan (its name could not be loaded)',
   notAvailable: 'Not available',

@@ -1,14 +1,13 @@
-import { api, mutation, query } from '#api/index.js';
+import { mutation, query } from '#api/index.js';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { PROVIDERS } from '#contract/api/providers.contract.js';
+import { ownListsApi } from './own-lists.api.js';
 
-export const careApi = api.injectEndpoints({
+export const careApi = ownListsApi.injectEndpoints({
   endpoints: (build) => ({
     findDrugs: query(build, DRUGS.autocomplete),
-    myMedicines: query(build, DRUGS.listMine),
     checkMedicines: query(build, DRUGS.checkPlans),
     findDoctors: query(build, PROVIDERS.search),
-    myDoctors: query(build, PROVIDERS.listMine),
     checkDoctors: query(build, PROVIDERS.checkCoverage),
   }),
 });

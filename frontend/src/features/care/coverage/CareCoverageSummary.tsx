@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { CARE } from '#contract/messages/care/care.js';
 import { PAGES } from '#contract/pages.js';
 import { useSession } from '#features/session/index.js';
@@ -60,10 +61,10 @@ export function CareCoverageSummary({ planIds, year }: Props) {
           <p>{CARE.notLoaded}</p>
         </TryAgain>
       )}
-      {medicines.length === 0 && state !== 'loading' && state !== 'notRead' && <p>{CARE.noMedicines}</p>}
+      {medicines.length === 0 && state !== 'loading' && state !== 'notRead' && <p>{CARE_NAMES.noMedicines}</p>}
       <Rows rows={medicines.map(({ rxcui, name }) => ({ id: rxcui, name }))} planIds={planIds} careOf={careOf} />
       <p>
-        <Link to={listPage.path}>{medicines.length === 0 ? CARE.addMedicines : CARE.seeMedicines}</Link>
+        <Link to={listPage.path}>{medicines.length === 0 ? CARE_NAMES.addMedicines : CARE.seeMedicines}</Link>
       </p>
       {doctors.length > 0 && (
         <>

@@ -9,6 +9,11 @@ import type { CareLists } from './care-lists.slice.js';
 const hasStored = (): boolean => /"(?:rxcui|npi)"/.test(readPrivate(PRIVATE_KEYS.care) ?? '');
 const isListed = ({ medicines, doctors }: CareLists): boolean => medicines.length + doctors.length > 0;
 
+/** Returns whether this browser contains a list of medicines or doctors, which may be waiting to go to the account. */
+export const useHasStoredLists = (): boolean =>
+  // The lists are in the store as soon as something has read them, and change there first.
+  useAppSelector(({ careLists }) => (careLists ? isListed(careLists) : hasStored()));
+
 /**
  * Returns whether the person may have a list of medicines or doctors, so that the code for these lists must be loaded.
  * The lists of a signed-in person are in the account, and the lists of a guest are in this browser. The result is null
@@ -16,8 +21,7 @@ const isListed = ({ medicines, doctors }: CareLists): boolean => medicines.lengt
  */
 export function useMayHaveLists(): boolean | null {
   const { isSignedIn, isCheckFailed, loading } = useSession();
-  // The lists are in the store as soon as something has read them, and change there first.
-  const hasOwn = useAppSelector(({ careLists }) => (careLists ? isListed(careLists) : hasStored()));
+  const hasOwn = useHasStoredLists();
   const [isKnown, setKnown] = useState(false);
   const mayHave = isSignedIn || isCheckFailed || hasOwn;
   if (mayHave && !isKnown) setKnown(true);

@@ -1,9 +1,9 @@
-import { api, mutation, query } from '#api/index.js';
+import { mutation, query } from '#api/index.js';
 import { DEADLINE_CALLS } from '#contract/deadlines/deadlines.contract.js';
+import { savedAnswersApi } from './saved-answers.api.js';
 
-export const deadlinesApi = api.injectEndpoints({
+export const deadlinesApi = savedAnswersApi.injectEndpoints({
   endpoints: (build) => ({
-    savedAnswers: query(build, DEADLINE_CALLS.findMine, { provides: ['Deadlines'] }),
     calendar: query(build, DEADLINE_CALLS.findCalendar, { provides: ['Deadlines'] }),
     makeCalendar: mutation(build, DEADLINE_CALLS.makeCalendar, { invalidates: ['Deadlines'] }),
     endCalendar: mutation(build, DEADLINE_CALLS.endCalendar, { invalidates: ['Deadlines'] }),

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { withCause } from '#api/index.js';
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { COMPARE } from '#contract/limits/plans.js';
+import { DASHBOARD } from '#contract/messages/dashboard.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
-import { PLAN } from '#contract/messages/plans/plan.js';
 import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { isFullPrice, isHelpUnknown } from '#contract/plans/help.js';
@@ -85,7 +85,7 @@ export function ChosenComparison() {
   const ranking = useRanking(search, found);
   const rows = found.map(ranking.rankOne);
   if (whose === 'others') return <LazyOthersAnswers onStart={() => undefined} />;
-  if (selected.length === 0) return <p>{PLAN.noneChosen}</p>;
+  if (selected.length === 0) return <p>{DASHBOARD.noneChosen}</p>;
   const others = selected.filter((plan) => !chosen.plans.includes(plan));
   return (
     <>

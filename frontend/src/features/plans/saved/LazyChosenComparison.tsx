@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { PLAN } from '#contract/messages/plans/plan.js';
+import { DASHBOARD } from '#contract/messages/dashboard.js';
 import { lazyPart } from '#ui/index.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
@@ -27,6 +27,6 @@ export function LazyChosenComparison({ isOwn }: { isOwn: boolean }) {
     );
   }, [isNeeded]);
   if (Shown) return <Shown />;
-  if (!isNeeded) return whose === 'checking' ? null : <p>{PLAN.noneChosen}</p>;
+  if (!isNeeded) return whose === 'checking' ? null : <p>{DASHBOARD.noneChosen}</p>;
   return isOwn && <ChosenNames />;
 }

@@ -12,7 +12,5 @@ export const LazySavedList = lazyPart(() => load().then((parts) => parts.SavedLi
 export const LazySavedOffer = lazyPart(() => import('./SavedOffer.js').then((part) => part.SavedOffer));
 /** The list of saved searches and plans, and the links that a person has shared. */
 export const LazySavedAndShared = lazyPart(() => load().then((parts) => parts.SavedAndShared), SAVED_WORDS.notRead);
-/** The person's medicines and doctors, each with the number of chosen plans that cover it. */
-export const LazyChosenMedicines = lazyPart(() => import('./ChosenMedicines.js').then((part) => part.ChosenMedicines));
 /** The dialog for making a shared link. Its code is loaded when the dialog is first opened. */
 export const LazyShareDialog = lazyPart(() => import('../sharing/ShareDialog.js').then((part) => part.ShareDialog));

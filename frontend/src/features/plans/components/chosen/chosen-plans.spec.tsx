@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { SESSION_CHECK } from '#contract/messages/account/session-check.js';
+import { DASHBOARD } from '#contract/messages/dashboard.js';
 import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
@@ -46,7 +47,7 @@ it('a plan chosen for 2027 links to its 2027 page; a plan without a year links t
 
 it('a message says that no plan is chosen', () => {
   draw(<ChosenComparison />);
-  expect(screen.getByText(PLAN.noneChosen)).toBeTruthy();
+  expect(screen.getByText(DASHBOARD.noneChosen)).toBeTruthy();
 });
 
 it('after a session has ended, the dashboard does not say that nothing is chosen or listed', async () => {
@@ -61,7 +62,7 @@ it('after a session has ended, the dashboard does not say that nothing is chosen
   );
   expect(await screen.findByText(SESSION_CHECK.ended)).toBeTruthy();
   expect(screen.getByText(SESSION_CHECK.medicinesAfterLogin, { exact: false })).toBeTruthy();
-  expect(screen.queryByText(PLAN.noneChosen)).toBeNull();
+  expect(screen.queryByText(DASHBOARD.noneChosen)).toBeNull();
 });
 
 it('choosing a plan for another year replaces the choice; choosing it for the same year removes it', () => {

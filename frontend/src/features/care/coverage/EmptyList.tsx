@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { CARE_NAMES } from '#contract/messages/care/care-names.js';
+import { PAGES } from '#contract/pages.js';
+import { useSession } from '#features/session/index.js';
+
+/** Says that the person's list of medicines is empty, with a link to the page where medicines can be added. */
+export function EmptyList() {
+  const { isSignedIn } = useSession();
+  return (
+    <>
+      <p>{CARE_NAMES.noMedicines}</p>
+      <p>
+        <Link to={(isSignedIn ? PAGES.drugCoverage : PAGES.plans).path}>{CARE_NAMES.addMedicines}</Link>
+      </p>
+    </>
+  );
+}

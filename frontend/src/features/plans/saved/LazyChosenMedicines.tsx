@@ -1,0 +1,16 @@
+import { EmptyList, useListsState } from '#features/care/index.js';
+import { lazyPart } from '#ui/index.js';
+import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
+
+const ChosenMedicines = lazyPart(() => import('./ChosenMedicines.js').then((part) => part.ChosenMedicines));
+
+/**
+ * The person's medicines and doctors, each with the number of chosen plans that cover it. People with empty lists do
+ * not load the code for them.
+ */
+export function LazyChosenMedicines() {
+  const state = useListsState();
+  const whose = useWhoseAnswers();
+  if (whose === 'checking' || state === 'loading') return null;
+  return whose === 'own' && state === 'empty' ? <EmptyList /> : <ChosenMedicines />;
+}

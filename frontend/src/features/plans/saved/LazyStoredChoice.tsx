@@ -1,0 +1,39 @@
+import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
+import { DASHBOARD } from '#contract/messages/dashboard.js';
+import { lazyPart } from '#ui/index.js';
+import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
+import { useMayHaveAnswers } from '../storage/use-may-have-answers.js';
+import type { StoredChoice } from './StoredChoice.js';
+
+type Part = ComponentType<ComponentProps<typeof StoredChoice>>;
+let Loaded: Part | null = null;
+const load = () => import('./StoredChoice.js').then((part) => (Loaded = part.StoredChoice));
+const Failed = lazyPart<ComponentProps<Part>>(load);
+
+/**
+ * Loads the code of `LazyStoredChoice` in advance, if it will be needed. A failure is ignored, because the component
+ * requests the code again.
+ */
+export function useStoredChoiceCode(): void {
+  const mayHave = useMayHaveAnswers();
+  useEffect(() => void (mayHave && load().catch(() => undefined)), [mayHave]);
+}
+
+/**
+ * The chosen plans and the last search that this browser remembers. People for whom it remembers nothing do not load
+ * the code that reads them.
+ */
+export function LazyStoredChoice(props: ComponentProps<Part>) {
+  const [Shown, setShown] = useState<Part | null>(() => Loaded);
+  const whose = useWhoseAnswers();
+  const isNeeded = useMayHaveAnswers() || whose === 'others';
+  useEffect(() => {
+    if (!isNeeded) return;
+    load().then(
+      (Choice) => setShown(() => Choice),
+      () => setShown(() => Failed),
+    );
+  }, [isNeeded]);
+  if (isNeeded) return Shown && <Shown {...props} />;
+  return whose !== 'checking' && <p>{DASHBOARD.noneChosen}</p>;
+}

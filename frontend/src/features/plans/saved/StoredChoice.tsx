@@ -1,0 +1,19 @@
+import { useLayoutEffect } from 'react';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
+import { useAppSelector } from '#store/index.js';
+import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
+import { selectLastSearch } from '../storage/last-search.slice.js';
+import { LazyChosenComparison } from './LazyChosenComparison.js';
+
+interface Props {
+  /** Receives the last search in this browser, before the page is painted, and again whenever it changes. */
+  readonly onSearch: (search: PlanSearch | null) => void;
+}
+
+/** What this browser remembers for the dashboard: the plans chosen for comparison, and the last search. */
+export function StoredChoice({ onSearch }: Props) {
+  const search = useAppSelector(selectLastSearch);
+  const whose = useWhoseAnswers();
+  useLayoutEffect(() => onSearch(search), [search, onSearch]);
+  return <LazyChosenComparison isOwn={search !== null && whose === 'own'} />;
+}
