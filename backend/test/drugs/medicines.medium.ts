@@ -124,6 +124,36 @@ describe('medicine names with the built-in sample', () => {
     expect(strengths).toEqual([1, 2, 2.5, 3, 4, 5, 6, 7.5, 10]);
   });
 
+  it.each(['gabapentin', 'metf', 'metoprolol', 'aspirin', 'diltiazem', 'metfromin', 'lisinoprl', 'atorvastatn'])(
+    'begin with the usual form for "%s": a plain pill, not a long-acting one, a liquid or a suppository',
+    async (typed) => {
+      const [first] = await productsFor(testApp, typed);
+      expect(first).toMatchObject({ route: 'Oral Pill', name: expect.not.stringMatching(/ (?:XR|ER|SR|DR)$/) });
+    },
+  );
+
+  it('name the plain form of a medicine before its long-acting form', async () => {
+    expect((await namesFor(testApp, 'metf')).slice(0, 2)).toEqual(['metformin', 'metformin XR']);
+  });
+
+  it.each(['xyzabc', 'qwerty', 'potato', 'banana'])('are not guessed from "%s", which is no name', async (typed) => {
+    expect(await productsFor(testApp, typed)).toEqual([]);
+    expect(await namesFor(testApp, typed)).toEqual([]);
+  });
+
+  it.each([
+    ['metfromin', 'metformin'],
+    ['lisinoprl', 'lisinopril'],
+    ['atorvastatn', 'atorvastatin'],
+    ['sinvastatin', 'simvastatin'],
+    ['eliqis', 'Eliquis'],
+    ['ozempik', 'Ozempic'],
+    ['xanx', 'Xanax'],
+    ['selebrecks', 'Celebrex'],
+  ])('are still guessed from the misspelled "%s"', async (typed, name) => {
+    expect((await productsFor(testApp, typed))[0]?.name).toBe(name);
+  });
+
   it('are stored once, and again if what ships has changed', async () => {
     const stored = async () => (await testApp.sql.query('select xmin::text from medicines limit 1')).rows;
     const before = await stored();

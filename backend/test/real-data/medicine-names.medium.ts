@@ -93,9 +93,11 @@ describeWithShared('the imported names from RxNorm and RxTerms', [...REAL_NAMES,
     const wrong = listed.filter(({ rxcui, va: { product } }) => {
       const { generic = '', strength = '', rxnormDoseForm: form = '' } = products.get(rxcui) ?? {};
       const line = lines.find((one) => one.startsWith(`${product},`) || one.startsWith(`"${product}"`)) ?? '';
+      // VA may write 0.5 mg as 500 mcg.
+      const amounts = [strength.replace(' ', ''), `${Number((Number.parseFloat(strength) * 1000).toPrecision(6))}mcg`];
+      const ending = form === 'Oral Tablet' ? 'tab' : 'cap';
       return (
-        !line.includes(generic.split(' ')[0] ?? '-') ||
-        !line.includes(` ${strength.replace(' ', '')} ${form === 'Oral Tablet' ? 'tab' : 'cap'}`)
+        !line.includes(generic.split(' ')[0] ?? '-') || !amounts.some((amount) => line.includes(` ${amount} ${ending}`))
       );
     });
     expect(wrong).toEqual([]);

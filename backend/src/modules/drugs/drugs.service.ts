@@ -10,7 +10,7 @@ import { isOutage, MarketplaceError } from '#platform/marketplace/marketplace-er
 import { PlansService } from '../plans/index.js';
 import { DrugQueries } from './drug-queries.js';
 import { inPlainWords } from './labels/plain-drugs.js';
-import { MedicineIndex } from './medicine-index.js';
+import { MedicineIndex, plainLabel } from './medicine-index.js';
 
 /**
  * Finds medicines by name and looks up which plans cover them. Its methods throw `drugs.unavailable` if the marketplace
@@ -60,7 +60,7 @@ export class DrugsService {
     const { answer } = await this.orAppError(async () =>
       this.cache.get(this.queries.lookup, { q, year: year ?? (await this.plans.currentYear()) }, began),
     );
-    return byStrength(inPlainWords(z.parse(z.array(Drug), await answer.json())), q);
+    return inUsualOrder(inPlainWords(z.parse(z.array(Drug), await answer.json())), q);
   }
 
   /**
@@ -95,13 +95,20 @@ const firstFound = async (found: Drug[], otherwise: () => Promise<Drug[]>): Prom
   found.length > 0 ? found : otherwise();
 
 /**
- * Orders products with the same name by strength, because the marketplace does not: it lists 10 mg before 2 mg. The
- * names keep their order. If a number was typed, the marketplace's order stays, which begins with that strength.
+ * Orders products with the same name by form and strength, because the marketplace does not: it lists 10 mg before
+ * 2 mg, and may list long-acting tablets before plain ones. The medicines keep their order. If a number was typed, the
+ * marketplace's order stays, which begins with that strength.
  */
-function byStrength(drugs: readonly Drug[], q: string): Drug[] {
+function inUsualOrder(drugs: readonly Drug[], q: string): Drug[] {
   if (/\d/.test(q)) return [...drugs];
   const number = ({ strength }: Drug): number => Number.parseFloat(strength) || 0;
-  return [...Map.groupBy(drugs, ({ name, route }) => `${name} (${route})`).values()].flatMap((same) =>
-    same.toSorted((a, b) => number(a) - number(b)),
+  return [...Map.groupBy(drugs, ({ name }) => plainLabel(name).toLowerCase()).values()].flatMap((same) =>
+    same.toSorted((a, b) => usualness(a) - usualness(b) || number(a) - number(b)),
   );
+}
+
+/** Returns 0 for ordinary tablets and capsules, 1 for long-acting or delayed ones, and 2 for other forms. */
+function usualness({ name, route, rxnorm_dose_form: form }: Drug): number {
+  if (route !== 'Oral Pill') return 2;
+  return plainLabel(name) !== name || /(?:Extended|Delayed) Release/.test(form) ? 1 : 0;
 }

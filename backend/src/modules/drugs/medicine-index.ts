@@ -21,6 +21,9 @@ export interface KnownProduct {
  * sample. During this time, the process does not notice a new import.
  */
 const REMEMBERED_FOR = 60_000;
+/** SQL that puts ordinary tablets and capsules first, then long-acting ones, then other forms, such as liquids. */
+const USUAL_FORM =
+  "case when route <> 'Oral Pill' then 2 when rxnorm_dose_form ~ '(Extended|Delayed) Release' then 1 else 0 end";
 const NAMES = 'select n.id, n.label, n.generic, n.products from medicine_names n';
 
 /**
@@ -72,7 +75,7 @@ export class MedicineIndex {
       `select rxcui, name, generic as generic_name, strength, route, full_name, rxterms_dose_form, rxnorm_dose_form,
          name_id as "nameId" from medicines
        where name_id in (${placeholders(names)})
-       order by coalesce(substring(strength from '[0-9.]+')::numeric, 0), rxcui::int`,
+       order by ${USUAL_FORM}, coalesce(substring(strength from '[0-9.]+')::numeric, 0), rxcui::int`,
       names.map(({ id }) => id),
     );
     const strengths = wordsOf(text)
@@ -128,9 +131,23 @@ export class MedicineIndex {
     // The rank is computed once for each name. A short text finds hundreds of names, and sorting compares each of them
     // several times.
     const rank = (key: string): number => (key === typed.join(' ') ? 0 : key.startsWith(start) ? 1 : 2);
+    // The plain form of a medicine comes before its long-acting form, even if there are more products of the latter.
+    const products = new Map<string, number>();
+    for (const { label, products: count } of rows)
+      products.set(plainLabel(label), Math.max(count, products.get(plainLabel(label)) ?? 0));
     return rows
-      .map((row) => ({ row: { ...row, distance: 0 }, rank: rank(keyOf(row)) }))
-      .toSorted((a, b) => a.rank - b.rank || b.row.products - a.row.products || inEnglish(a.row.label, b.row.label))
+      .map((row) => {
+        const plain = plainLabel(row.label);
+        return { row: { ...row, distance: 0 }, rank: rank(keyOf(row)), plain, count: products.get(plain) ?? 0 };
+      })
+      .toSorted(
+        (a, b) =>
+          a.rank - b.rank ||
+          b.count - a.count ||
+          inEnglish(a.plain, b.plain) ||
+          a.row.label.length - b.row.label.length ||
+          b.row.products - a.row.products,
+      )
       .map(({ row }) => row);
   }
 
@@ -163,7 +180,10 @@ export class MedicineIndex {
  * metformin.
  */
 export const isGeneric = ({ name, generic }: Pick<KnownProduct, 'name' | 'generic'>): boolean =>
-  generic.toLowerCase().startsWith(name.toLowerCase().replace(/ (?:xr|er|sr|dr)$/, ''));
+  generic.toLowerCase().startsWith(plainLabel(name).toLowerCase());
+
+/** Returns a name without the letters that stand for a long-acting or delayed form. */
+export const plainLabel = (label: string): string => label.replace(/ (?:xr|er|sr|dr)$/i, '');
 
 const inEnglish = new Intl.Collator('en').compare;
 

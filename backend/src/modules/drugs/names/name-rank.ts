@@ -1,5 +1,5 @@
 import { searchWords } from './name-match.js';
-import { editsBetween, MOST_EDITS, soundOf } from './spelling.js';
+import { editsBetween, lettersInCommon, MOST_EDITS, soundOf } from './spelling.js';
 
 export interface Name {
   readonly id: number;
@@ -31,6 +31,14 @@ const MOST_BY_SOUND = 4;
 const DISTANCE_WEIGHTS = { sound: 0.6, firstLetter: 0.3, restLetter: 0.04, strayWord: 0.25 } as const;
 
 /**
+ * Share of the typed letters that a word must have in the same order; with fewer letters in common, a word is not what
+ * the person meant. "xyzabc" shares four of six letters with Xyzal, whereas two errors in a name of seven letters leave
+ * five. A word that sounds alike may be spelled with more other letters, as celebrex and "selebrecks" are, but "qwerty"
+ * does not mean Cort.
+ */
+const LEAST_IN_COMMON = { spelled: 0.7, sounding: 0.55 } as const;
+
+/**
  * Returns the spelling distance, in edits, between a typed word and a word of a medicine name. The distance is infinite
  * if the two words differ too much for a misspelling.
  */
@@ -39,6 +47,8 @@ function wordDistance(typed: string, word: string): number {
   if (edits > MOST_BY_SOUND) return Number.POSITIVE_INFINITY;
   const soundsAlike = soundOf(typed) === soundOf(word);
   if (edits > MOST_EDITS && !soundsAlike) return Number.POSITIVE_INFINITY;
+  const least = soundsAlike ? LEAST_IN_COMMON.sounding : LEAST_IN_COMMON.spelled;
+  if (lettersInCommon(typed, word) < typed.length * least) return Number.POSITIVE_INFINITY;
   const extra = (typed[0] === word[0] ? 0 : DISTANCE_WEIGHTS.firstLetter) + rest * DISTANCE_WEIGHTS.restLetter;
   return edits + extra - (soundsAlike ? DISTANCE_WEIGHTS.sound : 0);
 }

@@ -1,4 +1,4 @@
-import { editsBetween, soundOf, stemsOf } from './spelling.js';
+import { editsBetween, lettersInCommon, soundOf, stemsOf } from './spelling.js';
 
 it.each([
   ['lipitor', 'lipitor', 0, 0],
@@ -40,4 +40,13 @@ it.each([
 it('short words allow fewer edits, and no word has more than 37 stems', () => {
   expect(stemsOf('abc')).toEqual(['abc']);
   expect(stemsOf('hydrochlorothiazide')).toHaveLength(37);
+});
+
+it.each([
+  ['xyzabc', 'xyzal', 4],
+  ['lptor', 'lipitor', 5],
+  ['metfromin', 'metformin', 8],
+  ['', 'zocor', 0],
+])('"%s" has letters in common with %s: %i', (typed, word, count) => {
+  expect(lettersInCommon(typed, word)).toBe(count);
 });

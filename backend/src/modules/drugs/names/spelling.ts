@@ -76,6 +76,22 @@ export function editsBetween(typed: string, word: string): { edits: number; rest
   return { edits, rest: word.length - above.lastIndexOf(edits) };
 }
 
+/**
+ * Returns how many letters of the typed text a word has in the same order. Letters of the word that come much later
+ * than the typed text ends do not count.
+ */
+export function lettersInCommon(typed: string, word: string): number {
+  const beginning = word.slice(0, typed.length + MOST_EDITS);
+  let above = Array.from({ length: beginning.length + 1 }, () => 0);
+  for (const letter of typed) {
+    const line = [0];
+    for (const [at, there] of [...beginning].entries())
+      line.push(letter === there ? (above[at] ?? 0) + 1 : Math.max(line[at] ?? 0, above[at + 1] ?? 0));
+    above = line;
+  }
+  return above.at(-1) ?? 0;
+}
+
 interface Cell {
   typed: string;
   word: string;
