@@ -116,6 +116,17 @@ describe('medicine names with the built-in sample', () => {
     ]);
   });
 
+  it('are not said to have a covered generic by the local marketplace if none is sold: Lantus', async () => {
+    const lantus = (await productsFor(testApp, 'Lantus')).filter(({ name }) => name === 'Lantus');
+    const drugs = lantus.map(({ rxcui }) => rxcui);
+    expect(drugs.length).toBeGreaterThan(0);
+    const plan_ids = await tenPlans(testApp);
+    const { body } = await testApp.browser().post('/api/drugs/covered', { drugs, plan_ids, year: 2026 });
+    const answers = (body as { coverage: Coverage[] }).coverage;
+    expect(answers).toHaveLength(drugs.length * plan_ids.length);
+    expect(answers.filter(({ coverage, generic_rxcui }) => coverage === 'GenericCovered' || generic_rxcui)).toEqual([]);
+  });
+
   it('are in the order of their strengths, not of the digits', async () => {
     const found = await productsFor(testApp, 'warfarin');
     const strengths = found

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { sampleProducts } from '#modules/drugs/import/sample-products.js';
+import { shippedProducts } from '#modules/drugs/import/shipped-products.js';
 import type { DrugAnswer } from '../catalog/catalog.js';
 import { numberIn, textIn } from '../import/database.js';
 
@@ -11,7 +11,7 @@ import { numberIn, textIn } from '../import/database.js';
 const WHOLE_LIST = 1500;
 
 const GENERIC_OF: ReadonlyMap<string, string> = new Map(
-  sampleProducts().flatMap(({ rxcui, genericRxcui }) =>
+  shippedProducts().flatMap(({ rxcui, genericRxcui }) =>
     genericRxcui === undefined ? [] : [[rxcui, genericRxcui] as const],
   ),
 );

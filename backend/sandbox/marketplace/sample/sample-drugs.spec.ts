@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { namesWithoutGeneric, shippedProducts } from '#modules/drugs/import/shipped-products.js';
 import { BRANDS } from './brands.js';
 import { findSampleDrugs, sampleCoverage } from './sample-drugs.js';
 
@@ -11,7 +12,7 @@ const answersFor = (name: string): Set<string> =>
     ),
   );
 
-it.each(['Ozempic', 'Rybelsus', 'Eliquis', 'Jardiance', 'Humira'])(
+it.each(['Ozempic', 'Rybelsus', 'Eliquis', 'Xarelto', 'Jardiance', 'Humira', 'Lantus', 'Toujeo'])(
   'no invented plan covers a generic of %s, because none is sold',
   (name) => {
     expect(findSampleDrugs(name)).not.toEqual([]);
@@ -21,4 +22,15 @@ it.each(['Ozempic', 'Rybelsus', 'Eliquis', 'Jardiance', 'Humira'])(
 
 it('invented plans cover a generic of a medicine of which a generic is sold', () => {
   expect(answersFor('Lipitor')).toContain('GenericCovered');
+});
+
+it('no invented plan covers a generic of any medicine of which no generic is known to be sold', () => {
+  const without = new Set(namesWithoutGeneric());
+  const brands = shippedProducts().filter(({ isBrand, generic }) => isBrand && without.has(generic));
+  expect(brands.length).toBeGreaterThan(500);
+  const plans = BRANDS.map(({ number }) => `0${String(number).padStart(2, '0')}00TX0000001`);
+  const wrong = brands.filter(({ rxcui }) =>
+    plans.some((plan) => sampleCoverage(plan, rxcui).coverage === 'GenericCovered'),
+  );
+  expect(wrong.map(({ name, strength }) => `${name} ${strength}`)).toEqual([]);
 });

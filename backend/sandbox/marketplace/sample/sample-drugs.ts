@@ -4,16 +4,10 @@ import { BRANDS } from './brands.js';
 import { chance } from './hash.js';
 
 /**
- * Ingredients of which no generic is sold in the United States in 2026, because of patents, or because only a
- * biosimilar can be sold. An invented plan does not cover a generic of them.
+ * Ingredients of which a generic is sold only in a strength that few people take, so that an invented plan does not
+ * cover it. The list of medicines already leaves out the generics that are not sold at all.
  */
-const WITHOUT_GENERIC: ReadonlySet<string> = new Set([
-  'semaglutide',
-  'apixaban',
-  'rivaroxaban',
-  'empagliflozin',
-  'adalimumab',
-]);
+const RARE_GENERIC: ReadonlySet<string> = new Set(['rivaroxaban']);
 
 interface Product extends Drug {
   isBrand: boolean;
@@ -34,7 +28,7 @@ const PRODUCTS: readonly Product[] = shippedProducts().map(
     rxnorm_dose_form: rxnormDoseForm,
     isBrand,
     words: ` ${wordsIn(`${name} ${generic}`)}`,
-    genericRxcui: WITHOUT_GENERIC.has(generic) ? undefined : genericRxcui,
+    genericRxcui: RARE_GENERIC.has(generic) ? undefined : genericRxcui,
   }),
 );
 const BY_RXCUI: ReadonlyMap<string, Product> = new Map(PRODUCTS.map((product) => [product.rxcui, product]));

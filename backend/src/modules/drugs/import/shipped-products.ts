@@ -24,11 +24,12 @@ export function shippedProductsDate(): string {
 
 /**
  * Returns all medicines that ship with the site, each RxCUI once: first the common ones of the small table, which link
- * brands to their generics, then those of the file. No two of them read alike.
+ * brands to their generics where one is known to be sold, then those of the file. No two of them read alike.
  */
 export function shippedProducts(): SampleProduct[] {
   const common = sampleProducts();
   const known = new Set(common.map(({ rxcui }) => rxcui));
+  const withoutGeneric = new Set(namesWithoutGeneric());
   const rows = rowsOf('medicines.csv.gz');
   const details = new Map(
     rows.map(([rxcui = '', , , , , , start = '', exactName = '']) => [rxcui, { start, exactName }]),
@@ -53,7 +54,8 @@ export function shippedProducts(): SampleProduct[] {
         const { start = '', exactName = '' } = details.get(product.rxcui) ?? {};
         const { rxnormDoseForm: form, route, generic } = product;
         const strength = plainStrength(product.strength, { form, route, generic, start });
-        return { ...product, strength, start, exactName: exactName || generic };
+        const genericRxcui = withoutGeneric.has(generic) ? undefined : product.genericRxcui;
+        return { ...product, strength, start, exactName: exactName || generic, genericRxcui };
       }),
     ),
   );
