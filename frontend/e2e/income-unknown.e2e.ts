@@ -36,6 +36,7 @@ const marked = (page: Page): Locator => page.getByRole('region', { name: BADGES.
 
 /** Checks that the screen says that its prices are full prices, claims no help, and is easy to read. */
 async function showsFullPrices(page: Page, reader: Reader, name: string): Promise<void> {
+  await expect(note(page)).toBeVisible();
   await expect(note(page)).toContainText('without extra savings on Silver plans');
   expect(await page.getByRole('main').innerText(), name).not.toMatch(HELP);
   const { grade, hardest } = await reader.grade();

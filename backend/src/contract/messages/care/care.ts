@@ -69,9 +69,9 @@ export const CARE = {
    */
   plusFullPrice: (names: string) => `plus the full price of ${names}, which this plan does not cover`,
   plusIfNoGeneric: (names: string) => `plus the full price of ${names} if no generic is sold`,
-  /** The same notes in a few words, for narrow places. */
-  without: (names: string) => `without ${names}`,
-  asGeneric: (names: string) => `${names} as a generic`,
+  /** The same notes in a few words, which follow an amount. Nobody may take the amount for all that is to pay. */
+  plusPrice: (names: string) => `plus the price of ${names}`,
+  plusGeneric: (names: string) => `plus ${names} if no generic is sold`,
   /** Stands for the names of medicines where there is no room for so many of them. */
   number: (count: number) => `${count} medicines`,
   coveredByNone: (names: string) => `No cost here counts ${names}: none of these plans covers it.`,

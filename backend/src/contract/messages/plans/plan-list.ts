@@ -73,8 +73,10 @@ export const COST = {
   median: 'Half of people pay less than',
   aLotOfCare: 'A year with a lot of care',
   most: 'The most it can cost',
+  /** Label of the same amount of a plan that does not cover all medicines of the person, so that more may be to pay. */
+  mostCovered: 'The most for covered care',
   /** Explains the star after an amount on paper. */
-  star: '* without medicines that the plan does not cover, or covers as a generic',
+  star: '* plus the price of medicines that the plan does not cover, or covers only as a generic',
   /** Text alternative for the chart of a plan's yearly cost. The amounts are already formatted. */
   picture: (name: string, amounts: Readonly<Record<'average' | 'premiums' | 'care' | 'aLotOfCare' | 'most', string>>) =>
     `${name}: about ${amounts.average} in an average year. Of that, premiums are ${amounts.premiums} and care is ` +

@@ -105,7 +105,7 @@ describe('beside the yearly cost of a plan', () => {
     const { a, b } = under({ a: ['Covered', 'Covered'], b: ['Covered', 'NotCovered'] });
     expect(a).toMatchObject({ note: null, shortNote: null, shortfall: 0 });
     expect(b?.note).toBe('plus the full price of Lipitor, which this plan does not cover');
-    expect(b).toMatchObject({ shortNote: 'without Lipitor', notCounted: [LIPITOR.name], shortfall: 2 });
+    expect(b).toMatchObject({ shortNote: 'plus the price of Lipitor', notCounted: [LIPITOR.name], shortfall: 2 });
   });
 
   it('narrow places get the number of medicines instead of more than three names', () => {
@@ -121,7 +121,7 @@ describe('beside the yearly cost of a plan', () => {
       );
     const { b } = planCaresOf({ a: coveredAs('Covered'), b: coveredAs('NotCovered') });
     expect(b?.note).toContain('Lipitor, Plavix, Cozaar, and Zoloft');
-    expect(b?.shortNote).toBe('without 4 medicines');
+    expect(b?.shortNote).toBe('plus the price of 4 medicines');
   });
 
   it('a note says that a generic may not be sold', () => {
@@ -131,7 +131,10 @@ describe('beside the yearly cost of a plan', () => {
         'plus the full price of Lipitor if no generic ' +
         'is sold',
     );
-    expect(b).toMatchObject({ shortNote: 'without Metformin, Lipitor as a generic', shortfall: 3 });
+    expect(b).toMatchObject({
+      shortNote: 'plus the price of Metformin, plus Lipitor if no generic is sold',
+      shortfall: 3,
+    });
   });
 
   it('no plan has all if each covers another medicine, and a plan without data is not taken for a better one', () => {
@@ -151,7 +154,7 @@ describe('beside the yearly cost of a plan', () => {
   });
 
   it('a single plan names all medicines that it does not cover', () => {
-    expect(under({ a: ['Covered', 'NotCovered'] })['a']?.shortNote).toBe('without Lipitor');
+    expect(under({ a: ['Covered', 'NotCovered'] })['a']?.shortNote).toBe('plus the price of Lipitor');
     expect(coveredByNoneText([items('Covered', 'NotCovered')])).toBeNull();
   });
 });

@@ -193,8 +193,8 @@ export function planCaresOf(plans: Readonly<Record<string, readonly CareItem[]>>
         medicinesIn(items).filter((item) => item.answer === wanted && !none.has(item.id)),
       ) as [CareItem[], CareItem[]];
       const notes = [
-        missed.length > 0 && ([CARE.plusFullPrice, CARE.without, missed] as const),
-        generic.length > 0 && ([CARE.plusIfNoGeneric, CARE.asGeneric, generic] as const),
+        missed.length > 0 && ([CARE.plusFullPrice, CARE.plusPrice, missed] as const),
+        generic.length > 0 && ([CARE.plusIfNoGeneric, CARE.plusGeneric, generic] as const),
       ].flatMap((note) => (note ? [note] : []));
       const noteIn = (place: 0 | 1, end: string, wordsFor: typeof namesOf): string | null =>
         notes.map((note) => note[place](wordsFor(note[2]))).join(end) || null;

@@ -16,7 +16,7 @@ import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { useRanking } from '../components/use-ranking.js';
 import { PriceConditions } from '../eligibility/PriceConditions.js';
 import { wholeDollars } from '../model/costs/money.js';
-import { yearText } from '../model/costs/year-cost.js';
+import { yearTextWithCare } from '../model/costs/year-cost.js';
 import { PROPERTIES } from '../model/plan-properties.js';
 import { isPricedFor, priceChangeOf } from '../model/price-change.js';
 import { selectLastSearch } from '../storage/last-search.slice.js';
@@ -53,7 +53,7 @@ function TodaysPrice({ plan, search }: { plan: PlanSummary; search: PlanSearch }
     <p className="small">
       <strong>{PROPERTIES.premium.text(row)}</strong>
       {isFullPrice(plan) && ` (${FULL_PRICE.mark})`}
-      {row.cost && `, ${COST.average.toLowerCase()} ${yearText(row.cost, 'average')}`}
+      {row.cost && `, ${COST.average.toLowerCase()} ${yearTextWithCare(row, 'average')}`}
     </p>
   );
 }

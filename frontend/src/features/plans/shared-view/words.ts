@@ -36,7 +36,7 @@ export const SHARED_VIEW = {
   /** Notes beside the yearly cost of a plan that does not cover all medicines, if the medicines are not shared. */
   unnamed: {
     note: 'plus the full price of the medicines that this plan does not cover',
-    shortNote: 'without some medicines',
+    shortNote: 'plus the price of some medicines',
   },
   /** How the yearly costs are estimated, for a reader who is not among the people whose ages were entered. */
   method: (isOwn: boolean) =>

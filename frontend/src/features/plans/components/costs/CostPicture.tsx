@@ -3,7 +3,7 @@ import { COST } from '#contract/messages/plans/plan-list.js';
 import { roundedEstimate } from '#contract/plans/estimates.js';
 import { CareNote } from '#features/care/index.js';
 import { dollars } from '../../model/costs/money.js';
-import { assumedText, mostText, yearText } from '../../model/costs/year-cost.js';
+import { assumedText, mostText, mostTextWithCare, yearText } from '../../model/costs/year-cost.js';
 import type { RankedPlan } from '../../model/ranking/ranking.js';
 import styles from './cost-picture.module.css';
 
@@ -69,6 +69,8 @@ export function CostPicture({ row, end, isBare }: Props) {
         {COST.average}: {unknownCost(row, COST.unknown)}
       </p>
     );
+  // A medicine that no plan covers has no note beside each plan, but its price comes on top as well.
+  const isPartial = care?.shortNote ?? care?.items.some(({ kind, answer }) => kind === 'medicines' && answer === 'no');
   const at = (amount: number): string => percent(Math.min(1, amount / end));
   const assumed = assumedText(cost);
   const [premiums, average] = [at(cost.premiums), at(cost.average)];
@@ -81,7 +83,7 @@ export function CostPicture({ row, end, isBare }: Props) {
           <dd>{yearText(cost, 'average')}</dd>
         </div>
         <div>
-          <dt>{COST.most}</dt>
+          <dt>{isPartial ? COST.mostCovered : COST.most}</dt>
           <dd>{mostText(cost)}</dd>
         </div>
       </dl>
@@ -94,7 +96,7 @@ export function CostPicture({ row, end, isBare }: Props) {
           premiums: dollars(Math.round(cost.premiums)),
           care: dollars(roundedEstimate(cost.average - cost.premiums)),
           aLotOfCare: yearText(cost, 'aLotOfCare'),
-          most: mostText(cost),
+          most: mostTextWithCare(row),
         })}
       >
         <defs>

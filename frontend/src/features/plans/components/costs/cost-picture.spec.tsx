@@ -25,5 +25,10 @@ it('says beside the amounts which medicines they leave out', async () => {
   render(<CostPicture row={row} end={20_000} />);
   expect(await screen.findByText('plus the full price of Ozempic, which this plan does not cover')).toBeTruthy();
   for (const name of ['average', 'median', 'aLotOfCare', 'most'] as const)
-    expect(PROPERTIES[name].text(row)).toMatch(/^\$[\d,]+, without Ozempic$/);
+    expect(PROPERTIES[name].text(row)).toMatch(/^\$[\d,]+, plus the price of Ozempic$/);
+  expect(screen.getByText(COST.mostCovered)).toBeTruthy();
+  expect(screen.queryByText(COST.most)).toBeNull();
+  expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(
+    /The most it can cost is \$[\d,]+, plus the price of Ozempic\.$/,
+  );
 });

@@ -43,7 +43,7 @@ export const aPlanCare = (answer: PlanCare['items'][number]['answer'] = 'yes', s
   tallies: [{ kind: 'medicines', text: `Medicines ${answer === 'yes' ? 1 : 0} of 1`, tone: 'none' }],
   notCounted: answer === 'no' ? ['Ozempic'] : [],
   note: answer === 'no' ? 'plus the full price of Ozempic, which this plan does not cover' : null,
-  shortNote: answer === 'no' ? 'without Ozempic' : null,
+  shortNote: answer === 'no' ? 'plus the price of Ozempic' : null,
   shortfall,
 });
 
