@@ -51,8 +51,9 @@ describe('the phone number for calls', () => {
 
   it('is not stored with consent to emails, even if it is sent', async () => {
     const person = await testApp.signedIn();
-    expect((await give(person, { consent_channel: 'email' })).body).toMatchObject({ contactPhone: null });
-    expect((await history(person)).entries).toMatchObject([{ channel: 'email', contactPhone: null }]);
+    const sent = { consent_channel: 'email', time_zone: 'America/Chicago' } as const;
+    expect((await give(person, sent)).body).toMatchObject({ contactPhone: null, timeZone: null });
+    expect((await history(person)).entries).toMatchObject([{ channel: 'email', contactPhone: null, timeZone: null }]);
   });
 });
 

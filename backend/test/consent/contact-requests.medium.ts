@@ -170,6 +170,18 @@ describe('calls stay within the consent', () => {
     });
   });
 
+  it('the time zone of the device decides until staff note another one', async () => {
+    const { id } = await asking({ contact_window: 'Morning (8–11a)', time_zone: 'America/Los_Angeles' });
+    const told = await show(id);
+    expect(told).toMatchObject({
+      time_zone: null,
+      phone: '+15045550123',
+      call: { answer: 'now', zone: 'America/Los_Angeles' },
+    });
+    const noted = await change(id, { time_zone: 'America/New_York', version: told.version });
+    expect(requestIn(noted)).toMatchObject({ phone: null, call: { answer: 'later', zone: 'America/New_York' } });
+  });
+
   it.each(['email', 'text'] as const)('somebody who chose %s is not called', async (consent_channel) => {
     const { id, person } = await asking({ consent_channel });
     expect(await show(id)).toMatchObject({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contactWindow, moment } from '../fields.js';
 import { ALERT_TOPICS, ALERTS_CHANGED_BY } from '../limits/alerts.js';
 import { CONSENT_CHANNELS, CONSENT_PURPOSE, PRIVACY_VERSION } from '../limits/consent.js';
+import { US_TIME_ZONE_NAMES } from '../limits/time-zones.js';
 import { phone } from '../phone.js';
 import { PlanId } from '../plans/plan-id.js';
 import { endpoint } from './endpoint.js';
@@ -25,6 +26,8 @@ export const ConsentChange = z.object({
   contact_phone: z.nullable(phone),
   /** Plan whose page was open when the person gave or withdrew consent, or null if no plan page was open. */
   plan_id: z.optional(z.nullable(PlanId)),
+  /** Time zone of the person's device, so that calls come at allowed hours, or null if the device does not tell it. */
+  time_zone: z.optional(z.nullable(z.enum(US_TIME_ZONE_NAMES))),
 });
 export type ConsentChange = z.infer<typeof ConsentChange>;
 
@@ -39,6 +42,8 @@ export const ConsentEntry = z.object({
   contactWindow: z.nullable(z.string()),
   contactPhone: z.nullable(z.string()),
   planId: z.nullable(z.string()),
+  /** Time zone of the device on which the person agreed to calls, or null. */
+  timeZone: z.nullable(z.enum(US_TIME_ZONE_NAMES)),
 });
 export type ConsentEntry = z.infer<typeof ConsentEntry>;
 

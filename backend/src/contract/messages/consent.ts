@@ -9,6 +9,10 @@ export const CONSENT_WORDS = {
   phoneOptional: 'Phone number (optional)',
   phoneHint: 'Left empty, we use the number of your account.',
   phoneNeeded: 'Enter a phone number so that we can reach you, or choose email.',
+  /** Names the time zone of the device, such as "Central". */
+  zoneSent: (zone: string) =>
+    `With your choice we save your device's time zone (${zone}), so that we call at a fair hour.`,
+  zone: (name: string) => `${name} time`,
   agreed: (day: string) => `You agreed on ${day} that a licensed agent may contact you.`,
   accountNumber: 'the number of your account',
   agreedHow: (how: string) => `How: ${how}.`,

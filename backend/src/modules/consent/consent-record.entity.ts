@@ -1,5 +1,6 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { CONSENT_CHANNELS } from '#contract/limits/consent.js';
+import type { UsTimeZone } from '#contract/limits/time-zones.js';
 import { BelongsToUser } from '../users/index.js';
 
 /**
@@ -49,4 +50,8 @@ export class ConsentRecord {
 
   @Property({ type: 'text', nullable: true })
   planId!: string | null;
+
+  /** Time zone of the device on which the person agreed to calls, or null. */
+  @Property({ type: 'text', nullable: true })
+  timeZone!: UsTimeZone | null;
 }

@@ -34,6 +34,7 @@ export class ConsentRepository {
         contactWindow: change.contact_window,
         contactPhone: change.contact_phone ? this.cipher.encrypt(change.contact_phone) : null,
         planId: change.plan_id ?? null,
+        timeZone: change.time_zone ?? null,
       },
       { partial: true },
     );
@@ -59,6 +60,7 @@ export class ConsentRepository {
         contactWindow: null,
         contactPhone: null,
         planId: null,
+        timeZone: null,
       },
       { partial: true },
     );

@@ -27,6 +27,7 @@ const toEntry = ({
   contactWindow,
   contactPhone,
   planId,
+  timeZone,
 }: DecryptedConsent): ConsentEntry => ({
   id,
   contactConsent,
@@ -37,6 +38,7 @@ const toEntry = ({
   contactWindow,
   contactPhone,
   planId,
+  timeZone,
 });
 
 const toMailEntry = ({
@@ -52,6 +54,19 @@ const toMailEntry = ({
   by: changedBy,
   wording,
 });
+
+/**
+ * Returns a statement without the details that the person's choice has no use for: without a phone number unless it
+ * allows calls or text messages, and without a time zone unless it allows calls.
+ */
+function onlyNeeded(change: ConsentChange): ConsentChange {
+  const allowsCalls = change.contact_consent && change.consent_channel === 'phone';
+  return {
+    ...change,
+    contact_phone: allowsPhone(change) ? change.contact_phone : null,
+    time_zone: allowsCalls ? change.time_zone : null,
+  };
+}
 
 /** Returns whether a statement allows calls or text messages. */
 const allowsPhone = ({ contact_consent, consent_channel }: ConsentChange): boolean =>
@@ -76,7 +91,8 @@ function isSame(last: DecryptedConsent, change: ConsentChange): boolean {
     last.privacyVersion === change.privacy_version &&
     last.contactWindow === change.contact_window &&
     last.contactPhone === (change.contact_phone || null) &&
-    last.planId === (change.plan_id ?? null)
+    last.planId === (change.plan_id ?? null) &&
+    last.timeZone === (change.time_zone ?? null)
   );
 }
 
@@ -93,12 +109,13 @@ export class ConsentService {
 
   /**
    * Records that a person agrees to be contacted, or that they withdraw their consent. A phone number is only stored
-   * with consent to calls or text messages. If the statement is the same as the person's newest consent record, nothing
-   * is stored and no event is published. Throws `auth.forbidden` if the caller is someone other than this person, even
-   * an admin. Throws `request.invalid` if a required phone number is missing.
+   * with consent to calls or text messages, and a time zone only with consent to calls. If the statement is the same
+   * as the person's newest consent record, nothing is stored and no event is published. Throws `auth.forbidden` if
+   * the caller is someone other than this person, even an admin. Throws `request.invalid` if a required phone number
+   * is missing.
    */
   async change(actor: AuthContext, userId: string, sent: ConsentChange): Promise<ConsentEntry> {
-    const change = allowsPhone(sent) ? sent : { ...sent, contact_phone: null };
+    const change = onlyNeeded(sent);
     if (actor.userId !== userId) throw new AppError('auth.forbidden');
     if (needsPhone(change) && !(await this.users.getById(userId)).phone)
       throw new AppError('request.invalid', { errors: { contact_phone: CONSENT_WORDS.phoneNeeded } });

@@ -1,4 +1,5 @@
 import { CONSENT_PURPOSE, type CONSENT_CHANNELS } from '#contract/limits/consent.js';
+import type { UsTimeZone } from '#contract/limits/time-zones.js';
 import type { DecryptedConsent } from '../consent/index.js';
 import type { User } from '../users/index.js';
 
@@ -11,6 +12,8 @@ export interface Agreement {
   readonly window: string | null;
   readonly textVersion: string | null;
   readonly planId: string | null;
+  /** Time zone of the device on which the person agreed to calls, or null. */
+  readonly timeZone: UsTimeZone | null;
 }
 
 /** Purpose of the consent that people give in the contact form. */
@@ -23,6 +26,7 @@ export const agreementByMessage = (receivedAt: Date): Agreement => ({
   window: null,
   textVersion: null,
   planId: null,
+  timeZone: null,
 });
 
 /**
@@ -34,10 +38,26 @@ export function agreementByAccount(user: User, newest: DecryptedConsent | null):
   if (!user.consentToContact || user.closedAt || !user.emailConfirmedAt) return null;
   if (newest) {
     if (!newest.contactConsent) return null;
-    const { recordedAt: at, purpose, channel, contactWindow: window, privacyVersion: textVersion, planId } = newest;
-    return { at, purpose, channel, window, textVersion, planId };
+    const {
+      recordedAt: at,
+      purpose,
+      channel,
+      contactWindow: window,
+      privacyVersion: textVersion,
+      planId,
+      timeZone,
+    } = newest;
+    return { at, purpose, channel, window, textVersion, planId, timeZone };
   }
   const { termsAcceptedAt, contactWindow: window, termsVersion: textVersion } = user;
   if (!termsAcceptedAt) return null;
-  return { at: termsAcceptedAt, purpose: CONSENT_PURPOSE, channel: null, window, textVersion, planId: null };
+  return {
+    at: termsAcceptedAt,
+    purpose: CONSENT_PURPOSE,
+    channel: null,
+    window,
+    textVersion,
+    planId: null,
+    timeZone: null,
+  };
 }

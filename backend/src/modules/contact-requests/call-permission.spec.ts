@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { WINDOW_HOURS } from '#contract/limits/call-hours.js';
 import { CONTACT_WINDOWS } from '#contract/limits/consent.js';
 import { callPermission } from './call-permission.js';
-import { ALL_STATES, zonesOfState } from './state-time-zones.js';
+import { ALL_STATES, likelyZones, zonesOfState } from './state-time-zones.js';
 
 const [MORNING, MIDDAY, , EVENING] = CONTACT_WINDOWS;
 type Question = Parameters<typeof callPermission>[0];
@@ -129,4 +129,19 @@ it('whenever a call is allowed, it is within the window by the clock of each zon
     return (at(new Date(time).toISOString(), MIDDAY, [zone]).answer === 'now') !== (hour >= first && hour < end);
   });
   expect(wrong).toEqual([]);
+});
+
+it.each([
+  ['Texas, on a device there', 'America/Chicago', 'TX', ['America/Chicago']],
+  [
+    'Texas, on a device in New York',
+    'America/New_York',
+    'TX',
+    ['America/New_York', 'America/Chicago', 'America/Denver'],
+  ],
+  ['Texas, on a device that tells nothing', null, 'TX', ['America/Chicago', 'America/Denver']],
+  ['no state, on a device in Hawaii', 'Pacific/Honolulu', '', ['Pacific/Honolulu']],
+  ['no state, on a device that tells nothing', null, '', null],
+])('somebody who looked at a plan of %s may be in %s', (_, device, state, zones) => {
+  expect(likelyZones(device, zonesOfState(state))).toEqual(zones);
 });

@@ -6,7 +6,7 @@ import { UserRepository, type User } from '../users/index.js';
 import { agreementByAccount, agreementByMessage, type Agreement } from './agreement.js';
 import { callPermission } from './call-permission.js';
 import type { ContactRequestRow } from './contact-request.entity.js';
-import { zonesOfState } from './state-time-zones.js';
+import { likelyZones, zonesOfState } from './state-time-zones.js';
 
 /** Injection token for the clock by which calls are allowed. Without one, it is the clock of the process. */
 export const CALL_CLOCK = Symbol('CALL_CLOCK');
@@ -60,7 +60,10 @@ export class ContactRequestReader {
     const { agreement, phone } = person;
     const zones = row.timeZone
       ? [row.timeZone]
-      : zonesOfState(agreement?.planId?.slice(ISSUER_DIGITS, ISSUER_DIGITS + 2) ?? '');
+      : likelyZones(
+          agreement?.timeZone ?? null,
+          zonesOfState(agreement?.planId?.slice(ISSUER_DIGITS, ISSUER_DIGITS + 2) ?? ''),
+        );
     return {
       row,
       ...person,

@@ -42,3 +42,13 @@ export function zonesOfState(state: string): readonly string[] | null {
   const found = Object.entries(WITH_ONE).find(([, states]) => states.split(' ').includes(state));
   return found ? [found[0]] : null;
 }
+
+/**
+ * Returns the time zones in which a person may be, given the one of the person's device and those of the state of the
+ * plan that the person looked at, or null if nothing is known. If the device is not in that state, the person may be in
+ * either place, so that both count.
+ */
+export function likelyZones(device: string | null, ofState: readonly string[] | null): readonly string[] | null {
+  if (device === null) return ofState;
+  return ofState === null || ofState.includes(device) ? [device] : [device, ...ofState];
+}

@@ -4,6 +4,7 @@ import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
 import { PAGES } from '#contract/pages.js';
 import { Button, ButtonLink, Notice, Status } from '#ui/index.js';
 import styles from './consent.module.css';
+import { ZoneNote } from './ConsentForm.js';
 import { waysText, type CurrentConsent, type History } from './current-consent.js';
 import { useSave } from './use-consent.js';
 
@@ -56,6 +57,7 @@ export function AgreedAlready({ standing, history, planId, isNew, isConsentPage,
         </Notice>
       )}
       <Status>{(isNew || outcome.is === 'saved') && <p>{WORDS.saved}</p>}</Status>
+      {asksForPlan && <ZoneNote choice={standing.choice} />}
       <p className={styles.actions}>
         {asksForPlan && (
           <Button aria-disabled={outcome.is === 'saving'} onClick={() => void askAboutPlan()}>

@@ -2,18 +2,25 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ConsentEntry } from '#contract/api/consent.contract.js';
 import { CONSENT_CHANNELS, CONTACT_WINDOWS } from '#contract/limits/consent.js';
+import { US_TIME_ZONES } from '#contract/limits/time-zones.js';
 import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
 import { PAGES } from '#contract/pages.js';
 import { plainPhone } from '#contract/phone.js';
 import { FormContext } from '#ui/form/form-context.js';
 import { Button, Checkbox, Notice, PhoneField, Select, Status } from '#ui/index.js';
-import type { Channel, Choice } from './consent-change.js';
+import { zoneOf, type Channel, type Choice } from './consent-change.js';
 import type { History } from './current-consent.js';
 import { needsPhone, PHONE_FIELD, useSave, type Outcome } from './use-consent.js';
 
 const CHANNELS = CONSENT_CHANNELS.map((value) => ({ value, label: WORDS.channels[value] }));
 const WINDOWS = CONTACT_WINDOWS.map((value) => ({ value, label: value }));
 const NO_ERRORS = {};
+
+/** Says that the time zone of the device is sent together with a consent to calls. */
+export function ZoneNote({ choice }: { choice: Choice }) {
+  const zone = zoneOf(choice);
+  return zone && <p>{WORDS.zoneSent(US_TIME_ZONES[zone])}</p>;
+}
 
 function OutcomeText({ outcome, isRequired }: { outcome: Outcome; isRequired: boolean }) {
   const here = useLocation();
@@ -80,6 +87,7 @@ function Details({ choice, history, set }: DetailsProps) {
           onText={(phone) => set({ phone })}
         />
       )}
+      <ZoneNote choice={choice} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -45,7 +45,7 @@ const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 
 async function opened(held: Promise<void> = Promise.resolve(), planId: string | null = null) {
   const entries: ConsentEntry[] = [];
   type Sent = Pick<ConsentChange, 'contact_consent' | 'consent_channel'> & Partial<ConsentChange>;
-  const record = ({ contact_consent, consent_channel, contact_phone = null }: Sent) =>
+  const record = ({ contact_consent, consent_channel, contact_phone = null, time_zone = null }: Sent) =>
     entries.unshift({
       id: `00000000-0000-4000-8000-00000000000${entries.length}`,
       contactConsent: contact_consent,
@@ -56,6 +56,7 @@ async function opened(held: Promise<void> = Promise.resolve(), planId: string | 
       contactWindow: null,
       contactPhone: contact_phone,
       planId,
+      timeZone: time_zone,
     });
   record({ contact_consent: true, consent_channel: 'phone' });
   globalThis.fetch = async (url, init) => {
@@ -119,6 +120,23 @@ it('each withdrawal is announced and moves focus to its section, even after a re
   expect(screen.queryByText(WORDS.withdrawn)).toBeNull();
   await withdraw();
   expect(document.activeElement?.id).toBe('call-consent');
+});
+
+it('before a consent to calls, the form says that the time zone of the device is saved', async () => {
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  jest
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ ...options, timeZone: 'America/Chicago' });
+  await opened();
+  await withdraw();
+  fireEvent.click(screen.getByRole('checkbox'));
+  expect(screen.getByText(WORDS.zoneSent('Central'))).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(WORDS.phoneLabel, { exact: false }), { target: { value: '5045550123' } });
+  fireEvent.click(screen.getByRole('button', { name: WORDS.save }));
+  expect(await screen.findByText(/any time, Central time$/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: WORDS.change }));
+  fireEvent.change(screen.getByLabelText(WORDS.channelLabel), { target: { value: 'email' } });
+  expect(screen.queryByText(WORDS.zoneSent('Central'))).toBeNull();
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as z from 'zod/mini';
 import { ConsentChange } from '#contract/api/consent.contract.js';
 import { entriesOf, isPhone, toConsentChange, type Choice } from './consent-change.js';
@@ -30,6 +30,7 @@ it('sends the payload of the specification, with null for omitted values', () =>
     privacy_version: 'v1',
     contact_window: null,
     contact_phone: null,
+    time_zone: null,
   });
   expect(z.safeParse(ConsentChange, change).success).toBe(true);
 });
@@ -39,4 +40,22 @@ it.each(['+15045550123', 'ask me'])('with email chosen, the number "%s" typed be
   expect(isPhone(choice)).toBe(true);
   expect(toConsentChange(choice).contact_phone).toBeNull();
   expect(entriesOf(choice)).toEqual({ channel: 'email', window: '', phone: '' });
+});
+
+describe('the time zone of the device', () => {
+  beforeEach(() => {
+    const options = new Intl.DateTimeFormat().resolvedOptions();
+    jest
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockReturnValue({ ...options, timeZone: 'America/Boise' });
+  });
+  it('is sent with a consent to calls', () => {
+    expect(toConsentChange(CALL).time_zone).toBe('America/Denver');
+  });
+  it.each<Partial<Choice>>([{ channel: 'email' }, { channel: 'text' }, { isAgreed: false }])(
+    'is not sent with %o',
+    (other) => {
+      expect(toConsentChange({ ...CALL, ...other }).time_zone).toBeNull();
+    },
+  );
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { ConsentChange } from '#contract/api/consent.contract.js';
 import { CONSENT_CHANNELS, CONSENT_PURPOSE, CONTACT_WINDOWS, PRIVACY_VERSION } from '#contract/limits/consent.js';
+import type { UsTimeZone } from '#contract/limits/time-zones.js';
 import { phone, plainPhone } from '#contract/phone.js';
+import { deviceTimeZone } from './device-time-zone.js';
 
 export type Channel = (typeof CONSENT_CHANNELS)[number];
 export interface Choice {
@@ -36,6 +38,13 @@ export const choiceOf = ({ channel, window = '', phone = '' }: Readonly<Record<s
 /** Returns whether the phone number of a choice is either valid or empty. */
 export const isPhone = (choice: Choice): boolean => z.safeParse(phone, numberOf(choice)).success;
 
+/**
+ * Returns the time zone of the device if it belongs to a choice. Only a consent to calls needs one; the form tells the
+ * person that it is sent.
+ */
+export const zoneOf = ({ isAgreed, channel }: Choice): UsTimeZone | null =>
+  isAgreed && channel === 'phone' ? deviceTimeZone() : null;
+
 /** Creates the request that saves the person's choice about being contacted. `now` is the time of the choice. */
 export function toConsentChange(choice: Choice, now = new Date()): ConsentChange {
   const { isAgreed, channel, window } = choice;
@@ -48,5 +57,6 @@ export function toConsentChange(choice: Choice, now = new Date()): ConsentChange
     privacy_version: PRIVACY_VERSION,
     contact_window: CONTACT_WINDOWS.find((one) => one === window) ?? null,
     contact_phone: plainPhone(numberOf(choice)) || null,
+    time_zone: zoneOf(choice),
   };
 }

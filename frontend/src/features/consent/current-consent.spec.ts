@@ -13,6 +13,7 @@ const entry = (changes: Partial<ConsentEntry> = {}): ConsentEntry => ({
   contactWindow: 'Morning (8–11a)',
   contactPhone: '5045550123',
   planId: '11512NC0100031',
+  timeZone: null,
   ...changes,
 });
 const signUp = { at: '2026-10-01T10:00:00.000Z', toContact: true, contactWindow: null, termsVersion: 'v1' };

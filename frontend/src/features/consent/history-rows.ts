@@ -1,4 +1,5 @@
 import { CONSENT_PURPOSE } from '#contract/limits/consent.js';
+import { US_TIME_ZONES } from '#contract/limits/time-zones.js';
 import { MAIL_TOPICS } from '#contract/messages/changes/mail-topics.js';
 import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
 import { PAGES } from '#contract/pages.js';
@@ -25,7 +26,12 @@ const contactRow = (entry: History['entries'][number]): HistoryRow => ({
   planId: entry.planId,
   purpose: entry.purpose,
   how: entry.contactConsent
-    ? waysText({ channel: entry.channel, window: entry.contactWindow ?? '', phone: entry.contactPhone ?? '' })
+    ? [
+        waysText({ channel: entry.channel, window: entry.contactWindow ?? '', phone: entry.contactPhone ?? '' }),
+        entry.timeZone && WORDS.zone(US_TIME_ZONES[entry.timeZone]),
+      ]
+        .filter(Boolean)
+        .join(', ')
     : '',
   version: entry.privacyVersion,
 });

@@ -14,6 +14,7 @@ import { ChangeAlerts } from './0013-change-alerts.js';
 import { ContactRequests } from './0014-contact-requests.js';
 import { DeadlineNotices } from './0015-deadline-notices.js';
 import { PastMailConsents } from './0016-past-mail-consents.js';
+import { ConsentTimeZone } from './0017-consent-time-zone.js';
 
 /**
  * All migrations, in the order in which they run. A migration must not be edited after it was merged, because existing
@@ -36,4 +37,5 @@ export const MIGRATIONS = [
   { name: '0014-contact-requests', class: ContactRequests },
   { name: '0015-deadline-notices', class: DeadlineNotices },
   { name: '0016-past-mail-consents', class: PastMailConsents },
+  { name: '0017-consent-time-zone', class: ConsentTimeZone },
 ];
