@@ -46,7 +46,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'ui/hooks': 'use-focus-recovery',
   },
   table: { icons: 'arrow-down arrow-up', 'ui/table': 'DataTable table' },
-  terms: { 'ui/table': 'roles', wording: 'LazyTermsHelp Wording use-wording wordings' },
+  terms: { 'ui/table': 'roles', wording: 'Wording use-wording wordings' },
   switches: { 'contract/messages': 'wording', wording: 'Switches wording' },
 
   /** The account screens. */
@@ -70,7 +70,6 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'session/return-path': 'use-return-path',
   },
   session: {
-    content: 'va-main-links',
     'contract/limits': 'seconds sessions',
     'contract/messages/account': 'session-check',
     session: 'log-in',
@@ -117,17 +116,17 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   search: {
     'plans/eligibility': 'LazyNotices other-marketplace',
-    'plans/questions': 'PreferencesPanel use-offered-years',
+    'plans/questions': 'PreferencesPanel steps use-offered-years',
     'plans/search':
       'AnswersLine LazyOutcomeSection OtherPlace SearchFailed Searching search use-repeated-search use-search',
     'plans/storage': 'searched-draft.slice unanswered-search.slice',
   },
+  fromQuiz: { 'plans/search': 'LazyQuizAnswersPanel', 'plans/storage': 'answers-from-quiz.slice' },
   questions: {
     'contract/messages/plans': 'questions',
     'plans/questions':
       'CareFields HelpPreview IncomeField PersonFields PlaceFields QuestionForm Questions YearField questions ' +
-      'search-fields steps use-preview',
-    'plans/search': 'LazyQuizAnswersPanel',
+      'search-fields use-preview',
     'ui/steps': 'StepProgress steps',
   },
   /** What the screens with plans need: the results, a plan's page, the comparison and the shared view. */
@@ -176,6 +175,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'contract/messages/plans': 'saved',
     'plans/components/answers': 'use-whose-answers',
     'plans/saved': 'WaitingItems lazy-components',
+    wording: 'LazyTermsHelp use-tips',
   },
 
   /** Medicines and doctors. */

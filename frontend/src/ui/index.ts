@@ -3,7 +3,7 @@ export { OfficialLink } from './controls/OfficialLink.js';
 export { Tabs } from './controls/Tabs.js';
 export { Card, CardGrid, CardItem } from './layout/Card.js';
 export { Disclosure } from './controls/Disclosure.js';
-export { lazyPart } from './feedback/lazy-part.js';
+export { lazyPart, suspendingPart } from './feedback/lazy-part.js';
 export { partInView } from './feedback/part-in-view.js';
 export { Modal } from './dialog/Modal.js';
 export { Page, Panel } from './layout/Page.js';

@@ -1,5 +1,5 @@
 import { lazyPart } from '#ui/index.js';
-import { useTips } from './use-wording.js';
+import { useTips } from './use-tips.js';
 
 const Help = lazyPart(() => import('./TermsHelp.js').then((part) => part.TermsHelp));
 

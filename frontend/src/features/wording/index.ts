@@ -2,5 +2,6 @@
 export { WordingSwitches } from './Switches.js';
 export { LazyWordingSwitches } from './LazyWordingSwitches.js';
 export { LazyTermsHelp } from './LazyTermsHelp.js';
-export { usePlainLanguage, useTips, useWording } from './use-wording.js';
+export { useTips } from './use-tips.js';
+export { usePlainLanguage, useWording } from './use-wording.js';
 export { Wording } from './Wording.js';

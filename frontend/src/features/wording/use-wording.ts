@@ -2,11 +2,7 @@ import { useCallback } from 'react';
 import { useDisplay } from '#store/index.js';
 import { WORDINGS } from './wordings.js';
 
-/**
- * Returns whether help tips are switched on. By default help tips are on and plain language is off. Both settings are
- * stored in this browser.
- */
-export const useTips = (): boolean => useDisplay('tips')[0] === 'on';
+/** Returns whether plain language is switched on. By default it is off. The setting is stored in this browser. */
 export const usePlainLanguage = (): boolean => useDisplay('language')[0] === 'plain';
 
 /**

@@ -4,18 +4,23 @@ import { Notice } from './Notice.js';
 import { Reload, Waiting } from './Waiting.js';
 
 /**
- * Returns a component whose code is loaded separately from its screen. A message is shown while the code is loading. If
- * loading fails, `text` is shown with a button that reloads the page, and the rest of the screen still works. Only a
- * reload helps, because browsers remember a failed import until the page is reloaded.
+ * Returns a component whose code is loaded separately from its screen, and which suspends until then. If loading fails,
+ * `text` is shown with a button that reloads the page, and the rest of the screen still works. Only a reload helps,
+ * because browsers remember a failed import until the page is reloaded.
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, text: string = LOADING.part) {
+export function suspendingPart<P extends object>(load: () => Promise<ComponentType<P>>, text: string = LOADING.part) {
   const missing = { default: () => <Missing text={text} /> };
-  const Part = lazy<ComponentType<P>>(() =>
+  return lazy<ComponentType<P>>(() =>
     load().then(
       (Loaded) => ({ default: Loaded }),
       () => missing,
     ),
   );
+}
+
+/** Returns a component like `suspendingPart`, in whose place a message is shown while the code is loading. */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, text?: string) {
+  const Part = suspendingPart(load, text);
   return function Later(props: P) {
     return (
       <Suspense fallback={<Waiting />}>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
@@ -7,16 +7,15 @@ import { SEARCH } from '#contract/messages/plans/plans.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { WORDING } from '#contract/messages/wording.js';
 import { PAGES } from '#contract/pages.js';
-import { useOnboarding } from '#features/session/index.js';
+import { PRIVATE_KEYS, readPrivate, useOnboarding } from '#features/session/index.js';
 import { WordingSwitches } from '#features/wording/index.js';
-import { Disclosure, Notice, Page, useFocusRecovery, type Problem } from '#ui/index.js';
+import { Disclosure, Notice, Page, suspendingPart, useFocusRecovery, Waiting, type Problem } from '#ui/index.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { LazyContactConsent } from '../components/LazyContactConsent.js';
 import { draftFromSearch } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
 import { coverageKindsOf, isDraftChanged, type SubmittedSearch } from '../model/search/submitted-search.js';
 import { PreferencesPanel } from '../questions/PreferencesPanel.js';
-import { Questions } from '../questions/Questions.js';
 import { furthestStep, stepAddress, stepIn } from '../questions/steps.js';
 import { LazySavedList } from '../saved/lazy-components.js';
 import { WaitingItems } from '../saved/WaitingItems.js';
@@ -29,6 +28,12 @@ import { SearchFailed } from './SearchFailed.js';
 import { Searching } from './Searching.js';
 import { useCachedOutcome, useRepeatedSearch, useStoredSearch, useUnansweredSearch } from './use-repeated-search.js';
 import { useSearch, type SearchOutcome } from './use-search.js';
+
+const loadQuestions = () => import('../questions/Questions.js').then((part) => part.Questions);
+/** The questions. People who have plans on the screen load their code when they are about to edit their answers. */
+const Questions = suspendingPart(loadQuestions);
+const prefetchQuestions = (): void => void loadQuestions().catch(() => undefined);
+if (readPrivate(PRIVATE_KEYS.search) === null) prefetchQuestions();
 
 const MORE = [PAGES.blogChoose, PAGES.contact, PAGES.terms, PAGES.privacy];
 
@@ -127,66 +132,73 @@ export default function MarketplaceScreen() {
   return (
     <Page>
       <h1>{SEARCH.title}</h1>
-      {isAsking && (
-        <div className="stack" hidden={isSent}>
-          <LazyQuizAnswersPanel />
-          {saved}
-        </div>
-      )}
-      <div role="status">
-        {repeated.yearNotOffered && repeated.currentYear && (
-          <Notice>
-            <p>{SEARCH.yearGone(repeated.yearNotOffered, repeated.currentYear)}</p>
-          </Notice>
+      {/* Nothing below the questions is shown without them, because they would push it down. */}
+      <Suspense fallback={<Waiting />}>
+        {isAsking && (
+          <div className="stack" hidden={isSent}>
+            <LazyQuizAnswersPanel />
+            {saved}
+          </div>
         )}
-      </div>
-      {isAsking && (
-        <div hidden={isSent} onFocus={() => setAnswering(true)}>
-          <Questions
-            key={opened}
-            draft={asked}
-            setDraft={setDraft}
-            onSearch={send}
-            submitLabel={() => SEARCH.submit}
-            isIncomeNeeded
-          >
-            {!hasPlans && <PreferencesPanel preferences={preferences} onChange={setPreferences} />}
-          </Questions>
+        <div role="status">
+          {repeated.yearNotOffered && repeated.currentYear && (
+            <Notice>
+              <p>{SEARCH.yearGone(repeated.yearNotOffered, repeated.currentYear)}</p>
+            </Notice>
+          )}
         </div>
-      )}
-      {problem && !isFromForm && !repeated.yearNotOffered && <SearchFailed problem={problem} onRetry={update} />}
-      <div className={hasPlans || isRestoring || isSent ? `stack ${styles.outcome}` : 'stack'}>
-        <Searching isBusy={isRestoring || isSent} hasPlans={answer !== null} />
-        {(isAnswering || isBusy || isRestoring || answer !== null) && (
-          <LazyOutcomeSection
-            answer={answer}
-            isBusy={isBusy}
-            isOld={problem !== null || repeated.yearNotOffered !== null}
-            isChanged={answer !== null && isDraftChanged(answer, draft)}
-            onUpdate={update}
-            onRetry={() => answer && repeat(answer)}
-            takesFocus={isFromForm && !(isAsking && hasPlans)}
-            editAt={isAsking ? null : stepAddress('place', params)}
-          />
+        {isAsking && (
+          <div hidden={isSent} onFocus={() => setAnswering(true)}>
+            <Questions
+              key={opened}
+              draft={asked}
+              setDraft={setDraft}
+              onSearch={send}
+              submitLabel={() => SEARCH.submit}
+              isIncomeNeeded
+            >
+              {!hasPlans && <PreferencesPanel preferences={preferences} onChange={setPreferences} />}
+            </Questions>
+          </div>
         )}
-      </div>
-      {!isAsking && (
-        <>
-          <LazyQuizAnswersPanel />
-          {saved}
-        </>
-      )}
-      <CollapsedOnPhone title={WORDING.title}>
-        <WordingSwitches />
-      </CollapsedOnPhone>
-      <LazyContactConsent />
-      <ul>
-        {MORE.map(({ path, title }) => (
-          <li key={path}>
-            <Link to={path}>{title}</Link>
-          </li>
-        ))}
-      </ul>
+        {problem && !isFromForm && !repeated.yearNotOffered && <SearchFailed problem={problem} onRetry={update} />}
+        <div
+          className={hasPlans || isRestoring || isSent ? `stack ${styles.outcome}` : 'stack'}
+          onFocus={prefetchQuestions}
+          onPointerEnter={prefetchQuestions}
+        >
+          <Searching isBusy={isRestoring || isSent} hasPlans={answer !== null} />
+          {(isAnswering || isBusy || isRestoring || answer !== null) && (
+            <LazyOutcomeSection
+              answer={answer}
+              isBusy={isBusy}
+              isOld={problem !== null || repeated.yearNotOffered !== null}
+              isChanged={answer !== null && isDraftChanged(answer, draft)}
+              onUpdate={update}
+              onRetry={() => answer && repeat(answer)}
+              takesFocus={isFromForm && !(isAsking && hasPlans)}
+              editAt={isAsking ? null : stepAddress('place', params)}
+            />
+          )}
+        </div>
+        {!isAsking && (
+          <>
+            <LazyQuizAnswersPanel />
+            {saved}
+          </>
+        )}
+        <CollapsedOnPhone title={WORDING.title}>
+          <WordingSwitches />
+        </CollapsedOnPhone>
+        <LazyContactConsent />
+        <ul>
+          {MORE.map(({ path, title }) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </Suspense>
     </Page>
   );
 }
