@@ -48,7 +48,7 @@ export function PaperCare({ rows: all, letters, isStarred }: Props & { isStarred
               </b>
             );
           })}
-          {`: ${group.map(({ label }) => label).join('; ')}. `}
+          {`: ${group.map(({ label, paperLabel = label }) => paperLabel).join('; ')}. `}
         </span>
       ))}
       {rows.length < all.length && <b>{COMPARE_PAGE.moreOnScreen(all.length - rows.length)}</b>}

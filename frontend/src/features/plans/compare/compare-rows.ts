@@ -19,7 +19,7 @@ import {
   type PropertyName,
 } from '../model/plan-properties.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
-import { patternOf } from './paper-answers.js';
+import { paperName, patternOf } from './paper-answers.js';
 import { printedRows } from './printed-rows.js';
 
 export interface ComparedPlan extends RankedPlan {
@@ -43,6 +43,8 @@ export interface CompareRow {
   readonly answers?: readonly (CareAnswer | undefined)[];
   /** For a row about a medicine or doctor: a text that is the same for all rows with the same answers. */
   readonly pattern?: string;
+  /** For a row about a medicine or doctor: the short name for paper. */
+  readonly paperLabel?: string;
   /** Whether paper has the row only as a part of a paragraph. */
   readonly isFolded?: boolean;
   /** Shorter texts for paper, if the texts of the screen are too long for it. */
@@ -113,7 +115,13 @@ function answerRow(plans: readonly ComparedPlan[], { kind, id, name }: CareAnswe
     answers.map((answer) => answer?.label ?? ''),
   );
   const inFull = answers.map((answer) => [answer?.label, ...(answer?.notes ?? [])].join('. '));
-  return { ...row, answers, pattern: patternOf(answers), differs: new Set(inFull).size > 1 };
+  return {
+    ...row,
+    answers,
+    paperLabel: paperName(name),
+    pattern: patternOf(answers),
+    differs: new Set(inFull).size > 1,
+  };
 }
 
 /**

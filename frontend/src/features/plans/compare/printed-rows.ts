@@ -9,6 +9,8 @@ interface Row {
    * answers are printed together.
    */
   readonly pattern?: string;
+  /** For a row about a medicine or doctor: the short name for paper. */
+  readonly paperLabel?: string;
 }
 
 /**
@@ -49,7 +51,12 @@ export function byPattern<R extends Row>(rows: readonly R[]): R[][] {
 const heightOfGroups = (groups: readonly (readonly Row[])[]): number =>
   heightOfText(
     groups
-      .map((rows) => rows.reduce((sum, { label }) => sum + label.length + 2, (rows[0]?.pattern?.length ?? 0) + 4))
+      .map((rows) =>
+        rows.reduce(
+          (sum, { label, paperLabel = label }) => sum + paperLabel.length + 2,
+          (rows[0]?.pattern?.length ?? 0) + 4,
+        ),
+      )
       .reduce((sum, length) => sum + length, 0),
   );
 
