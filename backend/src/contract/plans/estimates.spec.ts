@@ -16,8 +16,8 @@ describe('estimated amounts on screens', () => {
     expect(roundedEstimate(dollars)).toBe(shown);
   });
 
-  it('are about the same if they differ by less than $100', () => {
-    expect(isAboutTheSame(4_100, 4_199.99)).toBe(true);
-    expect(isAboutTheSame(4_200, 4_100)).toBe(false);
+  it('are about the same if they are shown with a difference of $100 or less', () => {
+    expect(isAboutTheSame(4_100, 4_200)).toBe(true);
+    expect(isAboutTheSame(4_300, 4_100)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 const COARSE = { step: 100, from: 1_000 } as const;
 const FINE_STEP = 50;
-/** Difference, in dollars, below which two estimates are described as "about the same". */
+/** Largest difference, in dollars, with which two amounts are described as "about the same". */
 const SAME_WITHIN = 100;
 
 /**
@@ -23,7 +23,8 @@ export function roundedWithin(dollars: number, most: number): number {
 }
 
 /**
- * Returns whether the estimated costs of two plans, in dollars, are so close that neither plan can be called cheaper.
- * The estimates must not be rounded.
+ * Returns whether two amounts, in dollars, are so close that neither can be called lower. Estimates must be rounded as
+ * screens show them, so that two differences that look equal are described in the same words. A difference of one step
+ * of rounding says nothing, because the estimates behind it may be almost equal.
  */
-export const isAboutTheSame = (dollars: number, others: number): boolean => Math.abs(dollars - others) < SAME_WITHIN;
+export const isAboutTheSame = (dollars: number, others: number): boolean => Math.abs(dollars - others) <= SAME_WITHIN;

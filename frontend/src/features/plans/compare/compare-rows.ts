@@ -1,14 +1,13 @@
 import type { CARE_LEVELS } from '#contract/limits/plans.js';
 import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { MATCHING } from '#contract/messages/plans/plans.js';
-import { isAboutTheSame } from '#contract/plans/estimates.js';
 import type { Plan } from '#contract/plans/plan.js';
 import type { PlanCare } from '#features/care/index.js';
 import { scoreText, scoreWithReasons } from '../components/PlanMatch.js';
 import { inGroupOrder } from '../model/benefits/benefit-groups.js';
 import { benefitText } from '../model/benefits/benefit-text.js';
 import { bestOf, bestValues, type BestValues } from '../model/best-values.js';
-import { comparableAmount, starredText, type YearAmount } from '../model/costs/year-cost.js';
+import { areAboutTheSame, comparableAmount, starredText, type YearAmount } from '../model/costs/year-cost.js';
 import {
   COMPARE_GROUPS,
   ESTIMATES,
@@ -87,9 +86,9 @@ function propertyRow(
     ...rowOf(group, labelOf(name, isFullPrice), texts, bestValues(name, plans, texts)),
     ...(isYearAmount(name) && isLong(texts) && { shortTexts: plans.map((plan) => starredText(plan, name)) }),
   };
-  if (!row.differs || !ESTIMATES.has(name)) return row;
-  const amounts = plans.map((plan) => comparableAmount(plan, name as YearAmount & PropertyName) ?? Infinity);
-  return { ...row, isAboutTheSame: isAboutTheSame(Math.min(...amounts), Math.max(...amounts)) };
+  if (!row.differs || !ESTIMATES.has(name) || !isYearAmount(name)) return row;
+  const amounts = plans.map((plan) => comparableAmount(plan, name) ?? Infinity);
+  return { ...row, isAboutTheSame: areAboutTheSame(name, Math.min(...amounts), Math.max(...amounts)) };
 }
 
 /**

@@ -43,7 +43,8 @@ it('no estimate is called the lowest if one rests on assumed prices', () => {
 it('an estimate is not called the lowest if another one is about the same', () => {
   expect(best('average', average(1_960), average(2_040), average(4_000))).toEqual([0, 1]);
   expect(best('average', average(1_940), average(2_030), average(4_000))).toEqual([]);
-  expect(best('average', average(1_900), average(2_000), average(4_000))).toEqual([0]);
+  expect(best('average', average(1_900), average(2_000), average(4_000))).toEqual([]);
+  expect(best('average', average(1_900), average(2_100), average(4_000))).toEqual([0]);
 });
 
 it('properties that are neither good nor bad have no best value', () => {

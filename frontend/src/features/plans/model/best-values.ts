@@ -1,7 +1,6 @@
-import { isAboutTheSame } from '#contract/plans/estimates.js';
 import { totalAmount } from './costs/cost-rows.js';
-import { comparableAmount } from './costs/year-cost.js';
-import { CARE_PROPERTIES, ESTIMATES, type PropertyName } from './plan-properties.js';
+import { areAboutTheSame, comparableAmount, type YearAmount } from './costs/year-cost.js';
+import { CARE_PROPERTIES, YEAR_PROPERTIES, type PropertyName } from './plan-properties.js';
 import type { RankedPlan } from './ranking/ranking.js';
 
 export type BestIs = 'lowest' | 'highest';
@@ -60,11 +59,12 @@ export function bestOf(amounts: readonly (number | null)[], texts: readonly stri
   return at.length === texts.length ? [] : at;
 }
 
-const isYearlyCost = (name: PropertyName): boolean => name === 'most' || ESTIMATES.has(name);
+const isYearlyCost = (name: PropertyName): name is YearAmount & PropertyName =>
+  YEAR_PROPERTIES.some((one) => one === name);
 
 /**
  * Returns the best values in one row of the plan comparison. A yearly cost is not called the lowest if another yearly
- * cost differs by less than $100 from it, unless both are displayed as the same amount.
+ * cost is about the same, unless both are displayed as the same amount.
  */
 export function bestValues(name: PropertyName, rows: readonly RankedPlan[], texts: readonly string[]): BestValues {
   const is = name in HIGHEST ? 'highest' : 'lowest';
@@ -72,8 +72,9 @@ export function bestValues(name: PropertyName, rows: readonly RankedPlan[], text
   const amounts = amount ? rows.map(amount) : [];
   const at = amount ? bestOf(amounts, texts, is) : [];
   const lowest = amounts[at[0] ?? -1] ?? null;
+  if (!isYearlyCost(name) || lowest === null) return { is, at };
   const isClose = amounts.some(
-    (other, index) => lowest !== null && other !== null && !at.includes(index) && isAboutTheSame(other, lowest),
+    (other, index) => other !== null && !at.includes(index) && areAboutTheSame(name, other, lowest),
   );
-  return { is, at: isYearlyCost(name) && isClose ? [] : at };
+  return { is, at: isClose ? [] : at };
 }

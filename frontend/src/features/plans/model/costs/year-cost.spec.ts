@@ -1,6 +1,6 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { aYearCost } from '../builders/plan.builder.js';
-import { differenceBetween, mostText, yearText } from './year-cost.js';
+import { areAboutTheSame, differenceBetween, mostText, yearText } from './year-cost.js';
 
 it.each([
   [6_349.99, '$6,300'],
@@ -47,4 +47,30 @@ it('a difference is that of the amounts on the screen, unless these are the same
   expect(differenceBetween(year(6_540), year(6_690, 6_690), 'average')).toBe('$100');
   expect(differenceBetween(year(6_460), year(6_590, 6_590), 'average')).toBe('$150');
   expect(differenceBetween(year(0, 13_912), year(0, 10_600), 'most')).toBe('$3,300');
+});
+
+describe('two amounts whose difference looks the same on the screen are described in the same words', () => {
+  it.each([
+    ['average', 4_149, 4_151, true],
+    ['average', 4_051, 4_249, true],
+    ['average', 4_100, 4_200, true],
+    ['average', 850, 950, true],
+    ['average', 825, 974, true],
+    ['average', 990, 1_051, true],
+    ['average', 4_149, 4_250, false],
+    ['average', 4_049, 4_151, false],
+    ['average', 800, 950, false],
+    ['most', 9_000, 9_100, true],
+    ['most', 9_049, 9_149, true],
+    ['most', 9_000, 9_101, false],
+    ['most', 9_049, 9_150, false],
+  ] as const)('%s: $%d and $%d are about the same: %s', (name, low, high, isSame) => {
+    expect([areAboutTheSame(name, low, high), areAboutTheSame(name, high, low)]).toEqual([isSame, isSame]);
+    const [a, b] = [low, high].map((dollars) => ({ ...aYearCost({ maximum: 99_000 }), [name]: dollars }));
+    if (!a || !b) throw new RangeError('two years');
+    const shown = [a, b].map((cost) =>
+      Number((name === 'most' ? mostText(cost) : yearText(cost, name)).replace(/\D/g, '')),
+    );
+    expect((shown[1] ?? NaN) - (shown[0] ?? NaN) > 100).toBe(!isSame);
+  });
 });

@@ -1,10 +1,9 @@
 import type { Renewal } from '#contract/changes/next-year.contract.js';
 import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js';
-import { isAboutTheSame } from '#contract/plans/estimates.js';
 import { shortName, type CareItem } from '#features/care/index.js';
 import { totalAmount } from '../costs/cost-rows.js';
 import { dollars } from '../costs/money.js';
-import { comparableAmount, differenceBetween, filedAmount, yearText } from '../costs/year-cost.js';
+import { areAboutTheSame, comparableAmount, differenceBetween, filedAmount, yearText } from '../costs/year-cost.js';
 import { labelOf, PROPERTIES } from '../plan-properties.js';
 import type { RankedPlan } from '../ranking/ranking.js';
 
@@ -116,7 +115,7 @@ function averageChange(before: RankedPlan, after: RankedPlan): string {
   if (before.isPending || after.isPending || !before.cost || !after.cost) return '';
   const [then, later] = [filedAmount(before.cost, 'average'), filedAmount(after.cost, 'average')];
   if (then === null || later === null || uncounted(before) !== uncounted(after)) return WORDS.cannotCompare;
-  if (isAboutTheSame(then, later)) return WORDS.aboutTheSame;
+  if (areAboutTheSame('average', then, later)) return WORDS.aboutTheSame;
   const difference = differenceBetween(before.cost, after.cost, 'average');
   return later > then ? WORDS.aboutMore(difference) : WORDS.aboutLess(difference);
 }
@@ -199,6 +198,6 @@ export function cheaperText(next: number, goingOnId: string | null, all: readonl
   const own = priced.find(({ row }) => row.plan.id === goingOnId);
   const short = all.some(({ plan, care }) => plan.id === goingOnId && (care?.shortfall ?? 0) > 0);
   if (!own?.row.cost) return short ? WORDS.coversLess : WORDS.notComparable(next);
-  if (isAboutTheSame(own.amount, best.amount)) return WORDS.none;
+  if (areAboutTheSame('average', own.amount, best.amount)) return WORDS.none;
   return WORDS.cheaper(best.row.plan.name, differenceBetween(own.row.cost, best.row.cost, 'average'));
 }

@@ -114,7 +114,7 @@ describe('a plan whose costs rest on assumed prices', () => {
       { care: 2_130, maximum: 9_200 },
     ]);
     expect(given(rows)).toEqual([
-      'A lowestMost: If you get very sick, about $100 less than B.',
+      'A lowestMost: If you get very sick, about the same as B.',
       `B lowestAverage: In an average year, about $600 less than C. ${BADGES.assumedOut}`,
       `C alsoAverage: In an average year, about $600 more than B. ${BADGES.assumedOut}`,
     ]);

@@ -1,7 +1,6 @@
 import { BADGES } from '#contract/messages/plans/plan-list.js';
-import { isAboutTheSame } from '#contract/plans/estimates.js';
 import type { PlanCare } from '#features/care/index.js';
-import { comparableAmount, differenceBetween } from '../costs/year-cost.js';
+import { areAboutTheSame, comparableAmount, differenceBetween } from '../costs/year-cost.js';
 import { countedPlans } from './counted-plans.js';
 import { findDominatedPlans } from './dominated-plans.js';
 import { byCost, nameAmong, type RankedPlan } from './ranking.js';
@@ -65,7 +64,9 @@ function comparison(row: RankedPlan, other: RankedPlan | undefined, rows: readon
   const [mine, others] = [row.cost[name], other.cost[name]];
   const difference = differenceBetween(row.cost, other.cost, name);
   const { leftOut, words } = countedPlans(rows);
-  const compared = isAboutTheSame(mine, others) ? BADGES.same : (mine < others ? BADGES.less : BADGES.more)(difference);
+  const compared = areAboutTheSame(name, mine, others)
+    ? BADGES.same
+    : (mine < others ? BADGES.less : BADGES.more)(difference);
   const sentence = SAY[name](compared, nameAmong(rows, other));
   return leftOut > 0 ? `${sentence} ${words.only}` : sentence;
 }

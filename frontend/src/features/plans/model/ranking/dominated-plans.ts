@@ -1,7 +1,6 @@
-import { isAboutTheSame } from '#contract/plans/estimates.js';
 import type { PlanYearCost } from '#contract/plans/plan.js';
 import { totalAmount } from '../costs/cost-rows.js';
-import { filedAmount } from '../costs/year-cost.js';
+import { areAboutTheSame, filedAmount } from '../costs/year-cost.js';
 import type { RankedPlan } from './ranking.js';
 
 const atMost = (a: number | null, b: number | null): boolean => a !== null && b !== null && a <= b;
@@ -19,7 +18,7 @@ function costsLess(a: PlanYearCost | null, b: PlanYearCost | null): boolean {
   const [most, otherMost] = [filedAmount(a, 'most'), filedAmount(b, 'most')];
   const [average, other] = [filedAmount(a, 'average'), filedAmount(b, 'average')];
   if (most === null || otherMost === null || average === null || other === null) return false;
-  return most < otherMost && average < other && !isAboutTheSame(average, other);
+  return most < otherMost && average < other && !areAboutTheSame('average', average, other);
 }
 
 /**

@@ -112,9 +112,15 @@ const billsOf = ({ plan, cost }: RankedPlan) => ({
   others: [plan.premium_w_credit ?? Number.NaN, dollarsOf(plan.deductibles)],
 });
 
+/** Rounds the cost of a year in steps of $100, or of $50 below $1,000. */
+function shownInSteps(dollars: number): number {
+  const step = dollars < 1_000 ? 50 : 100;
+  return Math.round(dollars / step) * step;
+}
+
 /**
- * Returns whether the plan `better` is better than the plan `worse` in every case: it costs at least $100 less in an
- * average year, its maximum yearly cost is lower, no other amount is higher, and it has every advantage of `worse`.
+ * Returns whether the plan `better` is better than the plan `worse` in every case: its average year is shown with more than $100
+ * less, its maximum yearly cost is lower, no other amount is higher, and it has every advantage of `worse`.
  */
 function isWorseInEveryCase(worse: RankedPlan, better: RankedPlan): boolean {
   const [w, b] = [billsOf(worse), billsOf(better)];
@@ -125,7 +131,7 @@ function isWorseInEveryCase(worse: RankedPlan, better: RankedPlan): boolean {
     better.plan.topics !== null;
   return (
     isComparable &&
-    w.average - b.average >= 100 &&
+    shownInSteps(w.average) - shownInSteps(b.average) > 100 &&
     w.most > b.most &&
     w.others.every((amount, index) => amount >= (b.others[index] ?? Number.NaN)) &&
     new Set([...goodsOf(better.plan), ...goodsOf(worse.plan)]).size === goodsOf(better.plan).length

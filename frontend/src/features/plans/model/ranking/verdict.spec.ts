@@ -64,9 +64,9 @@ it('names both amounts of plans that are about the same if the table shows two a
   ]);
 });
 
-it('does not call a difference of $100 about the same', () => {
-  expect(sentences([{ care: 1_600 }, { care: 1_500 }])[0]).toBe(
-    'B costs least in an average year: about $100 less than A.',
+it('does not call a difference of $200 about the same', () => {
+  expect(sentences([{ care: 1_700 }, { care: 1_500 }])[0]).toBe(
+    'B costs least in an average year: about $200 less than A.',
   );
 });
 

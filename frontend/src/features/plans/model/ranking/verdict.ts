@@ -1,8 +1,8 @@
 import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { MATCHING } from '#contract/messages/plans/plans.js';
-import { isAboutTheSame, roundedEstimate } from '#contract/plans/estimates.js';
+import { roundedEstimate } from '#contract/plans/estimates.js';
 import { perMonth, wholeDollars } from '../costs/money.js';
-import { comparableAmount, differenceBetween } from '../costs/year-cost.js';
+import { areAboutTheSame, comparableAmount, differenceBetween } from '../costs/year-cost.js';
 import { nameAmong, type RankedPlan } from './ranking.js';
 
 /** One sentence about the compared plans: the names of one or several plans, and what is said about them. */
@@ -28,7 +28,7 @@ function leastCost(rows: readonly RankedPlan[], name: keyof typeof SAY.when): Ve
   const amounts = rows.map(amountOf);
   const lowest = Math.min(...amounts);
   if (!Number.isFinite(lowest)) return [];
-  const named = rows.filter((row) => isAboutTheSame(amountOf(row), lowest));
+  const named = rows.filter((row) => areAboutTheSame(name, amountOf(row), lowest));
   const [next] = rows.filter((row) => !named.includes(row)).toSorted((a, b) => amountOf(a) - amountOf(b));
   const isOne = named.length === 1;
   const when = SAY.when[name];
@@ -73,7 +73,8 @@ function mostWishes(rows: readonly RankedPlan[]): Verdict[] {
 /**
  * Returns up to three sentences that sum up a comparison: which plans cover fewer of the person's medicines, or which
  * plan costs least in an average year, which has the lowest maximum cost in a year, and which meets the most
- * preferences. Each sentence names an amount in dollars. Plans whose costs differ by less than $100 count as equal. If
+ * preferences. Each sentence names an amount in dollars. Plans whose costs are shown with a
+ * difference of $100 or less count as equal. If
  * two sentences in a row are about the same plans, the second sentence does not repeat their names.
  */
 export const verdictOn = (rows: readonly RankedPlan[]): Verdict[] =>
