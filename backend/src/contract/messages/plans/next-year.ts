@@ -27,6 +27,10 @@ export const NEXT_YEAR_WORDS = {
   choose: (next: number) => `Choose a plan for ${next}, so that you are covered in January.`,
   /** Follows the sentences about a plan that goes on. */
   mayEnroll: 'If you do nothing, the Marketplace may sign you up for it.',
+  /** For a household with a person of 64; a link to the person's deadlines follows. */
+  turns65: (next: number) =>
+    `Who is 64 now turns 65 by the end of ${next}. Most people can get Medicare then, which ends their tax credit.`,
+  deadlines: 'See when to sign up for Medicare',
   table: (year: number, next: number) => `What changes from ${year} to ${next}`,
   what: 'What',
   more: (amount: string) => `${amount} more`,

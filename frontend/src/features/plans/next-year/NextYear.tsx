@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isFailure, withCause } from '#api/index.js';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
+import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js';
-import { planPath } from '#contract/pages.js';
+import { PAGES, planPath } from '#contract/pages.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, TryAgain, Waiting } from '#ui/index.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
@@ -69,6 +70,11 @@ function Answer({ id, search }: Props) {
       {sentencesAbout(before, renewal, after).map((sentence, index) => (
         <p key={sentence}>{index === 0 ? <strong>{sentence}</strong> : sentence}</p>
       ))}
+      {search.household.people.some(({ age }) => age === MEDICARE_AGE - 1) && (
+        <p>
+          {WORDS.turns65(next)} <Link to={PAGES.deadlines.path}>{WORDS.deadlines}</Link>
+        </p>
+      )}
       {isOn && after && (
         <>
           <Changes before={before.plan} after={after.plan} search={search} nextSearch={nextSearch} />

@@ -8,6 +8,7 @@ import { NEXT_YEAR, type Renewal } from '#contract/changes/next-year.contract.js
 import { CREDIT } from '#contract/messages/plans/credit.js';
 import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
+import { PAGES } from '#contract/pages.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { loadCareParts } from '#features/care/index.js';
 import { AuthContext } from '#features/session/index.js';
@@ -106,6 +107,21 @@ describe("a plan's next year", () => {
       expect(next).toContain(after && text(after));
     }
     expect(cellsOf(PROPERTIES.premium.label)[1]).toContain(WORDS.more('$46'));
+  });
+
+  it.each([
+    [63, false],
+    [64, true],
+    [65, false],
+  ])('names Medicare and leads to the deadlines if somebody is %d now: %s', async (age, isNamed) => {
+    const [person] = search.household.people;
+    if (!person) throw new RangeError('a person');
+    const household = { ...search.household, people: [{ ...person, age }] };
+    await show(<NextYear id={now.id} search={{ ...search, household }} />);
+    await screen.findByText(WORDS.replaced(2027, 'Gold Orchard'));
+    expect(screen.queryByText(WORDS.turns65(2027), { exact: false }) !== null).toBe(isNamed);
+    const link = screen.queryByRole('link', { name: WORDS.deadlines });
+    expect(link?.getAttribute('href') ?? null).toBe(isNamed ? PAGES.deadlines.path : null);
   });
 
   it('says that another plan would cost less, and leads to the new plan', async () => {

@@ -93,8 +93,8 @@ export const yearText = (cost: PlanYearCost | null, name: Estimate): string => t
 export const mostText = (cost: PlanYearCost | null): string => textOf(cost, 'most');
 
 /**
- * Returns whether the same amount of two plans, in dollars, differs so little on screens that neither plan can be called
- * cheaper. This is the only rule for that, so that no two places say different things about equal differences.
+ * Returns whether the same amount of two plans, in dollars, differs so little on screens that neither plan can be
+ * called cheaper. This is the only rule for that, so that no two places say different things about equal differences.
  */
 export function areAboutTheSame(name: YearAmount, a: number, b: number): boolean {
   const shown = name === 'most' ? Math.round : roundedEstimate;

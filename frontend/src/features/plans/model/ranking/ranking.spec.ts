@@ -119,8 +119,8 @@ function shownInSteps(dollars: number): number {
 }
 
 /**
- * Returns whether the plan `better` is better than the plan `worse` in every case: its average year is shown with more than $100
- * less, its maximum yearly cost is lower, no other amount is higher, and it has every advantage of `worse`.
+ * Returns whether the plan `better` is better than the plan `worse` in every case: its average year is shown with more
+ * than $100 less, its maximum yearly cost is lower, no other amount is higher, and it has every advantage of `worse`.
  */
 function isWorseInEveryCase(worse: RankedPlan, better: RankedPlan): boolean {
   const [w, b] = [billsOf(worse), billsOf(better)];
