@@ -143,6 +143,14 @@ describe('medicine names with the built-in sample', () => {
     },
   );
 
+  it('begin with what people take at home: fentanyl as a patch or lozenge, not as an injection', async () => {
+    const routes = (await productsFor(testApp, 'fentanyl'))
+      .filter(({ name }) => name === 'fentanyl')
+      .map((drug) => drug.route);
+    expect(routes).toContain('Transdermal');
+    expect(routes.indexOf('Injectable')).toBeGreaterThan(routes.lastIndexOf('Transdermal'));
+  });
+
   it('name the plain form of a medicine before its long-acting form', async () => {
     expect((await namesFor(testApp, 'metf')).slice(0, 2)).toEqual(['metformin', 'metformin XR']);
   });

@@ -107,8 +107,8 @@ function inUsualOrder(drugs: readonly Drug[], q: string): Drug[] {
   );
 }
 
-/** Returns 0 for ordinary tablets and capsules, 1 for long-acting or delayed ones, and 2 for other forms. */
+/** Returns 0 for ordinary tablets and capsules, 1 for long-acting or delayed ones, 2 for others, 3 for injections. */
 function usualness({ name, route, rxnorm_dose_form: form }: Drug): number {
-  if (route !== 'Oral Pill') return 2;
+  if (route !== 'Oral Pill') return route === 'Injectable' ? 3 : 2;
   return plainLabel(name) !== name || /(?:Extended|Delayed) Release/.test(form) ? 1 : 0;
 }

@@ -21,9 +21,12 @@ export interface KnownProduct {
  * sample. During this time, the process does not notice a new import.
  */
 const REMEMBERED_FOR = 60_000;
-/** SQL that puts ordinary tablets and capsules first, then long-acting ones, then other forms, such as liquids. */
-const USUAL_FORM =
-  "case when route <> 'Oral Pill' then 2 when rxnorm_dose_form ~ '(Extended|Delayed) Release' then 1 else 0 end";
+/**
+ * SQL that puts ordinary tablets and capsules first, then long-acting ones, then other forms that people take at home,
+ * such as liquids and patches, and injections last.
+ */
+const USUAL_FORM = `case when route = 'Injectable' then 3 when route <> 'Oral Pill' then 2
+  when rxnorm_dose_form ~ '(Extended|Delayed) Release' then 1 else 0 end`;
 const NAMES = 'select n.id, n.label, n.generic, n.products from medicine_names n';
 
 /**
