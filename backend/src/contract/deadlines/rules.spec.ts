@@ -363,6 +363,33 @@ describe('Part A without Part B', () => {
   });
 });
 
+describe('somebody without Medicare who has let the first window pass', () => {
+  const openFor = (parts: Partial<DeadlineAnswers>, today: string) =>
+    deadlinesOf(aSituation(parts), today).filter(({ kind }) => kind === 'openEnrollment');
+
+  it.each<[string, Partial<DeadlineAnswers>, string[]]>([
+    ['who never signed up', { birth: '1960-05-15' }, ['medicare-2027']],
+    ['whose time after work is over', { birth: '1955-05-15', events: { stopped: '2025-01-31' } }, ['medicare-2027']],
+    [
+      'who can still sign up for Part B, but has missed the drug plan',
+      { birth: '1960-05-15', events: { stopped: '2026-06-30' } },
+      ['medicare-2027'],
+    ],
+    ['whose job ends later', { birth: '1960-05-15', covers: ['job'], events: { stopped: '2026-12-31' } }, []],
+    ['who is still at work', { birth: '1960-05-15', covers: ['job'] }, []],
+    ['whose first window is open', { birth: '1961-11-02' }, []],
+    ['who is younger', { birth: '1980-05-15' }, ['marketplace-2027']],
+  ])('%s, is shown the open enrollment of: %j', (_, parts, ids) => {
+    expect(openFor(parts, '2026-11-23').map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('is told that it needs Part A, and not promised a health plan', () => {
+    const [found] = openFor({ birth: '1960-05-15' }, '2026-11-23');
+    expect(found?.window?.note).toContain('sign up for Part A at any time');
+    expect(found?.window?.note).toContain('A Medicare health plan needs Part B');
+  });
+});
+
 it('until Part B starts, open enrollment is the one of the Marketplace', () => {
   const idsWith = (partB: string) =>
     deadlinesOf(aSituation({ birth: '1962-05-15', events: { partB } }), '2026-11-23')

@@ -1,7 +1,7 @@
 import { MEDICARE_AGE } from '../limits/ages.js';
 import type { DeadlineAnswers } from './answers.js';
 import { addDays, birthdayAt, monthEnd, monthStart, type Day } from './days.js';
-import { datesFrom, PART_A_NOTE, type ImportantDate } from './enrollment-dates.js';
+import { datesFrom, NO_PART_A_NOTE, PART_A_NOTE, type ImportantDate } from './enrollment-dates.js';
 
 /** The rules that lead to a deadline or to a note without a date. Each has its title in `titles.ts`. */
 export const KINDS = [
@@ -135,6 +135,10 @@ const hasPartB = ({ covers, events }: DeadlineAnswers): boolean =>
  */
 const hasMedicare = (situation: DeadlineAnswers): boolean => hasPartB(situation) || situation.covers.includes('partA');
 
+/** Whether somebody has coverage from a present job, as of a day. */
+const isAtWork = ({ covers, events }: DeadlineAnswers, today: Day): boolean =>
+  covers.includes('job') && (events.stopped ?? today) >= today;
+
 /** The deadlines for people who do not have Part B yet and are or soon become old enough for it. */
 function signUpDeadlines(situation: DeadlineAnswers, today: Day): Deadline[] {
   const { birth, covers, events } = situation;
@@ -146,7 +150,7 @@ function signUpDeadlines(situation: DeadlineAnswers, today: Day): Deadline[] {
       { id: 'soonest', kind: 'soonest', ...soonestPeriod(birth) },
       { id: 'initial', kind: 'initial', ...initial },
     );
-  const hasJobCover = covers.includes('job') && (events.stopped ?? today) >= today;
+  const hasJobCover = isAtWork(situation, today);
   // Part A before 65 is Medicare because of a disability, which the person could have had with Part B.
   const hasPartAEarly = covers.includes('partA') && initial.opens > today;
   if (hasJobCover && events.stopped === undefined && (initial.opens <= today || hasPartAEarly))
@@ -232,6 +236,7 @@ const coverageStart = ({ opens }: ImportantDate): Day => `${Number(opens.slice(0
 /**
  * The next open enrollment of each kind that fits the person: Medicare's or, until Medicare starts, the Marketplace's.
  * The one for Medicare Advantage is not for people with Part A alone, who cannot have such a plan (42 CFR 422.50(a)).
+ * Medicare's also fits people who have let their first window pass, because most of them can have Part A at any time.
  */
 function openEnrollments(situation: DeadlineAnswers, today: Day): Deadline[] {
   const { birth, covers, events } = situation;
@@ -239,13 +244,17 @@ function openEnrollments(situation: DeadlineAnswers, today: Day): Deadline[] {
   const medicare = covers.includes('partA') ? today : partB;
   const isWith = (starts: Day | undefined, { closes }: ImportantDate): boolean =>
     starts !== undefined && starts <= closes;
+  const isLate = !hasMedicare(situation) && initialPeriod(birth).closes < today && !isAtWork(situation, today);
   const fits = (window: ImportantDate): boolean => {
     if (window.id.startsWith('marketplace'))
       return !isWith(medicare, window) && coverageStart(window) < medicareMonth(birth);
-    return isWith(window.id.startsWith('medicare-advantage') ? partB : medicare, window);
+    if (window.id.startsWith('medicare-advantage')) return isWith(partB, window);
+    return isLate || isWith(medicare, window);
   };
-  const named = (window: ImportantDate): ImportantDate =>
-    window.id.startsWith('medicare') && !isWith(partB, window) ? { ...window, note: PART_A_NOTE } : window;
+  const named = (window: ImportantDate): ImportantDate => {
+    if (!window.id.startsWith('medicare') || isWith(partB, window)) return window;
+    return { ...window, note: isLate ? NO_PART_A_NOTE : PART_A_NOTE };
+  };
   const seen = new Set<string>();
   return datesFrom(today)
     .filter(fits)

@@ -171,3 +171,13 @@ it('an event is a day after the birth and at most two years ahead', () => {
   expect(problemsOf('1962-04-15', { married: '2029-01-01' })).toEqual({ married: DEADLINES.wrong.tooFar });
   expect(problemsOf('1962-04-15', { lost: '2100-02-29' })).toEqual({ lost: DEADLINES.wrong.day });
 });
+
+it('people without Medicare are not told that they keep a plan', () => {
+  const today = '2026-11-23';
+  const missedBy = (covers: DeadlineAnswers['covers']) =>
+    deadlinesOf({ birth: '1955-05-15', covers, events: {} }, today)
+      .filter(({ id }) => id === 'medicare-2027')
+      .map((deadline) => describeDeadline(deadline, today).missed);
+  expect(missedBy([])[0]).toContain('You may have to wait for the next fall.');
+  expect(missedBy(['medicare'])[0]).toContain('You keep the plan you have');
+});

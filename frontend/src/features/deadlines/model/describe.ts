@@ -1,5 +1,5 @@
 import type { Day } from '#contract/deadlines/days.js';
-import { noteOf } from '#contract/deadlines/enrollment-dates.js';
+import { NO_PART_A_NOTE, noteOf } from '#contract/deadlines/enrollment-dates.js';
 import type { Deadline } from '#contract/deadlines/rules.js';
 import { KIND_WORDS, OPEN_MISSED } from './kind-words.js';
 import { countOf, daysOf } from './when.js';
@@ -30,7 +30,7 @@ function wordsFor(deadline: Deadline, today: Day): Pick<Description, 'title' | '
   return {
     title: window.label,
     todo: noteOf(window, today),
-    missed: OPEN_MISSED[scope],
+    missed: window.note === NO_PART_A_NOTE ? OPEN_MISSED.noPartA : OPEN_MISSED[scope],
     link: { href: window.source, label: OPEN_MISSED.link[scope] },
   };
 }

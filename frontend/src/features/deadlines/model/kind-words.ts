@@ -211,9 +211,10 @@ export const KIND_WORDS: Readonly<Record<Exclude<DeadlineKind, 'openEnrollment'>
   },
 };
 
-/** What people read about missing an open enrollment: Medicare's and the Marketplace's. */
+/** What people read about missing an open enrollment: Medicare's, the same without Medicare, and the Marketplace's. */
 export const OPEN_MISSED = {
   medicare: 'You keep the plan you have, or wait for the next fall. Look at its new prices and drug list.',
+  noPartA: `You may have to wait for the next fall. ${DRUG_PENALTY}`,
   marketplace: 'You wait for the next fall, unless something in your life changes, such as a move or a lost job.',
   link: { medicare: 'Medicare.gov: joining a plan', marketplace: 'HealthCare.gov: dates and deadlines' },
 };
