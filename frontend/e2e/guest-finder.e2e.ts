@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { HOME } from '#content/home.js';
 import { LOGIN } from '#contract/messages/account/account.js';
+import { CARE_NAMES } from '#contract/messages/care/care-names.js';
+import { DRUG } from '#contract/messages/care/drugs.js';
 import { CHANGED_ANSWERS } from '#contract/messages/plans/answers/changed-answers.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { BADGES, COST } from '#contract/messages/plans/plan-list.js';
@@ -190,7 +192,9 @@ test('no field or button of a question is focused behind the buttons at the lowe
   // A phone whose browser shows its toolbars.
   await page.setViewportSize({ width: 390, height: 664 });
   await goTo(page, PAGES.plans.path);
-  await answerQuestions(page, { spouse: '57' });
+  // Without an income, the message in the bar has two lines.
+  await answerQuestions(page, { spouse: '57', income: null });
+  await expect(page.getByText(/plans, from \$[\d,]+ a month at full price$/)).toBeVisible();
   const hidden: string[] = [];
   for (const step of ['care', 'income', 'people', 'place'] as const) {
     const heading = page.getByRole('heading', { name: QUESTIONS.titles[step] });
@@ -247,6 +251,49 @@ test('on a phone, the price of a plan and the button that compares it stay at th
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(bar).toBeHidden();
   await expect(panel).toBeVisible();
+});
+
+/** Focuses each control of the page in turn with Tab. Returns those that the bar at the lower edge covers. */
+async function coveredBy(page: Page, bar: Locator): Promise<{ covered: string[]; names: string[] }> {
+  const [covered, names]: [string[], string[]] = [[], []];
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('heading', { level: 1 }).evaluate((heading: HTMLElement) => {
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  });
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const [name, isCovered] = await bar.evaluate((edge) => {
+      const focused = document.activeElement ?? document.body;
+      const [own, its] = [focused.getBoundingClientRect(), edge.getBoundingClientRect()];
+      const isBehind = own.bottom > its.top && own.top < its.bottom;
+      return [
+        focused.outerHTML.slice(0, 90),
+        isBehind && focused !== document.body && !edge.contains(focused),
+      ] as const;
+    });
+    names.push(name);
+    if (isCovered) covered.push(name);
+  }
+  return { covered, names };
+}
+
+test('on a phone, no focused control is behind the bar of the chosen plans or the bar with the price', async ({
+  page,
+}) => {
+  await searchAsGuest(page, { income: null });
+  await choosePlans(page, 0, 0, 0);
+  await press(page.locator('summary', { hasText: CARE_NAMES.title }));
+  await expect(page.getByRole('combobox', { name: DRUG.searchLabel })).toBeVisible();
+  const tray = page.locator('#compare-tray');
+  await expect(tray).toBeInViewport({ ratio: 1 });
+  const { covered, names } = await coveredBy(page, tray);
+  expect(covered).toEqual([]);
+  expect(names.join()).toContain('field-medication');
+  await openFirstPlan(page);
+  const bar = page.getByRole('region', { name: PLAN_PAGE.panel.bar });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  expect((await coveredBy(page, bar)).covered).toEqual([]);
 });
 
 test('a guest compares plans and returns to the results, without an account', IN_FULL, async ({ page }) => {
