@@ -64,15 +64,21 @@ function withOtherName(name: string, fullGeneric: string): string {
 const DOSES = /^((?:[\d.]+ MG, )*[\d.]+ MG) Dose /;
 /**
  * Returns the generic names of medicines that health insurers list, but never as a generic: either they list only the
- * brand, or they put the unbranded product in a tier for brands or special medicines.
+ * brand, or they put the unbranded product in a tier for brands or special medicines. The second value of each is "yes"
+ * if they list an unbranded product at all.
  */
-function withoutGeneric(lines: readonly ProductLine[], { tiers }: Lists): string[] {
-  const namesWhere = (isWanted: (tier: string) => boolean): Set<string> =>
-    new Set(lines.flatMap(([rxcui, , generic]) => ([...(tiers.get(rxcui) ?? [])].some(isWanted) ? [generic] : [])));
+function withoutGeneric(lines: readonly ProductLine[], { tiers }: Lists): [string, string][] {
+  const namesWhere = (isWanted: (tier: string) => boolean, some = lines): Set<string> =>
+    new Set(some.flatMap(([rxcui, , generic]) => ([...(tiers.get(rxcui) ?? [])].some(isWanted) ? [generic] : [])));
   const asGeneric = namesWhere((tier) => tier.includes('GENERIC') && !tier.includes('BRAND'));
+  const unbranded = namesWhere(
+    () => true,
+    lines.filter(([, name, generic]) => name.replace(SUFFIX, '') === generic),
+  );
   return [...namesWhere(() => true)]
     .filter((name) => !asGeneric.has(name))
-    .toSorted((a, b) => a.localeCompare(b, 'en'));
+    .toSorted((a, b) => a.localeCompare(b, 'en'))
+    .map((name) => [name, unbranded.has(name) ? 'yes' : '']);
 }
 
 /**
@@ -224,7 +230,7 @@ export function writeProducts(args: string[]): readonly WrittenFile[] {
   ]);
   const textOf = (rows: readonly (readonly string[])[]): string => rows.map(csvLine).join('').replaceAll('\r\n', '\n');
   const products = textOf([HEADING, ...short]);
-  const brandsOnly = textOf([['generic'], ...withoutGeneric(lines, lists).map((name) => [name])]);
+  const brandsOnly = textOf([['generic', 'unbranded'], ...withoutGeneric(lines, lists)]);
   return [
     writeFactFile(values.to, 'medicines.csv.gz', products, { published: values.date }),
     writeFactFile(values.to, 'medicines-without-generic.csv.gz', brandsOnly),

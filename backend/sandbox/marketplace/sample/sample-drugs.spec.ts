@@ -34,3 +34,12 @@ it('no invented plan covers a generic of any medicine of which no generic is kno
   );
   expect(wrong.map(({ name, strength }) => `${name} ${strength}`)).toEqual([]);
 });
+
+it('no invented plan says that it covers a product that nobody sells, such as generic dulaglutide', () => {
+  const found = findSampleDrugs('dulaglutide').filter(({ name }) => name === 'dulaglutide');
+  expect(found).not.toEqual([]);
+  for (const { rxcui } of found)
+    expect(BRANDS.map(({ number }) => sampleCoverage(`0${String(number).padStart(2, '0')}00TX0000001`, rxcui))).toEqual(
+      BRANDS.map(() => ({ coverage: 'DataNotProvided' })),
+    );
+});

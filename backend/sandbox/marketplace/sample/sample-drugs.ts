@@ -11,6 +11,8 @@ const RARE_GENERIC: ReadonlySet<string> = new Set(['rivaroxaban']);
 
 interface Product extends Drug {
   isBrand: boolean;
+  /** Whether the drug has a generic name, but only brands of it are known to be sold. No plan lists it. */
+  isUnsold: boolean;
   /** Name and generic name, with a space before each word. */
   words: string;
   /** For a brand-name drug, the RxCUI of the generic drug of the same strength, or undefined if none is sold. */
@@ -18,7 +20,19 @@ interface Product extends Drug {
 }
 
 const PRODUCTS: readonly Product[] = shippedProducts().map(
-  ({ rxcui, name, generic, strength, route, fullName, rxtermsDoseForm, rxnormDoseForm, isBrand, genericRxcui }) => ({
+  ({
+    rxcui,
+    name,
+    generic,
+    strength,
+    route,
+    fullName,
+    rxtermsDoseForm,
+    rxnormDoseForm,
+    isBrand,
+    genericRxcui,
+    isUnsold,
+  }) => ({
     rxcui,
     name,
     strength,
@@ -27,6 +41,7 @@ const PRODUCTS: readonly Product[] = shippedProducts().map(
     rxterms_dose_form: rxtermsDoseForm,
     rxnorm_dose_form: rxnormDoseForm,
     isBrand,
+    isUnsold,
     words: ` ${wordsIn(`${name} ${generic}`)}`,
     genericRxcui: RARE_GENERIC.has(generic) ? undefined : genericRxcui,
   }),
@@ -48,7 +63,7 @@ export function findSampleDrugs(words: string): Drug[] {
   return PRODUCTS.filter(({ words }) => words.includes(` ${wanted}`))
     .toSorted((a, b) => rankOf(a, wanted) - rankOf(b, wanted))
     .slice(0, MOST)
-    .map(({ isBrand: _brand, genericRxcui: _generic, words: _words, ...drug }) => drug);
+    .map(({ isBrand: _brand, isUnsold: _unsold, genericRxcui: _generic, words: _words, ...drug }) => drug);
 }
 
 /** Returns an invented plan's coverage of a drug, which is the same for all plans of one issuer. */
@@ -56,7 +71,7 @@ export function sampleCoverage(planId: string, rxcui: string): DrugAnswer {
   // The id of an invented plan begins with 0. For any other plan, no coverage is invented.
   const brand = planId.startsWith('0') && BRANDS.find(({ number }) => number === Number(planId.slice(1, 3)));
   const product = BY_RXCUI.get(rxcui);
-  if (!brand || !brand.drugData || !product) return { coverage: 'DataNotProvided' };
+  if (!brand || !brand.drugData || !product || product.isUnsold) return { coverage: 'DataNotProvided' };
   if (!product.isBrand) {
     return { coverage: chance('generic', brand.name, product.name) < 0.94 ? 'Covered' : 'NotCovered' };
   }

@@ -48,6 +48,16 @@ describe('the medicines that ship', () => {
     expect(new Set(routes)).toEqual(new Set([route]));
   });
 
+  it('with a generic name of which only brands are sold are not offered as a generic', () => {
+    const unsold = products.filter(({ isUnsold }) => isUnsold);
+    expect(unsold.length).toBeGreaterThan(500);
+    expect(unsold.filter(({ fullName }) => !fullName.includes('no generic known'))).toEqual([]);
+    const names = new Set(unsold.map(({ name }) => name));
+    for (const name of ['dulaglutide', 'semaglutide', 'apixaban']) expect(names).toContain(name);
+    // Products without a brand are listed of these, though not in a tier for generics.
+    for (const name of ['insulin glargine', 'varenicline', 'Ozempic', 'metformin']) expect(names).not.toContain(name);
+  });
+
   it('have a list of those of which no generic is known', () => {
     const names = namesWithoutGeneric();
     expect(names).toEqual(expect.arrayContaining(['apixaban', 'dulaglutide', 'semaglutide']));

@@ -8,6 +8,8 @@ import { sampleProducts, type SampleProduct } from './sample-products.js';
 
 /** The relative path is the same for the TypeScript sources and for the compiled code. */
 const FOLDER = new URL('../../../../data/', import.meta.url);
+/** Note on a product with a generic name of which only brands are known to be sold. */
+const NO_GENERIC = 'no generic known';
 /** Abbreviations for extended or delayed release, which are part of a name but not of the generic name. */
 const SUFFIX = / (?:XR|ER|SR|DR)$/;
 const rowsOf = (file: FactFile): string[][] => parse(gunzipSync(readFileSync(new URL(file, FOLDER))), { from_line: 2 });
@@ -22,14 +24,20 @@ export function shippedProductsDate(): string {
   return published;
 }
 
+export interface ShippedProduct extends SampleProduct {
+  /** Whether the product has a generic name, but only brands of the medicine are known to be sold. */
+  readonly isUnsold: boolean;
+}
+
 /**
  * Returns all medicines that ship with the site, each RxCUI once: first the common ones of the small table, which link
  * brands to their generics where one is known to be sold, then those of the file. No two of them read alike.
  */
-export function shippedProducts(): SampleProduct[] {
+export function shippedProducts(): ShippedProduct[] {
   const common = sampleProducts();
   const known = new Set(common.map(({ rxcui }) => rxcui));
   const withoutGeneric = new Set(namesWithoutGeneric());
+  const onlyBrands = new Set(namesSoldOnlyAsBrands());
   const rows = rowsOf('medicines.csv.gz');
   const details = new Map(
     rows.map(([rxcui = '', , , , , , start = '', exactName = '']) => [rxcui, { start, exactName }]),
@@ -55,7 +63,9 @@ export function shippedProducts(): SampleProduct[] {
         const { rxnormDoseForm: form, route, generic } = product;
         const strength = plainStrength(product.strength, { form, route, generic, start });
         const genericRxcui = withoutGeneric.has(generic) ? undefined : product.genericRxcui;
-        return { ...product, strength, start, exactName: exactName || generic, genericRxcui };
+        const isUnsold = !product.isBrand && onlyBrands.has(generic);
+        const fullName = isUnsold ? `${product.name} (${route}, ${NO_GENERIC})` : product.fullName;
+        return { ...product, fullName, strength, start, exactName: exactName || generic, genericRxcui, isUnsold };
       }),
     ),
   );
@@ -67,3 +77,7 @@ export function shippedProducts(): SampleProduct[] {
  */
 export const namesWithoutGeneric = (): string[] =>
   rowsOf('medicines-without-generic.csv.gz').map(([name = '']) => name);
+
+/** Returns those of the names without a generic of which insurers list no product without a brand either. */
+const namesSoldOnlyAsBrands = (): string[] =>
+  rowsOf('medicines-without-generic.csv.gz').flatMap(([name = '', unbranded]) => (unbranded === '' ? [name] : []));
