@@ -5,7 +5,7 @@ import { PAGES } from '#contract/pages.js';
 import { Button, lazyPart, useHydrated, useToday } from '#ui/index.js';
 import { timelineHeight, type OwnDate } from '../deadlines/index.js';
 import styles from './dashboard.module.css';
-import { dateLine, daysOf, pictureOf } from './date-line.js';
+import { dateLine, daysOf, ownLine, pictureOf } from './date-line.js';
 import { NOTHING_OWN, type Own } from './own.js';
 import { PERSONAL_WINDOWS } from './personal-windows.js';
 import { CARDS } from './words.js';
@@ -68,8 +68,10 @@ interface Props {
 export function Dates({ ages, own = NOTHING_OWN }: Props) {
   const isHydrated = useHydrated();
   const today = useToday();
-  const line = isHydrated ? dateLine(today) : null;
   const owned = own.dates ?? [];
+  const [next] = owned;
+  // Whoever has dates of their own must not read first about a window that may not be theirs.
+  const line = isHydrated ? (next ? ownLine(next, today) : dateLine(today)) : null;
   const dates = datesFrom(today)
     .slice(0, SHOWN)
     .filter(({ id }) => !owned.some((date) => date.id === id));

@@ -65,6 +65,10 @@ export function daysOf(date: ImportantDate, today: string): string {
   return (isContested ? CARDS.dates.mayEnd : CARDS.dates.until)(first, last);
 }
 
+/** Returns what one of a person's own dates is, and when, as of a day (YYYY-MM-DD), in words. */
+export const ownLine = ({ title, days, window }: OwnDate, today: string): string =>
+  window ? `${window.label}: ${daysOf(window, today)}` : `${title}: ${days}`;
+
 /**
  * Returns what the picture of a person's own dates and of the enrollment windows for everybody shows, in the order of
  * the list below it. The bar of an enrollment window ends at its next deadline, which is the day that the list names.
@@ -78,7 +82,7 @@ export function pictureOf(own: readonly OwnDate[], dates: readonly ImportantDate
       ...dates.map(barOf),
     ],
     label: [
-      ...own.map(({ title, days, window }) => (window ? textOf(window) : `${title}: ${days}`)),
+      ...own.map((date) => ownLine(date, today)),
       ...dates.map(textOf),
     ].join('. '),
     today,

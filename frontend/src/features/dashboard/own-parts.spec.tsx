@@ -97,6 +97,13 @@ it('the dates from saved answers come first, and the window at 65 goes by the sa
   expect(screen.getByText(CARDS.dates.own)).toBeTruthy();
 });
 
+it('the first line names the next date of the person, not one for everybody', async () => {
+  server({ answers: ANSWERS });
+  await open();
+  const lines = [...document.querySelectorAll('strong')].map(({ textContent }) => textContent);
+  expect(lines[0]).toMatch(/^Marketplace open enrollment for 2027: .*December 15, 2026/);
+});
+
 it('a person without saved answers sees the dates for everybody', async () => {
   server();
   await open();
