@@ -64,6 +64,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(UNKNOWN).filter({ visible: true })).toHaveCount(1);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(button).toBeHidden();
+    await expect(page.getByRole('heading', { name: PAGES.stopAlerts.title })).toBeInViewport({ ratio: 1 });
     for (const topic of ALERT_TOPICS) {
       await page.goto('about:blank');
       await page.goto(`${PAGES.stopAlerts.path}#${stoppedFragment(topic)}`);

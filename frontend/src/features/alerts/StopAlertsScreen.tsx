@@ -10,6 +10,7 @@ import { MAIL_TOPICS } from '#contract/messages/changes/mail-topics.js';
 import { PAGES } from '#contract/pages.js';
 import { Button, ButtonLink, Notice, Outcome, Panel, useHydrated } from '#ui/index.js';
 import { alertsApi } from './alerts.api.js';
+import styles from './stop-alerts.module.css';
 
 const { stopPage: WORDS } = CHANGE_ALERTS;
 const UNKNOWN = ALERT_ERRORS['alerts.linkUnknown'].message;
@@ -24,11 +25,11 @@ function AfterPlainForm() {
   return (
     <>
       {ALERT_TOPICS.map((topic) => (
-        <p key={topic} id={stoppedFragment(topic)} className="when-target">
+        <p key={topic} id={stoppedFragment(topic)} className={`when-target ${styles.outcome}`}>
           <strong>{MAIL_TOPICS.stopped(topic)}</strong>
         </p>
       ))}
-      <p id={LINK_UNKNOWN_FRAGMENT} className="when-target">
+      <p id={LINK_UNKNOWN_FRAGMENT} className={`when-target ${styles.outcome}`}>
         <strong>{UNKNOWN}</strong>
       </p>
     </>

@@ -81,10 +81,7 @@ export function pictureOf(own: readonly OwnDate[], dates: readonly ImportantDate
       ...own.flatMap(({ id, bar, window }) => (window ? barOf(window) : bar ? { id, ...bar } : [])),
       ...dates.map(barOf),
     ],
-    label: [
-      ...own.map((date) => ownLine(date, today)),
-      ...dates.map(textOf),
-    ].join('. '),
+    label: [...own.map((date) => ownLine(date, today)), ...dates.map(textOf)].join('. '),
     today,
   };
 }
