@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { SessionCheck } from '#features/session/index.js';
 import { useHydrated } from '#ui/index.js';
 import { ClearAnswers } from '../components/answers/ClearAnswers.js';
@@ -10,9 +10,13 @@ import styles from './guest.module.css';
 export function OwnAnswers({ children }: { children: ReactNode }) {
   const [, setStarted] = useState(false);
   const whose = useWhoseAnswers();
+  // The prerendered page is made interactive first. Its own content follows with low priority, because a slow processor
+  // needs some time for it.
+  const isReady = useDeferredValue(whose === 'own');
   const isHydrated = useHydrated();
   if (whose === 'others') return <LazyOthersAnswers onStart={() => setStarted(true)} />;
-  if (whose !== 'own') return isHydrated ? <SessionCheck /> : <div className={styles.room} />;
+  if (whose !== 'own' && isHydrated) return <SessionCheck />;
+  if (whose !== 'own' || !isReady) return <div className={styles.room} />;
   return (
     <>
       <div className={`stack ${styles.room}`}>{children}</div>

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useDeferredValue, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { PlanId } from '#contract/plans/plan-id.js';
 import { plansApi } from '../api/plans.api.js';
@@ -18,15 +19,24 @@ export function usePlan(id: string, year: number | undefined, fromNavigation: Na
   );
   const plain = plansApi.usePlanQuery(isUsable && !fromNavigation ? { params: { id }, query: { year } } : skipToken);
   const { error, isFetching, refetch } = fromNavigation ? priced : plain;
-  const fetched = (fromNavigation ? priced.currentData?.plans[0] : plain.currentData?.plan) ?? null;
   const answer = fromNavigation ? priced.currentData : plain.currentData;
-  return {
-    plan: mergePlan(fromNavigation?.figures?.plan ?? null, fetched),
-    isWhole: fetched !== null,
-    provenance: fetched ? answer?.provenance : fromNavigation?.figures?.provenance,
-    eligibility: priced.currentData && fetched ? priced.currentData.eligibility : fromNavigation?.figures?.eligibility,
-    error,
-    isLoading: isFetching && fetched === null,
-    retry: () => void refetch(),
-  };
+  const found = useMemo(() => {
+    const fetched = (answer && ('plan' in answer ? answer.plan : answer.plans[0])) ?? null;
+    const figures = fromNavigation?.figures;
+    return {
+      id,
+      fromNavigation,
+      plan: mergePlan(figures?.plan ?? null, fetched),
+      isWhole: fetched !== null,
+      provenance: fetched ? answer?.provenance : figures?.provenance,
+      eligibility: fetched && answer && 'plans' in answer ? answer.eligibility : figures?.eligibility,
+      error,
+      isLoading: isFetching && fetched === null,
+    };
+  }, [id, fromNavigation, answer, error, isFetching]);
+  // The plan's details are rendered with low priority when they arrive, because a slow processor needs some time for
+  // them. What was shown for another plan or another household does not stay until then.
+  const shown = useDeferredValue(found);
+  const isSame = shown.id === id && shown.fromNavigation === fromNavigation;
+  return { ...(isSame ? shown : found), retry: () => void refetch() };
 }
