@@ -103,7 +103,7 @@ describe('medicine names with the built-in sample', () => {
     ]);
   });
 
-  it('have no generic if insurers list none: Ozempic, and semaglutide, which is sold only as brands', async () => {
+  it('count as brands without a generic if insurers list none: Ozempic, and also semaglutide', async () => {
     const rxcuiOf = async (name: string) =>
       (await productsFor(testApp, name)).find((drug) => drug.name === name)?.rxcui ?? '';
     const drugs = [await rxcuiOf('Ozempic'), await rxcuiOf('semaglutide'), await rxcuiOf('metformin')];
@@ -111,7 +111,7 @@ describe('medicine names with the built-in sample', () => {
     const { body } = await testApp.browser().post('/api/drugs/covered', question);
     expect((body as { medicines: KnownMedicine[] }).medicines).toMatchObject([
       { is_brand: true, generic_name: 'semaglutide', generic: null },
-      { is_brand: null, generic_name: 'semaglutide', generic: null },
+      { is_brand: true, generic_name: 'semaglutide', generic: null },
       { is_brand: false, generic: null },
     ]);
   });

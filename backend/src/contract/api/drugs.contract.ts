@@ -93,8 +93,8 @@ export const KnownMedicine = z.object({
   rxcui: z.string(),
   generic_name: z.nullable(z.string()),
   /**
-   * Whether the medicine is sold under a brand name. The value is null if this is not known: nothing is known of the
-   * medicine, or it was chosen by its generic name, although no generic version is known to be sold.
+   * Whether a pharmacy hands out a brand: the medicine was chosen by a brand name, or by a generic name of which no
+   * generic version is known to be sold. The value is null if nothing is known of the medicine.
    */
   is_brand: z.nullable(z.boolean()),
   /**

@@ -32,8 +32,9 @@ export class KnownMedicines {
 
   /**
    * Returns the generic name of each medicine and, for a brand, its generic version. Facts that are not known are null.
-   * If no generic version is known to be sold, a brand has none, and it is not known whether a medicine that was chosen
-   * by its generic name, such as semaglutide, is a brand. The result is in the order of `rxcuis`.
+   * If no generic version is known to be sold, a brand has none, and a medicine that was chosen by its generic name,
+   * such as semaglutide, counts as a brand, because a brand is what a pharmacy hands out. The result is in the order
+   * of `rxcuis`.
    */
   async factsOf(rxcuis: readonly string[]): Promise<KnownMedicine[]> {
     const products = new Map((await this.index.productsOf(rxcuis)).map((product) => [product.rxcui, product]));
@@ -43,7 +44,7 @@ export class KnownMedicines {
     return rxcuis.map((rxcui) => {
       const product = products.get(rxcui);
       if (!product) return { rxcui, generic_name: null, is_brand: null, generic: null };
-      const is_brand = isGeneric(product) ? (hasGeneric(product) ? false : null) : true;
+      const is_brand = !isGeneric(product) || !hasGeneric(product);
       const generic = is_brand ? generics.find((one) => isSame(one, product)) : undefined;
       return {
         rxcui,

@@ -34,6 +34,9 @@ export const CARE = {
   loading: 'Checking your medicines and doctors…',
   notLoaded: 'We could not load your medicines.',
   notCounted: 'We could not work out the costs for your medicines. The costs here do not count them.',
+  usualCounted:
+    'The costs here count what people of the same age use. ' +
+    'We know too little about one of your medicines to count yours.',
   failed: 'We could not check your medicines and doctors. Please try again later.',
   /** Messages that say how many of the medicines or doctors on a person's list a plan covers. */
   tally: {

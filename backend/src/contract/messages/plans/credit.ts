@@ -5,7 +5,7 @@ export const CREDIT = {
   countedIf: (amount: string) =>
     `If nobody here can get Medicare, you get a tax credit of about ${amount} a month. The premiums below count it.`,
   /** Note below a premium, the tax credit and the rest of the premium if the rounded amounts do not add up. */
-  rounded: 'Each amount is rounded to the dollar.',
+  rounded: 'Each premium is rounded to the dollar.',
   /** Sentence beside a tax credit for a person of 65 or more who did not say whether there is other coverage. */
   medicareAge:
     'These prices hold only if nobody here can get Medicare. Most people of 65 or more can. They get no tax credit.',

@@ -22,8 +22,9 @@ export interface Asked {
 /**
  * Loads which of the person's medicines and doctors the given plans cover, and stores the result in Redux, where the
  * screens read it. If the medicines could not be loaded or checked, or if their costs could not be calculated, a
- * message says that the costs on the screen do not include the medicines, and offers to try again. Another message
- * names the medicines that none of the plans covers.
+ * message says that the costs on the screen do not include the medicines, and offers to try again. Other messages say
+ * that the costs count average medicines, because a medicine is not known, and name the medicines that none of the
+ * plans covers.
  */
 export function CareLoader({ planIds, year, areMedicinesMissing: areCostsMissing = false }: Asked) {
   const dispatch = useAppDispatch();
@@ -32,6 +33,7 @@ export function CareLoader({ planIds, year, areMedicinesMissing: areCostsMissing
   const isListRead = useMedicineListStatus() === 'read';
   const again = useRepeatFailed();
   const { items, cares, fills, fillGroups, isComing, areMedicinesMissing } = usePlanCares(planIds, year);
+  const isUsualCounted = medicines.length > 0 && !isComing && !areMedicinesMissing && fills === null;
   const none = coveredByNoneText(Object.values(items));
   // Store the coverage before the page is painted, so that the plans appear in the same frame as the message about
   // missing medicines.
@@ -47,6 +49,7 @@ export function CareLoader({ planIds, year, areMedicinesMissing: areCostsMissing
           <p>{CARE.notCounted}</p>
         </TryAgain>
       )}
+      {isUsualCounted && <p>{CARE.usualCounted}</p>}
       {none && <p>{none}</p>}
     </div>
   );

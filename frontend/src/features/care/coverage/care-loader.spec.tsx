@@ -70,6 +70,13 @@ it.each(['/api/medicines/mine', '/api/drugs/covered'])(
   },
 );
 
+it('if a medicine is not known, it says that the costs count what people of the same age use', async () => {
+  failing = 'nothing';
+  open();
+  await screen.findByText(CARE.usualCounted);
+  expect(screen.queryByText(CARE.notCounted)).toBeNull();
+});
+
 it('the summary of the medicines offers to try again until the list is loaded', async () => {
   failing = '/api/medicines/mine';
   open(<CareCoverageSummary {...PLAN} />);
