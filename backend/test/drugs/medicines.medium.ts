@@ -151,14 +151,57 @@ describe('medicine names with the built-in sample', () => {
     expect(routes.indexOf('Injectable')).toBeGreaterThan(routes.lastIndexOf('Transdermal'));
   });
 
+  it.each([
+    ['albuterol inhaler', 'albuterol', /Inhaler/],
+    ['nitroglycerin patch', 'nitroglycerin', /Transdermal/],
+    ['fentanyl patch', 'fentanyl', /Transdermal/],
+    ['estradiol patch', 'estradiol', /Transdermal/],
+    ['lisinopril tablet', 'lisinopril', /Tablet/],
+    ['lisinoprl tablets', 'lisinopril', /Tablet/],
+    ['lantus solostar', 'Lantus', /Pen Injector/],
+    ['lantus vial', 'Lantus', /Injectable Solution/],
+    ['advair diskus', 'Advair', /Inhal/],
+    ['advair gizmo', 'Advair', /Inhal/],
+    ['albuterol', 'albuterol', /Inhaler/],
+    ['fentanyl', 'fentanyl', /Transdermal/],
+    ['nitroglycerin', 'nitroglycerin', /Sublingual/],
+  ])('begin with the form that people mean by "%s"', async (typed, name, form) => {
+    const [first] = await productsFor(testApp, typed);
+    expect(first?.name).toBe(name);
+    expect(`${first?.route} ${first?.rxnorm_dose_form}`).toMatch(form);
+  });
+
+  it.each([
+    ['levothyroxine 50 mcg', 'levothyroxine', '0.05 mg'],
+    ['levothyroxine 50mcg', 'levothyroxine', '0.05 mg'],
+    ['levothyroxine 0.05 mg tablet', 'levothyroxine', '0.05 mg'],
+    ['metformin er 500', 'metformin XR', '500 mg'],
+    ['metformin 1,000 mg', 'metformin', '1000 mg'],
+  ])('begin with the strength in "%s"', async (typed, name, strength) => {
+    expect((await productsFor(testApp, typed))[0]).toMatchObject({ name, strength });
+  });
+
+  it.each(['lisinoprl', 'metfromin', 'metformin'])(
+    'with one ingredient come before combinations for "%s"',
+    async (typed) => {
+      const found = await productsFor(testApp, typed);
+      const isCombined = found.map(({ name, generic_name: generic = '' }) => `${name}${generic}`.includes('/'));
+      expect(isCombined.indexOf(true)).toBeGreaterThan(2);
+      expect(isCombined.indexOf(true)).toBeGreaterThan(isCombined.lastIndexOf(false));
+    },
+  );
+
   it('name the plain form of a medicine before its long-acting form', async () => {
     expect((await namesFor(testApp, 'metf')).slice(0, 2)).toEqual(['metformin', 'metformin XR']);
   });
 
-  it.each(['xyzabc', 'qwerty', 'potato', 'banana'])('are not guessed from "%s", which is no name', async (typed) => {
-    expect(await productsFor(testApp, typed)).toEqual([]);
-    expect(await namesFor(testApp, typed)).toEqual([]);
-  });
+  it.each(['xyzabc', 'qwerty', 'potato', 'banana', 'qwerty tablet', 'xyzabc 50 mcg'])(
+    'are not guessed from "%s", which is no name',
+    async (typed) => {
+      expect(await productsFor(testApp, typed)).toEqual([]);
+      expect(await namesFor(testApp, typed)).toEqual([]);
+    },
+  );
 
   it.each([
     ['metfromin', 'metformin'],

@@ -10,7 +10,8 @@ import { isOutage, MarketplaceError } from '#platform/marketplace/marketplace-er
 import { PlansService } from '../plans/index.js';
 import { DrugQueries } from './drug-queries.js';
 import { inPlainWords } from './labels/plain-drugs.js';
-import { MedicineIndex, plainLabel } from './medicine-index.js';
+import { MedicineIndex } from './medicine-index.js';
+import { plainLabel, usualness } from './names/usual-order.js';
 
 /**
  * Finds medicines by name and looks up which plans cover them. Its methods throw `drugs.unavailable` if the marketplace
@@ -96,19 +97,18 @@ const firstFound = async (found: Drug[], otherwise: () => Promise<Drug[]>): Prom
 
 /**
  * Orders products with the same name by form and strength, because the marketplace does not: it lists 10 mg before
- * 2 mg, and may list long-acting tablets before plain ones. The medicines keep their order. If a number was typed, the
- * marketplace's order stays, which begins with that strength.
+ * 2 mg, and may list long-acting tablets before plain ones. Combinations come after a medicine alone; otherwise, the
+ * medicines keep their order. If a number was typed, the marketplace's order stays, which begins with that strength.
  */
 function inUsualOrder(drugs: readonly Drug[], q: string): Drug[] {
   if (/\d/.test(q)) return [...drugs];
   const number = ({ strength }: Drug): number => Number.parseFloat(strength) || 0;
-  return [...Map.groupBy(drugs, ({ name }) => plainLabel(name).toLowerCase()).values()].flatMap((same) =>
+  const isCombined = ({ name, generic_name: generic = '' }: Drug): boolean => `${name}${generic}`.includes('/');
+  const groups = [...Map.groupBy(drugs, ({ name }) => plainLabel(name).toLowerCase()).values()].map((same) =>
     same.toSorted((a, b) => usualness(a) - usualness(b) || number(a) - number(b)),
   );
-}
-
-/** Returns 0 for ordinary tablets and capsules, 1 for long-acting or delayed ones, 2 for others, 3 for injections. */
-function usualness({ name, route, rxnorm_dose_form: form }: Drug): number {
-  if (route !== 'Oral Pill') return route === 'Injectable' ? 3 : 2;
-  return plainLabel(name) !== name || /(?:Extended|Delayed) Release/.test(form) ? 1 : 0;
+  const [first] = drugs;
+  if (!first || isCombined(first)) return groups.flat();
+  const isLast = ([head]: Drug[]): boolean => head !== undefined && isCombined(head);
+  return [...groups.filter((group) => !isLast(group)), ...groups.filter(isLast)].flat();
 }

@@ -6,6 +6,8 @@ import { withoutAlike } from './labels/tell-apart.js';
 import { wordsOf } from './names/name-match.js';
 import { isClear, nearestNames, type Name, type Ranked } from './names/name-rank.js';
 import { soundOf, stemsOf } from './names/spelling.js';
+import { fitOf, readTyped, type TypedText } from './names/typed-text.js';
+import { isCombinationOf, plainLabel, usualness } from './names/usual-order.js';
 
 export interface KnownProduct {
   readonly rxcui: string;
@@ -21,12 +23,8 @@ export interface KnownProduct {
  * sample. During this time, the process does not notice a new import.
  */
 const REMEMBERED_FOR = 60_000;
-/**
- * SQL that puts ordinary tablets and capsules first, then long-acting ones, then other forms that people take at home,
- * such as liquids and patches, and injections last.
- */
-const USUAL_FORM = `case when route = 'Injectable' then 3 when route <> 'Oral Pill' then 2
-  when rxnorm_dose_form ~ '(Extended|Delayed) Release' then 1 else 0 end`;
+/** Fewest letters of a word that alone may find a medicine if the other typed words match nothing. */
+const ALONE_FROM = 4;
 const NAMES = 'select n.id, n.label, n.generic, n.products from medicine_names n';
 
 /**
@@ -48,49 +46,40 @@ export class MedicineIndex {
 
   /**
    * Returns the medicine names that match a search text, best match first. The first names are those in which every
-   * typed word begins a word of the name. The generic name and the brands of the best match come next. If fewer
-   * than a page of names begin like the text, and none of them equals it, names with a similar spelling follow. A
-   * number in the text ("lipitor 20") counts as a strength, not as part of the name.
+   * typed word begins a word of the name. The generic name and the brands of the best match come next, then medicines
+   * that combine it with others. If fewer than a page of names begin like the text, and none of them equals it, names
+   * with a similar spelling follow. A number in the text ("lipitor 20") counts as a strength, and words such as
+   * "inhaler" as a form, not as part of the name. Other words that match nothing are ignored if nothing else is found.
    */
   async names(text: string): Promise<Ranked[]> {
-    const typed = wordsOf(text).filter((word) => !/^\d/.test(word));
-    if (typed.length === 0) return [];
-    const direct = await this.beginningAs(typed);
-    const related = direct.length > 0 ? await this.otherNamesOf(direct) : [];
-    const known = new Set([...direct, ...related].map(({ id }) => id));
-    const isExact = direct[0] !== undefined && keyOf(direct[0]) === typed.join(' ');
-    const guesses =
-      !isExact && direct.length < DRUG_SEARCH.pageSize
-        ? (await this.likelySpellings(typed)).filter(({ id }) => !known.has(id))
-        : [];
-    return [...direct, ...related, ...guesses].slice(0, DRUG_SEARCH.mostNames);
+    return (await this.namesFor(readTyped(text))).slice(0, DRUG_SEARCH.mostNames);
   }
 
   /**
    * Returns the products whose names match a search text. The products are in the order of their names, best match
-   * first. Among products with the same name, those with a strength that was typed come first, and lower strengths come
-   * before higher ones. Of products that read alike, the first is returned.
+   * first. Among products with the same name, those with a form or strength that was typed come first, then usual forms
+   * before others, and lower strengths before higher ones. Of products that read alike, the first is returned.
    */
   async find(text: string): Promise<Drug[]> {
-    const names = await this.names(text);
+    const typed = readTyped(text);
+    const names = (await this.namesFor(typed)).slice(0, DRUG_SEARCH.mostNames);
     if (names.length === 0) return [];
     const rows = await this.em.execute<(Drug & { nameId: number })[]>(
       `select rxcui, name, generic as generic_name, strength, route, full_name, rxterms_dose_form, rxnorm_dose_form,
          name_id as "nameId" from medicines
        where name_id in (${placeholders(names)})
-       order by ${USUAL_FORM}, coalesce(substring(strength from '[0-9.]+')::numeric, 0), rxcui::int`,
+       order by coalesce(substring(strength from '[0-9.]+')::numeric, 0), rxcui::int`,
       names.map(({ id }) => id),
     );
-    const strengths = wordsOf(text)
-      .filter((word) => /^\d/.test(word))
-      .map((word) => Number.parseFloat(word));
-    const fits = ({ strength }: Drug): boolean =>
-      strengths.every((wanted) => (strength.match(/[0-9.]+/g) ?? []).some((one) => Number(one) === wanted));
-    const groups = names.map(({ id }) =>
-      rows.filter(({ nameId }) => nameId === id).toSorted((a, b) => Number(fits(b)) - Number(fits(a))),
-    );
-    const found = inOrder(names, groups).map(({ nameId: _id, ...drug }) => ({ ...drug, fullName: drug.full_name }));
-    return withoutAlike(found)
+    const ranked = rows
+      .map((row) => ({ row, fit: fitOf(row, typed), usual: usualness(row) }))
+      .toSorted((a, b) => b.fit - a.fit || a.usual - b.usual);
+    const groups = names.map(({ id }) => ranked.filter(({ row }) => row.nameId === id));
+    const inOrder = fittingFirst(inOrderOf(names, groups)).map(({ row: { nameId: _id, ...drug } }) => ({
+      ...drug,
+      fullName: drug.full_name,
+    }));
+    return withoutAlike(inOrder)
       .slice(0, DRUG_SEARCH.most)
       .map(({ fullName: _name, ...drug }) => drug);
   }
@@ -120,20 +109,54 @@ export class MedicineIndex {
     return rows.filter(isGeneric);
   }
 
+  private async namesFor(typed: TypedText): Promise<Ranked[]> {
+    const { nameWords } = typed;
+    if (nameWords.length === 0) return [];
+    const direct = await this.beginningAs(typed);
+    const related = direct.length > 0 ? await this.otherNamesOf(direct) : [];
+    const known = new Set([...direct, ...related].map(({ id }) => id));
+    const isExact = direct[0] !== undefined && isOneOf(direct[0], typed);
+    const guesses =
+      !isExact && direct.length < DRUG_SEARCH.pageSize
+        ? (await this.likelySpellings(nameWords)).filter(({ id }) => !known.has(id))
+        : [];
+    const found =
+      direct.length > 0 ? [...combinationsLast([...direct, ...related]), ...guesses] : combinationsLast(guesses);
+    return found.length > 0 || nameWords.length === 1 ? found : this.withoutUnknownWords(typed);
+  }
+
+  /** Leaves out the typed words that begin no name, such as the name of a device, and searches for the others. */
+  private async withoutUnknownWords(typed: TypedText): Promise<Ranked[]> {
+    const rows = await this.em.execute<{ word: string }[]>(
+      `select t.word from unnest(array[${placeholders(typed.nameWords)}]::text[]) as t (word)
+         where exists (select from medicine_words w where w.word like t.word || '%')`,
+      [...typed.nameWords],
+    );
+    const known = new Set(rows.map(({ word }) => word).filter((word) => word.length >= ALONE_FROM));
+    const nameWords = typed.nameWords.filter((word) => known.has(word));
+    if (nameWords.length === 0 || nameWords.length === typed.nameWords.length) return [];
+    return this.namesFor({ ...typed, words: nameWords, nameWords });
+  }
+
   /**
    * Returns the medicine names in which every typed word is the beginning of a word of the name. Exact matches come
    * first, followed by names that begin with the first typed word.
    */
-  private async beginningAs(typed: readonly string[]): Promise<Ranked[]> {
-    const start = typed[0] ?? '';
+  private async beginningAs(typed: TypedText): Promise<Ranked[]> {
+    const { nameWords } = typed;
+    const start = nameWords[0] ?? '';
     const has = 'n.id in (select name_id from medicine_words where word like ?)';
     const rows = await this.em.execute<Name[]>(
-      `${NAMES} where ${typed.map(() => has).join(' and ')}`,
-      typed.map((word) => `${word}%`),
+      `${NAMES} where ${nameWords.map(() => has).join(' and ')}`,
+      nameWords.map((word) => `${word}%`),
     );
     // The rank is computed once for each name. A short text finds hundreds of names, and sorting compares each of them
     // several times.
-    const rank = (key: string): number => (key === typed.join(' ') ? 0 : key.startsWith(start) ? 1 : 2);
+    const [whole, name] = [typed.words.join(' '), nameWords.join(' ')];
+    const rank = (key: string): number => {
+      if (key === whole) return 0;
+      return key === name ? 1 : key.startsWith(start) ? 2 : 3;
+    };
     // The plain form of a medicine comes before its long-acting form, even if there are more products of the latter.
     const products = new Map<string, number>();
     for (const { label, products: count } of rows)
@@ -185,25 +208,46 @@ export class MedicineIndex {
 export const isGeneric = ({ name, generic }: Pick<KnownProduct, 'name' | 'generic'>): boolean =>
   generic.toLowerCase().startsWith(plainLabel(name).toLowerCase());
 
-/** Returns a name without the letters that stand for a long-acting or delayed form. */
-export const plainLabel = (label: string): string => label.replace(/ (?:xr|er|sr|dr)$/i, '');
-
 const inEnglish = new Intl.Collator('en').compare;
 
 const placeholders = (list: readonly unknown[]): string => list.map(() => '?').join(',');
 
 const keyOf = ({ label }: Name): string => wordsOf(label).join(' ');
 
+const isOneOf = (name: Name, { words, nameWords }: TypedText): boolean =>
+  [words.join(' '), nameWords.join(' ')].includes(keyOf(name));
+
+/** Puts the medicines that combine the first one with others after all that do not. */
+function combinationsLast(names: readonly Ranked[]): Ranked[] {
+  const isCombination = ({ generic }: Name): boolean => isCombinationOf(generic, names[0]?.generic ?? '');
+  return [...names.filter((name) => !isCombination(name)), ...names.filter(isCombination)];
+}
+
 /**
  * Orders the products that a search has found. If one name is clearly the most likely match, all products with this
- * name come first. Otherwise, the list starts with one product for each likely name.
+ * name come first. Otherwise, the list starts with one product for each likely name. A combination with the most likely
+ * medicine is not another likely name.
  */
-function inOrder<T>([first, second]: readonly Ranked[], groups: readonly T[][]): T[] {
+function inOrderOf<T>(names: readonly Ranked[], groups: readonly T[][]): T[] {
+  const likely = names.findLastIndex(({ generic }) => !isCombinationOf(generic, names[0]?.generic ?? '')) + 1;
+  const [first, second] = names.slice(0, likely);
   if (!first || first.distance === 0 || isClear(first, second)) return groups.flat();
-  const heads = groups.slice(0, DRUG_SEARCH.pageSize);
+  const heads = groups.slice(0, Math.min(DRUG_SEARCH.pageSize, likely));
   return [
     ...heads.flatMap((group) => group.slice(0, 1)),
     ...heads.flatMap((group) => group.slice(1)),
     ...groups.slice(heads.length).flat(),
   ];
+}
+
+/**
+ * Puts the products of the first medicine, plain and long-acting, in the order in which they fit the typed form and
+ * strength. Nothing changes if neither was typed.
+ */
+function fittingFirst<T extends { readonly fit: number; readonly row: Drug }>(products: readonly T[]): readonly T[] {
+  const [first] = products;
+  if (!first || products.every(({ fit }) => fit === 0)) return products;
+  const isFirst = ({ row }: T): boolean => plainLabel(row.name) === plainLabel(first.row.name);
+  const own = products.filter(isFirst).toSorted((a, b) => b.fit - a.fit);
+  return [...own, ...products.filter((product) => !isFirst(product))];
 }
