@@ -11,7 +11,7 @@ interface Stored {
 }
 
 const STORED = `select is_sample as "isReplaceable", list_date::text as "listDate",
-  (select md5(string_agg(line, E'\\n' order by id)) from (
+  (select encode(sha256(convert_to(string_agg(line, E'\\n' order by id), 'UTF8')), 'hex') from (
     select rxcui::int as id, concat_ws('|', rxcui, full_name, strength, generic, rxnorm_dose_form) as line
     from medicines
   ) as lines) as fingerprint
@@ -24,7 +24,7 @@ function fingerprintOf(products: readonly Product[]): string {
     .map(({ rxcui, fullName, strength, generic, rxnormDoseForm }) =>
       [rxcui, fullName, strength, generic, rxnormDoseForm].join('|'),
     );
-  return createHash('md5').update(lines.join('\n')).digest('hex');
+  return createHash('sha256').update(lines.join('\n')).digest('hex');
 }
 
 /**

@@ -42,15 +42,26 @@ interface Parts {
 const UNITS: Readonly<Record<string, string>> = { MG: 'mg', ML: 'mL', MCG: 'mcg', UNT: 'units', MEQ: 'mEq' };
 const PART = /^(.+?) (\d[\d.,-]* [A-Z%][A-Z]*(?:\/\S+)?)(?: (.*))?$/;
 /** Kinds of a medicine by which some RxNorm names begin, even if no package or duration follows. */
-const KINDS =
-  'Abuse-Deterrent|Atrial Fibrillation|Augmented|Emollient|Hyponatremia|Microencapsulated|Micronized|Once-Daily|PMDD|' +
-  'Preservative-Free|Pulmonary Hypertension|Sensor|Soft Gelatin|Sprinkle|Sugar-Free|Twice-Daily';
-/** The kind and package that begin an RxNorm name: "Smoking Cessation 12 HR", "3 ML", "250 MG", "Sensor". */
-const START = new RegExp(
-  '^(?:((?:[A-Z\\d][\\w/-]*(?: [A-Z][a-z]+)* )?[\\d.]+ (?:HR|ML|ACTUAT|DAY)|[\\d.]+ (?:MG|UNT)) (?=[A-Za-z])|' +
-    `(${KINDS}) )`,
-  'i',
-);
+const KINDS = [
+  'Abuse-Deterrent',
+  'Atrial Fibrillation',
+  'Augmented',
+  'Emollient',
+  'Hyponatremia',
+  'Microencapsulated',
+  'Micronized',
+  'Once-Daily',
+  'PMDD',
+  'Preservative-Free',
+  'Pulmonary Hypertension',
+  'Sensor',
+  'Soft Gelatin',
+  'Sprinkle',
+  'Sugar-Free',
+  'Twice-Daily',
+];
+/** The package that begins an RxNorm name, sometimes after a kind: "Smoking Cessation 12 HR", "3 ML", "250 MG". */
+const PACKAGE = /^((?:[A-Z\d][\w/-]*(?: [A-Z][a-z]+)* )?[\d.]+ (?:HR|ML|ACTUAT|DAY)|[\d.]+ (?:MG|UNT)) (?=[A-Za-z])/i;
 
 /**
  * Splits a product name of RxNorm, such as "amlodipine 5 MG / telmisartan 40 MG Oral Tablet [Twynsta]", into generic
@@ -60,9 +71,13 @@ const START = new RegExp(
 export function partsOf(rxnormName: string): Parts | null {
   if (rxnormName.startsWith('{')) return null;
   const brand = /\[([^\]]+)\]\s*$/.exec(rxnormName)?.[1] ?? '';
-  const [whole = '', withPackage, kindAlone] = START.exec(rxnormName) ?? [];
+  const [, withPackage] = PACKAGE.exec(rxnormName) ?? [];
+  const kindAlone = withPackage
+    ? undefined
+    : KINDS.find((kind) => rxnormName.toLowerCase().startsWith(`${kind.toLowerCase()} `));
+  const start = withPackage ?? kindAlone;
   const parts = rxnormName
-    .slice(whole.length)
+    .slice(start === undefined ? 0 : start.length + 1)
     .replace(/\s*\[[^\]]+\]\s*$/, '')
     .split(' / ')
     .map((part) => PART.exec(part));
@@ -75,6 +90,6 @@ export function partsOf(rxnormName: string): Parts | null {
       .map(([, , strength = '']) => strength.replaceAll(/[A-Z]+/g, (unit) => UNITS[unit] ?? unit))
       .join(' / '),
     form: known.at(-1)?.[3] ?? '',
-    start: withPackage ?? kindAlone ?? '',
+    start: start ?? '',
   };
 }
