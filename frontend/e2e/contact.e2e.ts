@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CONTACT_CALLS } from '#contract/api/contact.contract.js';
 import { SYSTEM } from '#contract/api/system.contract.js';
 import { STANDARD_FIRM } from '#contract/firm.js';
 import { CONTACT_TOO_FAST_MS } from '#contract/limits/rate-limits.js';
@@ -36,6 +37,26 @@ async function fillIn(page: Page): Promise<void> {
   await page.locator('textarea[name=message]').fill('Please call me.');
   await page.getByLabel(CONTACT.consent, { exact: false }).check();
 }
+
+test.describe('in a browser in Chicago', () => {
+  test.use({ timezoneId: 'America/Chicago' });
+  test('the form sends the time zone only with a phone number', async ({ page }) => {
+    await page.clock.install();
+    for (const [phone, zone] of [
+      ['', null],
+      ['(225) 555-0142', 'America/Chicago'],
+    ] as const) {
+      await goTo(page, PAGES.contact.path);
+      await fillIn(page);
+      await page.locator('input[name=phone]').fill(phone);
+      await page.clock.fastForward(CONTACT_TOO_FAST_MS);
+      const sent = page.waitForRequest(`**${CONTACT_CALLS.send.path}`);
+      await press(page.getByRole('button', { name: CONTACT.submit }));
+      expect((await sent).postDataJSON()).toMatchObject({ time_zone: zone });
+      await expect(page.getByText(CONTACT.done)).toBeVisible();
+    }
+  });
+});
 
 test('a message whose hidden field the browser filled in is kept and can be sent with a second press', async ({
   page,

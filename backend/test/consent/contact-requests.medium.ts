@@ -182,6 +182,26 @@ describe('calls stay within the consent', () => {
     expect(requestIn(noted)).toMatchObject({ phone: null, call: { answer: 'later', zone: 'America/New_York' } });
   });
 
+  it.each([
+    ['leaves a number', '(225) 555-0142', { answer: 'now', zone: 'America/Los_Angeles' }],
+    ['leaves no number', null, { answer: 'noNumber' }],
+  ])('a message of somebody who %s brings the time zone of the device only for calls', async (_, phone, call) => {
+    const message = `Hello ${String(phone)}`;
+    await testApp.browser().post('/api/contact', {
+      name: 'Ann Field',
+      email: 'ann@example.test',
+      phone,
+      time_zone: 'America/Los_Angeles',
+      message,
+      consent: true,
+      took: 9_000,
+    });
+    const { rows } = await testApp.sql.query<{ id: string }>(
+      'select id from contact_messages order by created_at desc limit 1',
+    );
+    expect(await show(await idOf('message_id', rows[0]?.id ?? ''))).toMatchObject({ message, call });
+  });
+
   it.each(['email', 'text'] as const)('somebody who chose %s is not called', async (consent_channel) => {
     const { id, person } = await asking({ consent_channel });
     expect(await show(id)).toMatchObject({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, line, lines } from '../fields.js';
 import { LENGTHS } from '../limits/fields.js';
+import { US_TIME_ZONE_NAMES } from '../limits/time-zones.js';
 import { CONTACT } from '../messages/contact.js';
 import { PAGES } from '../pages.js';
 import { phone } from '../phone.js';
@@ -16,6 +17,8 @@ export const ContactMessage = z.object({
   name: line(LENGTHS.name.max, CONTACT.nameMissing),
   email,
   phone: z.optional(z.nullable(phone)),
+  /** Time zone of the device, for people who leave a phone number, so that they are called at a fair hour. */
+  time_zone: z.optional(z.nullable(z.enum(US_TIME_ZONE_NAMES))),
   message: lines(LENGTHS.message.max).check(z.trim(), z.minLength(1, CONTACT.messageMissing)),
   consent: z.literal(true, CONTACT.consentMissing),
   /**

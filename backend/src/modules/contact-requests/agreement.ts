@@ -1,6 +1,7 @@
 import { CONSENT_PURPOSE, type CONSENT_CHANNELS } from '#contract/limits/consent.js';
 import type { UsTimeZone } from '#contract/limits/time-zones.js';
 import type { DecryptedConsent } from '../consent/index.js';
+import type { ReceivedMessage } from '../contact/index.js';
 import type { User } from '../users/index.js';
 
 /** What a person agreed to, and since when. */
@@ -12,21 +13,21 @@ export interface Agreement {
   readonly window: string | null;
   readonly textVersion: string | null;
   readonly planId: string | null;
-  /** Time zone of the device on which the person agreed to calls, or null. */
+  /** Time zone of the device on which the person agreed to calls or left a number, or null. */
   readonly timeZone: UsTimeZone | null;
 }
 
 /** Purpose of the consent that people give in the contact form. */
 const MESSAGE_PURPOSE = 'an answer to their message';
 
-export const agreementByMessage = (receivedAt: Date): Agreement => ({
+export const agreementByMessage = ({ receivedAt, timeZone }: ReceivedMessage): Agreement => ({
   at: receivedAt,
   purpose: MESSAGE_PURPOSE,
   channel: null,
   window: null,
   textVersion: null,
   planId: null,
-  timeZone: null,
+  timeZone,
 });
 
 /**

@@ -72,13 +72,10 @@ export class ContactRequestReader {
   }
 }
 
-const bySender = ({ name, email, phone, message, receivedAt }: ReceivedMessage): Person => ({
-  name,
-  email,
-  phone,
-  message,
-  agreement: agreementByMessage(receivedAt),
-});
+const bySender = (received: ReceivedMessage): Person => {
+  const { name, email, phone, message } = received;
+  return { name, email, phone, message, agreement: agreementByMessage(received) };
+};
 
 function byOwner(user: User, newest: DecryptedConsent | null): Person {
   const agreement = agreementByAccount(user, newest);

@@ -2,11 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
+import { US_TIME_ZONE_NAMES } from '#contract/limits/time-zones.js';
 import { Cipher } from '#platform/crypto/cipher.js';
 import { now, yearsAgo } from '#platform/database/time.js';
 import { ContactMessageRow } from './contact-message.entity.js';
 
-const Stored = z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()), message: z.string() });
+const Stored = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  message: z.string(),
+  /** Messages that were stored before the form asked for the time zone have none. */
+  timeZone: z._default(z.nullable(z.enum(US_TIME_ZONE_NAMES)), null),
+});
 export type StoredMessage = z.infer<typeof Stored>;
 export type ReceivedMessage = StoredMessage & { readonly receivedAt: Date };
 

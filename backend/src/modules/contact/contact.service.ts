@@ -20,9 +20,10 @@ export class ContactService {
    * form was then probably filled in by a program. The autofill function of a browser can cause this error, too, so the
    * error message explains how to send the message anyway.
    */
-  async receive({ website, took, name, email, phone, message }: ContactMessage): Promise<void> {
+  async receive({ website, took, name, email, phone, message, time_zone }: ContactMessage): Promise<void> {
     if (website || (took !== undefined && took < CONTACT_TOO_FAST_MS)) throw new AppError('contact.looksAutomatic');
-    const messageId = this.messages.add({ name, email, phone: phone ?? null, message });
+    const timeZone = (phone && time_zone) || null;
+    const messageId = this.messages.add({ name, email, phone: phone ?? null, message, timeZone });
     this.events.publish('contact.messageReceived', { messageId });
     await this.em.flush();
   }

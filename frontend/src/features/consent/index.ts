@@ -3,3 +3,4 @@
  * consent.
  */
 export { ContactConsent } from './ContactConsent.js';
+export { deviceTimeZone } from './device-time-zone.js';

@@ -3,6 +3,7 @@ import { problemFrom } from '#api/index.js';
 import { CONTACT_CALLS, CONTACT_SENT, ContactMessage } from '#contract/api/contact.contract.js';
 import { LENGTHS } from '#contract/limits/fields.js';
 import { CONTACT } from '#contract/messages/contact.js';
+import { deviceTimeZone } from '#features/consent/index.js';
 import { TextArea } from '#ui/form/TextArea.js';
 import { Checkbox, Field, Form, Outcome, PhoneField, Submit, useForm } from '#ui/index.js';
 import { contactApi } from './contact.api.js';
@@ -13,12 +14,16 @@ export function ContactForm() {
   const [shownAt, setShownAt] = useState(Date.now);
   const form = useForm({
     schema: ContactMessage,
-    read: (entries) => ({
-      ...Object.fromEntries(entries),
-      phone: String(entries.get('phone') ?? '').trim() || null,
-      consent: entries.has('consent'),
-      took: Date.now() - shownAt,
-    }),
+    read: (entries) => {
+      const phone = String(entries.get('phone') ?? '').trim() || null;
+      return {
+        ...Object.fromEntries(entries),
+        phone,
+        time_zone: phone && deviceTimeZone(),
+        consent: entries.has('consent'),
+        took: Date.now() - shownAt,
+      };
+    },
     send: async (body) => {
       const answer = await send({ body });
       if ('error' in answer) {
