@@ -47,7 +47,8 @@ empagliflozin|Jardiance|Tab/Oral Tablet|10 mg:1545658:1545664 25 mg:1545666:1545
 dapagliflozin|Farxiga|Tab/Oral Tablet|5 mg:1488574:1486981 10 mg:1488569:1486977
 sitagliptin|Januvia|Tab/Oral Tablet|25 mg:665038:665040 50 mg:665042:665044 100 mg:665033:665036
 semaglutide|Rybelsus|Tab/Oral Tablet|3 mg:2200652:2200654 14 mg:2200644:2200650
-semaglutide|Ozempic|Pen Injector/Pen Injector|2 mg per 1.5 mL:1991306:1991311 4 mg per 3 mL:2398841:2398842
+semaglutide|Ozempic|Pen Injector/Pen Injector|0.25 mg or 0.5 mg a dose, 1.34 mg per mL:1991306:1991311 \
+1 mg a dose, 1.34 mg per mL:2398841:2398842
 glipizide|Glucotrol|Tab/Oral Tablet|5 mg:310490:205828 10 mg:310488:205830
 pioglitazone|Actos|Tab/Oral Tablet|15 mg:317573:261266 30 mg:312440:261267 45 mg:312441:261268
 insulin glargine|Lantus|Pen Injector/Pen Injector|100 units/mL:847230:847232

@@ -24,11 +24,22 @@ describe('the medicines that ship', () => {
         'insulin glargine (Injectable, 3 mL pen), 100 units per mL',
         'insulin glargine (Injectable, 3 mL pen, insulin glargine-yfgn), 100 units per mL',
         'methylphenidate XR (Oral Pill, 8-hour tablet), 10 mg',
-        'methylphenidate XR (Oral Pill, 24-hour capsule, 30/70 release), 10 mg',
+        'methylphenidate XR (Oral Pill, 24-hour capsule, 30% at once, 70% later), 10 mg',
         'bupropion XR (Oral Pill, 12-hour tablet), 150 mg',
         'bupropion XR (Oral Pill, 24-hour tablet), 150 mg',
       ]),
     );
+  });
+
+  it('name the dose of each Ozempic pen', () => {
+    const pens = products.filter(({ name }) => name === 'Ozempic').map(({ strength }) => strength);
+    expect(pens.map((strength) => strength.split(' a dose,', 1)[0]).sort()).toEqual([
+      '0.25 mg or 0.5 mg',
+      '0.25 mg or 0.5 mg',
+      '1 mg',
+      '1 mg',
+      '2 mg',
+    ]);
   });
 
   it('state strengths as a package does, without the units of RxNorm', () => {

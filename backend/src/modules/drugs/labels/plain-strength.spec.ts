@@ -74,3 +74,9 @@ it('for the four salts of amphetamine, their sum is written, as on the package',
   expect(written(strength, 'Oral Capsule', { generic: 'amphetamine/dextroamphetamine' })).toBe('25 mg');
   expect(written(strength, 'Oral Capsule', { generic: 'other' })).toBe(strength);
 });
+
+it('a pen that gives one dose is known by that dose', () => {
+  const pen = (strength: string) => written(strength, 'Pen Injector', { generic: 'semaglutide', start: '3 ML' });
+  expect(pen('1.34 mg/mL')).toBe('1 mg a dose, 1.34 mg per mL');
+  expect(pen('2.68 mg/mL')).toBe('2 mg a dose, 2.68 mg per mL');
+});

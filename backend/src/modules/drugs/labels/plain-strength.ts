@@ -61,6 +61,14 @@ const NO_AMOUNT = /^1(?:-1)* unt$/i;
 /** Forms of which a package holds one dose, so that people know the amount in the package and not the concentration. */
 const ONE_DOSE = /Prefilled Syringe|Auto-Injector|^Injection$|Rectal Gel/;
 
+/**
+ * The dose of pens with a fixed dose, by generic name and by strength and volume of the pen. RxNorm leaves it out,
+ * but people know their pen by the dose that is printed on it. Source: the labels of Ozempic.
+ */
+const DOSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  semaglutide: { '1.34 mg/ml 3 ml': '1 mg a dose', '2.68 mg/ml 3 ml': '2 mg a dose' },
+};
+
 const numberIn = (text: string): number => Number(text.replaceAll(',', ''));
 /** Writes a number without the noise of binary fractions: 0.09 times 1,000 is 90. */
 const written = (number: number): string => String(Number(number.toPrecision(6)));
@@ -160,7 +168,8 @@ export function plainStrength(strength: string, context: StrengthContext): strin
             : (plainAmount(amounts, unit, (count ?? '').trim(), per?.toLowerCase() ?? '', context) ?? found),
       ),
     );
-  return withoutVariousUnits(saidOnce(parts));
+  const dose = DOSES[context.generic]?.[`${strength} ${context.start}`.toLowerCase()];
+  return withoutVariousUnits([dose, saidOnce(parts)].filter(Boolean).join(', '));
 }
 
 /** Packages of this medicine state the sum of its four salts, each of which is a quarter of it. */

@@ -23,7 +23,8 @@ it('products with different names or strengths keep their names', () => {
 it.each([
   [{ rxnormDoseForm: 'Oral Capsule' }, {}, ['capsule', 'tablet']],
   [{ start: '12 HR' }, { start: '24 HR' }, ['12-hour tablet', '24-hour tablet']],
-  [{ start: 'Osmotic 24 HR' }, { start: 'Modified 24 HR' }, ['osmotic type (OSM)', 'modified type (MOD)']],
+  [{ start: 'Osmotic 24 HR' }, { start: 'Modified 24 HR' }, ['slow-release shell (OSM)', 'modified type (MOD)']],
+  [{ start: '40/60 Release' }, { start: '30/70 Release' }, ['40% at once, 60% later', '30% at once, 70% later']],
   [{ rxnormDoseForm: 'Delayed Release Oral Tablet' }, {}, ['delayed-release tablet', 'tablet']],
   [
     { rxnormDoseForm: 'Pen Injector', start: '1.5 ML' },

@@ -14,16 +14,23 @@ export interface Alike {
 
 /** Words of RxNorm for kinds of a medicine, in words that pharmacies use with people. Others are shown in lowercase. */
 const KINDS: Readonly<Record<string, string>> = {
-  'Atrial Fibrillation': 'for atrial fibrillation (AF)',
-  'BX Rating': 'FDA rating BX',
+  '3-Bead': 'releases three times',
+  'Abuse-Deterrent': 'harder to misuse',
+  'Atrial Fibrillation': 'for an uneven heartbeat (AF)',
+  Biphasic: 'works in two steps',
+  // The FDA's rating of a generic whose effect has not been shown to equal that of the brand.
+  'BX Rating': 'not rated equal to the brand (BX)',
   'Breath-Actuated': 'works by breathing in',
   'Evening Dosing': 'taken in the evening',
   Hyponatremia: 'for low sodium',
+  'Matrix Delivery': 'slow-release mix',
+  Microencapsulated: 'with small coated beads',
+  Micronized: 'finely ground (micronized)',
   Modified: 'modified type (MOD)',
   'Once-Daily': 'once a day',
-  Osmotic: 'osmotic type (OSM)',
-  PMDD: 'for PMDD',
-  'Pulmonary Hypertension': 'for pulmonary hypertension',
+  Osmotic: 'slow-release shell (OSM)',
+  PMDD: 'for severe PMS (PMDD)',
+  'Pulmonary Hypertension': 'for high pressure in the lungs',
   Sensor: 'with a sensor',
   'Smoking Cessation': 'to stop smoking',
   Sprinkle: 'sprinkle type',
@@ -33,9 +40,18 @@ const KINDS: Readonly<Record<string, string>> = {
   // Numbers of approvals by the FDA, which RxNorm also states for these brands.
   NDA019430: 'same as EpiPen',
   NDA020503: 'same as Proventil',
+  NDA020800: 'same as Adrenaclick',
   NDA020983: 'same as Ventolin',
   NDA021457: 'same as ProAir',
+  NDA201739: 'same as Auvi-Q',
 };
+
+/** Returns a kind in plain words. "40/60 Release" are percents: 40 % works at once and 60 % later. */
+function kindWords(kind: string): string {
+  const [, now, later] = /^(\d+)\/(\d+) Release$/.exec(kind) ?? [];
+  if (now !== undefined) return `${now}% at once, ${later}% later`;
+  return KINDS[kind] ?? (kind.startsWith('NDA') ? `FDA approval ${kind}` : kind.toLowerCase());
+}
 
 /** Dosage forms of RxNorm in plain words. Other forms lose words that repeat the route. */
 const FORMS: readonly (readonly [RegExp, string])[] = [
@@ -86,7 +102,7 @@ function wordsOf(product: Alike): string[] {
   };
   return [
     formWords(product),
-    KINDS[kind] ?? (kind.startsWith('NDA') ? `FDA approval ${kind}` : kind.toLowerCase()),
+    kindWords(kind),
     unit === 'HR' ? lasts(Number(amount), isPatch) : '',
     packages[unit] ?? '',
     exactName.toLowerCase(),
