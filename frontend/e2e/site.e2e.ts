@@ -1,5 +1,5 @@
 import { HOME } from '#content/home.js';
-import { PAGES } from '#contract/pages.js';
+import { PAGES, planPath } from '#contract/pages.js';
 import { expect, goTo, isAccessible, isReady, test } from './browser-test.js';
 
 const OPEN = Object.values(PAGES).filter(({ inSitemap }) => inSitemap);
@@ -22,6 +22,20 @@ test('the sitemap, robots.txt, canonical link and social card contain absolute U
   const card = (await page.locator('meta[property="og:image"]').first().getAttribute('content')) ?? '';
   expect(card.startsWith(origin)).toBe(true);
   expect((await request.get(card)).headers()['content-type']).toBe('image/png');
+});
+
+test('the pages of found plans name the plan finder as the page to list, and pages of one person name none', async ({
+  request,
+  baseURL,
+}) => {
+  const origin = new URL(baseURL ?? '').origin;
+  for (const path of [PAGES.planResults.path, PAGES.planCompare.path, planPath('11111FL0010001')]) {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(`<link rel="canonical" href="${origin}${PAGES.plans.path}"`);
+    expect(html).not.toContain('noindex');
+  }
+  for (const { path } of [PAGES.dashboard, PAGES.shared, PAGES.confirm])
+    expect(await (await request.get(path)).text()).toContain('<meta name="robots" content="noindex"');
 });
 
 test('on a phone, the home page shows its three ways on without scrolling', async ({ page }) => {

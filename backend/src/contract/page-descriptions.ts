@@ -57,3 +57,13 @@ export const DESCRIPTIONS: Readonly<Record<PageName, string>> = {
   usersList: 'The table of user accounts.',
   notAuthorized: 'Your account may not see this page.',
 };
+
+/**
+ * Pages that show a visitor's own selection, and the page for strangers that search engines list instead. The plans on
+ * these pages depend on the visitor's answers, so a search engine would find nothing of its own there.
+ */
+export const LISTED_AS: Readonly<Partial<Record<PageName, PageName>>> = {
+  planResults: 'plans',
+  planCompare: 'plans',
+  plan: 'plans',
+};

@@ -3,10 +3,10 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router';
 import { SITE } from '#contract/messages/site.js';
-import { DESCRIPTIONS } from '#contract/page-descriptions.js';
 import { ORIGIN_PLACEHOLDER, PAGES, type PageName } from '#contract/pages.js';
-import { SearchHead, Title } from './chrome/Head.js';
+import { Title } from './chrome/Head.js';
 import { routesWith, shellRoutes } from './routes.js';
+import { SearchHead } from './SearchHead.js';
 import { makeStore } from './store.js';
 
 export { FIRM_NAMES, firmPlaceholder, YEARS_PLACEHOLDER } from '#contract/firm.js';
@@ -15,8 +15,7 @@ export { ORIGIN_PLACEHOLDER, PAGES };
 
 const routes = routesWith((load) => load());
 
-export const render = (name: PageName): Promise<string> =>
-  htmlOf(PAGES[name].path, routes, <SearchHead page={PAGES[name]} description={DESCRIPTIONS[name]} />);
+export const render = (name: PageName): Promise<string> => htmlOf(PAGES[name].path, routes, <SearchHead name={name} />);
 
 /**
  * Renders the site's header and footer around an empty page, for URLs that have no prerendered page. No link in the
@@ -31,7 +30,7 @@ export const renderShellOf = (name: PageName): Promise<string> =>
     shellRoutes,
     <>
       <Title>{PAGES[name].title}</Title>
-      <SearchHead page={PAGES[name]} description={DESCRIPTIONS[name]} />
+      <SearchHead name={name} />
     </>,
   );
 
