@@ -33,10 +33,10 @@ type Search = PlanSearch | null;
 const SavedInView = partInView(
   () =>
     Promise.resolve(() => (
-      <>
+      <div className="stack">
         <LazySavedAndShared />
         <LazySavedChanges />
-      </>
+      </div>
     )),
   styles.chosen,
 );

@@ -74,11 +74,16 @@ export const ownLine = ({ title, days, window }: OwnDate, today: string): string
  * the list below it. The bar of an enrollment window ends at its next deadline, which is the day that the list names.
  */
 export function pictureOf(own: readonly OwnDate[], dates: readonly ImportantDate[], today: string) {
-  const barOf = (date: ImportantDate) => ({ id: date.id, opens: date.opens, closes: nextDeadline(date, today) });
+  const barOf = (date: ImportantDate) => ({
+    id: date.id,
+    name: date.label,
+    opens: date.opens,
+    closes: nextDeadline(date, today),
+  });
   const textOf = (date: ImportantDate): string => `${date.label}: ${daysOf(date, today)}`;
   return {
     bars: [
-      ...own.flatMap(({ id, bar, window }) => (window ? barOf(window) : bar ? { id, ...bar } : [])),
+      ...own.flatMap(({ id, title, bar, window }) => (window ? barOf(window) : bar ? { id, name: title, ...bar } : [])),
       ...dates.map(barOf),
     ],
     label: [...own.map((date) => ownLine(date, today)), ...dates.map(textOf)].join('. '),

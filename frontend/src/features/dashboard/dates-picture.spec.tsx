@@ -17,3 +17,8 @@ it('a bar ends on the day that the list names: December 15, and from December 16
   expect(barsOf(marketplace as ImportantDate, '2026-11-23')).toEqual(barsOf(untilDecember, '2026-11-23'));
   expect(barsOf(marketplace as ImportantDate, '2026-12-16')).toEqual(barsOf(withoutDeadline, '2026-12-16'));
 });
+
+it('each bar has the name of its window above it', () => {
+  const picture = render(<Timeline {...pictureOf([], [marketplace as ImportantDate], '2026-11-23')} />).container;
+  expect([...picture.querySelectorAll('text')].map(({ textContent }) => textContent)).toContain(marketplace?.label);
+});

@@ -26,6 +26,7 @@ export default function DeadlinesScreen() {
   const cameFrom = useCameFrom();
   const [presses, setPresses] = useState(0);
   const [isCleared, setCleared] = useState(false);
+  const [isKept, setKept] = useState(false);
   const { top, heading } = useStepStart(String(presses));
   const today = useToday();
   const read = asked && readAnswers(asked, today);
@@ -45,7 +46,7 @@ export default function DeadlinesScreen() {
     <Page width="reading">
       <h1>{PAGES.deadlines.title}</h1>
       <p className="lead no-print">{DEADLINES.lead}</p>
-      <p className="no-print">{DEADLINES.stays}</p>
+      <p className="no-print">{isSignedIn && isKept && !isChanged ? DEADLINES.kept : DEADLINES.stays}</p>
       <noscript>
         <Notice>
           <p>
@@ -70,7 +71,7 @@ export default function DeadlinesScreen() {
         )}
       </div>
       <div className="no-print stack">
-        {isSignedIn && <LazyAccountAnswers shown={shown} isEmpty={isEmpty} onUse={useSaved} />}
+        {isSignedIn && <LazyAccountAnswers shown={shown} isEmpty={isEmpty} onUse={useSaved} onKept={setKept} />}
         {shown && !isSignedIn && (
           <p>
             <Link to={PAGES.login.path} state={cameFrom}>

@@ -37,7 +37,7 @@ function Page({ first }: { first: DeadlineAnswers | null }) {
   const [shown, setShown] = useState(first);
   return (
     <>
-      <AccountAnswers shown={shown} isEmpty={shown === null} onUse={setShown} />
+      <AccountAnswers shown={shown} isEmpty={shown === null} onUse={setShown} onKept={() => undefined} />
       <output>{shown?.birth ?? 'nothing'}</output>
       <button onClick={() => setShown(null)}>clear</button>
     </>

@@ -17,13 +17,15 @@ interface Props {
   /** Whether the form is empty, so that saved answers may fill it in. */
   readonly isEmpty: boolean;
   readonly onUse: (saved: DeadlineAnswers) => void;
+  /** A function that is told whether the account has the answers for which dates are shown. */
+  readonly onKept: (isKept: boolean) => void;
 }
 
 /**
  * What a signed-in person has saved in their account. Saved answers fill in an empty form when the page opens, but not
  * again after the person has cleared it.
  */
-export function AccountAnswers({ shown, isEmpty, onUse }: Props) {
+export function AccountAnswers({ shown, isEmpty, onUse, onKept }: Props) {
   const { data, isError, isFetching, refetch } = deadlinesApi.useSavedAnswersQuery();
   const [send, { isError: isUnsaved, isLoading }] = deadlinesApi.useSaveAnswersMutation();
   const saved = data?.answers ?? null;
@@ -33,6 +35,8 @@ export function AccountAnswers({ shown, isEmpty, onUse }: Props) {
     hasFilled.current = true;
     if (data.answers && isEmpty) onUse(data.answers);
   }, [data, isEmpty, onUse]);
+  const isSaved = saved !== null && shown !== null && areSame(saved, shown);
+  useEffect(() => onKept(isSaved), [isSaved, onKept]);
   if (isError)
     return (
       <TryAgain isBusy={isFetching} onRetry={refetch}>
@@ -40,7 +44,6 @@ export function AccountAnswers({ shown, isEmpty, onUse }: Props) {
       </TryAgain>
     );
   if (!data) return null;
-  const isSaved = saved !== null && shown !== null && areSame(saved, shown);
   return (
     <>
       <Status>{isSaved && <p>{account.saved}</p>}</Status>

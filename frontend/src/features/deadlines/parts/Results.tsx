@@ -33,14 +33,7 @@ export function Results({ situation }: { situation: DeadlineAnswers }) {
   return (
     <>
       {coming.length === 0 && <p>{DEADLINES.none}</p>}
-      {bars.length > 0 && (
-        <Timeline
-          bars={bars}
-          names={bars.map(({ name }) => name)}
-          today={today}
-          label={DEADLINES.picture(label.join('. '))}
-        />
-      )}
+      {bars.length > 0 && <Timeline bars={bars} today={today} label={DEADLINES.picture(label.join('. '))} />}
       <DeadlineList deadlines={coming} today={today} onAdd={(deadline) => void save(deadline.id, [deadline], today)} />
       {over.length > 0 && (
         <section className={`${styles.over} stack`}>

@@ -5,6 +5,8 @@ import styles from './timeline.module.css';
 /** A bar of the timeline. Days are written as YYYY-MM-DD. */
 export interface Bar {
   readonly id: string;
+  /** Stands above the bar. */
+  readonly name: string;
   readonly opens: string;
   readonly closes: string;
 }
@@ -12,12 +14,10 @@ interface Props {
   readonly bars: readonly Bar[];
   readonly today: string;
   readonly label: string;
-  /** Names that stand above the bars, in the same order. */
-  readonly names?: readonly string[];
 }
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
-/** Where lines begin: below the names of the months. */
-const LINES = 2.5;
+/** Where the mark of today is: below the names of the months. */
+const MARK = 2.7;
 /** The smallest width of a bar, as a share of the axis, so that a single day can be seen. */
 const NARROWEST = 0.01;
 
@@ -25,22 +25,18 @@ const NARROWEST = 0.01;
  * Bars on a time axis, in the order of the list below the picture, with a line at today. The list contains everything
  * that the picture shows. `label` describes the picture to people who do not see it.
  */
-export function Timeline({ bars, today, label, names }: Props) {
+export function Timeline({ bars, today, label }: Props) {
   const months = monthsOf(bars, today);
   const first = months[0];
   const last = months.at(-1);
   if (!first || !last) return null;
-  const space = names ? NAME : 0;
-  const top = (index: number): number => timelineHeight(index, names !== undefined);
   const step = namedEvery(months.length);
   const at = (day: string): number => shareOf(day, first.from, last.until);
   const now = at(today);
-  // Beside names, lines are drawn along the bars only, so that they cross no name.
-  const lines = names
-    ? { y1: `${HEAD + NAME}rem`, y2: '100%', style: { strokeDasharray: `${ROW}rem ${NAME}rem` } }
-    : { y1: `${LINES}rem`, y2: '100%' };
+  // Lines are drawn along the bars only, so that they cross no name.
+  const lines = { y1: `${HEAD + NAME}rem`, y2: '100%', style: { strokeDasharray: `${ROW}rem ${NAME}rem` } };
   return (
-    <svg className={styles.timeline} height={`${top(bars.length)}rem`} role="img" aria-label={label}>
+    <svg className={styles.timeline} height={`${timelineHeight(bars.length)}rem`} role="img" aria-label={label}>
       {months.map(({ from, until, name }, index) => (
         <g key={from}>
           <line x1={percent(at(from))} x2={percent(at(from))} {...lines} className={styles.month} />
@@ -51,20 +47,22 @@ export function Timeline({ bars, today, label, names }: Props) {
           )}
         </g>
       ))}
-      {bars.map(({ id, opens, closes }, index) => (
-        <rect
-          key={id}
-          x={percent(at(opens))}
-          width={percent(Math.max(NARROWEST, at(closes) - at(opens)))}
-          y={`${top(index) + space}rem`}
-          height="1rem"
-          rx="3"
-          className={styles.window}
-          data-index={index % 3}
-        />
+      {bars.map(({ id, name, opens, closes }, index) => (
+        <g key={id}>
+          <text y={`${timelineHeight(index) + 1}rem`}>{name}</text>
+          <rect
+            x={percent(at(opens))}
+            width={percent(Math.max(NARROWEST, at(closes) - at(opens)))}
+            y={`${timelineHeight(index) + NAME}rem`}
+            height="1rem"
+            rx="3"
+            className={styles.window}
+            data-index={index % 3}
+          />
+        </g>
       ))}
       <line x1={percent(now)} x2={percent(now)} {...lines} className={styles.today} />
-      <circle cx={percent(now)} cy={`${LINES + 0.2}rem`} r="0.3rem" className={styles.today} />
+      <circle cx={percent(now)} cy={`${MARK}rem`} r="0.3rem" className={styles.today} />
       <text
         x={percent(now)}
         y="0.8rem"
@@ -73,11 +71,6 @@ export function Timeline({ bars, today, label, names }: Props) {
       >
         Today
       </text>
-      {names?.map((name, index) => (
-        <text key={name} y={`${top(index) + 1}rem`} className={styles.name}>
-          {name}
-        </text>
-      ))}
     </svg>
   );
 }

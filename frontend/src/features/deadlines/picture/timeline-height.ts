@@ -3,7 +3,5 @@ export const ROW = 1.9;
 export const NAME = 1.5;
 export const HEAD = 3.2;
 
-/**
- * Returns the height of a picture with a number of bars, in rem. `hasNames` says whether names stand above the bars.
- */
-export const timelineHeight = (bars: number, hasNames = false): number => HEAD + (ROW + (hasNames ? NAME : 0)) * bars;
+/** Returns the height of a picture with a number of bars, in rem. */
+export const timelineHeight = (bars: number): number => HEAD + (ROW + NAME) * bars;
