@@ -1,11 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DRUG_SEARCH } from '#contract/limits/drugs.js';
+import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { DRUG } from '#contract/messages/care/drugs.js';
 import { PAGES } from '#contract/pages.js';
-import { expect, goTo, isAccessible, test } from './browser-test.js';
+import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
 import { settledTopOf } from './pages/position.js';
+import { answerQuestions, choosePlans, seePlans } from './pages/search.js';
 
 const LOOK_UP = '**/api/drugs/autocomplete*';
 const MANY = Array.from({ length: DRUG_SEARCH.most }, (_, index) => ({
@@ -86,6 +88,32 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   },
 );
+
+test('on a phone, the suggestions open above the bar at the lower edge of the window', async ({ page }) => {
+  // A phone whose browser shows its toolbars.
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(LOOK_UP, (route) => route.fulfill({ json: MANY }));
+  const opensAbove = async (bar: Locator): Promise<void> => {
+    await press(page.locator('summary', { hasText: CARE_NAMES.title }));
+    // The field is just above the bar, where it has no room for the suggestions.
+    await combobox(page).evaluate((field) => {
+      field.scrollIntoView({ block: 'end' });
+    });
+    await combobox(page).fill('testamin');
+    await expect(options(page)).toHaveCount(MANY.length);
+    const edgeOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect());
+    await expect.poll(async () => (await edgeOf(list(page))).bottom - (await edgeOf(bar)).top).toBeLessThanOrEqual(0);
+    await expect(combobox(page)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+  };
+  await goTo(page, PAGES.plans.path);
+  await answerQuestions(page);
+  await opensAbove(seePlans(page).locator('..'));
+  await press(seePlans(page));
+  await choosePlans(page, 0, 0);
+  await opensAbove(page.locator('#compare-tray'));
+});
 
 test('an outdated response is ignored, and a failed search shows an error', async ({ page }) => {
   await signedIn(page);

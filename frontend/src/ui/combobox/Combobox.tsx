@@ -50,6 +50,7 @@ export function Combobox<O extends ComboboxOption>({
   const wiring = useFieldProps(name, hint);
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
   const { isShown, at, open, close, choose, onKeyDown } = useSuggestions({
     options,
     onChoose,
@@ -58,6 +59,10 @@ export function Combobox<O extends ComboboxOption>({
   useEffect(() => {
     if (isShown && at >= 0) box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [isShown, at]);
+  // A bar at the lower edge of the window, or the edge itself, must not hide the suggestions.
+  useEffect(() => {
+    if (isShown) popup.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, options]);
   const optionId = (index: number): string => `${listId}-${index}`;
   return (
     <Labelled wiring={wiring} label={label} hint={hint}>
@@ -87,6 +92,7 @@ export function Combobox<O extends ComboboxOption>({
         />
         {/* Prevent the browser from moving focus out of the text field when a suggestion is pressed. */}
         <div
+          ref={popup}
           className={styles.popup}
           hidden={!isShown}
           role="presentation"
