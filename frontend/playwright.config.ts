@@ -10,9 +10,9 @@ const MATRIX = '**/matrix.e2e.ts';
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../.data/browser-results',
-  // Tests often wait for the server or for an email. Three tests at a time are therefore needed to keep two processors
+  // Tests often wait for the server or for an email. Four tests at a time are therefore needed to keep two processors
   // busy.
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   ...(IS_FULL ? {} : { grepInvert: new RegExp(FULL_ONLY) }),
   retries: 0,

@@ -167,6 +167,8 @@ test('a locked account is marked, and its owner is told at login; accounts are e
   await expect(page.getByText(EXPORT.done(1))).toBeVisible();
   await isAccessible(page, 'bulk, exported');
   await page.keyboard.press('Escape');
+  // Closing the dialog ends the selection, so the account can be selected only afterwards.
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await own.getByRole('checkbox').check();
   await choose('unlock');
@@ -176,6 +178,7 @@ test('a locked account is marked, and its owner is told at login; accounts are e
   await page.getByRole('button', { name: BULK.run, exact: true }).click();
   await expect(page.getByText(BULK.worked(1, 1))).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(own).toHaveCount(1);
   await expect(own).not.toContainText('(locked)');
 });
 
@@ -234,7 +237,10 @@ test('a keyboard user can grant admin rights, export accounts and view the audit
   await createUser(page, name);
   await goTo(page, `${PAGES.adminPanel.path}?q=${name}`);
   const give = async (role: string): Promise<void> => {
-    await page.getByRole('button', { name: `${role} Rosa ${name}` }).press('Enter');
+    await row(page, name)
+      .getByRole('button', { name: `${role} Rosa ${name}` })
+      .press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
     await isAccessible(page, `${role}?`);
     await page.getByRole('dialog').getByRole('button', { name: role, exact: true }).press('Enter');
   };

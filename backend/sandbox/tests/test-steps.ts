@@ -48,7 +48,7 @@ export function testSteps(run: TestRun): TestStep[] {
 }
 
 /**
- * Runs the selected kinds of tests in one run of Jest, so that Jest distributes all files among its workers. Five
+ * Runs the selected kinds of tests in one run of Jest, so that Jest distributes all files among its workers. Six
  * workers keep two processors busy, because medium tests often wait for a store.
  */
 async function jest(run: TestRun): Promise<Outcome> {
@@ -60,7 +60,7 @@ async function jest(run: TestRun): Promise<Outcome> {
     '--selectProjects',
     ...projects,
     '--passWithNoTests',
-    '--maxWorkers=5',
+    '--maxWorkers=6',
     '--json',
     `--outputFile=${report}`,
     ...selection.files.map((file) => `--testPathPatterns=${file}`),
