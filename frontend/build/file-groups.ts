@@ -86,7 +86,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   answers: {
     'contract/api': 'plans.contract',
     'contract/messages/plans': 'full-price plan plans',
-    'contract/plans': 'help plan preferences topics',
+    'contract/plans': 'help preferences topics',
     icons: 'star',
     'plans/api': 'plans.api',
     'plans/components': 'Source',
@@ -131,14 +131,14 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   /** What the screens with plans need: the results, a plan's page, the comparison and the shared view. */
   figures: {
-    'contract/messages/plans': 'plan-list',
+    'contract/messages/plans/costs': 'cost',
     'contract/plans': 'cost-kind estimates',
     'plans/components': 'PlanMatch use-own-care-costs use-ranking',
     'plans/components/costs': 'CostPicture HowWeCount cost-picture',
     'plans/model': 'plan-properties',
     'plans/model/costs': 'cost-rows year-cost',
     'plans/model/ranking': 'care-criteria cost-scale ranking',
-    'plans/storage': 'navigation-state',
+    'plans/storage': 'last-submitted-search',
   },
   planPage: {
     'plans/next-year': 'next-year-place',
@@ -148,6 +148,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   chosen: {
     'contract/api': 'saved.contract',
+    'contract/plans': 'saved.calls',
     icons: 'plus',
     'plans/api': 'saved.api',
     'plans/components': 'PlanChips PlanHead plan-head',
@@ -185,7 +186,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'care/lists': 'own-list use-doctors use-medicines',
     'care/model': 'care coverage-label coverage-terms short-name tier-price',
     'care/storage': 'care-lists.slice',
-    'contract/api': 'drugs.contract providers.contract',
+    contract: 'care-lists care.calls',
     'contract/limits': 'drugs providers',
     'contract/messages/care': 'care coverage tier-name',
     icons: 'circle-dashed pill triangle-exclamation-point',

@@ -1,3 +1,4 @@
+import { CARE_LISTS } from '#contract/messages/care/care-lists.js';
 import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { CARE } from '#contract/messages/care/care.js';
 import { COVERAGE_LABELS } from '#contract/messages/care/coverage.js';
@@ -25,7 +26,7 @@ async function addMedicine(page: Page, typed: string, name: RegExp): Promise<voi
 async function addDoctor(page: Page): Promise<void> {
   await combobox(page, /doctor/).fill('benedict');
   await clickOnceStill(suggestion(page, /Copperfield/));
-  await expect(page.getByText(CARE.added('Benedict Copperfield'))).toBeVisible();
+  await expect(page.getByText(CARE_LISTS.added('Benedict Copperfield'))).toBeVisible();
 }
 
 async function answer(page: Page): Promise<void> {
@@ -44,7 +45,7 @@ test('a guest lists medicines and a doctor, and each screen says the same about 
   await addMedicine(page, 'metformin', /^metformin/);
   await addMedicine(page, 'lipitor', /^Lipitor/);
   await addDoctor(page);
-  await page.getByLabel(CARE.need('Lipitor (Oral Pill), 10 mg')).selectOption(CARE.fills[6]);
+  await page.getByLabel(CARE_LISTS.need('Lipitor (Oral Pill), 10 mg')).selectOption(CARE_LISTS.fills[6]);
   await isAccessible(page, 'questions with medicines and a doctor');
 
   await press(seePlans(page));

@@ -1,6 +1,7 @@
 import { ERRORS } from '#contract/messages/errors.js';
 import { PRICED_PEOPLE } from '#contract/messages/plans/answers/search-summary.js';
-import { ELIGIBILITY_NOTICES, OTHER_MARKETPLACE } from '#contract/messages/plans/eligibility-notices.js';
+import { ELIGIBILITY_NOTICES } from '#contract/messages/plans/eligibility/eligibility-notices.js';
+import { OTHER_MARKETPLACE } from '#contract/messages/plans/eligibility/other-marketplace.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { BADGES } from '#contract/messages/plans/plan-list.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
@@ -9,6 +10,7 @@ import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test, whileBusy, type Page } from './browser-test.js';
 import { signedIn } from './pages/account.js';
+import { unfoldTable } from './pages/reading.js';
 import {
   addPerson,
   answerQuestions,
@@ -37,11 +39,13 @@ test('in a household with Medicare and VA care, only the third person gets price
   const line = await answersLine(page);
   for (const text of ['Person 1: age ', SEARCH.otherKinds.medicare, 'Person 3: age ', SEARCH.otherKinds.va])
     await expect(line).toContainText(text);
-  await expect(official(page, ELIGIBILITY_NOTICES.medicare.link)).toHaveAttribute(
-    'href',
-    ELIGIBILITY_NOTICES.medicare.href,
-  );
-  await expect(official(page, ELIGIBILITY_NOTICES.va.link)).toHaveAttribute('href', ELIGIBILITY_NOTICES.va.href);
+  const { medicare, va } = ELIGIBILITY_NOTICES;
+  // Above plans, several notices are one line that expands.
+  await press(page.locator('summary', { hasText: `${medicare.title} · ${va.title}` }));
+  for (const { text, link, href } of [medicare, va]) {
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(official(page, link)).toHaveAttribute('href', href);
+  }
   await isAccessible(page, 'search, other coverage');
 });
 
@@ -177,6 +181,8 @@ test('a guest who looks for a plan for a child alone learns whose income counts,
   await openComparison(page, 2);
   await expect(page.getByText(PRICED_PEOPLE.ownShare)).toBeVisible();
   const table = page.getByRole('table').first();
+  await expect(table).toBeVisible();
+  await unfoldTable(page.getByRole('main'));
   await expect(table.getByRole('rowheader', { name: PLAN.fullPremium })).toHaveCount(1);
   await expect(table.getByRole('rowheader', { name: PLAN.premiumAfterCredit })).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { COST } from '#contract/messages/plans/plan-list.js';
+import { COST } from '#contract/messages/plans/costs/cost.js';
 import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';

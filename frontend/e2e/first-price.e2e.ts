@@ -1,6 +1,8 @@
+import { CARE_LISTS } from '#contract/messages/care/care-lists.js';
 import { CARE_NAMES } from '#contract/messages/care/care-names.js';
-import { CARE } from '#contract/messages/care/care.js';
 import { DRUG } from '#contract/messages/care/drugs.js';
+import { CREDIT } from '#contract/messages/plans/credit.js';
+import { ELIGIBILITY_NOTICES } from '#contract/messages/plans/eligibility/eligibility-notices.js';
 import { BADGES } from '#contract/messages/plans/plan-list.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
@@ -59,30 +61,68 @@ async function firstPlanIsInView(page: Page): Promise<void> {
 interface Household {
   readonly answers: Parameters<typeof answerQuestions>[1];
   readonly takesMedicine?: boolean;
+  /** Titles of the notices about other coverage that stand above the plans. */
+  readonly notices?: readonly string[];
   /** Width of the window in pixels at which `npm test` checks this household. */
   readonly inSampleAt?: (typeof WIDTHS)[number]['width'];
 }
+const { medicare, medicareAge, va, tricare, job, medicaid, childAlone, likelyMedicaid, coverageGap } =
+  ELIGIBILITY_NOTICES;
 /** Households whose results begin with different notices above the plans. */
 const HOUSEHOLDS: Record<string, Household> = {
   'with a tax credit': { answers: { age: '58', income: '48000' } },
   'with a cost-sharing reduction': { answers: { age: '63', income: '34000' } },
   'above the income limit': { answers: { age: '63', income: '90000' }, inSampleAt: 1280 },
-  'below the poverty line': { answers: { age: '30', income: '12000' } },
+  'below the poverty line': { answers: { age: '30', income: '12000' }, notices: [coverageGap.title] },
   'near the income limit': { answers: { age: '61', income: '62000' } },
-  'with VA health care': { answers: { age: '61', income: '52000', other: 'va' }, inSampleAt: 390 },
+  'with VA health care': { answers: { age: '61', income: '52000', other: 'va' }, notices: [va.title], inSampleAt: 390 },
   'of a veteran with a spouse': {
     answers: { age: '58', income: '52000', other: 'va', spouse: '55' },
+    notices: [va.title],
     inSampleAt: 390,
   },
-  'of 70 years': { answers: { age: '70', income: '48000', other: '' }, inSampleAt: 390 },
+  'of a veteran with a spouse of 66 years': {
+    answers: { age: '70', income: '200000', other: 'va', spouse: '66' },
+    notices: [medicareAge.title, va.title],
+    inSampleAt: 1280,
+  },
+  'of 70 years': {
+    answers: { age: '70', income: '48000', other: '' },
+    notices: [medicareAge.title],
+    inSampleAt: 390,
+  },
+  'of 70 years without an income': {
+    answers: { age: '70', income: null, other: 'none' },
+    notices: [medicareAge.title],
+    inSampleAt: 1280,
+  },
+  'with Medicare and a spouse without': {
+    answers: { age: '70', income: '60000', other: 'medicare', spouse: '58' },
+    notices: [medicare.title],
+  },
+  'with TRICARE': { answers: { age: '40', income: '52000', other: 'tricare' }, notices: [tricare.title] },
+  'with coverage from a job': { answers: { age: '40', income: '52000', other: 'job' }, notices: [job.title] },
+  'with Medicaid and a spouse without': {
+    answers: { age: '40', income: '60000', other: 'medicaid', spouse: '38' },
+    notices: [medicaid.title],
+  },
+  'of a child alone': {
+    answers: { age: '10', income: '50000' },
+    notices: [childAlone.title],
+    inSampleAt: 1280,
+  },
+  'that may get Medicaid': {
+    answers: { age: '30', income: '18000', zip: '85001', county: 'Maricopa' },
+    notices: [likelyMedicaid.title],
+  },
   'with a medicine': { answers: { age: '58', income: '48000' }, takesMedicine: true },
   'in Anchorage': { answers: { age: '64', income: '50000', zip: '99501', county: 'Anchorage' } },
 };
 
-for (const [name, { answers, takesMedicine = false, inSampleAt }] of Object.entries(HOUSEHOLDS))
+for (const [name, { answers, takesMedicine = false, notices = [], inSampleAt }] of Object.entries(HOUSEHOLDS))
   for (const viewport of WIDTHS)
     test(
-      `a household ${name} sees the first plan and its price without scrolling, ${viewport.width} px wide`,
+      `a household ${name} sees a price without scrolling and reaches a plan by Tab, ${viewport.width} px wide`,
       inSample(viewport.width === inSampleAt),
       async ({ page }) => {
         await page.setViewportSize(viewport);
@@ -91,10 +131,17 @@ for (const [name, { answers, takesMedicine = false, inSampleAt }] of Object.entr
         if (takesMedicine) {
           await press(page.locator('summary', { hasText: CARE_NAMES.title }));
           await find(page, DRUG.searchLabel, 'lipitor');
-          await expect(page.getByLabel(CARE.need('Lipitor (Oral Pill), 10 mg'))).toBeVisible();
+          await expect(page.getByLabel(CARE_LISTS.need('Lipitor (Oral Pill), 10 mg'))).toBeVisible();
         }
         await press(seePlans(page));
         await firstPlanIsInView(page);
+        for (const title of notices)
+          await expect(page.locator('main :is(h3, summary)').filter({ hasText: title, visible: true })).toHaveCount(1);
+        await expect(page.getByRole('link', { name: CREDIT.sayMedicare })).toHaveCount(answers?.other === '' ? 1 : 0);
+
+        await goTo(page, PAGES.planResults.path);
+        await expect(planList(page)).toBeVisible();
+        expect(await tabsToFirstPlan(page)).toBeLessThanOrEqual(MOST_TABS);
       },
     );
 

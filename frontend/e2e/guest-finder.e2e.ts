@@ -4,8 +4,9 @@ import { LOGIN } from '#contract/messages/account/account.js';
 import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { DRUG } from '#contract/messages/care/drugs.js';
 import { CHANGED_ANSWERS } from '#contract/messages/plans/answers/changed-answers.js';
+import { COST } from '#contract/messages/plans/costs/cost.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
-import { BADGES, COST } from '#contract/messages/plans/plan-list.js';
+import { BADGES } from '#contract/messages/plans/plan-list.js';
 import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
@@ -455,10 +456,15 @@ test('a ZIP code that was entered before the scripts have run arrives at the que
 test('people who are asked to log in are offered the open pages, and the crisis line opens the phone', async ({
   page,
 }) => {
-  await page.goto(PAGES.marketplace.path);
-  await page.waitForURL(`**${PAGES.login.path}`);
-  await page.getByRole('link', { name: LOGIN.plansWithoutAccount }).click();
-  await expect(page.getByRole('heading', { level: 1, name: PAGES.plans.title })).toBeVisible();
+  for (const [path, name] of [
+    [PAGES.marketplace.path, LOGIN.plansWithoutAccount],
+    [PAGES.drugCoverage.path, LOGIN.medicinesWithoutAccount],
+  ] as const) {
+    await page.goto(path);
+    await page.waitForURL(`**${PAGES.login.path}`);
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: PAGES.plans.title })).toBeVisible();
+  }
   await page.goto(PAGES.vaBenefitInfo.path);
   await page.waitForURL(`**${PAGES.login.path}`);
   await page.getByRole('link', { name: LOGIN.vaWithoutAccount }).click();

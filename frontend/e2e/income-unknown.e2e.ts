@@ -11,7 +11,7 @@ import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, isReady, press, scrollTo, test, type Page } from './browser-test.js';
 import { confirmed, fillLogin } from './pages/account.js';
-import { Reader } from './pages/reading.js';
+import { Reader, unfoldTable } from './pages/reading.js';
 import {
   answerQuestions,
   answersLine,
@@ -73,6 +73,8 @@ test('a guest who does not say the income sees full prices everywhere, adds the 
 
   await openComparison(page, 2);
   const table = page.getByRole('table').first();
+  await expect(table).toBeVisible();
+  await unfoldTable(page.getByRole('main'));
   await expect(table.getByRole('rowheader', { name: PLAN.fullPremium })).toHaveCount(1);
   await expect(table.getByRole('rowheader', { name: PLAN.premiumAfterCredit })).toHaveCount(0);
   await showsFullPrices(page, reader, 'comparison');

@@ -1,5 +1,5 @@
+import { COST } from '#contract/messages/plans/costs/cost.js';
 import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js';
-import { COST } from '#contract/messages/plans/plan-list.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';

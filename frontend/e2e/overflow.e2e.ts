@@ -1,6 +1,6 @@
+import { PREFERENCES } from '#contract/messages/plans/answers/preferences.js';
 import { FILTER } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
-import { PREFERENCES } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
 import { IN_FULL, IS_FULL } from './extent.js';

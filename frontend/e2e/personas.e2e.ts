@@ -3,7 +3,7 @@ import { HOME } from '#content/home.js';
 import { LOGIN, SIGN_UP } from '#contract/messages/account/account.js';
 import { DRUG, VA, VA_COPAY } from '#contract/messages/care/drugs.js';
 import { PRICED_PEOPLE } from '#contract/messages/plans/answers/search-summary.js';
-import { ELIGIBILITY_NOTICES } from '#contract/messages/plans/eligibility-notices.js';
+import { ELIGIBILITY_NOTICES } from '#contract/messages/plans/eligibility/eligibility-notices.js';
 import { BADGES } from '#contract/messages/plans/plan-list.js';
 import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';

@@ -1,20 +1,33 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { PLANS, PlanSearchReply } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
-import { COST } from '#contract/messages/plans/plan-list.js';
+import { CARE_NAMES } from '#contract/messages/care/care-names.js';
+import { COVERAGE_LABELS } from '#contract/messages/care/coverage.js';
+import { PREFERENCES } from '#contract/messages/plans/answers/preferences.js';
+import { COST } from '#contract/messages/plans/costs/cost.js';
 import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
-import { COMPARE_PLANS, MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
+import { COMPARE_PLANS, MATCHING, SEARCH } from '#contract/messages/plans/plans.js';
 import { WORDING } from '#contract/messages/wording.js';
 import { PAGES } from '#contract/pages.js';
 import { paperName } from '#features/plans/compare/paper-answers.js';
 import { CARE_PROPERTIES, COMPARE_PROPERTIES, propertiesOf, shownTo } from '#features/plans/model/plan-properties.js';
 import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
-import { IN_FULL } from './extent.js';
+import { IN_FULL, inSample } from './extent.js';
 import { signedIn } from './pages/account.js';
 import { keepMedicines, TWENTY } from './pages/kept-medicines.js';
 import { unfoldTable } from './pages/reading.js';
 import { watchRequests } from './pages/requests.js';
-import { choosePlans, openComparison, openPreferences, planCards, planList, search } from './pages/search.js';
+import {
+  answerQuestions,
+  choosePlans,
+  openComparison,
+  openPreferences,
+  planCards,
+  planList,
+  search,
+  seePlans,
+} from './pages/search.js';
 
 test('two plans are compared side by side, and rows that differ say so', async ({ page }) => {
   const requests = watchRequests(page);
@@ -155,30 +168,140 @@ test('a comparison of four plans fits on two sheets with every one of twenty med
 
 const PHONE = { width: 390, height: 844 };
 
-test('on a phone, two of four plans are compared at a time, and the answer comes first', async ({ page }) => {
+test('a medicine that a plan does not cover has a row of its own, also in a folded group and on paper', async ({
+  page,
+}) => {
+  await compareFour(page, TWENTY);
+  const group = page.getByRole('rowgroup').filter({ has: page.getByRole('button', { name: CARE_NAMES.title }) });
+  const notCovered = new RegExp(`${COVERAGE_LABELS.NotCovered}|${COVERAGE_LABELS.GenericCovered}`);
+  const chips = group.getByRole('row').filter({ has: page.getByText(notCovered) });
+  const names = await chips.getByRole('rowheader').allTextContents();
+  const isOpen = await chips.evaluateAll(
+    (rows, text) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('td')]
+          .slice(0, 2)
+          .some((cell) => cell.textContent.includes(text[0] ?? '') || cell.textContent.includes(text[1] ?? '')),
+      ),
+    [COVERAGE_LABELS.NotCovered, COVERAGE_LABELS.GenericCovered],
+  );
+  expect(names.length).toBeGreaterThan(0);
+  await expect(group.getByRole('row').nth(1)).toHaveText(notCovered);
+  for (const row of await chips.all()) await expect(row.locator('td svg')).toHaveCount(COMPARE.max);
+  // The amounts leave out different medicines, so none of them is the lowest.
+  const most = page.getByRole('row', { name: new RegExp(`^${COST.most}`) });
+  await expect(most).toContainText(/plus/);
+  await expect(most).not.toContainText(COMPARE_PAGE.best.lowest);
+
+  await press(group.getByRole('button', { expanded: true }));
   await page.setViewportSize(PHONE);
-  await compareFour(page);
-  const bottomOf = async (part: ReturnType<Page['locator']>): Promise<number> => {
+  await expect(group.getByRole('button', { expanded: false })).toBeVisible();
+  // A folded group on a phone names the medicines that one of the two plans in view does not cover.
+  await expect(async () => {
+    const inView = (await group.getByRole('rowheader').allInnerTexts()).join();
+    expect(names.filter((name, index) => isOpen[index] !== inView.includes(paperName(name)))).toEqual([]);
+  }).toPass();
+  await isAccessible(page, 'comparison with medicines that are not covered');
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(group.getByRole('row').nth(1)).toContainText(COMPARE_PAGE.paperAnswers.no);
+  const onPaper = (
+    await group
+      .getByRole('row')
+      .filter({ has: page.locator('svg') })
+      .allInnerTexts()
+  ).join('\n');
+  expect(names.filter((name) => !onPaper.includes(paperName(name)))).toEqual([]);
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: 'screen' });
+});
+
+/** Checks that the answer of a comparison is on the first two screens of a phone, and that the page is not long. */
+async function answerComesFirst(page: Page): Promise<void> {
+  const bottomOf = async (part: Locator): Promise<number> => {
     const box = await part.boundingBox();
     return box ? box.y + box.height : Infinity;
   };
   const table = page.getByRole('table');
-  await expect(table.getByRole('columnheader')).toHaveCount(2);
-  const [verdict, price, picture] = [
+  for (const part of [
     page.getByRole('region', { name: COMPARE_PAGE.verdictTitle }),
     table
       .getByRole('columnheader')
       .last()
       .getByText(/a month$/),
     table.getByRole('img').last(),
-  ];
-  for (const part of [verdict, price, picture])
+  ])
     await expect.poll(() => bottomOf(part)).toBeLessThanOrEqual(2 * PHONE.height);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_000);
+}
 
-  const second = page.getByLabel(COMPARE_PAGE.second);
+/** What makes a comparison on a phone long: full prices, many medicines, and plans whose data does not say all. */
+const LONG = {
+  'without an income': { income: null },
+  'with twenty medicines': { medicines: TWENTY },
+  'of plans whose figures are partly assumed': { isAssumed: true },
+  'with all of these': { income: null, medicines: TWENTY, isAssumed: true },
+  'with a tax credit and all of these': { medicines: TWENTY, isAssumed: true },
+} satisfies Record<string, { income?: null; medicines?: typeof TWENTY; isAssumed?: true }>;
+
+for (const [what, { income = '48000', medicines = [], isAssumed = false }] of Object.entries<{
+  income?: null;
+  medicines?: typeof TWENTY;
+  isAssumed?: true;
+}>(LONG))
+  test(
+    `a comparison of four plans ${what} is not long on a phone, and the answer comes first`,
+    inSample(what === 'with all of these'),
+    async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      const requests = watchRequests(page);
+      const found = new Map<string, PlanSearchReply['plans'][number]>();
+      page.on('response', async (response) => {
+        if (!response.url().endsWith(PLANS.search.path)) return;
+        const { plans } = PlanSearchReply.parse(await response.json());
+        for (const plan of plans) found.set(plan.id, plan);
+      });
+      await signedIn(page);
+      await goTo(page, PAGES.plans.path);
+      await answerQuestions(page, { income, spouse: '66' });
+      await press(seePlans(page));
+      await expect(planList(page)).toBeVisible();
+      await requests.areFinished();
+      // One plan of the nationwide network has faulty details, so it cannot be compared.
+      const byLength = [...found.values()]
+        .filter(({ name }) => !name.includes('Nationwide'))
+        .toSorted((a, b) => b.name.length - a.name.length);
+      const areAssumed = byLength.filter(({ year_cost }) => year_cost?.assumed.includes('care'));
+      const chosen = [...new Set([...(isAssumed ? areAssumed : []), ...byLength])].slice(0, COMPARE.max);
+      await page.evaluate(
+        (plans) => localStorage.setItem('selectedPlans', JSON.stringify(plans)),
+        chosen.map(({ id, name }) => ({ id, name, year: 2026 })),
+      );
+      await keepMedicines(page, medicines);
+      await goTo(page, PAGES.planCompare.path);
+      const table = page.getByRole('table');
+      await expect(table).toBeVisible();
+      await requests.areFinished();
+      await expect(table.getByText(/does not say all/)).toHaveCount(isAssumed ? 1 : 0);
+      await expect(table.getByText(/plus the price of/).filter({ visible: true })).toHaveCount(
+        medicines.length > 0 ? 2 : 0,
+      );
+      await answerComesFirst(page);
+    },
+  );
+
+test('on a phone, two of four plans are compared at a time, and the answer comes first', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await compareFour(page);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveCount(2);
+  await answerComesFirst(page);
+
+  const second = table.getByRole('columnheader').last().getByRole('combobox');
   const names = await second.locator('option').allTextContents();
   expect(names).toHaveLength(COMPARE.max);
+  expect(names.join()).not.toContain('…');
   await second.selectOption({ index: 3 });
   await expect(table.getByRole('columnheader').last()).toContainText(names[3]?.slice(2) ?? '');
   // In the menu of one column, select the plan that the other column shows. The two plans then swap places.

@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test';
 import { PLANS } from '#contract/api/plans.contract.js';
 import { CHANGED_ANSWERS } from '#contract/messages/plans/answers/changed-answers.js';
+import { PREFERENCES } from '#contract/messages/plans/answers/preferences.js';
 import { SEARCH_SUMMARY } from '#contract/messages/plans/answers/search-summary.js';
+import { COST } from '#contract/messages/plans/costs/cost.js';
+import { COVERED } from '#contract/messages/plans/covered.js';
 import { BADGES, FILTER } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
-import { MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
+import { MATCHING, SEARCH } from '#contract/messages/plans/plans.js';
 import { LOADING, SITE } from '#contract/messages/site.js';
+import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 import { IN_FULL, inSample } from './extent.js';
 import { signedIn } from './pages/account.js';
+import { keepMedicines, TWENTY } from './pages/kept-medicines.js';
 import { settledTopOf, topOf } from './pages/position.js';
 import {
   answersLine,
@@ -206,4 +211,24 @@ test('old plans, and plans without their details, are shown with a message and c
   await expect(page.getByText(SEARCH.detailsMissing(30))).toBeHidden();
   await expect(page.getByText(OLD_DATA)).toBeHidden();
   await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
+});
+
+test('marked plans say beside their figures what these leave out, and are compared only with the same gaps', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await goTo(page, PAGES.home.path);
+  await keepMedicines(page, TWENTY);
+  await search(page);
+  const marked = page
+    .getByRole('region', { name: BADGES.title })
+    .getByRole('listitem')
+    .filter({ hasText: COST.average });
+  await expect(marked.first()).toContainText(COVERED.same.label(BADGES.lowestAverage));
+  await expect(marked).toHaveCount(3);
+  const notes = marked.getByText(/plus the full price of/);
+  await expect(notes).toHaveCount(3);
+  expect(new Set(await notes.allTextContents()).size).toBe(1);
+  for (const card of await marked.all()) await expect(card).toContainText(COVERED.same.only);
+  await expect(marked.getByRole('img', { name: /, plus .+, plus / })).toHaveCount(3);
 });

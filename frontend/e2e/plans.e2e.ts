@@ -1,9 +1,11 @@
-import { COST_METHOD } from '#contract/messages/plans/cost-method.js';
+import { PREFERENCES } from '#contract/messages/plans/answers/preferences.js';
+import { COST_METHOD } from '#contract/messages/plans/costs/cost-method.js';
+import { COST } from '#contract/messages/plans/costs/cost.js';
 import { NO_MATCHES } from '#contract/messages/plans/no-matches.js';
-import { BADGES, COST, FILTER } from '#contract/messages/plans/plan-list.js';
+import { BADGES, FILTER } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
-import { COMPARE_PLANS, MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
+import { COMPARE_PLANS, MATCHING, SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTION_FIELDS } from '#contract/messages/plans/questions.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, scrollTo, tabTo, test } from './browser-test.js';

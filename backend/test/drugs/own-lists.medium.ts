@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { MyMedicineList } from '#contract/api/drugs.contract.js';
-import type { MyDoctorList } from '#contract/api/providers.contract.js';
+import type { MyDoctorList, MyMedicineList } from '#contract/care-lists.js';
 import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
 import { DOCTOR_LIST } from '#contract/limits/providers.js';
 import { DataExport } from '#modules/auth/index.js';

@@ -4,8 +4,8 @@ import { DRUG, VA } from '#contract/messages/care/drugs.js';
 import { CONSENT_WORDS } from '#contract/messages/consent.js';
 import { DASHBOARD } from '#contract/messages/dashboard.js';
 import { NETWORK } from '#contract/messages/network.js';
+import { COST } from '#contract/messages/plans/costs/cost.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
-import { COST } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { MATCHING, SEARCH } from '#contract/messages/plans/plans.js';
 import { SAVED_PARTS } from '#contract/messages/plans/saved-parts.js';
@@ -233,7 +233,7 @@ export const DATA_POINTS: readonly DataPoint[] = [
     what: 'the line with the answers on which the list is based',
     reveal: searchAgain,
     canRefetch: true,
-    shown: (page) => page.getByRole('main').locator('summary').filter({ hasText: '75001' }),
+    shown: (page) => page.getByRole('main').getByText(/ · 75001 · /),
   },
   {
     ...IN_RESULTS,

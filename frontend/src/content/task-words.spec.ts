@@ -9,7 +9,9 @@ import * as consent from '#contract/messages/consent.js';
 import { CONTACT } from '#contract/messages/contact.js';
 import { ERRORS } from '#contract/messages/errors.js';
 import * as forms from '#contract/messages/forms.js';
-import * as notices from '#contract/messages/plans/eligibility-notices.js';
+import * as preferences from '#contract/messages/plans/answers/preferences.js';
+import * as notices from '#contract/messages/plans/eligibility/eligibility-notices.js';
+import * as marketplace from '#contract/messages/plans/eligibility/other-marketplace.js';
 import * as plans from '#contract/messages/plans/plans.js';
 import * as site from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
@@ -38,11 +40,13 @@ const TASKS = {
   CONTACT,
   consent,
   notices,
+  marketplace,
   drugs,
   ERRORS,
   forms,
   ownAccount,
   plans,
+  preferences,
   session,
   site,
   PAGES,

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
-import { COVERAGE_BATCH, FILLS } from '../limits/drugs.js';
+import { MyMedicineList, Rxcui } from '../care-lists.js';
+import { DRUG_CALLS } from '../care.calls.js';
+import { COVERAGE_BATCH } from '../limits/drugs.js';
 import { LENGTHS } from '../limits/fields.js';
 import { PRICED_PLANS } from '../limits/plans.js';
-import { OWN_CALLS } from '../own.calls.js';
 import { PlanId } from '../plans/plan-id.js';
 import { endpoint } from './endpoint.js';
 import { Provenance } from './plans.contract.js';
 
 // In this file, fields that come from the marketplace keep the marketplace's names.
 
-/** RxNorm id of a medicine. */
-const Rxcui = z.string().check(z.regex(/^\d{1,8}$/));
 export const Drug = z.object({
   rxcui: Rxcui,
   name: z.string(),
@@ -74,20 +73,6 @@ export const VaDrug = z.object({
 });
 export type VaDrug = z.infer<typeof VaDrug>;
 
-/** A medicine on a person's list, with the name under which the person selected it. */
-export const MyMedicine = z.object({
-  rxcui: Rxcui,
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LENGTHS.medicineName)),
-  /**
-   * Number of 30-day supplies that the person needs in a year. If the number is omitted, the person needs one supply
-   * every month.
-   */
-  fills: z.optional(z.int().check(z.minimum(FILLS.min), z.maximum(FILLS.max))),
-});
-export type MyMedicine = z.infer<typeof MyMedicine>;
-export const MyMedicineList = z.array(MyMedicine).check(z.maxLength(COVERAGE_BATCH.drugs));
-export type MyMedicineList = z.infer<typeof MyMedicineList>;
-
 /** Facts about a medicine that do not depend on a plan. */
 export const KnownMedicine = z.object({
   rxcui: z.string(),
@@ -134,32 +119,26 @@ const list = (item: RegExp, most: number) =>
 
 export const DRUGS = {
   autocomplete: endpoint({
-    method: 'GET',
-    path: '/api/drugs/autocomplete',
+    ...DRUG_CALLS.autocomplete,
     summary: 'Medicines whose name fits; nothing below three letters',
-    access: 'anyone',
     query: z.object({ q, year }),
     reply: z.array(Drug),
     errors: ['drugs.unavailable'],
     limits: ['drugAddress'],
   }),
   suggestNames: endpoint({
-    method: 'GET',
-    path: '/api/autocomplete',
+    ...DRUG_CALLS.suggestNames,
     summary: "Names of medicines for the spelling helper; with `list=va` similar names on VA's list",
-    access: 'anyone',
     query: z.object({ q, list: z.optional(z.literal('va')) }),
     reply: z.array(z.object({ name: z.string() })),
     errors: ['drugs.unavailable'],
     limits: ['drugAddress'],
   }),
   checkCoverage: endpoint({
-    method: 'GET',
-    path: '/api/drugs/covered',
+    ...DRUG_CALLS.checkCoverage,
     summary:
       `Whether plans cover medicines (${COVERAGE_BATCH.drugs} medicines and ${COVERAGE_BATCH.plans} plans at ` +
       `most)`,
-    access: 'anyone',
     query: z.object({
       drugs: list(/\d{1,8}/, COVERAGE_BATCH.drugs),
       planids: list(/\d{5}[A-Z]{2}\d{7}/, COVERAGE_BATCH.plans),
@@ -170,10 +149,8 @@ export const DRUGS = {
     limits: ['drugAddress'],
   }),
   checkPlans: endpoint({
-    method: 'POST',
-    path: '/api/drugs/covered',
+    ...DRUG_CALLS.checkPlans,
     summary: `Whether any number of plans cover medicines (${COVERAGE_BATCH.drugs} medicines at most)`,
-    access: 'anyone',
     body: z.object({
       drugs: z.array(Rxcui).check(z.minLength(1), z.maxLength(COVERAGE_BATCH.drugs)),
       plan_ids: z.array(PlanId).check(z.minLength(1), z.maxLength(PRICED_PLANS)),
@@ -184,33 +161,27 @@ export const DRUGS = {
     limits: ['drugAddress'],
   }),
   listMine: endpoint({
-    ...OWN_CALLS.medicines,
+    ...DRUG_CALLS.listMine,
     summary: 'My medicines (the person alone)',
     reply: MyMedicineList,
   }),
   saveMine: endpoint({
-    method: 'PUT',
-    path: '/api/medicines/mine',
+    ...DRUG_CALLS.saveMine,
     summary: `Puts a list of at most ${COVERAGE_BATCH.drugs} in place of my medicines (the person alone)`,
-    access: 'signedIn',
     body: z.object({ medicines: MyMedicineList }),
     reply: MyMedicineList,
     limits: ['saveAddress'],
   }),
   getFacts: endpoint({
-    method: 'GET',
-    path: '/api/medicines/facts',
+    ...DRUG_CALLS.getFacts,
     summary: "Generic name, generic version and place on VA's list for medicines",
-    access: 'signedIn',
     query: z.object({ drugs: list(/\d{1,8}/, COVERAGE_BATCH.drugs) }),
     reply: z.object({ medicines: z.array(MedicineFacts), listDate: z.string() }),
     limits: ['drugAddress'],
   }),
   searchVa: endpoint({
-    method: 'GET',
-    path: '/api/va/formulary',
+    ...DRUG_CALLS.searchVa,
     summary: 'Products on the VA National Formulary whose name fits',
-    access: 'signedIn',
     query: z.object({ q }),
     reply: z.object({
       drugs: z.array(VaDrug),

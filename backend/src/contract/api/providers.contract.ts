@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { MyDoctorList, Npi } from '../care-lists.js';
+import { PROVIDER_CALLS } from '../care.calls.js';
 import { PRICED_PLANS } from '../limits/plans.js';
 import { DOCTOR_LIST, PROVIDER_BATCH, PROVIDER_SEARCH } from '../limits/providers.js';
-import { OWN_CALLS } from '../own.calls.js';
 import { PlanId } from '../plans/plan-id.js';
 import { endpoint } from './endpoint.js';
 import { Provenance, Zip } from './plans.contract.js';
 
-const Npi = z.string().check(z.regex(/^\d{10}$/));
 const year = z.int().check(z.minimum(2014), z.maximum(2100));
 
 /**
@@ -26,20 +26,6 @@ export const Provider = z.object({
   languages: z.array(z.string()),
 });
 export type Provider = z.infer<typeof Provider>;
-
-const text = z.string().check(z.maxLength(DOCTOR_LIST.text));
-/**
- * A doctor on a person's list, with the details that the marketplace's directory gave when the person chose the doctor.
- */
-export const MyDoctor = z.object({
-  npi: Npi,
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(DOCTOR_LIST.text)),
-  specialties: z.array(text).check(z.maxLength(DOCTOR_LIST.specialties)),
-  accepting: text,
-});
-export type MyDoctor = z.infer<typeof MyDoctor>;
-export const MyDoctorList = z.array(MyDoctor).check(z.maxLength(DOCTOR_LIST.most));
-export type MyDoctorList = z.infer<typeof MyDoctorList>;
 
 const ProviderAddress = z.object({
   street1: z.string(),
@@ -72,10 +58,8 @@ export const NetworkCoverage = z.object({ coverage: z.array(ProviderCoverage), p
  */
 export const PROVIDERS = {
   search: endpoint({
-    method: 'POST',
-    path: '/api/providers/search',
+    ...PROVIDER_CALLS.search,
     summary: 'Doctors and facilities whose name fits, near a ZIP code',
-    access: 'anyone',
     body: z.object({
       q: z
         .string()
@@ -92,10 +76,8 @@ export const PROVIDERS = {
     limits: ['drugAddress'],
   }),
   checkCoverage: endpoint({
-    method: 'POST',
-    path: '/api/providers/covered',
+    ...PROVIDER_CALLS.checkCoverage,
     summary: `Whether any number of plans have doctors in their network (${PROVIDER_BATCH.providers} doctors at most)`,
-    access: 'anyone',
     body: z.object({
       npis: z.array(Npi).check(z.minLength(1), z.maxLength(PROVIDER_BATCH.providers)),
       plan_ids: z.array(PlanId).check(z.minLength(1), z.maxLength(PRICED_PLANS)),
@@ -106,15 +88,13 @@ export const PROVIDERS = {
     limits: ['drugAddress'],
   }),
   listMine: endpoint({
-    ...OWN_CALLS.doctors,
+    ...PROVIDER_CALLS.listMine,
     summary: 'My doctors (the person alone)',
     reply: MyDoctorList,
   }),
   saveMine: endpoint({
-    method: 'PUT',
-    path: '/api/doctors/mine',
+    ...PROVIDER_CALLS.saveMine,
     summary: `Puts a list of at most ${DOCTOR_LIST.most} in place of my doctors (the person alone)`,
-    access: 'signedIn',
     body: z.object({ doctors: MyDoctorList }),
     reply: MyDoctorList,
     limits: ['saveAddress'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SAVED } from '../limits/plans.js';
 import { PlanId } from '../plans/plan-id.js';
 import { Preferences } from '../plans/preferences.js';
+import { SAVED_CALLS } from '../plans/saved.calls.js';
 import { endpoint } from './endpoint.js';
 import { PlanSearch } from './plans.contract.js';
 
@@ -50,32 +51,25 @@ export type ItemsToSave = z.infer<typeof ItemsToSave>;
  */
 const SaveReply = z.object({ leftOut: z.int() });
 
-const own = { access: 'signedIn' } as const;
 /**
  * Endpoints for saved searches and plans, which a person can open on all their devices. Only the owner can read saved
  * items. Staff cannot read them.
  */
 export const SAVED_ITEMS = {
   list: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/api/saved',
+    ...SAVED_CALLS.list,
     summary: 'My saved searches and plans',
     reply: SavedItems,
   }),
   add: endpoint({
-    ...own,
-    method: 'POST',
-    path: '/api/saved',
+    ...SAVED_CALLS.add,
     summary: 'Save searches and plans; what is saved already is not saved twice',
     body: ItemsToSave,
     reply: SaveReply,
     limits: ['saveAddress'],
   }),
   remove: endpoint({
-    ...own,
-    method: 'DELETE',
-    path: '/api/saved/:id',
+    ...SAVED_CALLS.remove,
     summary: 'Forget one of my saved searches or plans',
     params: z.object({ id: z.uuid() }),
     reply: z.object({ ok: z.literal(true) }),

@@ -1,22 +1,15 @@
 import * as z from 'zod/mini';
+import { MyDoctor, MyMedicine } from '../care-lists.js';
 import { COMPARE } from '../limits/plans.js';
 import { PlanId } from '../plans/plan-id.js';
 import { Plan, PlanYearCost } from '../plans/plan.js';
 import { CareUse } from '../plans/preferences.js';
-import { Coverage, MyMedicine } from './drugs.contract.js';
+import { SHARE_CALLS } from '../plans/shares.js';
+import { Coverage } from './drugs.contract.js';
 import { endpoint } from './endpoint.js';
 import { CareExceptions, County, Eligibility, PlanSearch, Provenance } from './plans.contract.js';
-import { MyDoctor, ProviderCoverage } from './providers.contract.js';
+import { ProviderCoverage } from './providers.contract.js';
 
-/**
- * What a shared link shows besides the plans. Each part is shown only if the person who created the link ticked it.
- * `prices`: premiums and yearly costs for that person's household. `answers`: the household's ages, income, place and
- * other coverage. `health`: tobacco, pregnancy, gender and expected care, and yearly costs for the household's own
- * visits and medicines. `medicines` and `doctors`: the names on that person's lists, and which plans cover the
- * medicines or have the doctors in their networks.
- */
-export const SHARE_PARTS = ['prices', 'answers', 'health', 'medicines', 'doctors'] as const;
-export type SharePart = (typeof SHARE_PARTS)[number];
 export const ShareParts = z.object({
   prices: z.boolean(),
   answers: z.boolean(),
@@ -120,9 +113,7 @@ const PRICING = ['plans.placeUnknown', 'plans.stateExchange', 'plans.territory',
  */
 export const SHARES_CALLS = {
   make: endpoint({
-    access: 'signedIn',
-    method: 'POST',
-    path: '/api/shares',
+    ...SHARE_CALLS.make,
     summary: 'Make a link that shows some plans to whoever has it, for a week',
     body: ShareToMake,
     reply: ShareMade,
@@ -130,25 +121,19 @@ export const SHARES_CALLS = {
     limits: ['shareAddress'],
   }),
   list: endpoint({
-    access: 'signedIn',
-    method: 'GET',
-    path: '/api/shares',
+    ...SHARE_CALLS.list,
     summary: 'My links, newest first',
     reply: z.array(ShareListed),
   }),
   end: endpoint({
-    access: 'signedIn',
-    method: 'DELETE',
-    path: '/api/shares/:id',
+    ...SHARE_CALLS.end,
     summary: 'End one of my links at once',
     params: z.object({ id: z.uuid() }),
     reply: z.object({ ok: z.literal(true) }),
     errors: ['request.notFound'],
   }),
   open: endpoint({
-    access: 'anyone',
-    method: 'POST',
-    path: '/api/shared',
+    ...SHARE_CALLS.open,
     summary: 'What a link shows',
     body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
     reply: SharedView,

@@ -4,6 +4,7 @@ import * as coverage from './care/coverage.js';
 import * as drugs from './care/drugs.js';
 import * as consent from './consent.js';
 import { ERRORS } from './errors.js';
+import * as preferences from './plans/answers/preferences.js';
 import * as planPage from './plans/plan-page.js';
 import * as plan from './plans/plan.js';
 import * as plans from './plans/plans.js';
@@ -15,7 +16,9 @@ function texts(value: unknown): string[] {
   if (typeof value === 'function') return texts((value as (...gaps: string[]) => unknown)('{1}', '{2}'));
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
 }
-const told = new Set(texts([account, session, ERRORS, plan, plans, planPage, questions, coverage, drugs, consent]));
+const told = new Set(
+  texts([account, session, ERRORS, plan, plans, preferences, planPage, questions, coverage, drugs, consent]),
+);
 
 /**
  * Sentences of the specification, word for word. `{1}` and `{2}` stand for the variable parts. The test checks that the

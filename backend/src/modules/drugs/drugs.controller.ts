@@ -1,7 +1,8 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DRUGS, type Drug, type MyMedicineList } from '#contract/api/drugs.contract.js';
+import { DRUGS, type Drug } from '#contract/api/drugs.contract.js';
 import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
+import type { MyMedicineList } from '#contract/care-lists.js';
 import { sendCacheResult } from '#platform/cache/send-cache-result.js';
 import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
 import { Input, Serve } from '#platform/endpoint/serve.js';

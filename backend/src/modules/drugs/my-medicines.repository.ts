@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { MyMedicineList, type MyMedicine } from '#contract/api/drugs.contract.js';
+import { MyMedicineList, type MyMedicine } from '#contract/care-lists.js';
 import { Cipher } from '#platform/crypto/cipher.js';
 import { EncryptedListRepository } from '#platform/crypto/encrypted-list.repository.js';
 import type { PersonalData } from '#platform/database/personal-rows.js';

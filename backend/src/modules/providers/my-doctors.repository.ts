@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { MyDoctorList, type MyDoctor } from '#contract/api/providers.contract.js';
+import { MyDoctorList, type MyDoctor } from '#contract/care-lists.js';
 import { Cipher } from '#platform/crypto/cipher.js';
 import { EncryptedListRepository } from '#platform/crypto/encrypted-list.repository.js';
 import type { PersonalData } from '#platform/database/personal-rows.js';

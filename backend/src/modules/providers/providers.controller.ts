@@ -1,7 +1,8 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
-import { PROVIDERS, type MyDoctorList } from '#contract/api/providers.contract.js';
+import { PROVIDERS } from '#contract/api/providers.contract.js';
+import type { MyDoctorList } from '#contract/care-lists.js';
 import { sendCacheResult } from '#platform/cache/send-cache-result.js';
 import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
 import { Input, Serve } from '#platform/endpoint/serve.js';

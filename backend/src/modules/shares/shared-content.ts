@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { MyMedicineList } from '#contract/api/drugs.contract.js';
 import { CareExceptions, PlanSearch, type Person } from '#contract/api/plans.contract.js';
-import { MyDoctorList } from '#contract/api/providers.contract.js';
 import { ShareParts, type ShareToMake } from '#contract/api/shares.contract.js';
+import { MyDoctorList, MyMedicineList } from '#contract/care-lists.js';
 import type { Plan } from '#contract/plans/plan.js';
 import { CareUse } from '#contract/plans/preferences.js';
 

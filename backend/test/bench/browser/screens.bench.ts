@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { PlanSearchReply, type PlanSearch } from '#contract/api/plans.contract.js';
-import { COST, FILTER } from '#contract/messages/plans/plan-list.js';
+import { COST } from '#contract/messages/plans/costs/cost.js';
+import { FILTER } from '#contract/messages/plans/plan-list.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { PAGES } from '#contract/pages.js';

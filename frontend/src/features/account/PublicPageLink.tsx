@@ -1,10 +1,11 @@
-import { Link } from 'react-router';
 import { LOGIN } from '#contract/messages/account/account.js';
 import { PAGES } from '#contract/pages.js';
+import { ButtonLink } from '#ui/index.js';
 
 /** Pages that anyone can open. Each of them shows part of what a page for signed-in people shows. */
 const PUBLIC_PAGES = [
   { of: [PAGES.marketplace.path], to: PAGES.plans.path, label: LOGIN.plansWithoutAccount },
+  { of: [PAGES.drugCoverage.path], to: PAGES.plans.path, label: LOGIN.medicinesWithoutAccount },
   { of: [PAGES.compare.path], to: PAGES.planCompare.path, label: LOGIN.plansWithoutAccount },
   {
     of: [PAGES.vaDrugCoverage.path, PAGES.vaBenefitInfo.path],
@@ -19,7 +20,9 @@ export function PublicPageLink({ path }: { path: string }) {
   return (
     page && (
       <p>
-        <Link to={page.to}>{page.label}</Link>
+        <ButtonLink kind="secondary" to={page.to}>
+          {page.label}
+        </ButtonLink>
       </p>
     )
   );

@@ -56,10 +56,10 @@ export function LabelledGroup({ wiring, legend, hint, required = false, children
   );
 }
 
+/** The mark of a required field. The no-break space keeps it on one line with the last word of the label. */
 export const Asterisk = () => (
   <span className={styles.asterisk} aria-hidden="true">
-    {' '}
-    *
+    {'\u00a0*'}
   </span>
 );
 

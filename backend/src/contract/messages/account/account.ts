@@ -64,6 +64,7 @@ export const LOGIN = {
   goOn: 'Go on where you were',
   guarded: 'Please log in to see this page. You will come right back to it.',
   plansWithoutAccount: 'Look at plans without an account',
+  medicinesWithoutAccount: 'Add your medicines to a plan search, without an account',
   vaWithoutAccount: 'VA links and crisis help, without an account',
 } as const;
 

@@ -125,8 +125,8 @@ export const COMPARE_PAGE = {
   best: { lowest: 'Lowest', highest: 'Highest', tied: (best: string) => `Tied: ${best.toLowerCase()}` },
   wholeYear: 'The whole year',
   scale: (end: string) => `All on one scale, $0 to ${end}`,
-  first: 'First plan',
-  second: 'Second plan',
+  /** Label of the menu that puts another plan in the place of a plan. */
+  change: 'Change',
   verdictTitle: 'In short',
   /**
    * Second parts of sentences that say which of the compared plans costs least. Each sentence begins with the names of
@@ -139,9 +139,12 @@ export const COMPARE_PAGE = {
     /** Pronoun that stands for one or more plans named in the previous sentence. */
     again: (isOne: boolean) => (isOne ? 'It' : 'They'),
     all: (count: number) => (count === 2 ? 'Both plans' : `All ${count} plans`),
-    /** Names both ends of the amounts if they differ after rounding, so that the sentence agrees with the table. */
-    allTie: (when: string, low: string, high: string) =>
-      `cost about the same ${when}: about ${low === high ? low : `${low} to ${high}`}.`,
+    /**
+     * Names both ends of the amounts if they differ after rounding, so that the sentence agrees with the table. `plus`
+     * says which medicines all of the amounts leave out.
+     */
+    allTie: (when: string, low: string, high: string, plus = '') =>
+      `cost about the same ${when}: about ${low === high ? low : `${low} to ${high}`}${plus && `, ${plus}`}.`,
     coversLess: (isOne: boolean) =>
       `${isOne ? 'covers' : 'cover'} less of your medicines than another plan, as far as we know. ` +
       'You pay for the rest on top, so no plan is named as the cheapest.',

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import * as notices from './eligibility-notices.js';
+import * as preferences from './answers/preferences.js';
+import * as notices from './eligibility/eligibility-notices.js';
+import * as marketplace from './eligibility/other-marketplace.js';
 import * as planPage from './plan-page.js';
 import * as plan from './plan.js';
 import * as plans from './plans.js';
@@ -16,8 +18,7 @@ const READ_BY_NAME: Record<string, RegExp> = {
 const NAMES_IN_DATA = [
   'lowestAverage',
   'lowestMost',
-  'alsoAverage',
-  'alsoMost',
+  'also',
   'bestFit',
   'bestCare',
   'bestMedicines',
@@ -32,8 +33,8 @@ const written = globSync('{backend,frontend,workers}/src/**/*.{ts,tsx}', { cwd: 
   .map((file) => readFileSync(root + file, 'utf8'))
   .join('\n');
 
-const entries = Object.entries({ ...plan, ...plans, ...notices, ...planPage }).flatMap(([table, texts]) =>
-  typeof texts === 'string' ? [] : Object.keys(texts).map((name) => [table, name] as const),
+const entries = Object.entries({ ...plan, ...plans, ...preferences, ...notices, ...marketplace, ...planPage }).flatMap(
+  ([table, texts]) => (typeof texts === 'string' ? [] : Object.keys(texts).map((name) => [table, name] as const)),
 );
 
 it.each(entries)('%s.%s is shown somewhere', (table, name) => {

@@ -56,24 +56,10 @@ export const SEARCH = {
     `We have no plans for your county for ${year}. That does not mean that none are sold there: HealthCare.gov shows ` +
     'what is on sale.',
   empty: 'No matching plans found based on your preferences. Try adjusting your filters.',
-  disclaimer: 'Results are estimates; verify plan details before enrolling.',
-} as const;
-
-export const PREFERENCES = {
-  premiumLabel: 'Monthly premium you would like to pay at most',
-  premiumUntouched: 'Not used until you move it.',
-  premiumReset: 'Do not use this',
-  metalLabel: 'Metal level',
-  metalAny: 'Any',
-  dental: 'Dental coverage',
   dentalApart:
     'Not every health plan covers dental care for adults. HealthCare.gov also sells separate dental plans, to people ' +
     'who buy a health plan there. We do not compare those.',
-  vision: 'Vision coverage',
-  programs: 'Lifestyle programs',
-  note:
-    'Plans that fit more of your wishes come first. Your medicines and doctors count as wishes too, and so do some ' +
-    'answers, such as tobacco use. No plan is hidden.',
+  disclaimer: 'Results are estimates; verify plan details before enrolling.',
 } as const;
 
 export const COMPARE_PLANS = {

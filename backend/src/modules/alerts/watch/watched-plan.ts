@@ -1,7 +1,6 @@
-import type { MyMedicine } from '#contract/api/drugs.contract.js';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
-import type { MyDoctor } from '#contract/api/providers.contract.js';
 import type { PlanToSave } from '#contract/api/saved.contract.js';
+import type { MyDoctor, MyMedicine } from '#contract/care-lists.js';
 import type { PlanFacts } from '../compare/plan-facts.js';
 import type { AreaFacts, Wanted } from './area-facts.js';
 import type { Release } from './release.js';

@@ -1,14 +1,15 @@
 import { mutation, query } from '#api/index.js';
-import { DRUGS } from '#contract/api/drugs.contract.js';
-import { PROVIDERS } from '#contract/api/providers.contract.js';
+import type { DRUGS } from '#contract/api/drugs.contract.js';
+import type { PROVIDERS } from '#contract/api/providers.contract.js';
+import { DRUG_CALLS, PROVIDER_CALLS } from '#contract/care.calls.js';
 import { ownListsApi } from './own-lists.api.js';
 
 export const careApi = ownListsApi.injectEndpoints({
   endpoints: (build) => ({
-    findDrugs: query(build, DRUGS.autocomplete),
-    checkMedicines: query(build, DRUGS.checkPlans),
-    findDoctors: query(build, PROVIDERS.search),
-    checkDoctors: query(build, PROVIDERS.checkCoverage),
+    findDrugs: query<typeof DRUGS.autocomplete>(build, DRUG_CALLS.autocomplete),
+    checkMedicines: query<typeof DRUGS.checkPlans>(build, DRUG_CALLS.checkPlans),
+    findDoctors: query<typeof PROVIDERS.search>(build, PROVIDER_CALLS.search),
+    checkDoctors: query<typeof PROVIDERS.checkCoverage>(build, PROVIDER_CALLS.checkCoverage),
   }),
 });
 
@@ -19,12 +20,12 @@ export const careApi = ownListsApi.injectEndpoints({
 export const keepApi = careApi.injectEndpoints({
   endpoints: (build) => ({
     keepMedicines: {
-      ...mutation(build, DRUGS.saveMine),
+      ...mutation<typeof DRUGS.saveMine>(build, DRUG_CALLS.saveMine),
       onQueryStarted: ({ body: { medicines } }, { dispatch }) =>
         void dispatch(careApi.util.updateQueryData('myMedicines', undefined, () => medicines)),
     } satisfies ReturnType<typeof mutation<typeof DRUGS.saveMine>>,
     keepDoctors: {
-      ...mutation(build, PROVIDERS.saveMine),
+      ...mutation<typeof PROVIDERS.saveMine>(build, PROVIDER_CALLS.saveMine),
       onQueryStarted: ({ body: { doctors } }, { dispatch }) =>
         void dispatch(careApi.util.updateQueryData('myDoctors', undefined, () => doctors)),
     } satisfies ReturnType<typeof mutation<typeof PROVIDERS.saveMine>>,

@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import type { KnownMedicine, MyMedicineList } from '#contract/api/drugs.contract.js';
+import type { KnownMedicine } from '#contract/api/drugs.contract.js';
 import type { Provenance } from '#contract/api/plans.contract.js';
+import type { MyMedicineList } from '#contract/care-lists.js';
 import { FILLS } from '#contract/limits/drugs.js';
 import type { CareUse } from '#contract/plans/preferences.js';
 import { careApi } from '../api/care.api.js';

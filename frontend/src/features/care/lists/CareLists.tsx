@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
 import { DOCTOR_LIST } from '#contract/limits/providers.js';
+import { CARE_LISTS } from '#contract/messages/care/care-lists.js';
 import { CARE } from '#contract/messages/care/care.js';
 import { DRUG } from '#contract/messages/care/drugs.js';
 import { Button, Notice, Status, useFocusRecovery } from '#ui/index.js';
@@ -28,8 +29,8 @@ const ListNote = ({ state }: { state: ListState }) =>
   );
 
 const Remove = ({ name, onPress }: { name: string; onPress: () => void }) => (
-  <Button kind="quiet" aria-label={CARE.remove(name)} onClick={onPress}>
-    {CARE.removeShort}
+  <Button kind="quiet" aria-label={CARE_LISTS.remove(name)} onClick={onPress}>
+    {CARE_LISTS.removeShort}
   </Button>
 );
 
@@ -40,11 +41,11 @@ function Medicines({ say }: { say: (text: string) => void }) {
     if (!medicine) return;
     if (isFull) return say(DRUG.full(COVERAGE_BATCH.drugs, medicine.name));
     add(medicine);
-    say(CARE.added(medicine.name));
+    say(CARE_LISTS.added(medicine.name));
   };
   return (
-    <section className="stack" aria-label={CARE.medicines}>
-      <h3>{CARE.medicines}</h3>
+    <section className="stack" aria-label={CARE_LISTS.medicines}>
+      <h3>{CARE_LISTS.medicines}</h3>
       <ListNote state={state} />
       <DrugSearch onChoose={choose} clears />
       {medicines.length > 0 && (
@@ -58,7 +59,7 @@ function Medicines({ say }: { say: (text: string) => void }) {
                   name={medicine.name}
                   onPress={() => {
                     remove(medicine.rxcui);
-                    say(CARE.removed(medicine.name));
+                    say(CARE_LISTS.removed(medicine.name));
                   }}
                 />
               </div>
@@ -76,14 +77,14 @@ function Doctors({ zip, say }: { zip: string; say: (text: string) => void }) {
     <section className="stack" aria-label={CARE.doctors}>
       <h3>{CARE.doctors}</h3>
       <ListNote state={state} />
-      {isFull && <p>{CARE.doctorsFull(DOCTOR_LIST.most)}</p>}
-      {!isFull && !zip && <p>{CARE.doctorNoZip}</p>}
+      {isFull && <p>{CARE_LISTS.doctorsFull(DOCTOR_LIST.most)}</p>}
+      {!isFull && !zip && <p>{CARE_LISTS.doctorNoZip}</p>}
       {!isFull && zip && (
         <DoctorSearch
           zip={zip}
           onChoose={(doctor) => {
             add(doctor);
-            say(CARE.added(doctor.name));
+            say(CARE_LISTS.added(doctor.name));
           }}
         />
       )}
@@ -99,7 +100,7 @@ function Doctors({ zip, say }: { zip: string; say: (text: string) => void }) {
                   name={name}
                   onPress={() => {
                     remove(npi);
-                    say(CARE.removed(name));
+                    say(CARE_LISTS.removed(name));
                   }}
                 />
               </li>
@@ -118,7 +119,7 @@ export function CareLists({ zip }: { zip: string }) {
   const [message, say] = useState('');
   return (
     <div className={styles.lists}>
-      <p>{CARE.lead}</p>
+      <p>{CARE_LISTS.lead}</p>
       <Status>{message && <p>{message}</p>}</Status>
       <Medicines say={say} />
       <Doctors zip={zip} say={say} />

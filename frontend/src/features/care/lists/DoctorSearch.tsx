@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { withCause } from '#api/index.js';
-import type { MyDoctor } from '#contract/api/providers.contract.js';
+import type { MyDoctor } from '#contract/care-lists.js';
 import { PROVIDER_SEARCH } from '#contract/limits/providers.js';
-import { CARE } from '#contract/messages/care/care.js';
+import { CARE_LISTS } from '#contract/messages/care/care-lists.js';
 import { Combobox } from '#ui/combobox/Combobox.js';
 import { careApi } from '../api/care.api.js';
 import { useDrugQuery } from './use-drug-query.js';
@@ -36,13 +36,15 @@ export function DoctorSearch({ zip, onChoose }: Props) {
     [found],
   );
   const isTyped = text.trim().length >= PROVIDER_SEARCH.from;
-  const foundText = found && (found.length > 0 ? CARE.doctorsFound(found.length) : CARE.doctorNone);
-  const status = error ? withCause(CARE.doctorFailed, error) : (foundText ?? (isSlow ? CARE.doctorSearching : ''));
+  const foundText = found && (found.length > 0 ? CARE_LISTS.doctorsFound(found.length) : CARE_LISTS.doctorNone);
+  const status = error
+    ? withCause(CARE_LISTS.doctorFailed, error)
+    : (foundText ?? (isSlow ? CARE_LISTS.doctorSearching : ''));
   return (
     <Combobox
       name="doctor"
-      label={CARE.doctorLabel}
-      hint={CARE.doctorHint(zip)}
+      label={CARE_LISTS.doctorLabel}
+      hint={CARE_LISTS.doctorHint(zip)}
       text={text}
       options={options}
       status={isTyped ? status : ''}

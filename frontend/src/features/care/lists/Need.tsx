@@ -1,10 +1,13 @@
 import { FILLS } from '#contract/limits/drugs.js';
-import { CARE } from '#contract/messages/care/care.js';
+import { CARE_LISTS } from '#contract/messages/care/care-lists.js';
 import { Select } from '#ui/index.js';
 import type { Medicine } from './use-medicines.js';
 
 /** Choices of how often a medicine is needed, each with its number of 30-day supplies per year. */
-const FREQUENCIES = ([24, 12, 6, 3, 1] as const).map((count) => ({ value: String(count), label: CARE.fills[count] }));
+const FREQUENCIES = ([24, 12, 6, 3, 1] as const).map((count) => ({
+  value: String(count),
+  label: CARE_LISTS.fills[count],
+}));
 
 /** A field for how often a person needs a medicine. `onChange` receives the number of 30-day supplies per year. */
 export function Need({ medicine, onChange }: { medicine: Medicine; onChange: (fills: number) => void }) {
@@ -13,9 +16,9 @@ export function Need({ medicine, onChange }: { medicine: Medicine; onChange: (fi
   return (
     <Select
       name={`need.${rxcui}`}
-      label={CARE.needShort}
-      aria-label={CARE.need(name)}
-      options={isListed ? FREQUENCIES : [...FREQUENCIES, { value: String(fills), label: CARE.fillsOther(fills) }]}
+      label={CARE_LISTS.needShort}
+      aria-label={CARE_LISTS.need(name)}
+      options={isListed ? FREQUENCIES : [...FREQUENCIES, { value: String(fills), label: CARE_LISTS.fillsOther(fills) }]}
       value={String(fills)}
       onChange={(event) => onChange(Number(event.target.value))}
     />

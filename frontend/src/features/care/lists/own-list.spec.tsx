@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { CARE } from '#contract/messages/care/care.js';
+import { CARE_LISTS } from '#contract/messages/care/care-lists.js';
 import { DRUG } from '#contract/messages/care/drugs.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
@@ -76,7 +76,7 @@ describe.each(KINDS)('the $kind that a guest listed', ({ kind, guests, accounts 
     store.dispatch(careListsChanged({ [kind]: [guests] }));
     open();
     await screen.findByText(guests.name);
-    await userEvent.click(screen.getByRole('button', { name: CARE.remove(guests.name) }));
+    await userEvent.click(screen.getByRole('button', { name: CARE_LISTS.remove(guests.name) }));
     expect(screen.queryByText(guests.name)).toBeNull();
     expect(written).toEqual([]);
   });
@@ -86,7 +86,7 @@ it('a change of the doctors that could not be saved is shown, and a message says
   saved['doctors'] = [ANN, BEN];
   isBroken = true;
   opened(false).open();
-  await userEvent.click(await screen.findByRole('button', { name: CARE.remove(ANN.name) }));
+  await userEvent.click(await screen.findByRole('button', { name: CARE_LISTS.remove(ANN.name) }));
   await screen.findByText(DRUG.notSaved);
   expect(screen.queryByText(ANN.name)).toBeNull();
   expect(written).toEqual([{ doctors: [BEN] }]);

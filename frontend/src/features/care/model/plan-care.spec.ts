@@ -101,11 +101,11 @@ describe('beside the yearly cost of a plan', () => {
   const under = (plans: Record<string, readonly [string, string]>) =>
     planCaresOf(Object.fromEntries(Object.entries(plans).map(([id, words]) => [id, items(...words)])));
 
-  it('a note names the medicines that the plan does not cover but another plan does', () => {
+  it('a note names the medicines that the plan does not cover', () => {
     const { a, b } = under({ a: ['Covered', 'Covered'], b: ['Covered', 'NotCovered'] });
     expect(a).toMatchObject({ note: null, shortNote: null, shortfall: 0 });
     expect(b?.note).toBe('plus the full price of Lipitor, which this plan does not cover');
-    expect(b).toMatchObject({ shortNote: 'plus the price of Lipitor', notCounted: [LIPITOR.name], shortfall: 2 });
+    expect(b).toMatchObject({ shortNote: 'plus the price of Lipitor', notCounted: [LIPITOR.name], shortfall: 200 });
   });
 
   it('narrow places get the number of medicines instead of more than three names', () => {
@@ -133,21 +133,31 @@ describe('beside the yearly cost of a plan', () => {
     );
     expect(b).toMatchObject({
       shortNote: 'plus the price of Metformin, plus Lipitor if no generic is sold',
-      shortfall: 3,
+      shortfall: 300,
     });
   });
 
   it('no plan has all if each covers another medicine, and a plan without data is not taken for a better one', () => {
     const { a, b } = under({ a: ['Covered', 'NotCovered'], b: ['NotCovered', 'Covered'] });
-    expect([a?.shortfall, b?.shortfall]).toEqual([2, 2]);
+    expect([a?.shortfall, b?.shortfall]).toEqual([200, 200]);
     const { c, d } = under({ c: ['Covered', 'Covered'], d: ['Covered', 'DataNotProvided'] });
-    expect([c?.shortfall, d?.shortfall, d?.note]).toEqual([0, 2, null]);
+    expect([c?.shortfall, d?.shortfall, d?.note]).toEqual([0, 199, null]);
   });
 
-  it('a medicine that no plan covers is named once for all of them', () => {
+  it('costs without the price of a medicine are not compared with costs that count it without data', () => {
+    const { a, b } = under({ a: ['Covered', 'NotCovered'], b: ['Covered', 'DataNotProvided'] });
+    expect([a?.shortNote, b?.shortNote]).toEqual(['plus the price of Lipitor', null]);
+    expect([a?.shortfall, b?.shortfall]).toEqual([1, 0]);
+  });
+
+  it('a medicine that no plan covers is named beside each of them, and once for all of them', () => {
     const plans = { a: ['Covered', 'NotCovered'], b: ['NotCovered', 'NotCovered'] } as const;
     const { a, b } = under(plans);
-    expect([a?.note, b?.note]).toEqual([null, 'plus the full price of Metformin, which this plan does not cover']);
+    expect([a?.shortNote, b?.shortNote]).toEqual([
+      'plus the price of Lipitor',
+      'plus the price of Metformin and Lipitor',
+    ]);
+    expect([a?.shortfall, b?.shortfall]).toEqual([0, 200]);
     expect(coveredByNoneText(Object.values(plans).map(([first, second]) => items(first, second)))).toBe(
       'No cost here counts Lipitor: none of these plans covers it.',
     );

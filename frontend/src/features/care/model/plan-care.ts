@@ -108,22 +108,27 @@ export interface PlanCare {
   readonly tallies: readonly Tally[];
   /**
    * Names of the medicines whose price is missing from the plan's yearly costs, because the plan does not cover them or
-   * covers only a generic of them. Medicines that none of the compared plans covers are left out.
+   * covers only a generic of them.
    */
   readonly notCounted: readonly string[];
   /** A sentence part that says so beside a yearly cost, and the same in a few words for narrow places, or null. */
   readonly note: string | null;
   readonly shortNote: string | null;
   /**
-   * How much less of the person's medicines the plan is known to cover than the other compared plans: 2 for each
-   * medicine that another plan covers, and 1 if this plan covers a generic of it. If the number is above 0, the yearly
-   * costs cannot be compared, because no price is known for a medicine that a plan does not cover.
+   * How much less of the person's medicines the plan is known to cover than the other compared plans. The number is
+   * above 0 if another plan has a better answer about any medicine. The yearly costs can then not be compared, because
+   * they leave out, or guess, the price of a medicine that those of the other plan count. If it is 0 for several plans,
+   * their yearly costs leave out the same medicines.
    */
   readonly shortfall: number;
 }
 
-/** How much a plan that covers a medicine in some way is worth to a person who takes it. */
-const WORTH: Readonly<Record<CareAnswer, number>> = { yes: 2, generic: 1, no: 0, unknown: 0 };
+/**
+ * How much a plan's answer about a medicine is worth to a person who takes it. The yearly costs leave out the price of
+ * a medicine that is not covered but not of one without data, so the two answers differ. A whole list of medicines
+ * without data is still worth less than one generic.
+ */
+const WORTH: Readonly<Record<CareAnswer, number>> = { yes: 200, generic: 100, unknown: 1, no: 0 };
 
 const list = new Intl.ListFormat('en-US');
 const namesOf = (items: readonly CareItem[]): string => list.format(new Set(items.map(({ name }) => shortName(name))));
@@ -135,21 +140,15 @@ const medicinesIn = (items: readonly CareItem[]): readonly CareItem[] =>
   items.filter(({ kind }) => kind === 'medicines');
 
 /**
- * Returns the medicines that none of several plans covers. The result is empty for a single plan, which says itself
- * what it does not cover.
+ * Returns a sentence about the medicines that none of several plans covers, or null if there are none. There is none
+ * for a single plan, which says itself what it does not cover.
  */
-function coveredByNone(plans: readonly (readonly CareItem[])[]): readonly CareItem[] {
+export function coveredByNoneText(plans: readonly (readonly CareItem[])[]): string | null {
   const [first = [], ...others] = plans;
-  if (others.length === 0) return [];
-  return medicinesIn(first).filter(({ id }) =>
+  const none = medicinesIn(first).filter(({ id }) =>
     plans.every((items) => medicinesIn(items).some((item) => item.id === id && item.answer === 'no')),
   );
-}
-
-/** Returns a sentence about the medicines that none of several plans covers, or null if there are none. */
-export function coveredByNoneText(plans: readonly (readonly CareItem[])[]): string | null {
-  const none = coveredByNone(plans);
-  return none.length === 0 ? null : CARE.coveredByNone(namesOf(none));
+  return others.length === 0 || none.length === 0 ? null : CARE.coveredByNone(namesOf(none));
 }
 
 /** Plans with the same fills of generic and brand-name medicines in a year. */
@@ -181,7 +180,6 @@ export function fillGroupsOf(
 /** Returns the coverage by each of the compared plans, by plan id. */
 export function planCaresOf(plans: Readonly<Record<string, readonly CareItem[]>>): Record<string, PlanCare> {
   const all = Object.values(plans);
-  const none = new Set(coveredByNone(all).map(({ id }) => id));
   const worthOf = (items: readonly CareItem[], id: string): number =>
     Math.max(0, ...medicinesIn(items).map((item) => (item.id === id ? WORTH[item.answer] : 0)));
   const most = new Map(
@@ -190,7 +188,7 @@ export function planCaresOf(plans: Readonly<Record<string, readonly CareItem[]>>
   return Object.fromEntries(
     Object.entries(plans).map(([id, items]): [string, PlanCare] => {
       const [missed, generic] = (['no', 'generic'] as const).map((wanted) =>
-        medicinesIn(items).filter((item) => item.answer === wanted && !none.has(item.id)),
+        medicinesIn(items).filter((item) => item.answer === wanted),
       ) as [CareItem[], CareItem[]];
       const notes = [
         missed.length > 0 && ([CARE.plusFullPrice, CARE.plusPrice, missed] as const),

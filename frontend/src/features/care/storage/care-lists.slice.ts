@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
-import { MyMedicineList } from '#contract/api/drugs.contract.js';
-import { MyDoctorList } from '#contract/api/providers.contract.js';
+import { MyDoctorList, MyMedicineList } from '#contract/care-lists.js';
 import { noteChange, PRIVATE_KEYS } from '#features/session/index.js';
 import { privateDataCleared, rootReducer } from '#store/index.js';
 import { isReadAgain, persist, storedValue, useStoredState } from '#store/stored-value.js';

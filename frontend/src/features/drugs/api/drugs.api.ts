@@ -1,13 +1,15 @@
 import { api, query } from '#api/index.js';
-import { DRUGS } from '#contract/api/drugs.contract.js';
-import { PLANS } from '#contract/api/plans.contract.js';
+import type { DRUGS } from '#contract/api/drugs.contract.js';
+import type { PLANS } from '#contract/api/plans.contract.js';
+import { DRUG_CALLS } from '#contract/care.calls.js';
+import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
 
 export const drugsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    drugNames: query(build, DRUGS.suggestNames),
-    coverage: query(build, DRUGS.checkCoverage),
-    planDetails: query(build, PLANS.get),
-    medicineFacts: query(build, DRUGS.getFacts),
-    findVaDrugs: query(build, DRUGS.searchVa),
+    drugNames: query<typeof DRUGS.suggestNames>(build, DRUG_CALLS.suggestNames),
+    coverage: query<typeof DRUGS.checkCoverage>(build, DRUG_CALLS.checkCoverage),
+    planDetails: query<typeof PLANS.get>(build, PLAN_CALLS.get),
+    medicineFacts: query<typeof DRUGS.getFacts>(build, DRUG_CALLS.getFacts),
+    findVaDrugs: query<typeof DRUGS.searchVa>(build, DRUG_CALLS.searchVa),
   }),
 });

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { CARE } from '#contract/messages/care/care.js';
+import { CARE_LISTS } from '#contract/messages/care/care-lists.js';
 import { COVERAGE_LABELS } from '#contract/messages/care/coverage.js';
 import { DRUG, VA, VA_ANSWERS } from '#contract/messages/care/drugs.js';
 import { earlierCheck } from '#contract/messages/care/earlier-check.js';
@@ -209,7 +209,7 @@ describe('the saved medicines', () => {
       return answer(url, options);
     };
     const user = opened();
-    await user.selectOptions(await screen.findByLabelText(CARE.need(METFORMIN.name)), CARE.fills[6]);
+    await user.selectOptions(await screen.findByLabelText(CARE_LISTS.need(METFORMIN.name)), CARE_LISTS.fills[6]);
     expect(written).toEqual([{ medicines: [{ ...METFORMIN, fills: 6 }] }]);
   });
 

@@ -1,5 +1,6 @@
 import { api, query } from '#api/index.js';
-import { PLANS } from '#contract/api/plans.contract.js';
+import type { PLANS } from '#contract/api/plans.contract.js';
+import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
 
 /**
  * Seconds for which the store keeps a response about plans that is no longer shown, so that a person can read about a
@@ -9,13 +10,13 @@ const VISIT = 30 * 60;
 
 export const plansApi = api.injectEndpoints({
   endpoints: (build) => ({
-    counties: query(build, PLANS.listCounties, { keep: VISIT }),
-    marketYears: query(build, PLANS.listMarketYears, { keep: VISIT }),
-    pastYears: query(build, PLANS.listPastYears, { keep: VISIT }),
+    counties: query<typeof PLANS.listCounties>(build, PLAN_CALLS.listCounties, { keep: VISIT }),
+    marketYears: query<typeof PLANS.listMarketYears>(build, PLAN_CALLS.listMarketYears, { keep: VISIT }),
+    pastYears: query<typeof PLANS.listPastYears>(build, PLAN_CALLS.listPastYears, { keep: VISIT }),
     // The list of plans is removed from the store when a session ends, because its prices are for one household.
-    searchPlans: query(build, PLANS.search, { keep: VISIT, provides: ['Private'] }),
-    plan: query(build, PLANS.get),
-    planBatch: query(build, PLANS.getBatch),
-    ownCareCosts: query(build, PLANS.ownCareCosts),
+    searchPlans: query<typeof PLANS.search>(build, PLAN_CALLS.search, { keep: VISIT, provides: ['Private'] }),
+    plan: query<typeof PLANS.get>(build, PLAN_CALLS.get),
+    planBatch: query<typeof PLANS.getBatch>(build, PLAN_CALLS.getBatch),
+    ownCareCosts: query<typeof PLANS.ownCareCosts>(build, PLAN_CALLS.ownCareCosts),
   }),
 });

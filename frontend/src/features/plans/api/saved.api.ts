@@ -1,10 +1,11 @@
 import { api, mutation, query } from '#api/index.js';
-import { SAVED_ITEMS } from '#contract/api/saved.contract.js';
+import type { SAVED_ITEMS } from '#contract/api/saved.contract.js';
+import { SAVED_CALLS } from '#contract/plans/saved.calls.js';
 
 export const savedApi = api.injectEndpoints({
   endpoints: (build) => ({
-    savedItems: query(build, SAVED_ITEMS.list, { provides: ['Saved'] }),
-    save: mutation(build, SAVED_ITEMS.add, { invalidates: ['Saved'] }),
-    forget: mutation(build, SAVED_ITEMS.remove, { invalidates: ['Saved'] }),
+    savedItems: query<typeof SAVED_ITEMS.list>(build, SAVED_CALLS.list, { provides: ['Saved'] }),
+    save: mutation<typeof SAVED_ITEMS.add>(build, SAVED_CALLS.add, { invalidates: ['Saved'] }),
+    forget: mutation<typeof SAVED_ITEMS.remove>(build, SAVED_CALLS.remove, { invalidates: ['Saved'] }),
   }),
 });

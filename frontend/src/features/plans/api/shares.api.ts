@@ -1,11 +1,12 @@
 import { api, mutation, query } from '#api/index.js';
-import { SHARES_CALLS } from '#contract/api/shares.contract.js';
+import type { SHARES_CALLS } from '#contract/api/shares.contract.js';
+import { SHARE_CALLS } from '#contract/plans/shares.js';
 
 export const sharesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    shares: query(build, SHARES_CALLS.list, { provides: ['Shares'] }),
-    makeShare: mutation(build, SHARES_CALLS.make, { invalidates: ['Shares'] }),
-    endShare: mutation(build, SHARES_CALLS.end, { invalidates: ['Shares'] }),
-    openShare: query(build, SHARES_CALLS.open, { keep: 0 }),
+    shares: query<typeof SHARES_CALLS.list>(build, SHARE_CALLS.list, { provides: ['Shares'] }),
+    makeShare: mutation<typeof SHARES_CALLS.make>(build, SHARE_CALLS.make, { invalidates: ['Shares'] }),
+    endShare: mutation<typeof SHARES_CALLS.end>(build, SHARE_CALLS.end, { invalidates: ['Shares'] }),
+    openShare: query<typeof SHARES_CALLS.open>(build, SHARE_CALLS.open, { keep: 0 }),
   }),
 });

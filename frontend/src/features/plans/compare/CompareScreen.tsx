@@ -30,7 +30,7 @@ import { pricedPeopleText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { plansToCompare } from '../model/selected-plans.js';
 import { SharePlans } from '../saved/SharePlans.js';
-import { useLastSubmittedSearch } from '../storage/navigation-state.js';
+import { useLastSubmittedSearch } from '../storage/last-submitted-search.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import type { ComparedPlan } from './compare-rows.js';
 import styles from './compare.module.css';

@@ -5,18 +5,19 @@ import type { CARE_LEVELS } from '#contract/limits/plans.js';
 import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PAGES } from '#contract/pages.js';
 import { useNarrow } from '#theme/index.js';
-import { Checkbox, Select } from '#ui/index.js';
+import { Checkbox } from '#ui/index.js';
 import { ROLES } from '#ui/table/roles.js';
 import { letterOf, usePlaceOf } from '../components/chosen/PlanMarker.js';
 import { CostPicture, CostPictureKey } from '../components/costs/CostPicture.js';
 import { dollars } from '../model/costs/money.js';
+import { assumedText } from '../model/costs/year-cost.js';
 import { costScale } from '../model/ranking/cost-scale.js';
 import { compareRows, GROUPS, type ComparedPlan, type Group } from './compare-rows.js';
 import styles from './compare.module.css';
 import { ComparedHead } from './ComparedHead.js';
-import { distinctNames } from './distinct-names.js';
-import { GroupRows } from './GroupRows.js';
+import { GroupRows, SmallRow } from './GroupRows.js';
 import { COLUMNS_ON_PHONE, isHiddenOnPhone } from './hidden-on-phone.js';
+import { lettersAt, valuesOf } from './printed-rows.js';
 
 /**
  * Returns the ids of the two plans that a phone shows side by side, and a function that puts another plan in one of the
@@ -37,36 +38,14 @@ function usePair(plans: readonly ComparedPlan[]): [readonly string[], (place: nu
   return [pair, choose];
 }
 
-interface PairProps {
+interface PicturesProps {
   readonly plans: readonly ComparedPlan[];
-  readonly places: ReadonlyMap<string, number>;
-  readonly pair: readonly string[];
-  readonly onChange: (place: number, id: string) => void;
+  readonly letters: readonly string[];
 }
 
-function PairChoice({ plans, places, pair, onChange }: PairProps) {
-  const names = distinctNames(plans.map(({ plan }) => plan.name));
-  const options = plans.map(({ plan }, index) => ({
-    value: plan.id,
-    label: `${letterOf(places.get(plan.id) ?? 0)} ${names[index] ?? plan.name}`,
-  }));
-  return (
-    <div className={styles.pair}>
-      {[COMPARE_PAGE.first, COMPARE_PAGE.second].map((label, place) => (
-        <Select
-          key={label}
-          name={`pair.${place}`}
-          label={label}
-          options={options}
-          value={pair[place] ?? ''}
-          onChange={(event) => onChange(place, event.target.value)}
-        />
-      ))}
-    </div>
-  );
-}
-
-function Pictures({ plans }: { plans: readonly ComparedPlan[] }) {
+/** The charts of the yearly costs. The narrow columns of phones leave out what has more room elsewhere. */
+function Pictures({ plans, letters }: PicturesProps) {
+  const isNarrow = useNarrow();
   const end = costScale(plans);
   return (
     <tbody {...ROLES.group} className={styles.pictures}>
@@ -78,11 +57,24 @@ function Pictures({ plans }: { plans: readonly ComparedPlan[] }) {
         {plans.map((row, index) => (
           <td key={row.plan.id} {...ROLES.cell} data-phone-hidden={isHiddenOnPhone(index)}>
             <div className={styles.picture}>
-              <CostPicture row={row} end={end} />
+              <CostPicture
+                row={isNarrow && row.care ? { ...row, care: { ...row.care, note: row.care.shortNote } } : row}
+                end={end}
+                isBare={isNarrow}
+              />
             </div>
           </td>
         ))}
       </tr>
+      {isNarrow &&
+        valuesOf(plans.slice(0, COLUMNS_ON_PHONE).map(({ cost }) => (cost && assumedText(cost)) ?? '')).map(
+          ({ text, at }) =>
+            text && (
+              <SmallRow key={text} columns={COLUMNS_ON_PHONE} className="no-print">
+                {lettersAt(letters, at)}: {text}
+              </SmallRow>
+            ),
+        )}
     </tbody>
   );
 }
@@ -122,10 +114,11 @@ export function CompareTable({
   const places = new Map(
     compared.map(({ plan: { id } }, index) => [id, search ? placeOf({ id, year }, index) : index]),
   );
-  const isOpen = (group: Group): boolean => folds[group] ?? (group === 'costs' || (!isNarrow && group !== 'benefits'));
+  const isOpen = (group: Group): boolean => folds[group] ?? (!isNarrow && group !== 'benefits');
   // On a phone, the columns of the two plans that the person chose to see side by side come first.
   const inPair = pair.flatMap((id) => compared.filter(({ plan }) => plan.id === id));
   const plans = isNarrow ? [...new Set([...inPair, ...compared])] : compared;
+  const letters = plans.map(({ plan }) => letterOf(places.get(plan.id) ?? 0));
   const rows = compareRows(plans, { expectedCare, isPriced, isFullPrice });
   const leftOut = rows.filter(({ differs, isPrinted }) => differs && !isPrinted).length;
   return (
@@ -137,9 +130,6 @@ export function CompareTable({
           checked={differencesOnly}
           onChange={(event) => setDifferencesOnly(event.target.checked)}
         />
-        {compared.length > COLUMNS_ON_PHONE && (
-          <PairChoice plans={compared} places={places} pair={pair} onChange={choosePlan} />
-        )}
       </div>
       {isPriced && (
         <div className="no-print">
@@ -148,8 +138,29 @@ export function CompareTable({
       )}
       <table {...ROLES.table} className={styles.table}>
         <caption className="visually-hidden">{PAGES.compare.title}</caption>
-        <ComparedHead plans={plans} places={places} year={year} search={search} isPriced={isPriced} />
-        {isPriced && <Pictures plans={plans} />}
+        <ComparedHead plans={plans} places={places} year={year} search={search} isPriced={isPriced}>
+          {inPair.map(
+            ({ plan }, place) =>
+              compared.length > COLUMNS_ON_PHONE && (
+                // The menu is transparent, because its box would cut the name of the plan, which is below it in full.
+                <span key={plan.id} className={styles.choice}>
+                  {COMPARE_PAGE.change}
+                  <select
+                    aria-label={`${COMPARE_PAGE.change} ${plan.name}`}
+                    value={plan.id}
+                    onChange={(event) => choosePlan(place, event.target.value)}
+                  >
+                    {compared.map(({ plan: { id, name } }) => (
+                      <option key={id} value={id}>
+                        {letterOf(places.get(id) ?? 0)} {name}
+                      </option>
+                    ))}
+                  </select>
+                </span>
+              ),
+          )}
+        </ComparedHead>
+        {isPriced && <Pictures plans={plans} letters={letters} />}
         {GROUPS.map((group) => (
           <GroupRows
             key={group}
@@ -159,7 +170,7 @@ export function CompareTable({
             isOpen={isOpen(group)}
             onToggle={() => setFolds({ ...folds, [group]: !isOpen(group) })}
             plans={plans}
-            letters={plans.map(({ plan }) => letterOf(places.get(plan.id) ?? 0))}
+            letters={letters}
           />
         ))}
       </table>

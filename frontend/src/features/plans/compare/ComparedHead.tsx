@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
@@ -25,9 +26,11 @@ interface Props {
    */
   readonly search: PlanSearch | null;
   readonly isPriced: boolean;
+  /** The menus that put other plans into the first columns. */
+  readonly children: readonly ReactNode[];
 }
 
-export function ComparedHead({ plans, places, year, search, isPriced }: Props) {
+export function ComparedHead({ plans, places, year, search, isPriced, children }: Props) {
   const [, toggle] = useSelectedPlans();
   return (
     <thead {...ROLES.group} className={styles.head}>
@@ -44,6 +47,7 @@ export function ComparedHead({ plans, places, year, search, isPriced }: Props) {
           <th key={row.plan.id} {...ROLES.columnHeader} scope="col" data-phone-hidden={isHiddenOnPhone(index)}>
             <div className={styles.plan}>
               <PlanMarker index={places.get(row.plan.id) ?? 0} />
+              {children[index]}
               {search && (
                 <button type="button" className={`${styles.remove} no-print`} onClick={() => toggle(row.plan)}>
                   <X aria-hidden="true" className="icon" />

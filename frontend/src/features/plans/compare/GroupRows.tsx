@@ -1,12 +1,15 @@
 import { ChevronDown, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { AnswerChip } from '#features/care/index.js';
 import { Wording } from '#features/wording/index.js';
+import { useNarrow } from '#theme/index.js';
 import { ROLES } from '#ui/table/roles.js';
 import type { ComparedPlan, CompareRow, Group } from './compare-rows.js';
 import styles from './compare.module.css';
-import { isHiddenOnPhone } from './hidden-on-phone.js';
-import { PaperCare, PaperParagraph } from './PaperRows.js';
+import { COLUMNS_ON_PHONE, isHiddenOnPhone } from './hidden-on-phone.js';
+import { OpenRows, PaperCare, PaperParagraph, PaperStar } from './PaperRows.js';
+import { byPattern, isDifferent, namesIn } from './printed-rows.js';
 
 interface RowProps {
   readonly plans: readonly ComparedPlan[];
@@ -46,10 +49,13 @@ function Value({ row: { texts, answers, shortTexts, best }, index }: { row: Comp
 }
 
 function Row({ row, plans, isMarked }: RowProps) {
-  const { label, differs, isAboutTheSame, best, isPrinted, isFolded, answers } = row;
+  const { label, differs, isAboutTheSame, best, isPrinted, isFolded, worst, answers } = row;
   const sign = isAboutTheSame ? COMPARE_PAGE.aboutTheSame : differs && isMarked && `≠ ${COMPARE_PAGE.differs}`;
   return (
-    <tr {...ROLES.row} className={differs && isPrinted && !isFolded && !answers ? undefined : 'no-print'}>
+    <tr
+      {...ROLES.row}
+      className={differs && isPrinted && !isFolded && !answers ? undefined : `no-print ${worst ? styles.open : ''}`}
+    >
       <th {...ROLES.rowHeader} scope="row">
         <Wording>{label}</Wording>
         {sign && <span className={styles.sign}> {sign}</span>}
@@ -70,20 +76,20 @@ function Row({ row, plans, isMarked }: RowProps) {
   );
 }
 
-/**
- * One line of text that names the properties that have the same value for all plans, each with this value in a short
- * sentence.
- */
-function SameLine({ rows, columns, className }: { rows: readonly CompareRow[]; columns: number; className: string }) {
-  const named = rows.map(({ label, texts: [text] }) => `${label}: ${text}`);
-  return (
-    <tr {...ROLES.row} className={`muted small ${styles.same} ${className}`}>
-      <td {...ROLES.cell} colSpan={columns}>
-        {COMPARE_PAGE.same(named.join('. '))}
-      </td>
-    </tr>
-  );
+interface SmallRowProps {
+  readonly columns: number;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
 }
+
+/** A line of small text across all columns. */
+export const SmallRow = ({ columns, className, children }: SmallRowProps) => (
+  <tr {...ROLES.row} className={`muted small ${styles.same} ${className}`}>
+    <td {...ROLES.cell} colSpan={columns}>
+      {children}
+    </td>
+  </tr>
+);
 
 interface Props extends Pick<RowProps, 'plans'> {
   readonly group: Group;
@@ -96,12 +102,16 @@ interface Props extends Pick<RowProps, 'plans'> {
 }
 
 /**
- * A group of rows with a heading that collapses and expands them. If the person wants to see only differences, all rows
- * with equal values become one line. On paper, every group is expanded, and rows with equal values are always one line.
+ * A group of rows with a heading that collapses and expands them, except rows about medicines that a plan does not
+ * cover. If the person wants to see only differences, all other rows with equal values become one line. On paper, every
+ * group is expanded, and rows with equal values are always one line.
  */
 export function GroupRows({ group, rows, differencesOnly, isOpen, onToggle, plans, letters }: Props) {
   const columns = plans.length + 1;
-  const same = rows.filter(({ differs }) => !differs);
+  // A folded group on a phone has room only for rows that several medicines share.
+  const isShort = useNarrow() && !isOpen;
+  const differing = rows.filter(({ differs }) => differs).length;
+  const inLine = rows.filter((row) => !isDifferent(row));
   const isBenefits = group === 'benefits';
   // Paper has room for the two longest groups only if they may begin on one sheet and continue on the next.
   const isLong = group === 'care' || group === 'ownCare';
@@ -116,30 +126,36 @@ export function GroupRows({ group, rows, differencesOnly, isOpen, onToggle, plan
         <th {...ROLES.rowHeader} scope="rowgroup" colSpan={columns}>
           <button type="button" aria-expanded={isOpen} onClick={onToggle}>
             {COMPARE_PAGE.groups[group]}{' '}
-            <span className={`muted ${styles.counts}`}>
-              {COMPARE_PAGE.counts(rows.length - same.length, same.length)}
-            </span>
+            <span className={`muted ${styles.counts}`}>{COMPARE_PAGE.counts(differing, rows.length - differing)}</span>
             <ChevronDown aria-hidden="true" className="icon" />
           </button>
         </th>
       </tr>
+      <OpenRows rows={rows.filter(({ worst }) => worst === 'no')} letters={letters} className={styles.paperRow} />
+      {isShort && (
+        <OpenRows
+          rows={rows.filter(({ worst }) => worst)}
+          letters={letters.slice(0, COLUMNS_ON_PHONE)}
+          className={`${styles.open} no-print`}
+        />
+      )}
       {rows
-        .filter(({ differs }) => differs || !differencesOnly)
+        .filter((row) => (isDifferent(row) || !differencesOnly) && !(isShort && row.worst))
         .map((row) => (
           <Row key={row.label} row={row} plans={plans} isMarked={!differencesOnly} />
         ))}
       <PaperParagraph rows={rows.filter((row) => row.isFolded && row.differs)} letters={letters} />
-      <PaperCare
-        rows={rows.filter((row) => row.answers && row.differs)}
-        letters={letters}
-        isStarred={plans.some(({ care }) => care?.shortNote)}
-      />
-      {same.length > 0 && (differencesOnly || !isBenefits) && (
-        <SameLine
-          rows={same}
-          columns={columns}
-          className={isBenefits ? 'no-print' : differencesOnly ? '' : (styles.onPaper ?? '')}
-        />
+      <PaperStar rows={rows} letters={letters} />
+      <PaperCare rows={rows.filter((row) => row.answers && row.worst !== 'no' && isDifferent(row))} letters={letters} />
+      {inLine.length > 0 && (differencesOnly || !isBenefits) && (
+        <SmallRow columns={columns} className={isBenefits ? 'no-print' : differencesOnly ? '' : styles.onPaper}>
+          {/* Medicines and doctors with the same value share a sentence. */}
+          {COMPARE_PAGE.same(
+            byPattern(inLine)
+              .map((group) => `${namesIn(group)}: ${group[0]?.texts[0]}`)
+              .join('. '),
+          )}
+        </SmallRow>
       )}
     </tbody>
   );

@@ -1,12 +1,12 @@
 import { Check, CircleDashed, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { COST } from '#contract/messages/plans/plan-list.js';
+import { COST } from '#contract/messages/plans/costs/cost.js';
 import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { ROLES } from '#ui/table/roles.js';
 import type { CompareRow } from './compare-rows.js';
 import styles from './compare.module.css';
-import { paperAnswers } from './paper-answers.js';
-import { byPattern, valuesOf } from './printed-rows.js';
+import { paperAnswers, patternOf } from './paper-answers.js';
+import { byPattern, lettersAt, namesIn, valuesOf } from './printed-rows.js';
 
 const ICONS = { yes: Check, generic: TriangleAlert, no: X, unknown: CircleDashed } as const;
 
@@ -16,8 +16,14 @@ interface Props {
   readonly letters: readonly string[];
 }
 
-const lettersAt = (letters: readonly string[], at: readonly number[]): string =>
-  at.map((index) => letters[index]).join(', ');
+const Answer = ({ answer }: { answer: keyof typeof ICONS }) => {
+  const Icon = ICONS[answer];
+  return (
+    <>
+      <Icon aria-hidden="true" className="icon" /> {COMPARE_PAGE.paperAnswers[answer]}
+    </>
+  );
+};
 
 const PaperRow = ({ columns, children }: { columns: number; children: ReactNode }) => (
   <tr {...ROLES.row} className={styles.paperRow}>
@@ -28,33 +34,58 @@ const PaperRow = ({ columns, children }: { columns: number; children: ReactNode 
 );
 
 /**
- * The person's medicines and doctors on a printed comparison. Those with the same answers stand together, such as
- * "✓ Yes A, C ✗ No B: Lipitor; Eliquis." With a row for each medicine, they would not fit on the paper.
+ * Rows about the medicines and doctors that one of the plans with the given letters does not cover, on paper and in a
+ * folded group on a phone. Those with the same answers share a row.
  */
-export function PaperCare({ rows: all, letters, isStarred }: Props & { isStarred: boolean }) {
+export const OpenRows = ({ rows, letters, className }: Props & { className: string | undefined }) =>
+  byPattern(
+    rows.flatMap((row) => {
+      const answers = row.answers?.slice(0, letters.length) ?? [];
+      return answers.some((item) => item?.answer !== 'yes') ? { ...row, pattern: patternOf(answers) } : [];
+    }),
+  ).map((group) => (
+    <tr key={namesIn(group)} {...ROLES.row} className={className}>
+      <th {...ROLES.rowHeader} scope="row">
+        {namesIn(group)}
+      </th>
+      {letters.map((letter, index) => (
+        <td key={letter} {...ROLES.cell}>
+          <Answer answer={group[0]?.answers?.[index]?.answer ?? 'unknown'} />
+        </td>
+      ))}
+    </tr>
+  ));
+
+/**
+ * The person's other medicines and doctors on a printed comparison. Those with the same answers stand together, such as
+ * "✓ Yes A, C ⚠ Generic only B: Lipitor; Eliquis." With a row for each medicine, they would not fit on the paper.
+ */
+export function PaperCare({ rows: all, letters }: Props) {
   const rows = all.filter(({ isPrinted }) => isPrinted);
   if (all.length === 0) return null;
   return (
     <PaperRow columns={letters.length + 1}>
-      {isStarred && `${COST.star}. `}
       {byPattern(rows).map((group) => (
         <span key={group[0]?.label}>
-          {paperAnswers(group[0]?.answers ?? []).map(({ answer, word, at }, index) => {
-            const Icon = ICONS[answer];
-            return (
-              <b key={word}>
-                {index > 0 && ' '}
-                <Icon aria-hidden="true" className="icon" /> {word} {lettersAt(letters, at)}
-              </b>
-            );
-          })}
-          {`: ${group.map(({ label, paperLabel = label }) => paperLabel).join('; ')}. `}
+          {paperAnswers(group[0]?.answers ?? []).map(({ answer, at }, index) => (
+            <b key={answer}>
+              {index > 0 && ' '}
+              <Answer answer={answer} /> {lettersAt(letters, at)}
+            </b>
+          ))}
+          {`: ${namesIn(group)}. `}
         </span>
       ))}
       {rows.length < all.length && <b>{COMPARE_PAGE.moreOnScreen(all.length - rows.length)}</b>}
     </PaperRow>
   );
 }
+
+/** Explains the stars in the given rows of a printed comparison, if there are any. */
+export const PaperStar = ({ rows, letters }: Props) =>
+  rows.some(({ shortTexts }) => shortTexts?.join('').includes('*')) && (
+    <PaperRow columns={letters.length + 1}>{COST.star}.</PaperRow>
+  );
 
 /** Rows of a printed comparison as one paragraph, with the letters of the plans after each value. */
 export const PaperParagraph = ({ rows, letters }: Props) =>

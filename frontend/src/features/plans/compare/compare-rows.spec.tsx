@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { COVERAGE_LABELS, COVERAGE_TERMS } from '#contract/messages/care/coverage.js';
@@ -50,11 +50,32 @@ const compared = LISTS.map((items) =>
 it('medicines are a group of their own, and plans differ also if they cover a medicine under different terms', () => {
   const rows = compareRows(compared).filter(({ group }) => group === 'ownCare');
   expect(rows.map(({ label, differs }) => [label, differs])).toEqual([
+    [ELIQUIS, true],
     [CARE_NAMES.medicines, false],
     [METFORMIN, false],
     [LIPITOR, true],
-    [ELIQUIS, true],
   ]);
+});
+
+it('a medicine that no plan covers comes first, in a row that neither the group nor a line of text folds', () => {
+  const [plan] = LISTS[0] ?? [];
+  const care = { ...aPlanCare(), items: [plan, medicine(ELIQUIS, 'no', NotCovered)].flatMap((item) => item ?? []) };
+  const plans = compared.map((row) => ({ ...row, care }));
+  render(
+    <MemoryRouter>
+      <CompareTable compared={plans} year={search.year} search={search} expectedCare={undefined} />
+    </MemoryRouter>,
+    { wrapper: InStore },
+  );
+  const button = screen.getByRole('button', { name: new RegExp(`^${CARE_NAMES.title}`) });
+  fireEvent.click(button);
+  const [, onPaper, first, line] = within(button.closest('tbody') ?? document.body).getAllByRole('row');
+  expect([...(first?.children ?? [])].map(({ textContent }) => textContent)).toEqual([ELIQUIS, NotCovered, NotCovered]);
+  expect(first?.classList.contains('open')).toBe(true);
+  expect([...(onPaper?.children ?? [])].map(({ textContent }) => textContent)).toEqual([ELIQUIS, ' No', ' No']);
+  expect([onPaper, line].map((row) => row?.querySelectorAll('svg').length)).toEqual([2, 0]);
+  expect(line?.textContent).toContain(METFORMIN);
+  expect(line?.textContent).not.toContain(ELIQUIS);
 });
 
 it('without medicines and doctors there is no such group', () => {
@@ -72,7 +93,11 @@ it('each plan says whether it covers a medicine, under which terms, or that ther
   const group = screen.getByRole('button', { name: new RegExp(`^${CARE_NAMES.title}`) }).closest('tbody');
   if (!group) throw new Error('the group of medicines is part of the table');
   const cells = (name: string) =>
-    within(within(group).getByRole('row', { name: new RegExp(`^${name}(?!:)`) }))
+    within(
+      within(group)
+        .getAllByRole('row', { name: new RegExp(`^${name}(?!:)`) })
+        .at(-1) ?? group,
+    )
       .getAllByRole('cell')
       .map(({ children }) => [...children].map(({ textContent }) => textContent));
   expect(cells(LIPITOR)).toEqual([

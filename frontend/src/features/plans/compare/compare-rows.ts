@@ -44,6 +44,11 @@ export interface CompareRow {
   readonly pattern?: string;
   /** For a row about a medicine or doctor: the short name for paper. */
   readonly paperLabel?: string;
+  /**
+   * The worst answer, if a plan does not cover the medicine, covers only a generic of it, or does not have the doctor
+   * in its network. Such a row is never folded on the screen, neither with its group nor into a line of text.
+   */
+  readonly worst?: 'no' | 'generic' | undefined;
   /** Whether paper has the row only as a part of a paragraph. */
   readonly isFolded?: boolean;
   /** Shorter texts for paper, if the texts of the screen are too long for it. */
@@ -118,21 +123,22 @@ function answerRow(plans: readonly ComparedPlan[], { kind, id, name }: CareAnswe
     ...row,
     answers,
     paperLabel: paperName(name),
-    pattern: patternOf(answers),
+    pattern: kind + patternOf(answers),
+    worst: (['no', 'generic'] as const).find((worst) => answers.some((item) => item?.answer === worst)),
     differs: new Set(inFull).size > 1,
   };
 }
 
 /**
- * Returns the rows about the person's medicines and doctors. One row says how many medicines each plan covers, and a
- * row for each medicine follows. The rows about the doctors have the same structure. The result is empty until the
- * plans' coverage is loaded.
+ * Returns the rows about the person's medicines and doctors: first those that a plan does not cover or does not have.
+ * Then one row says how many medicines each plan covers, and a row for each other medicine follows. The rows about the
+ * doctors have the same structure. The result is empty until the plans' coverage is loaded.
  */
 function careRows(plans: readonly ComparedPlan[]): CompareRow[] {
   const first = plans[0]?.care?.items ?? [];
   const tallies = plans.map(({ care }) => care?.tallies ?? []);
   const kinds = (['medicines', 'doctors'] as const).filter((kind) => first.some((item) => item.kind === kind));
-  return kinds.flatMap((kind) => [
+  const rows = kinds.flatMap((kind) => [
     rowOf(
       'ownCare',
       CARE_NAMES[kind],
@@ -140,6 +146,8 @@ function careRows(plans: readonly ComparedPlan[]): CompareRow[] {
     ),
     ...first.filter((item) => item.kind === kind).map((item) => answerRow(plans, item)),
   ]);
+  const rankOf = ({ worst }: CompareRow): number => (worst === 'no' ? 0 : worst ? 1 : 2);
+  return rows.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** Returns a row for each benefit that at least one of the plans lists, sorted by the groups of the plan page. */
@@ -159,7 +167,8 @@ function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
  */
 const PRICE_ROWS: ReadonlySet<PropertyName> = new Set(['premium', 'fullPremium', ...YEAR_PROPERTIES]);
 
-const isAboutVisits = ({ group }: CompareRow): boolean => group === 'care';
+/** Whether paper has the row in a paragraph if the medicines and doctors need the room. */
+const isFoldable = ({ group }: CompareRow): boolean => group === 'care' || group === 'facts';
 
 interface Reader {
   /** The amount of care that the household expects. Some rows matter only to people who expect little care. */
@@ -188,14 +197,15 @@ export function compareRows(
     ...careRows(plans),
     ...matchRows(plans),
   ];
-  const [answers, others] = [properties.filter((row) => row.answers), properties.filter((row) => !row.answers)];
-  const [visits, rest] = [others.filter(isAboutVisits), others.filter((row) => !isAboutVisits(row))];
+  const isLimited = ({ answers, worst }: CompareRow): boolean => answers !== undefined && worst !== 'no';
+  const [answers, others] = [properties.filter(isLimited), properties.filter((row) => !isLimited(row))];
+  const [foldable, rest] = [others.filter(isFoldable), others.filter((row) => !isFoldable(row))];
   const benefits = benefitRows(plans);
-  const printed = printedRows(rest, visits, answers, benefits);
+  const printed = printedRows(rest, foldable, answers, benefits);
   const limited = new Set([...answers, ...benefits]);
   return [...properties, ...benefits].map((row) => ({
     ...row,
     isPrinted: !limited.has(row) || printed.rows.has(row),
-    isFolded: printed.areVisitsFolded && isAboutVisits(row),
+    isFolded: printed.areFolded && isFoldable(row),
   }));
 }

@@ -1,11 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { COVERAGE_LABELS } from '#contract/messages/care/coverage.js';
-import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import type { PlanCare } from '#features/care/index.js';
 import { paperAnswers, paperName, patternOf } from './paper-answers.js';
 
 type Item = PlanCare['items'][number];
-const WORDS = COMPARE_PAGE.paperAnswers;
 const item = (answer: Item['answer'], label = '', kind: Item['kind'] = 'medicines'): Item => ({
   kind,
   id: '1',
@@ -18,24 +16,24 @@ const item = (answer: Item['answer'], label = '', kind: Item['kind'] = 'medicine
 
 it('each answer is printed once, with the plans that give it, and the good answers come first', () => {
   expect(paperAnswers([item('no'), item('yes'), item('unknown'), item('yes')])).toEqual([
-    { answer: 'yes', word: WORDS.yes, at: [1, 3] },
-    { answer: 'no', word: WORDS.no, at: [0] },
-    { answer: 'unknown', word: WORDS.unknown, at: [2] },
+    { answer: 'yes', at: [1, 3] },
+    { answer: 'no', at: [0] },
+    { answer: 'unknown', at: [2] },
   ]);
 });
 
 it('a plan that covers only the generic version is not named among those that cover the medicine', () => {
   const generic = item('generic', `${COVERAGE_LABELS.GenericCovered} (Atorvastatin)`);
-  expect(paperAnswers([item('yes', COVERAGE_LABELS.Covered), generic]).map(({ word }) => word)).toEqual([
-    WORDS.yes,
-    WORDS.generic,
+  expect(paperAnswers([item('yes', COVERAGE_LABELS.Covered), generic]).map(({ answer }) => answer)).toEqual([
+    'yes',
+    'generic',
   ]);
 });
 
 it('a plan without an answer has no data', () => {
-  expect(paperAnswers([undefined, item('yes', '', 'doctors')]).map(({ word, at }) => [word, at])).toEqual([
-    [WORDS.yes, [1]],
-    [WORDS.unknown, [0]],
+  expect(paperAnswers([undefined, item('yes', '', 'doctors')])).toEqual([
+    { answer: 'yes', at: [1] },
+    { answer: 'unknown', at: [0] },
   ]);
 });
 

@@ -6,7 +6,6 @@ type CareItem = PlanCare['items'][number];
 /** The plans that give the same answer about a medicine or doctor, by their places in the comparison. */
 export interface PaperAnswer {
   readonly answer: CareItem['answer'];
-  readonly word: string;
   readonly at: readonly number[];
 }
 
@@ -18,10 +17,9 @@ const ORDER = ['yes', 'generic', 'no', 'unknown'] as const;
  */
 export function paperAnswers(answers: readonly (CareItem | undefined)[]): PaperAnswer[] {
   const words = answers.map((item) => item?.answer ?? 'unknown');
-  return ORDER.filter((word) => words.includes(word)).map((word) => ({
-    answer: word,
-    word: COMPARE_PAGE.paperAnswers[word],
-    at: [...words.keys()].filter((index) => words[index] === word),
+  return ORDER.filter((answer) => words.includes(answer)).map((answer) => ({
+    answer,
+    at: [...words.keys()].filter((index) => words[index] === answer),
   }));
 }
 
@@ -34,5 +32,5 @@ export const paperName = (name: string): string => name.replace(' (Oral Pill)', 
 /** Returns the answers of all plans about one medicine or doctor as a text, which has a number for each plan. */
 export const patternOf = (answers: readonly (CareItem | undefined)[]): string =>
   paperAnswers(answers)
-    .map(({ word, at }) => `? ${word} ${at.join(', ')}`)
+    .map(({ answer, at }) => `? ${COMPARE_PAGE.paperAnswers[answer]} ${at.join(', ')}`)
     .join(' ');

@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import { COST } from '#contract/messages/plans/costs/cost.js';
 import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import type { CompareRow } from './compare-rows.js';
-import { PaperCare } from './PaperRows.js';
+import { PaperCare, PaperStar } from './PaperRows.js';
 
 const medicine = (label: string, isPrinted: boolean): CompareRow => ({
   group: 'ownCare',
@@ -19,7 +20,7 @@ const show = (...rows: CompareRow[]): void => {
   render(
     <table>
       <tbody>
-        <PaperCare rows={rows} letters={['A', 'B']} isStarred={false} />
+        <PaperCare rows={rows} letters={['A', 'B']} />
       </tbody>
     </table>,
   );
@@ -35,4 +36,18 @@ it('a printed comparison says how many medicines it has no room for', () => {
 it('with room for all, it says nothing of the kind', () => {
   show(medicine('Lipitor, 20 mg', true));
   expect(screen.queryByText(/see the screen/)).toBeNull();
+});
+
+it('stars are explained, and only if there are any', () => {
+  const row = medicine('The most it can cost', true);
+  const legend = (shortTexts: string[]) =>
+    render(
+      <table>
+        <tbody>
+          <PaperStar rows={[{ ...row, shortTexts }]} letters={['A', 'B']} />
+        </tbody>
+      </table>,
+    ).container.textContent;
+  expect(legend(['$5,000*', '$6,000'])).toBe(`${COST.star}.`);
+  expect(legend(['$5,000', '$6,000'])).toBe('');
 });

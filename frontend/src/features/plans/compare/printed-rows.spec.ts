@@ -68,8 +68,16 @@ it('medicines with the same answers share a line, so twenty of them have room', 
 
 it('the rows about visits become a paragraph only if the medicines need the room', () => {
   const visits = many(8, 'No Charge After Deductible');
-  expect(printedRows(many(12, '$25'), visits, medicines(2, 1), []).areVisitsFolded).toBe(false);
-  expect(printedRows(many(25, '$25'), visits, [], []).areVisitsFolded).toBe(false);
+  expect(printedRows(many(12, '$25'), visits, medicines(2, 1), []).areFolded).toBe(false);
+  expect(printedRows(many(25, '$25'), visits, [], []).areFolded).toBe(false);
   const folded = printedRows(many(15, '$25'), visits, medicines(20, 3), []);
-  expect([folded.areVisitsFolded, folded.rows.size]).toEqual([true, 20]);
+  expect([folded.areFolded, folded.rows.size]).toEqual([true, 20]);
+});
+
+it('medicines that a plan does not cover are table rows, which take their room before all others', () => {
+  const visits = many(8, 'No Charge After Deductible');
+  const missed = medicines(20, 1).map((one) => ({ ...one, differs: false, worst: 'no' as const }));
+  expect(printedRows([...many(6, '$25'), ...missed.slice(0, 1)], visits, [], []).areFolded).toBe(false);
+  expect(printedRows([...many(6, '$25'), ...missed], visits, [], []).areFolded).toBe(true);
+  expect(printedRows([...many(6, '$25'), ...missed], visits, [], many(20, '$25')).rows.size).toBe(0);
 });

@@ -11,6 +11,8 @@ interface Row {
   readonly pattern?: string;
   /** For a row about a medicine or doctor: the short name for paper. */
   readonly paperLabel?: string;
+  /** The worst of the plans' answers about a medicine or doctor, if a plan does not fully cover it. */
+  readonly worst?: 'no' | 'generic' | undefined;
 }
 
 /**
@@ -24,7 +26,7 @@ const SIZE = { labels: 251, plans: 755, padding: 11, character: 8.8, inText: 8.5
  * is for everything else, such as the heading, the plan names, the charts and the questions. Medicines may fill more of
  * the sheets than benefits, because the rows of the benefits are never split between two sheets.
  */
-const PRINTED_HEIGHT = { answers: 660, benefits: 500 };
+const PRINTED_HEIGHT = { answers: 740, benefits: 500 };
 
 const linesOf = (text: string, width: number): number =>
   Math.max(1, Math.ceil((text.length * SIZE.character) / (width - SIZE.padding)));
@@ -35,34 +37,34 @@ export const heightOf = ({ label, texts: whole, shortTexts: texts = whole }: Row
   SIZE.border +
   SIZE.line * Math.max(linesOf(label, SIZE.labels), ...texts.map((text) => linesOf(text, SIZE.plans / texts.length)));
 
-const isDifferent = ({ differs }: Row): boolean => differs;
+/** Returns whether a row is shown. Otherwise, a line of text says that all plans are the same. */
+export const isDifferent = ({ differs, worst }: Row): boolean => differs || worst !== undefined;
 const sumOf = (rows: readonly Row[]): number => rows.filter(isDifferent).reduce((sum, row) => sum + heightOf(row), 0);
 
-/** Groups the rows about medicines and doctors in which all plans give the same answers as in the first of them. */
+/** Groups the rows about medicines and doctors with the same answers. Every other row is a group of its own. */
 export function byPattern<R extends Row>(rows: readonly R[]): R[][] {
-  const groups = new Map<string | undefined, R[]>();
-  for (const row of rows) groups.set(row.pattern, [...(groups.get(row.pattern) ?? []), row]);
+  const groups = new Map<string, R[]>();
+  for (const row of rows) groups.set(row.pattern ?? row.label, [...(groups.get(row.pattern ?? row.label) ?? []), row]);
   return [...groups.values()];
 }
+
+/** The short names of medicines or doctors with the same answers, which are printed together. */
+export const namesIn = (rows: readonly Row[]): string =>
+  rows.map(({ label, paperLabel = label }) => paperLabel).join('; ');
 
 /**
  * Estimates the printed height, in CSS pixels, of groups of medicines or doctors, which are printed as one paragraph.
  */
 const heightOfGroups = (groups: readonly (readonly Row[])[]): number =>
-  heightOfText(
-    groups
-      .map((rows) =>
-        rows.reduce(
-          (sum, { label, paperLabel = label }) => sum + paperLabel.length + 2,
-          (rows[0]?.pattern?.length ?? 0) + 4,
-        ),
-      )
-      .reduce((sum, length) => sum + length, 0),
-  );
+  heightOfText(groups.reduce((sum, rows) => sum + namesIn(rows).length + (rows[0]?.pattern?.length ?? 0) + 6, 0));
 
 /** The values of one row in running text: each value once, with the places of the plans that have it. */
 export const valuesOf = (texts: readonly string[]): { text: string; at: number[] }[] =>
   [...new Set(texts)].map((text) => ({ text, at: [...texts.keys()].filter((index) => texts[index] === text) }));
+
+/** The letters of the plans at the given places. */
+export const lettersAt = (letters: readonly string[], at: readonly number[]): string =>
+  at.map((index) => letters[index]).join(', ');
 
 /** Estimates the printed height, in CSS pixels, of rows that are printed as one paragraph. */
 const heightOfParagraph = (rows: readonly Row[]): number =>
@@ -84,31 +86,33 @@ function fitting<T>(items: readonly T[], heightOfAll: (items: readonly T[]) => n
 interface Printed<R> {
   /** The rows about single medicines, doctors and benefits that have room on the paper. */
   readonly rows: ReadonlySet<R>;
-  /** Whether the rows about visits are printed as one paragraph, because the medicines need the room. */
-  readonly areVisitsFolded: boolean;
+  /** Whether the foldable rows are printed as paragraphs, because the medicines need the room. */
+  readonly areFolded: boolean;
 }
 
 /**
  * Decides which rows about single medicines, doctors and benefits are printed, in the given order. A printed comparison
  * must fit on two sheets of paper. Such a row is therefore printed only if the plans differ in it and there is still
- * room. All `properties` are printed; those about `visits` as a table if the medicines and doctors still have room, and
- * as a paragraph if not. A browser test prints a comparison and counts the sheets.
+ * room. All `properties`, among them the medicines and doctors that a plan does not cover, are printed. So are all
+ * `foldable` rows: as a table if the medicines and doctors still have room, and as paragraphs if not. A browser test
+ * prints a comparison and counts the sheets.
  */
 export function printedRows<R extends Row>(
   properties: readonly R[],
-  visits: readonly R[],
+  foldable: readonly R[],
   answers: readonly R[],
   benefits: readonly R[],
 ): Printed<R> {
   const groups = byPattern(answers.filter(isDifferent));
-  const wanted = heightOfGroups(groups);
-  const inTable = sumOf(properties) + sumOf(visits);
-  const areVisitsFolded = groups.length > 0 && inTable + wanted > PRINTED_HEIGHT.answers;
-  const used = areVisitsFolded ? sumOf(properties) + heightOfParagraph(visits.filter(isDifferent)) : inTable;
+  const inTable = sumOf(properties) + sumOf(foldable);
+  const areFolded =
+    (groups.length > 0 || properties.some(({ worst }) => worst)) &&
+    inTable + heightOfGroups(groups) > PRINTED_HEIGHT.answers;
+  const used = areFolded ? sumOf(properties) + heightOfParagraph(foldable.filter(isDifferent)) : inTable;
   const printed = fitting(groups, heightOfGroups, PRINTED_HEIGHT.answers - used);
   const remaining = PRINTED_HEIGHT.benefits - used - heightOfGroups(printed);
   return {
     rows: new Set([...printed.flat(), ...fitting(benefits.filter(isDifferent), sumOf, remaining)]),
-    areVisitsFolded,
+    areFolded,
   };
 }

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { DRUGS } from '#contract/api/drugs.contract.js';
 import { PLANS } from '#contract/api/plans.contract.js';
 import { CARE } from '#contract/messages/care/care.js';
-import { COST } from '#contract/messages/plans/plan-list.js';
+import { COST } from '#contract/messages/plans/costs/cost.js';
 import { CareLoader } from '#features/care/index.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';

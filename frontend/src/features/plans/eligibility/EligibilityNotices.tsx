@@ -1,50 +1,48 @@
 import type { Eligibility, Household } from '#contract/api/plans.contract.js';
-import { ELIGIBILITY_NOTICES, NOTICE_PEOPLE } from '#contract/messages/plans/eligibility-notices.js';
+import { ELIGIBILITY_NOTICES, NOTICE_PEOPLE } from '#contract/messages/plans/eligibility/eligibility-notices.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { useNarrow } from '#theme/index.js';
 import { Disclosure, Notice, OfficialLink } from '#ui/index.js';
 import type { CoverageAnswer } from '../model/search/other-coverage.js';
-import { eligibilityNoticesFor, type NoticeForPeople } from './eligibility-notices.js';
+import { eligibilityNoticesFor } from './eligibility-notices.js';
 
 const and = new Intl.ListFormat('en-US');
 const namesOf = (people: readonly number[]): string =>
   NOTICE_PEOPLE.people(and.format(people.map((index) => SEARCH.person(index + 1).toLowerCase())));
 
-interface OneNoticeProps {
-  readonly entry: NoticeForPeople;
-  readonly isForSome: boolean;
-  readonly isShort: boolean;
-}
-
-function OneNotice({ entry: { notice, people }, isForSome, isShort }: OneNoticeProps) {
-  const { title, text, href, link } = ELIGIBILITY_NOTICES[notice];
-  // One paragraph leaves more of the window to the plans below.
-  const body = (
-    <p>
-      {isForSome && `${namesOf(people)}: `}
-      {text} <OfficialLink href={href}>{link}</OfficialLink>
-    </p>
-  );
-  if (isShort) return <Disclosure title={title}>{body}</Disclosure>;
-  return (
-    <Notice>
-      <h3>{title}</h3>
-      {body}
-    </Notice>
-  );
-}
-
 interface Props {
   readonly household: Household;
   readonly kinds: readonly CoverageAnswer[] | null;
   readonly eligibility: Eligibility | null;
-  /** Whether each notice is one line that expands, so that the content below the notices stays in view. */
-  readonly isShort?: boolean;
+  /**
+   * Whether plans are below the notices. Several notices, and every notice on a phone, are then one line that expands,
+   * so that the plans stay in view and keyboards reach them soon.
+   */
+  readonly isAbovePlans?: boolean;
 }
 
-export const EligibilityNotices = ({ household, kinds, eligibility, isShort = false }: Props) => (
-  <>
-    {eligibilityNoticesFor(household, kinds, eligibility).map((entry) => (
-      <OneNotice key={entry.notice} entry={entry} isForSome={household.people.length > 1} isShort={isShort} />
-    ))}
-  </>
-);
+export function EligibilityNotices({ household, kinds, eligibility, isAbovePlans }: Props) {
+  const found = eligibilityNoticesFor(household, kinds, eligibility);
+  const areShort = useNarrow() || found.length > 1;
+  const titles = found.map(({ notice }) => ELIGIBILITY_NOTICES[notice].title);
+  const notices = found.map(({ notice, people }, index) => {
+    const { text, href, link } = ELIGIBILITY_NOTICES[notice];
+    return (
+      <Notice key={notice}>
+        <h3>{titles[index]}</h3>
+        {/* One paragraph leaves more of the window to the plans below. */}
+        <p>
+          {household.people.length > 1 && `${namesOf(people)}: `}
+          {text} <OfficialLink href={href}>{link}</OfficialLink>
+        </p>
+      </Notice>
+    );
+  });
+  return isAbovePlans && areShort && found.length > 0 ? (
+    <Disclosure title={titles.join(' · ')}>
+      <div className="stack">{notices}</div>
+    </Disclosure>
+  ) : (
+    notices
+  );
+}

@@ -4,11 +4,11 @@ import { useFinderPages } from '../components/use-finder-pages.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { mayHaveMedicare } from './credit-texts.js';
 
-function Caution({ isShort }: Pick<Props, 'isShort'>) {
+function Caution() {
   const { questions } = useFinderPages();
   return (
     <p>
-      {!isShort && `${CREDIT.medicareAge} `}
+      {CREDIT.medicareAge}{' '}
       <Link className="no-print" to={`${questions.path}?step=people`}>
         {CREDIT.sayMedicare}
       </Link>
@@ -18,13 +18,11 @@ function Caution({ isShort }: Pick<Props, 'isShort'>) {
 
 interface Props extends Pick<SubmittedSearch, 'kinds'> {
   readonly household: SubmittedSearch['search']['household'];
-  /** Whether only the link is shown, because the sentence before it says that the tax credit depends on Medicare. */
-  readonly isShort?: boolean;
 }
 
 /**
  * A sentence beside prices that count a tax credit, with a link to the question about other coverage. It says that the
  * prices may not hold for people who can get Medicare. Nothing is rendered for households that it does not concern.
  */
-export const MedicareCaution = ({ household, kinds, isShort }: Props) =>
-  mayHaveMedicare(household, kinds) ? <Caution isShort={isShort} /> : null;
+export const MedicareCaution = ({ household, kinds }: Props) =>
+  mayHaveMedicare(household, kinds) ? <Caution /> : null;

@@ -1,4 +1,4 @@
-import { OTHER_MARKETPLACE } from '#contract/messages/plans/eligibility-notices.js';
+import { OTHER_MARKETPLACE } from '#contract/messages/plans/eligibility/other-marketplace.js';
 import { PAGES } from '#contract/pages.js';
 import { ButtonLink, Notice, OfficialLink } from '#ui/index.js';
 import type { OtherMarketplace } from './other-marketplace.js';

@@ -82,7 +82,7 @@ function Answering() {
   function send(search: PlanSearch): Promise<Problem | void> {
     setFromForm(true);
     markSearchSent();
-    return run({ search, kinds: coverageKindsOf(search, draft) }, true);
+    return run({ search, kinds: coverageKindsOf(search, draft) }, 'plans');
   }
   return (
     <>

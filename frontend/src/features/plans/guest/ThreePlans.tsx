@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { markSearchSent, wasSearchSent } from '#api/index.js';
-import { PLANS, PlanSearch } from '#contract/api/plans.contract.js';
+import { PlanSearch } from '#contract/api/plans.contract.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
 import { useAppDispatch } from '#store/index.js';
 import { Form, lazyPart, Status, Submit, useForm, type Problem } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
@@ -75,7 +76,7 @@ export function ThreePlans({ answers }: { answers: QuizAnswers }) {
   });
   return (
     <>
-      <Form form={form} action={PLANS.search.path} label={FINDER.threeTitle}>
+      <Form form={form} action={PLAN_CALLS.search.path} label={FINDER.threeTitle}>
         <IncomeField draft={draft} hint={FINDER.threeIncome} setDraft={change} />
         <PlaceFields draft={whole} setDraft={change} handOff={handOff} />
         {!elsewhere && <Submit busy={SEARCH.busy}>{FINDER.threeSubmit}</Submit>}

@@ -22,11 +22,9 @@ export function copayAmount(words: string | null): number | null {
  */
 const LOWEST: Partial<Record<PropertyName, Amount>> = {
   premium: ({ plan }) => (plan.premium === null ? null : plan.premium_w_credit),
-  average: (row) => comparableAmount(row, 'average'),
-  aLittleCare: (row) => comparableAmount(row, 'aLittleCare'),
-  median: (row) => comparableAmount(row, 'median'),
-  aLotOfCare: (row) => comparableAmount(row, 'aLotOfCare'),
-  most: (row) => comparableAmount(row, 'most'),
+  ...Object.fromEntries(
+    YEAR_PROPERTIES.map((name): [PropertyName, Amount] => [name, (row) => comparableAmount(row, name)]),
+  ),
   deductibles: ({ plan }) => totalAmount(plan.deductibles),
   moops: ({ plan }) => totalAmount(plan.moops),
   ...Object.fromEntries(

@@ -38,12 +38,12 @@ it('by wishes, a plan whose cost leaves out a medicine comes after those that mi
   expect(ranked.map(({ plan }) => plan.name).join('')).toBe('CBDA');
 });
 
-it('counts the plans that are left out, and says whether the others cover all medicines or the most', () => {
+it('counts the plans that are left out, and says whether the others cover all medicines or the same of them', () => {
   const { count, leftOut, words } = countedPlans(rows);
   expect([count, leftOut]).toEqual([2, 2]);
   expect(words.counted(count)).toBe(', among the 2 plans that cover all your medicines');
   const generic = rows.map((row) => (row.care?.shortfall ? row : { ...row, care: aPlanCare('generic') }));
-  expect(countedPlans(generic).words.counted(1)).toBe(', with the only plan that covers the most of your medicines');
+  expect(countedPlans(generic).words.counted(2)).toBe(', among the 2 plans that cover the same medicines');
 });
 
 it('full prices are not called premiums after a tax credit', () => {

@@ -1,10 +1,10 @@
 import type { CARE_LEVELS } from '#contract/limits/plans.js';
-import { COST } from '#contract/messages/plans/plan-list.js';
+import { COST } from '#contract/messages/plans/costs/cost.js';
 import { PLAN, PLAN_TYPES } from '#contract/messages/plans/plan.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
 import { costRowsText } from './costs/cost-rows.js';
 import { costShareText, perMonth } from './costs/money.js';
-import { mostTextWithCare, yearTextWithCare } from './costs/year-cost.js';
+import { textWithCare } from './costs/year-cost.js';
 import type { RankedPlan } from './ranking/ranking.js';
 
 type CareLevel = (typeof CARE_LEVELS)[number];
@@ -54,11 +54,11 @@ export const PROPERTIES = {
     label: PLAN.essentialPremium,
     text: ({ plan }) => (plan.ehb_premium === null ? PLAN.notAvailable : perMonth(plan.ehb_premium)),
   },
-  average: { label: COST.average, text: (row) => yearTextWithCare(row, 'average') },
-  aLittleCare: { label: COST.aLittleCare, text: (row) => yearTextWithCare(row, 'aLittleCare') },
-  median: { label: COST.median, text: (row) => yearTextWithCare(row, 'median') },
-  aLotOfCare: { label: COST.aLotOfCare, text: (row) => yearTextWithCare(row, 'aLotOfCare') },
-  most: { label: COST.most, text: mostTextWithCare },
+  average: { label: COST.average, text: (row) => textWithCare(row, 'average') },
+  aLittleCare: { label: COST.aLittleCare, text: (row) => textWithCare(row, 'aLittleCare') },
+  median: { label: COST.median, text: (row) => textWithCare(row, 'median') },
+  aLotOfCare: { label: COST.aLotOfCare, text: (row) => textWithCare(row, 'aLotOfCare') },
+  most: { label: COST.most, text: (row) => textWithCare(row, 'most') },
   deductibles: { label: PLAN.deductibles, text: ({ plan }) => costRowsText(plan.deductibles) },
   moops: { label: PLAN.moops, text: ({ plan }) => costRowsText(plan.moops) },
   metal: { label: PLAN.metal, text: ({ plan }) => plan.metal_level },

@@ -1,9 +1,10 @@
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
-import { PLANS, PlanSearch } from '#contract/api/plans.contract.js';
+import { PlanSearch } from '#contract/api/plans.contract.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
 import { TYPED_LENGTH } from '#contract/typed-answers.js';
 import { Field, Form, Submit, useForm } from '#ui/index.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
@@ -48,7 +49,7 @@ export function MiniForm({ year, onSearch }: Props) {
     },
   });
   return (
-    <Form form={form} id="mini" action={PLANS.search.path} label={PLAN_PAGE.noPrice}>
+    <Form form={form} id="mini" action={PLAN_CALLS.search.path} label={PLAN_PAGE.noPrice}>
       <h2>{PLAN_PAGE.noPrice}</h2>
       {first && (
         <Field

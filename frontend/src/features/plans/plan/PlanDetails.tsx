@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Eligibility, PlanSearch, Source } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
-import { NO_EXTRA_SAVINGS } from '#contract/messages/plans/plan-costs.js';
+import { NO_EXTRA_SAVINGS } from '#contract/messages/plans/costs/plan-costs.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { isFullPrice, isHelpUnknown } from '#contract/plans/help.js';

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Baby, Bone, Droplet } from 'lucide-react';
-import { IN_WORDS, NO_EXTRA_SAVINGS } from '#contract/messages/plans/plan-costs.js';
+import { IN_WORDS, NO_EXTRA_SAVINGS } from '#contract/messages/plans/costs/plan-costs.js';
 import { EXAMPLE_TOTALS, EXAMPLES, STEPS } from '#contract/messages/plans/plan-pictures.js';
 import type { Plan, PlanYearCost, WorkedExample } from '#contract/plans/plan.js';
 import { plansApi } from '../api/plans.api.js';

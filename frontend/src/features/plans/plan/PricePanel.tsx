@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { COST } from '#contract/messages/plans/costs/cost.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
-import { COST } from '#contract/messages/plans/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { isFullPrice } from '#contract/plans/help.js';

@@ -4,7 +4,7 @@ import type { PlanYearCost } from '#contract/plans/plan.js';
 import chart from '../components/costs/cost-picture.module.css';
 import { dollars, wholeDollars } from '../model/costs/money.js';
 import { columnsFor } from '../model/costs/twenty-years.js';
-import { mostText, yearText } from '../model/costs/year-cost.js';
+import { yearText } from '../model/costs/year-cost.js';
 import styles from './plan-pictures.module.css';
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
@@ -92,7 +92,7 @@ export function TwentyYears({ cost, note }: { cost: PlanYearCost | null; note: s
       <p>
         {YEARS.half(years.length / 2, years.length, yearText(cost, 'median'))}{' '}
         {dearer > 0 && YEARS.dearer(dearer, yearText(cost, 'aLotOfCare'))}{' '}
-        {YEARS.never(mostText(cost), wholeDollars(cost.premiums), wholeDollars(cost.most - cost.premiums))}{' '}
+        {YEARS.never(yearText(cost, 'most'), wholeDollars(cost.premiums), wholeDollars(cost.most - cost.premiums))}{' '}
         {note && YEARS.without(note)}
       </p>
     </section>

@@ -1,4 +1,4 @@
-import { IN_WORDS } from '#contract/messages/plans/plan-costs.js';
+import { IN_WORDS } from '#contract/messages/plans/costs/plan-costs.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { isFullPrice } from '#contract/plans/help.js';
 import type { PlanSummary } from '#contract/plans/plan.js';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { IN_WORDS } from '#contract/messages/plans/plan-costs.js';
+import { IN_WORDS } from '#contract/messages/plans/costs/plan-costs.js';
 import { EXAMPLES, STEPS, YEARS } from '#contract/messages/plans/plan-pictures.js';
 import type { Plan } from '#contract/plans/plan.js';
 import { InStore } from '#store/store.builder.js';

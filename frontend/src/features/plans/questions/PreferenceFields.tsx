@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { LIFESTYLE_PROGRAMS, METAL_LEVELS, METAL_SHARES, PREMIUM_SLIDER } from '#contract/limits/plans.js';
-import { MATCHING, PREFERENCES } from '#contract/messages/plans/plans.js';
+import { PREFERENCES } from '#contract/messages/plans/answers/preferences.js';
+import { MATCHING } from '#contract/messages/plans/plans.js';
 import type { Preferences } from '#contract/plans/preferences.js';
 import { usePlainLanguage } from '#features/wording/index.js';
 import { Button, Checkbox, Select } from '#ui/index.js';

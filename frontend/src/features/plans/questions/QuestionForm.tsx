@@ -1,10 +1,11 @@
 import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import * as z from 'zod/mini';
-import { PLANS, PlanSearch } from '#contract/api/plans.contract.js';
+import { PlanSearch } from '#contract/api/plans.contract.js';
 import { HOUSEHOLD } from '#contract/limits/plans.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTION_FIELDS, QUESTIONS } from '#contract/messages/plans/questions.js';
 import { areFullPrices } from '#contract/plans/help.js';
+import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
 import { useTips } from '#features/wording/index.js';
 import { Button, Form, Submit, useForm, type Problem } from '#ui/index.js';
 import { dollars, wholeDollars } from '../model/costs/money.js';
@@ -190,7 +191,7 @@ export function QuestionForm(props: Props) {
     ),
   };
   return (
-    <Form form={form} action={PLANS.search.path} label={SEARCH.title}>
+    <Form form={form} action={PLAN_CALLS.search.path} label={SEARCH.title}>
       <div className={styles.form} data-step={step ?? undefined}>
         <div className={styles.questions}>
           {STEPS.filter((each) => asked === null || each === asked).map((each) => (

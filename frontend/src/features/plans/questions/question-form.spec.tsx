@@ -8,7 +8,7 @@ import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { OWN_CARE } from '#contract/limits/plans.js';
 import { ERRORS, type ErrorCode } from '#contract/messages/errors.js';
 import { ENTRY } from '#contract/messages/forms.js';
-import { OTHER_MARKETPLACE } from '#contract/messages/plans/eligibility-notices.js';
+import { OTHER_MARKETPLACE } from '#contract/messages/plans/eligibility/other-marketplace.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTION_FIELDS, QUESTIONS } from '#contract/messages/plans/questions.js';

@@ -35,7 +35,7 @@ export function BadgedPlans({ rows, hasCriteria, ...context }: Props) {
         ))}
       </ul>
       <p className="muted small">
-        {BADGES.why(leftOut > 0 ? words.counted(count) : '')}{' '}
+        {BADGES.why(leftOut > 0 && count > 1 ? words.counted(count) : '')}{' '}
         {!hasFit && (hasCriteria ? noFitText(rows) : BADGES.choosePreferences)}
       </p>
     </section>

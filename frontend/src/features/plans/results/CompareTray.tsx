@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { memo } from 'react';
 import { COMPARE } from '#contract/limits/plans.js';
 import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { ButtonLink } from '#ui/index.js';
@@ -16,7 +17,7 @@ export const CLEAR = 'Clear all';
  * The bar with the plans chosen for comparison, at the lower edge of the window, with a link to the comparison. The bar
  * appears when the first plan is chosen.
  */
-export function CompareTray({ year }: { year: number }) {
+export const CompareTray = memo(function CompareTray({ year }: { year: number }) {
   const { compare } = useFinderPages();
   const [selected, toggle] = useSelectedPlans();
   const placeOf = usePlaceOf();
@@ -53,4 +54,4 @@ export function CompareTray({ year }: { year: number }) {
       </div>
     </div>
   );
-}
+});

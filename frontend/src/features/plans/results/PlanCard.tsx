@@ -20,9 +20,8 @@ import styles from './plan-card.module.css';
 
 const ICONS = {
   lowestAverage: CalendarCheck,
-  alsoAverage: CalendarCheck,
   lowestMost: Umbrella,
-  alsoMost: Umbrella,
+  also: CalendarCheck,
   bestFit: Heart,
   bestCare: Heart,
   bestMedicines: Heart,

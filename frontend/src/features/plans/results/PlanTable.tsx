@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { BADGES } from '#contract/messages/plans/plan-list.js';
 import { useWording } from '#features/wording/index.js';
 import { DataTable, type Column, type Sort } from '#ui/index.js';
@@ -49,7 +49,17 @@ const withRemarks = (
 const byPlace = (_row: RankedPlan, place: number): number => place;
 
 /** The plan list as a table, whose code is loaded when a person chooses it instead of the cards. */
-export function PlanTable({ rows, label, hasCriteria, isFullPrice, sort, onSort, search, badges, dominated }: Props) {
+export const PlanTable = memo(function PlanTable({
+  rows,
+  label,
+  hasCriteria,
+  isFullPrice,
+  sort,
+  onSort,
+  search,
+  badges,
+  dominated,
+}: Props) {
   const word = useWording();
   const columns = useMemo(
     () =>
@@ -65,4 +75,4 @@ export function PlanTable({ rows, label, hasCriteria, isFullPrice, sort, onSort,
       <ListReturn />
     </>
   );
-}
+});

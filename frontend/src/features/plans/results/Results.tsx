@@ -1,19 +1,22 @@
 import { useMemo, type RefObject } from 'react';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
+import { COST } from '#contract/messages/plans/costs/cost.js';
 import { CREDIT_TITLES } from '#contract/messages/plans/credit-titles.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
-import { COST } from '#contract/messages/plans/plan-list.js';
-import { PREFERENCES, SEARCH } from '#contract/messages/plans/plans.js';
+import { SEARCH } from '#contract/messages/plans/plans.js';
 import { CareLoader, CarePanel } from '#features/care/index.js';
 import { LazyTermsHelp, useTips } from '#features/wording/index.js';
+import { useNarrow } from '#theme/index.js';
 import { lazyPart } from '#ui/index.js';
 import { HowWeCount } from '../components/costs/HowWeCount.js';
 import { FiguresContext } from '../components/links/figures-context.js';
 import { Source } from '../components/Source.js';
 import { useFirstWait } from '../components/use-first-wait.js';
 import { useRanking } from '../components/use-ranking.js';
+import { useSearchFacts } from '../components/use-search-summary.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
 import { AddIncomeButton } from '../eligibility/FullPrices.js';
+import { MedicareCaution } from '../eligibility/MedicareCaution.js';
 import { LIST_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { badgesFor } from '../model/ranking/badges.js';
 import { costScale } from '../model/ranking/cost-scale.js';
@@ -82,29 +85,28 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
   const isWaiting = useFirstWait(ranked.isPending);
   const [preferences] = usePreferences();
   const tips = useTips();
+  const isNarrow = useNarrow();
+  const { sentence } = useSearchFacts(submitted);
   const planIds = useMemo(() => reply.plans.map(({ id }) => id), [reply]);
   // `TaxCreditNotice` says why there is no tax credit, so the eligibility here names the people alone.
   const priced = pricedPeopleText(search, { people: eligibility.people }, kinds);
-  const { people } = search.household;
-  const missing = people.filter((_, index) => !reply.eligibility.people[index]?.is_priced).length;
+  const all = search.household.people.length;
+  const counted = eligibility.people.filter(({ is_priced }) => is_priced).length;
   const estimate = eligibility.aptc > 0 && creditEstimateText(provenance.source, search.year);
-  if (reply.plans.length === 0) return <Nothing reply={reply} heading={heading} {...submitted} />;
+  if (planIds.length === 0) return <Nothing reply={reply} heading={heading} {...submitted} />;
   return (
     <section className="stack" aria-label="Results">
       <h2 ref={heading} tabIndex={-1} className={styles.count}>
-        {SEARCH.found(reply.plans.length)}
+        {SEARCH.found(planIds.length)}
       </h2>
       {reply.dropped > 0 && <p>{SEARCH.dropped(reply.dropped)}</p>}
       <TaxCreditNotice submitted={submitted} reply={reply} />
-      {priced &&
-        (missing > 0 ? (
-          <Folded title={CREDIT_TITLES.priced(people.length - missing, people.length)}>
-            <p className={styles.priced}>{priced}</p>
-          </Folded>
-        ) : (
-          <p>{priced}</p>
-        ))}
-      {preferences.dental && <p>{PREFERENCES.dentalApart}</p>}
+      {priced && (
+        <Folded title={counted < all && CREDIT_TITLES.priced(counted, all)}>
+          <p className={styles.priced}>{priced}</p>
+        </Folded>
+      )}
+      {preferences.dental && <p>{SEARCH.dentalApart}</p>}
       <DataFaults reply={reply} isBusy={isBusy} onRetry={onRetry} />
       {/* The message of `CareLoader` appears together with the plans, so that the message does not move anything on
           the page. */}
@@ -114,9 +116,12 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
       ) : (
         <FiguresContext value={shown}>
           <BadgedPlans {...ranked} search={search} />
-          {/* The button stands below the first plans, so that keyboards reach these plans sooner. */}
+          {/* The ways to the questions stand below the first plans, so that keyboards reach these plans sooner. */}
           {eligibility.credit_gap === 'noIncome' && <AddIncomeButton />}
+          {eligibility.aptc > 0 && <MedicareCaution household={search.household} kinds={kinds} />}
           <div className={styles.notes}>
+            {/* On phones, the line above the plans expands to all answers. */}
+            {!isNarrow && <p>{sentence}</p>}
             {estimate && <p>{estimate}</p>}
             {eligibility.aptc > 0 && <p>{CREDIT.rounded}</p>}
             <Source provenance={provenance} year={search.year} eligibility={eligibility} />

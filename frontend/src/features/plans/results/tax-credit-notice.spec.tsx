@@ -40,7 +40,6 @@ it.each<[number, CoverageAnswer, boolean]>([
     </InStore>,
   );
   expect(screen.getByText(CREDIT[depends ? 'countedIf' : 'counted']('$1,471'))).toBeTruthy();
-  expect(screen.queryAllByRole('link', { name: CREDIT.sayMedicare })).toHaveLength(depends ? 1 : 0);
 });
 
 it.each([

@@ -23,7 +23,7 @@ import { assumedText } from '../model/costs/year-cost.js';
 import { costScale } from '../model/ranking/cost-scale.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import { plansToCompare, type SelectedPlan } from '../model/selected-plans.js';
-import { useLastSubmittedSearch } from '../storage/navigation-state.js';
+import { useLastSubmittedSearch } from '../storage/last-submitted-search.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import styles from './chosen-comparison.module.css';
 

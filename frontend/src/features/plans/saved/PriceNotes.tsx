@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import type { PlanToSave } from '#contract/api/saved.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
+import { COST } from '#contract/messages/plans/costs/cost.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
-import { COST } from '#contract/messages/plans/plan-list.js';
 import { PRICE_CHANGE } from '#contract/messages/plans/price-change.js';
 import { isFullPrice } from '#contract/plans/help.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
@@ -16,11 +16,11 @@ import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { useRanking } from '../components/use-ranking.js';
 import { PriceConditions } from '../eligibility/PriceConditions.js';
 import { wholeDollars } from '../model/costs/money.js';
-import { yearTextWithCare } from '../model/costs/year-cost.js';
+import { textWithCare } from '../model/costs/year-cost.js';
 import { PROPERTIES } from '../model/plan-properties.js';
 import { isPricedFor, priceChangeOf } from '../model/price-change.js';
 import { selectLastSearch } from '../storage/last-search.slice.js';
-import { useLastSubmittedSearch } from '../storage/navigation-state.js';
+import { useLastSubmittedSearch } from '../storage/last-submitted-search.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 
 // The day in the time zone of the browser, because people saved the plan on that day.
@@ -53,7 +53,7 @@ function TodaysPrice({ plan, search }: { plan: PlanSummary; search: PlanSearch }
     <p className="small">
       <strong>{PROPERTIES.premium.text(row)}</strong>
       {isFullPrice(plan) && ` (${FULL_PRICE.mark})`}
-      {row.cost && `, ${COST.average.toLowerCase()} ${yearTextWithCare(row, 'average')}`}
+      {row.cost && `, ${COST.average.toLowerCase()} ${textWithCare(row, 'average')}`}
     </p>
   );
 }

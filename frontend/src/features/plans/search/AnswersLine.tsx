@@ -1,4 +1,5 @@
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { useNarrow } from '#theme/index.js';
 import { ButtonLink } from '#ui/index.js';
 import { useSearchFacts } from '../components/use-search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
@@ -22,22 +23,28 @@ export const EditAnswers = ({ to }: { to: string }) => (
 );
 
 /**
- * A line with the person's main answers in the search form, on which the search results are based. When the line is
- * expanded, it shows all answers in whole sentences.
+ * A line with the person's main answers in the search form, on which the search results are based. On phones it expands
+ * to all answers in whole sentences. Wider windows have these below the first plans, so that keyboards reach the plans
+ * sooner.
  */
 export function AnswersLine({ submitted, isEarlier, editAt }: Props) {
   const { facts, sentence } = useSearchFacts(submitted);
+  const line = (
+    <>
+      {isEarlier && <strong>{SEARCH.earlier}: </strong>}
+      {facts.join(' · ')}
+    </>
+  );
   return (
     <div className={styles.answers}>
-      <details className={styles.facts}>
-        <summary>
-          {isEarlier && <strong>{SEARCH.earlier}: </strong>}
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </summary>
-        <p>{sentence}</p>
-      </details>
+      {useNarrow() ? (
+        <details className={styles.facts}>
+          <summary>{line}</summary>
+          <p>{sentence}</p>
+        </details>
+      ) : (
+        <p className={styles.facts}>{line}</p>
+      )}
       {editAt !== null && <EditAnswers to={editAt} />}
     </div>
   );

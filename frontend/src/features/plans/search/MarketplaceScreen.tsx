@@ -90,8 +90,8 @@ export default function MarketplaceScreen() {
     repeated.clearYearNotOffered();
     setSent({ replaces: answer });
     // If the person repeats the search whose plans are on the screen, request the plans again.
-    const isKnown = answer === null || isDraftChanged(answer, draft);
-    return run({ search, kinds: coverageKindsOf(search, draft) }, isKnown);
+    const isRepeated = answer !== null && !isDraftChanged(answer, draft);
+    return run({ search, kinds: coverageKindsOf(search, draft) }, isRepeated ? 'nothing' : 'plans');
   }
   const hasPlans = answer?.kind === 'plans';
   // When the plans replace the questions, remove the step of the questions from the URL.

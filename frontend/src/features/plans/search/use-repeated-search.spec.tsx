@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
 import { LOADING_DELAYS } from '#contract/loading-delays.js';
-import { OTHER_MARKETPLACE } from '#contract/messages/plans/eligibility-notices.js';
+import { OTHER_MARKETPLACE } from '#contract/messages/plans/eligibility/other-marketplace.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
@@ -186,6 +186,15 @@ it('questions that are opened anew, not reloaded, do not send the search again',
   await open(QuestionsScreen);
   await screen.findByRole('button', { name: QUESTIONS.see(null) });
   expect(screen.queryByText(SEARCH.failed)).toBeNull();
+});
+
+it('the list of plans is requested together with the years, without waiting for them', async () => {
+  answer = answers.none;
+  afterSending(IN_LOS_ANGELES);
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) => (String(input).endsWith('-years') ? answers.none() : fetch(input, init));
+  await open(ResultsScreen);
+  expect(searched).toEqual(['CA']);
 });
 
 it('once the answers have changed, the earlier search with plans comes back instead', async () => {

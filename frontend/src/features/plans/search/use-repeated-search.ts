@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { useAppSelector } from '#store/index.js';
 import { plansApi } from '../api/plans.api.js';
+import { isMedicareOnly } from '../model/search/other-coverage.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { coverageKindsOf } from '../model/search/submitted-search.js';
 import { useOfferedYears } from '../questions/use-offered-years.js';
@@ -74,17 +75,24 @@ export function useRepeatedSearch(
   const isYearKnown = isSettled || (stored !== null && years?.includes(stored.year));
   const areYearsLoaded = isYearKnown || failure !== undefined;
 
-  function runStored(search: PlanSearch, from: Draft): void {
+  function runStored(search: PlanSearch, from: Draft, reuse?: 'anyAnswer'): void {
     const isNotOffered = years?.includes(search.year) === false;
     setYearNotOffered(isNotOffered ? search.year : null);
-    if (!isNotOffered) void run({ search, kinds: kindsOf(search, from) });
+    if (!isNotOffered) void run({ search, kinds: kindsOf(search, from) }, reuse);
   }
   function start(search: PlanSearch): void {
     setStarted(true);
-    if (!hasRun()) runStored(search, draft);
+    if (!hasRun()) runStored(search, draft, 'anyAnswer');
   }
+  // The plans are requested together with the years, because on a slow network each wait for a response counts.
+  const requestPlans = plansApi.usePrefetch('searchPlans');
+  const isRequested = useRef(false);
   useEffect(() => {
-    if (stored && !isStarted && areYearsLoaded) start(stored);
+    if (!stored || isStarted) return;
+    if (areYearsLoaded) return start(stored);
+    if (isRequested.current || isMedicareOnly(kindsOf(stored, draft))) return;
+    isRequested.current = true;
+    requestPlans({ body: stored });
   });
   return {
     runStored,

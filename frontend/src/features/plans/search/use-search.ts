@@ -22,6 +22,12 @@ export type SearchOutcome = SubmittedSearch &
     | { readonly kind: 'medicare' }
   );
 
+/**
+ * What a search takes over from an earlier request for the same answers instead of asking again: only found plans, or
+ * also a failure.
+ */
+type Reuse = 'nothing' | 'plans' | 'anyAnswer';
+
 interface State {
   readonly answer: SearchOutcome | null;
   readonly isBusy: boolean;
@@ -61,11 +67,12 @@ export function useSearch(restored: SearchOutcome | null = null) {
   const [state, setState] = useState<State>({ answer: restored, isBusy: false, problem: null });
   const latest = useRef(0);
 
-  async function answerTo(submitted: SubmittedSearch, isKnown: boolean): Promise<SearchOutcome> {
+  async function answerTo(submitted: SubmittedSearch, reuse: Reuse): Promise<SearchOutcome> {
     if (isMedicareOnly(submitted.kinds)) return { ...submitted, kind: 'medicare' };
     try {
       const arg = { body: submitted.search };
-      const known = isKnown ? plansApi.endpoints.searchPlans.select(arg)(store.getState()) : null;
+      const known = reuse === 'nothing' ? null : plansApi.endpoints.searchPlans.select(arg)(store.getState());
+      if (reuse === 'anyAnswer' && known?.isError) throw known.error;
       const reply = known?.isSuccess ? known.data : await searchPlans(arg).unwrap();
       return { ...submitted, kind: 'plans', reply };
     } catch (failure) {
@@ -75,17 +82,14 @@ export function useSearch(restored: SearchOutcome | null = null) {
     }
   }
 
-  /**
-   * Runs a search. If `isKnown` is set and the form has just looked up the plans for the same answers, these plans are
-   * used, so that the person does not have to wait for another response.
-   */
-  async function run(submitted: SubmittedSearch, isKnown = false): Promise<Problem | void> {
+  /** Runs a search, or takes over what an earlier request for the same answers has found. */
+  async function run(submitted: SubmittedSearch, reuse: Reuse = 'nothing'): Promise<Problem | void> {
     const searchNumber = (latest.current += 1);
     dispatch(searchSent(submitted.search));
     const owner = privateOwner();
     setState(({ answer }) => ({ answer: staying(answer), isBusy: true, problem: null }));
     try {
-      const answer = await answerTo(submitted, isKnown);
+      const answer = await answerTo(submitted, reuse);
       if (searchNumber !== latest.current) return;
       // If the person logged out during the search, do not store the search, so that the next person who uses this
       // browser does not find it in the browser's storage.

@@ -21,14 +21,11 @@ type CareParts = Awaited<ReturnType<typeof loadCareParts>>;
 
 /**
  * Returns the coverage by a plan whose yearly costs leave out medicines, if the owner of the link did not share which
- * medicines. The result is null if the costs leave out nothing.
+ * medicines. These may differ between plans, so no plan is called the cheapest. The result is null if the costs leave
+ * out nothing.
  */
-function unnamedCare({ uncounted = [], plans }: SharedView, id: string): PlanCare | null {
-  if (!uncounted.includes(id)) return null;
-  const shortfall = plans.every((plan) => uncounted.includes(plan.id)) ? 0 : 1;
-  const { note, shortNote } = SHARED_VIEW.unnamed;
-  return { items: [], tallies: [], notCounted: [], note, shortNote, shortfall };
-}
+const unnamedCare = ({ uncounted }: SharedView, id: string): PlanCare | null =>
+  uncounted?.includes(id) ? { items: [], tallies: [], notCounted: [], ...SHARED_VIEW.unnamed, shortfall: 1 } : null;
 
 /**
  * Returns the shared plans as the owner's page shows them. The coverage of the shared medicines and doctors is added

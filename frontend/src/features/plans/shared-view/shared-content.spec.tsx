@@ -1,10 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { SHARE_PARTS, type SharedView, type SharePart } from '#contract/api/shares.contract.js';
+import type { SharedView } from '#contract/api/shares.contract.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
+import { SHARE_PARTS, type SharePart } from '#contract/plans/shares.js';
 import { InStore } from '#store/store.builder.js';
 import { aPlan } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { failureText } from '#api/index.js';
-import { SHARE_PARTS, type ShareMade, type SharePart, type ShareParts } from '#contract/api/shares.contract.js';
+import type { ShareMade, ShareParts } from '#contract/api/shares.contract.js';
+import { SHARE_PARTS, type SharePart } from '#contract/plans/shares.js';
 import { useCareFacts, useDoctorList, useMedicineList } from '#features/care/index.js';
 import { Button, Checkbox, Notice } from '#ui/index.js';
 import { sharesApi } from '../api/shares.api.js';

@@ -1,15 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { Eligibility, PlanSearch, Provenance } from '#contract/api/plans.contract.js';
 import { PlanSummary } from '#contract/plans/plan.js';
 import { isOwnData } from '#features/session/index.js';
-import { useAppSelector } from '#store/index.js';
 import { COVERAGE_ANSWERS } from '../model/search/other-coverage.js';
-import { coverageKindsOf, type SubmittedSearch } from '../model/search/submitted-search.js';
-import { selectLastSearch } from './last-search.slice.js';
+import type { SubmittedSearch } from '../model/search/submitted-search.js';
+import { useLastSubmittedSearch } from './last-submitted-search.js';
 import type { PlanFigures } from './plan-link-state.js';
-import { selectDraft } from './search-draft.slice.js';
 
 /**
  * The state that the history entry of a plan's page contains. The state may come from an earlier release or from before
@@ -59,16 +57,4 @@ export function useNavigationState(id: string, year: number | undefined, isOwn =
     const ofLast = last && { ...last, search: { ...last.search, year: year ?? last.search.year }, figures: null };
     return readNavigationState(state, id) ?? ofLast;
   }, [state, id, last, year, isOwn]);
-}
-
-/**
- * Returns the last search as it was when the component was first rendered. The result becomes null when the search is
- * deleted, for example because the person logged out in another tab. It contains the answers about other coverage only
- * if the form's entries are still those of the same search.
- */
-export function useLastSubmittedSearch(): SubmittedSearch | null {
-  const search = useAppSelector(selectLastSearch);
-  const draft = useAppSelector(selectDraft);
-  const [last] = useState(() => search && { search, kinds: coverageKindsOf(search, draft) });
-  return search && last;
 }

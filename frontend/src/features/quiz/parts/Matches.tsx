@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { ELIGIBILITY_NOTICES } from '#contract/messages/plans/eligibility-notices.js';
+import { ELIGIBILITY_NOTICES } from '#contract/messages/plans/eligibility/eligibility-notices.js';
 import { LOADING } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { useAuth } from '#features/session/index.js';

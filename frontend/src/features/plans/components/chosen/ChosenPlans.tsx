@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { COMPARE } from '#contract/limits/plans.js';
 import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { Button, Disclosure } from '#ui/index.js';
@@ -16,7 +17,7 @@ export function openChosenPlans(): void {
  * The list of plans chosen for comparison, each with a button that removes the plan, and a note when the list is full.
  * The list is collapsed at first, so that choosing a plan does not move anything on the page.
  */
-export function ChosenPlans() {
+export const ChosenPlans = memo(function ChosenPlans() {
   const [selected, toggle] = useSelectedPlans();
   if (selected.length === 0) return null;
   const title = COMPARE_PLANS.yours(selected.length);
@@ -39,4 +40,4 @@ export function ChosenPlans() {
       </Disclosure>
     </section>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { Household } from '#contract/api/plans.contract.js';
-import { COST_METHOD } from '#contract/messages/plans/cost-method.js';
+import { COST_METHOD } from '#contract/messages/plans/costs/cost-method.js';
 import { HowWeCount } from './HowWeCount.js';
 
 /**

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { COST } from '#contract/messages/plans/plan-list.js';
+import { COST } from '#contract/messages/plans/costs/cost.js';
 import { roundedEstimate } from '#contract/plans/estimates.js';
 import { CareNote } from '#features/care/index.js';
 import { dollars } from '../../model/costs/money.js';
-import { assumedText, mostText, mostTextWithCare, yearText } from '../../model/costs/year-cost.js';
+import { assumedText, textWithCare, yearText } from '../../model/costs/year-cost.js';
 import type { RankedPlan } from '../../model/ranking/ranking.js';
 import styles from './cost-picture.module.css';
 
@@ -69,8 +69,6 @@ export function CostPicture({ row, end, isBare }: Props) {
         {COST.average}: {unknownCost(row, COST.unknown)}
       </p>
     );
-  // A medicine that no plan covers has no note beside each plan, but its price comes on top as well.
-  const isPartial = care?.shortNote ?? care?.items.some(({ kind, answer }) => kind === 'medicines' && answer === 'no');
   const at = (amount: number): string => percent(Math.min(1, amount / end));
   const assumed = assumedText(cost);
   const [premiums, average] = [at(cost.premiums), at(cost.average)];
@@ -83,8 +81,8 @@ export function CostPicture({ row, end, isBare }: Props) {
           <dd>{yearText(cost, 'average')}</dd>
         </div>
         <div>
-          <dt>{isPartial ? COST.mostCovered : COST.most}</dt>
-          <dd>{mostText(cost)}</dd>
+          <dt>{care?.note ? COST.mostCovered : COST.most}</dt>
+          <dd>{yearText(cost, 'most')}</dd>
         </div>
       </dl>
       <CareNote care={care} />
@@ -92,11 +90,11 @@ export function CostPicture({ row, end, isBare }: Props) {
         className={styles.picture}
         role="img"
         aria-label={COST.picture(plan.name, {
-          average: yearText(cost, 'average'),
+          average: textWithCare(row, 'average'),
           premiums: dollars(Math.round(cost.premiums)),
           care: dollars(roundedEstimate(cost.average - cost.premiums)),
           aLotOfCare: yearText(cost, 'aLotOfCare'),
-          most: mostTextWithCare(row),
+          most: textWithCare(row, 'most'),
         })}
       >
         <defs>

@@ -1,6 +1,6 @@
 import type { Household, Source } from '#contract/api/plans.contract.js';
-import { YEAR_NOTES } from '#contract/messages/plans/plan-costs.js';
-import { COST } from '#contract/messages/plans/plan-list.js';
+import { COST } from '#contract/messages/plans/costs/cost.js';
+import { YEAR_NOTES } from '#contract/messages/plans/costs/plan-costs.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { roundedEstimate } from '#contract/plans/estimates.js';
 import type { PlanSummary, PlanYearCost } from '#contract/plans/plan.js';

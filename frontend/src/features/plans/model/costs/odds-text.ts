@@ -1,4 +1,4 @@
-import { YEAR_NOTES } from '#contract/messages/plans/plan-costs.js';
+import { YEAR_NOTES } from '#contract/messages/plans/costs/plan-costs.js';
 import type { PlanYearCost } from '#contract/plans/plan.js';
 
 const TENTHS = 10;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aYearCost } from '../builders/plan.builder.js';
-import { areAboutTheSame, differenceBetween, mostText, yearText } from './year-cost.js';
+import { areAboutTheSame, differenceBetween, yearText } from './year-cost.js';
 
 it.each([
   [6_349.99, '$6,300'],
@@ -12,18 +12,18 @@ it.each([
 });
 
 it('the maximum cost of a year is a sum of prices, so it is shown to the dollar', () => {
-  expect(mostText({ ...aYearCost(), most: 13_912.4 })).toBe('$13,912');
+  expect(yearText({ ...aYearCost(), most: 13_912.4 }, 'most')).toBe('$13,912');
 });
 
 it('words mark an amount that rests on assumed prices', () => {
   const [care, maximum] = [aYearCost({ premiums: 0, assumed: ['care'] }), aYearCost({ assumed: ['maximum'] })];
-  expect([yearText(care, 'average'), mostText(care)]).toEqual(['$1,500 (partly assumed)', '$9,000']);
-  expect(mostText(maximum)).toBe('$13,800 (partly assumed)');
+  expect([yearText(care, 'average'), yearText(care, 'most')]).toEqual(['$1,500 (partly a guess)', '$9,000']);
+  expect(yearText(maximum, 'most')).toBe('$13,800 (partly a guess)');
   expect(yearText(aYearCost({ premiums: 0, assumed: ['family amounts'] }), 'average')).toBe('$1,500');
 });
 
 it('an unknown amount is shown as not known, never as $0', () => {
-  expect([yearText(null, 'median'), mostText(null)]).toEqual(['Not known', 'Not known']);
+  expect([yearText(null, 'median'), yearText(null, 'most')]).toEqual(['Not known', 'Not known']);
 });
 
 it.each([
@@ -68,9 +68,7 @@ describe('two amounts whose difference looks the same on the screen are describe
     expect([areAboutTheSame(name, low, high), areAboutTheSame(name, high, low)]).toEqual([isSame, isSame]);
     const [a, b] = [low, high].map((dollars) => ({ ...aYearCost({ maximum: 99_000 }), [name]: dollars }));
     if (!a || !b) throw new RangeError('two years');
-    const shown = [a, b].map((cost) =>
-      Number((name === 'most' ? mostText(cost) : yearText(cost, name)).replace(/\D/g, '')),
-    );
+    const shown = [a, b].map((cost) => Number(yearText(cost, name).replace(/\D/g, '')));
     expect((shown[1] ?? NaN) - (shown[0] ?? NaN) > 100).toBe(!isSame);
   });
 });

@@ -1,4 +1,4 @@
-import { COST } from '#contract/messages/plans/plan-list.js';
+import { COST } from '#contract/messages/plans/costs/cost.js';
 import { isAboutTheSame, roundedEstimate, roundedWithin } from '#contract/plans/estimates.js';
 import type { PlanYearCost } from '#contract/plans/plan.js';
 import type { PlanCare } from '#features/care/index.js';
@@ -42,13 +42,9 @@ export interface CostWithCare {
 export const comparableAmount = ({ cost, care }: CostWithCare, name: YearAmount): number | null =>
   care?.shortfall ? null : filedAmount(cost, name);
 
-/** Adds a few words to the text of an amount if the amount leaves out some of the person's medicines. */
-const withShortNote = ({ cost, care }: CostWithCare, words: string): string =>
-  cost && care?.shortNote ? `${words}, ${care.shortNote}` : words;
-
-export const yearTextWithCare = (row: CostWithCare, name: Estimate): string =>
-  withShortNote(row, yearText(row.cost, name));
-export const mostTextWithCare = (row: CostWithCare): string => withShortNote(row, mostText(row.cost));
+/** Formats an amount, and adds a few words if the amount leaves out some of the person's medicines. */
+export const textWithCare = ({ cost, care }: CostWithCare, name: YearAmount): string =>
+  yearText(cost, name) + (cost && care?.shortNote ? `, ${care.shortNote}` : '');
 
 /**
  * Formats an amount in dollars per year for narrow cells on paper, which have no room for words. A star stands for the
@@ -70,7 +66,13 @@ const shownAmount = (cost: PlanYearCost, name: YearAmount): number =>
 const isNearMost = (cost: PlanYearCost, name: YearAmount): boolean =>
   name !== 'most' && cost.most > cost.premiums && isAboutTheSame(cost[name], cost.most);
 
-function textOf(cost: PlanYearCost | null, name: YearAmount): string {
+/**
+ * Formats one of the amounts of a plan's yearly costs in dollars. Null means that the costs are not known. An estimate
+ * is rounded, and never higher than the maximum cost in a year. The maximum is in whole dollars, because it is the sum
+ * of known prices. Words mark an amount that rests on usual prices, and an estimate that is about as high as the
+ * maximum.
+ */
+export function yearText(cost: PlanYearCost | null, name: YearAmount): string {
   if (cost === null) return COST.unknown;
   return [
     dollars(shownAmount(cost, name)),
@@ -78,19 +80,6 @@ function textOf(cost: PlanYearCost | null, name: YearAmount): string {
     ...(isAssumed(cost, name) ? [COST.partlyAssumed] : []),
   ].join(' ');
 }
-
-/**
- * Formats an estimate in dollars per year. Null means that the estimate is not known. The rounded estimate is never
- * higher than the maximum cost in a year. Words mark an estimate that rests on usual prices, and one that is about as
- * high as the maximum.
- */
-export const yearText = (cost: PlanYearCost | null, name: Estimate): string => textOf(cost, name);
-
-/**
- * Formats a plan's maximum yearly cost in whole dollars, because it is the sum of known prices. Estimates, in contrast,
- * are rounded to larger steps.
- */
-export const mostText = (cost: PlanYearCost | null): string => textOf(cost, 'most');
 
 /**
  * Returns whether the same amount of two plans, in dollars, differs so little on screens that neither plan can be

@@ -212,6 +212,11 @@ describe('whether another plan would cost less', () => {
     expect(cheaperText(2027, null, [own, cheaper])).toBe(WORDS.cheapest('Bronze Basic', '$5,800'));
   });
 
+  it('says which medicine the cost of the named plan leaves out, because no plan covers it', () => {
+    const plans = [own, cheaper].map((plan) => ({ ...plan, care: aPlanCare('no') }));
+    expect(cheaperText(2027, null, plans)).toBe(WORDS.cheapest('Bronze Basic', '$5,800, plus the price of Ozempic'));
+  });
+
   it('says that it does not know if the plan covers less of the medicines, or rests on usual prices', () => {
     const less = row({ year_cost: aYearCost({ care: 1_500 }) }, aPlanCare('no', 2));
     const guess = row({ year_cost: aYearCost({ assumed: ['care'] }) });

@@ -3,7 +3,7 @@ import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js'
 import { shortName, type CareItem } from '#features/care/index.js';
 import { totalAmount } from '../costs/cost-rows.js';
 import { dollars } from '../costs/money.js';
-import { areAboutTheSame, comparableAmount, differenceBetween, filedAmount, yearText } from '../costs/year-cost.js';
+import { areAboutTheSame, comparableAmount, differenceBetween, filedAmount } from '../costs/year-cost.js';
 import { labelOf, PROPERTIES } from '../plan-properties.js';
 import type { RankedPlan } from '../ranking/ranking.js';
 
@@ -194,7 +194,7 @@ export function cheaperText(next: number, goingOnId: string | null, all: readonl
     .toSorted((a, b) => a.amount - b.amount);
   const [best] = priced;
   if (!best?.row.cost) return null;
-  if (goingOnId === null) return WORDS.cheapest(best.row.plan.name, yearText(best.row.cost, 'average'));
+  if (goingOnId === null) return WORDS.cheapest(best.row.plan.name, PROPERTIES.average.text(best.row));
   const own = priced.find(({ row }) => row.plan.id === goingOnId);
   const short = all.some(({ plan, care }) => plan.id === goingOnId && (care?.shortfall ?? 0) > 0);
   if (!own?.row.cost) return short ? WORDS.coversLess : WORDS.notComparable(next);

@@ -78,8 +78,8 @@ it('marks three plans, also if one plan is the lowest in everything', () => {
   ).toEqual([
     'A lowestAverage: In an average year, about $500 less than B.',
     'A lowestMost: If you get very sick, about $1,000 less than C.',
-    'B alsoAverage: In an average year, about $500 more than A.',
-    'C alsoMost: If you get very sick, about $1,000 more than A.',
+    'B also: In an average year, about $500 more than A.',
+    'C also: If you get very sick, about $1,000 more than A.',
   ]);
 });
 
@@ -89,7 +89,7 @@ it('skips a plan that is marked for something else', () => {
     { care: 1_600, maximum: 7_000 },
     { care: 1_700, maximum: 8_000 },
   ];
-  expect(given(ranked(costs)).at(-1)).toBe('C alsoAverage: In an average year, about $200 more than A.');
+  expect(given(ranked(costs)).at(-1)).toBe('C also: In an average year, about $200 more than A.');
 });
 
 it('names the insurer of the other plan if both plans have the same name', () => {
@@ -116,7 +116,7 @@ describe('a plan whose costs rest on assumed prices', () => {
     expect(given(rows)).toEqual([
       'A lowestMost: If you get very sick, about the same as B.',
       `B lowestAverage: In an average year, about $600 less than C. ${BADGES.assumedOut}`,
-      `C alsoAverage: In an average year, about $600 more than B. ${BADGES.assumedOut}`,
+      `C also: In an average year, about $600 more than B. ${BADGES.assumedOut}`,
     ]);
   });
 
@@ -176,19 +176,31 @@ describe('a plan that does not cover a medicine that another plan covers', () =>
       `B lowestAverage: In an average year, about $1,100 less than C. ${COVERED.all.only}`,
       `B lowestMost: If you get very sick, about $500 less than C. ${COVERED.all.only}`,
       'B bestMedicines: Medicines 1 of 1.',
-      `C alsoAverage: In an average year, about $1,100 more than B. ${COVERED.all.only}`,
+      `C also: In an average year, about $1,100 more than B. ${COVERED.all.only}`,
     ]);
     expect([...badgesFor(rows).values()].flatMap((badges) => badges.map(({ label }) => label))).toEqual([
       'Lowest average year with your medicines',
       'Costs least at worst with your medicines',
       'Best for your medicines',
-      'Also low in an average year with your medicines',
+      'Also worth a look',
     ]);
   });
 
   it('may be marked if no plan covers all that the others cover', () => {
-    const rows = ranked(costs).map((row, index) => ({ ...row, care: aPlanCare('no', index === 0 ? 4 : 2) }));
-    expect(namesOnly(given(rows))).toEqual(['B lowestAverage', 'B lowestMost', 'C alsoAverage']);
+    const rows = ranked(costs).map((row, index) => ({
+      ...row,
+      care: aPlanCare(index === 0 ? 'no' : 'generic', index === 0 ? 100 : 0),
+    }));
+    expect(namesOnly(given(rows))).toEqual(['B lowestAverage', 'B lowestMost', 'B bestMedicines', 'C also']);
+    expect(badgesFor(rows).get(rows[1]?.plan.id ?? '')?.[0]?.label).toBe('Lowest average year for the same medicines');
+  });
+
+  it('is not called the lowest of all if it is the only one with its answers', () => {
+    const rows = ranked(costs).map((row, index) => ({
+      ...row,
+      care: aPlanCare(index === 0 ? 'yes' : 'no', index === 0 ? 0 : 200),
+    }));
+    expect(namesOnly(given(rows))).toEqual(['A bestMedicines']);
   });
 });
 
@@ -206,9 +218,9 @@ it('a plan that another one of its insurer beats in every case is not marked as 
         : row,
     );
   const lowest = ['A lowestAverage', 'A lowestMost'];
-  expect(namesOnly(given(rows))).toEqual([...lowest, 'B alsoAverage', 'C alsoMost']);
-  expect(namesOnly(given(sameInsurer('AC')))).toEqual([...lowest, 'B alsoAverage', 'D alsoMost']);
-  expect(namesOnly(given(sameInsurer('AB')))).toEqual([...lowest, 'C alsoAverage', 'D alsoMost']);
+  expect(namesOnly(given(rows))).toEqual([...lowest, 'B also', 'C also']);
+  expect(namesOnly(given(sameInsurer('AC')))).toEqual([...lowest, 'B also', 'D also']);
+  expect(namesOnly(given(sameInsurer('AB')))).toEqual([...lowest, 'C also', 'D also']);
 });
 
 it('each reason compares only marked plans, and a lower plan that is not marked is named with the cause', () => {
@@ -223,8 +235,7 @@ it('each reason compares only marked plans, and a lower plan that is not marked 
   expect(given(rows)).toEqual([
     'A lowestAverage: In an average year, about $2,500 less than C.',
     'A lowestMost: If you get very sick, about $1,000 less than D.',
-    `C alsoAverage: In an average year, about $2,500 more than A. ${BADGES.passedOver('B', 1)}`,
-    `D alsoMost: If you get very sick, about $1,000 more than A. ${BADGES.passedOver('B', 1)}`,
+    `C also: In an average year, about $2,500 more than A. ${BADGES.passedOver('B', 'A')}`,
+    `D also: If you get very sick, about $1,000 more than A. ${BADGES.passedOver('B', 'A')}`,
   ]);
-  expect(BADGES.passedOver('B', 2)).toMatch(/^We left out 2 plans,/);
 });

@@ -1,34 +1,39 @@
 import { COVERED } from '#contract/messages/plans/covered.js';
 import type { RankedPlan } from './ranking.js';
 
-/** The plans whose yearly costs can be compared with each other, because none leaves out the price of a medicine. */
+/** The plans whose yearly costs can be compared with each other, because they leave out the same medicines. */
 export interface CountedPlans {
   readonly isCounted: (row: RankedPlan) => boolean;
-  /** Number of plans that are left out, because another plan covers more of the person's medicines. */
+  /** Number of plans that are left out, because they give other answers about the person's medicines. */
   readonly leftOut: number;
-  /** How the counted plans are named: by all the person's medicines, or by most of them. */
+  /** How the counted plans are named: by all the person's medicines, or as plans that cover the same of them. */
   readonly words: (typeof COVERED)[keyof typeof COVERED];
   readonly count: number;
 }
 
-const shortfallOf = ({ care }: RankedPlan): number => care?.shortfall ?? 0;
+/** Returns the plan's answers about the person's medicines as a text. */
+const answersOf = ({ care }: RankedPlan): string =>
+  care?.items.flatMap(({ kind, answer }) => (kind === 'medicines' ? answer : [])).join() ?? '';
 
 /**
- * Returns which plans count when plans are compared by yearly cost: those that cover the most of the person's
- * medicines. The costs of the other plans leave out the price of a medicine, so they look lower than they are.
+ * Returns which plans count when plans are compared by yearly cost: of the plans that cover the most of the person's
+ * medicines, those with the same answers about each of them. If there are several such groups, the largest counts. The
+ * costs of the other plans leave out other medicines.
  */
 export function countedPlans(rows: readonly RankedPlan[]): CountedPlans {
   const known = rows.filter(({ cost }) => cost !== null);
-  const least = Math.min(...(known.length > 0 ? known : rows).map(shortfallOf));
-  const isCounted = (row: RankedPlan): boolean => shortfallOf(row) <= least;
-  const counted = rows.filter(isCounted);
-  const hasAll = counted.every(({ care }) =>
-    care?.items.every(({ kind, answer }) => kind !== 'medicines' || answer === 'yes'),
-  );
+  const asked = known.length > 0 ? known : rows;
+  const least = Math.min(...asked.map(({ care }) => care?.shortfall ?? 0));
+  const sizes = new Map<string, number>();
+  for (const row of asked)
+    if ((row.care?.shortfall ?? 0) === least) sizes.set(answersOf(row), (sizes.get(answersOf(row)) ?? 0) + 1);
+  const [[answers] = ['']] = [...sizes].toSorted(([, a], [, b]) => b - a);
+  const isCounted = (row: RankedPlan): boolean => answersOf(row) === answers;
+  const count = rows.filter(isCounted).length;
   return {
     isCounted,
-    leftOut: rows.length - counted.length,
-    words: COVERED[hasAll ? 'all' : 'most'],
-    count: counted.length,
+    leftOut: rows.length - count,
+    words: COVERED[/generic|unknown|no/.test(answers) ? 'same' : 'all'],
+    count,
   };
 }

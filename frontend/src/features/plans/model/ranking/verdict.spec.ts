@@ -124,3 +124,11 @@ it('calls no plan the cheapest if one of them does not cover a medicine that ano
       'You pay for the rest on top, so no plan is named as the cheapest.',
   ]);
 });
+
+it('says which medicine both amounts leave out, if the plans cost about the same', () => {
+  const rows = ['A', 'B'].map((name) => rankPlan(aPlan({ name }), [], null, () => aPlanCare('no')));
+  expect(verdictOn(rows).map(({ says }) => says)).toEqual([
+    'cost about the same in an average year: about $6,300, plus the price of Ozempic.',
+    'cost about the same if you get very sick: about $13,800, plus the price of Ozempic.',
+  ]);
+});

@@ -21,7 +21,7 @@ const who = (rows: readonly RankedPlan[], named: readonly RankedPlan[]): string 
 /**
  * Returns a sentence saying which plans have the lowest yearly cost, and how much more the next plan costs. There is no
  * sentence if the cost of a plan is not known or rests on assumed prices, because that plan could be the cheapest.
- * There is none either if a plan covers fewer of the person's medicines than another.
+ * There is none either if the costs of the plans leave out different medicines.
  */
 function leastCost(rows: readonly RankedPlan[], name: keyof typeof SAY.when): Verdict[] {
   const amountOf = (row: RankedPlan): number => comparableAmount(row, name) ?? NaN;
@@ -38,7 +38,7 @@ function leastCost(rows: readonly RankedPlan[], name: keyof typeof SAY.when): Ve
   const says =
     next && difference
       ? (isOne ? SAY.least : SAY.tie)(when, difference, nameAmong(rows, next))
-      : SAY.allTie(when, dollars(lowest), dollars(Math.max(...amounts)));
+      : SAY.allTie(when, dollars(lowest), dollars(Math.max(...amounts)), rows[0]?.care?.shortNote ?? '');
   return [{ who: who(rows, named), says, isOne }];
 }
 

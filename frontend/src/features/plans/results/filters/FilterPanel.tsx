@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { FILTER } from '#contract/messages/plans/plan-list.js';
 import { useWide } from '#theme/index.js';
 import { Button, lazyPart, partInView } from '#ui/index.js';
@@ -25,7 +25,7 @@ interface Props extends FilterProps {
  * The filters of the plan list. On wide screens the filters are a column beside the list. On other screens a button
  * opens them in a dialog.
  */
-export function FilterPanel({ found, isOpen, onToggle, ...props }: Props) {
+export const FilterPanel = memo(function FilterPanel({ found, isOpen, onToggle, ...props }: Props) {
   const isWide = useWide();
   const opener = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
@@ -61,4 +61,4 @@ export function FilterPanel({ found, isOpen, onToggle, ...props }: Props) {
       <LazyFilterFields {...props} />
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNarrow } from '#theme/index.js';
 import { nextSort, type Sort } from '#ui/index.js';
@@ -56,7 +56,10 @@ export function useListView() {
     window.addEventListener('popstate', onBack);
     return () => window.removeEventListener('popstate', onBack);
   }, []);
-  const [sort, filters] = useMemo(() => [readSort(params), readFilters(params)] as const, [params]);
+  const sort = useMemo(() => readSort(params), [params]);
+  // Sorting keeps the object with the filters, so that nothing is filtered or counted again.
+  const filterText = JSON.stringify(readFilters(params));
+  const filters = useMemo(() => JSON.parse(filterText) as Filters, [filterText]);
   const first = useNarrow() ? FIRST_ON_PHONES : FIRST;
   const shown = readShown(params, first);
   function go(next: URLSearchParams, replace = false, most = first): void {
@@ -65,6 +68,19 @@ export function useListView() {
     setParams(next);
     setAddress(next, { replace, preventScrollReset: true });
   }
+  const actions = {
+    sortBy: (column: string) => go(writeSort(nextSort(sort, column), params)),
+    filterBy: (changed: Filters) => go(writeFilters(changed, params), isSameAmountEdited(filters, changed)),
+  };
+  // The functions stay the same in each render, so that the table and the filters are rendered only if they change.
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  const [stable] = useState(() => ({
+    sortBy: (column: string) => latest.current.sortBy(column),
+    filterBy: (changed: Filters) => latest.current.filterBy(changed),
+  }));
   return {
     sort,
     filters,
@@ -78,7 +94,6 @@ export function useListView() {
       go(next, true, shown);
     },
     showMore: () => go(new URLSearchParams(params), true, shown + STEP),
-    sortBy: (column: string) => go(writeSort(nextSort(sort, column), params)),
-    filterBy: (changed: Filters) => go(writeFilters(changed, params), isSameAmountEdited(filters, changed)),
+    ...stable,
   };
 }

@@ -1,24 +1,4 @@
 /**
- * Messages for places that HealthCare.gov does not serve: states with their own marketplace, and territories without
- * one.
- */
-export const OTHER_MARKETPLACE = {
-  title: (exchange: string) => `Your state has its own marketplace: ${exchange}`,
-  exchange: 'the state exchange',
-  text:
-    'Its plans are not on this site. You can compare and buy them at your state’s own place, and get help with ' +
-    'costs there.',
-  exchangesLink: 'Find your state’s marketplace at HealthCare.gov',
-  exchangesPlace: 'https://www.healthcare.gov/marketplace-in-your-state/',
-  territoryTitle: 'There is no Marketplace in U.S. territories',
-  territory:
-    'HealthCare.gov has no plans for the place you live in. Your territory’s government can tell you what ' +
-    'coverage you can get.',
-  territoryLink: 'Read who can use the Marketplace at HealthCare.gov',
-  territoryPlace: 'https://www.healthcare.gov/quick-guide/eligibility/',
-} as const;
-
-/**
  * Messages about other coverage that may suit a person better than the Marketplace. Each message has a link to the
  * official site of that coverage. Sources: 42 U.S.C. 1395ss(d)(3) for Medicare; 26 CFR 1.36B-2(c) for the tax credit
  * and other coverage, and 1.36B-1(d) and (e) for whose income counts; 42 CFR 457.310 for CHIP; Rev. Proc. 2025-25 for

@@ -1,0 +1,24 @@
+/** Messages of the forms in which people list their medicines and doctors. */
+export const CARE_LISTS = {
+  lead:
+    'Add them, and each plan shows which of them it covers. The cost of a year ' +
+    'counts the medicines that a plan covers. We have no price for the others, and say so beside the cost.',
+  medicines: 'Your medicines',
+  removeShort: 'Remove',
+  remove: (name: string) => `Remove ${name}`,
+  added: (name: string) => `${name} is in your list.`,
+  removed: (name: string) => `${name} is removed.`,
+  need: (name: string) => `How often you need ${name}`,
+  needShort: 'How often',
+  fills: { 12: 'Every month', 6: 'Every other month', 24: 'Twice a month', 3: 'A few times a year', 1: 'Once a year' },
+  fillsOther: (count: number) => `${count} months a year`,
+  doctorLabel: 'Find a doctor',
+  doctorHint: (zip: string) => `Type at least three letters of the name. We look near ZIP code ${zip}.`,
+  doctorNoZip: 'Enter your ZIP code in the plan search first. Then you can look for doctors near you.',
+  doctorSearching: 'Looking for doctors…',
+  doctorsFound: (count: number) => (count === 1 ? '1 doctor found.' : `${count} doctors found.`),
+  doctorNone:
+    'No doctor with this name is in the insurers’ lists we have. Ask the doctor’s office which plans they take.',
+  doctorFailed: 'Doctors cannot be looked up right now.',
+  doctorsFull: (most: number) => `The list holds ${most} doctors. Remove one first.`,
+} as const;

@@ -1,0 +1,42 @@
+/**
+ * Messages about the yearly cost of a plan. Apart from premiums and out-of-pocket maximums, all amounts are the site's
+ * own estimates.
+ */
+export const COST = {
+  average: 'Average year',
+  aLittleCare: 'A year with little care',
+  median: 'Half of people pay less than',
+  aLotOfCare: 'A year with a lot of care',
+  most: 'The most it can cost',
+  /** Label of the same amount of a plan that does not cover all medicines of the person, so that more may be to pay. */
+  mostCovered: 'The most for covered care',
+  /** Explains the star after an amount on paper. */
+  star: '* plus the price of medicines that are not covered, or only as a generic',
+  /** Text alternative for the chart of a plan's yearly cost. The amounts are already formatted. */
+  picture: (name: string, amounts: Readonly<Record<'average' | 'premiums' | 'care' | 'aLotOfCare' | 'most', string>>) =>
+    `${name}: about ${amounts.average} in an average year. Of that, premiums are ${amounts.premiums} and care is ` +
+    `about ${amounts.care}. 1 in 4 pays more than ${amounts.aLotOfCare}. The most it can cost is ${amounts.most}.`,
+  key: {
+    title: 'How to read the pictures',
+    premiums: '12 premiums',
+    care: 'Care in an average year',
+    ring: '1 in 4 pays more',
+    post: 'The most it can cost',
+  },
+  unknown: 'Not known',
+  /** Follows an amount that rests on usual prices, because the plan's data does not say the plan's own prices. */
+  partlyAssumed: '(partly a guess)',
+  /** Follows an estimate that is about as high as the most that the plan can cost. */
+  nearMost: '(about the maximum)',
+  ownPending: 'We are working out the costs for your own visits and medicines.',
+  ownFailed: 'We could not work out the costs for your own visits and medicines. Please check your connection.',
+  assumed: (parts: string) =>
+    `This plan’s data does not say all: ${parts}. There we used what is usual for its metal level.`,
+  assumedParts: {
+    deductible: 'deductible',
+    maximum: 'maximum',
+    'family amounts': 'amounts for a family',
+    care: 'some kinds of care',
+    medicines: 'medicines',
+  },
+} as const;
