@@ -4,6 +4,8 @@ import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router';
 import { SITE } from '#contract/messages/site.js';
 import { ORIGIN_PLACEHOLDER, PAGES, type PageName } from '#contract/pages.js';
+import { ComingPlan } from '#features/plans/index.js';
+import { Page } from '#ui/index.js';
 import { Title } from './chrome/Head.js';
 import { routesWith, shellRoutes } from './routes.js';
 import { SearchHead } from './SearchHead.js';
@@ -21,13 +23,22 @@ export const render = (name: PageName): Promise<string> => htmlOf(PAGES[name].pa
  * Renders the site's header and footer around an empty page, for URLs that have no prerendered page. No link in the
  * menu is marked as the current page.
  */
-export const renderShell = (): Promise<string> => htmlOf('/-', shellRoutes, <Title>{SITE.tagline}</Title>);
+export const renderShell = (): Promise<string> => htmlOf('/-', shellRoutes(), <Title>{SITE.tagline}</Title>);
 
-/** Renders the empty page for a page whose URL has a parameter, with the title and the description of that page. */
+/** What an otherwise empty page shows until its scripts have run. */
+const BEFORE_SCRIPTS: Readonly<Partial<Record<PageName, ReactNode>>> = {
+  plan: (
+    <Page>
+      <ComingPlan />
+    </Page>
+  ),
+};
+
+/** Renders the page for a page whose URL has a parameter, with the title and the description of that page. */
 export const renderShellOf = (name: PageName): Promise<string> =>
   htmlOf(
     '/-',
-    shellRoutes,
+    shellRoutes(BEFORE_SCRIPTS[name]),
     <>
       <Title>{PAGES[name].title}</Title>
       <SearchHead name={name} />

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import { PAGES, type Page, type PageName } from '#contract/pages.js';
 import { Guard } from '#features/session/index.js';
@@ -44,9 +44,11 @@ const frame = { element: <Frame />, errorElement: <RouteError />, hydrateFallbac
 
 /**
  * The routes for URLs without a prerendered page. The HTML for these URLs is the site's header and footer around an
- * empty page.
+ * page that is empty but for `element`.
  */
-export const shellRoutes: RouteObject[] = [{ ...frame, children: [{ path: '*', element: null }] }];
+export const shellRoutes = (element: ReactNode = null): RouteObject[] => [
+  { ...frame, children: [{ path: '*', element }] },
+];
 
 export const routesWith = (fetchScreen: Fetch): RouteObject[] => [
   {

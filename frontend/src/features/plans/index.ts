@@ -17,4 +17,5 @@ export { LazySavedAndShared } from './saved/lazy-components.js';
 export { WaitingItems } from './saved/WaitingItems.js';
 export { PlanMarker, usePlaceOf } from './components/chosen/PlanMarker.js';
 export { SelectedPlanLink } from './components/chosen/SelectedPlanLink.js';
+export { ComingPlan } from './plan/ComingPlan.js';
 export { LazyThreePlans } from './guest/LazyThreePlans.js';

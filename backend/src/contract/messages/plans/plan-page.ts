@@ -10,6 +10,10 @@ export const PLAN_PAGE = {
   badId: 'The plan ID in the address is not valid.',
   ofYear: (year: number) => `Plan year ${year}.`,
   loading: 'Loading plan details…',
+  /** Stands in place of the plan until it is loaded. */
+  coming:
+    'First you see what this plan costs you. Then come the prices of visits and medicines, what is covered, and the ' +
+    'plan’s papers.',
   yearUnknown: 'We could not find out for which year this is. Load the page again to save this plan.',
   noDetails: 'No plan details available.',
   /** Message if the details of a plan could not be loaded, but the page shows what the list of plans contains. */

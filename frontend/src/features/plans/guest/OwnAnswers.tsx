@@ -6,8 +6,14 @@ import { LazyOthersAnswers } from '../components/answers/LazyOthersAnswers.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import styles from './guest.module.css';
 
+interface Props {
+  /** Shown until the children are ready. It is part of the prerendered page. */
+  readonly before?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Shows its children only to the person to whom the stored answers belong. */
-export function OwnAnswers({ children }: { children: ReactNode }) {
+export function OwnAnswers({ before, children }: Props) {
   const [, setStarted] = useState(false);
   const whose = useWhoseAnswers();
   // The prerendered page is made interactive first. Its own content follows with low priority, because a slow processor
@@ -16,7 +22,7 @@ export function OwnAnswers({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
   if (whose === 'others') return <LazyOthersAnswers onStart={() => setStarted(true)} />;
   if (whose !== 'own' && isHydrated) return <SessionCheck />;
-  if (whose !== 'own' || !isReady) return <div className={styles.room} />;
+  if (whose !== 'own' || !isReady) return <div className={`stack ${styles.room}`}>{before}</div>;
   return (
     <>
       <div className={`stack ${styles.room}`}>{children}</div>

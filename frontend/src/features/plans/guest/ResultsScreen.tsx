@@ -15,7 +15,7 @@ import { EditAnswers } from '../search/AnswersLine.js';
 import { LazyOutcomeSection } from '../search/LazyOutcomeSection.js';
 import styles from '../search/search.module.css';
 import { SearchFailed } from '../search/SearchFailed.js';
-import { Searching } from '../search/Searching.js';
+import { ComingPlans, Searching } from '../search/Searching.js';
 import { useCachedOutcome, useRepeatedSearch, useStoredSearch } from '../search/use-repeated-search.js';
 import { useSearch } from '../search/use-search.js';
 import { useDraft } from '../storage/search-draft.slice.js';
@@ -80,7 +80,7 @@ export default function ResultsScreen() {
   return (
     <Page>
       <h1>{PAGES.planResults.title}</h1>
-      <OwnAnswers>
+      <OwnAnswers before={<ComingPlans />}>
         <FoundPlans />
       </OwnAnswers>
     </Page>

@@ -30,6 +30,7 @@ import { SharePlans } from '../saved/SharePlans.js';
 import { searchCompleted } from '../storage/last-search.slice.js';
 import { useNavigationState } from '../storage/navigation-state.js';
 import { planLinkState } from '../storage/plan-link-state.js';
+import { ComingPlan } from './ComingPlan.js';
 import { LazyMiniForm } from './lazy-components.js';
 import styles from './plan-page.module.css';
 import { PlanDetails } from './PlanDetails.js';
@@ -59,7 +60,10 @@ export default function PlanScreen() {
   return (
     <Page>
       {whose === 'checking' ? (
-        <SessionCheck />
+        <>
+          <ComingPlan />
+          <SessionCheck />
+        </>
       ) : (
         <PlanContent key={whose} whose={whose} onStart={() => setStarted(true)} />
       )}
@@ -101,7 +105,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
   };
   return (
     <>
-      <h1>{plan?.name ?? PAGES.plan.title}</h1>
+      {plan || !isLoading || error ? <h1>{plan?.name ?? PAGES.plan.title}</h1> : <ComingPlan />}
       {eligibility?.credit_gap && eligibility.credit_gap !== 'noIncome' && (
         <Notice tone="warning">
           <p>{creditGapText(eligibility.credit_gap)}</p>

@@ -3,19 +3,28 @@ import { Status, Waiting } from '#ui/index.js';
 import styles from './search.module.css';
 
 /**
+ * What is in the places of the plans until they are loaded: a text that says what will be there, and empty cards. It is
+ * part of the prerendered page, so that people on a slow network have something to read while the scripts load.
+ */
+export const ComingPlans = () => (
+  <>
+    <p className="lead">{SEARCH.coming}</p>
+    <div className={styles.skeleton} aria-hidden="true">
+      <span />
+      <span />
+      <span />
+    </div>
+  </>
+);
+
+/**
  * A message that a search is in progress. If earlier plans are on the screen, the message is above them and does not
  * move them. Otherwise, empty cards are shown in the places of the plans. After a long wait, a button reloads the page.
  */
 export const Searching = ({ isBusy, hasPlans }: { isBusy: boolean; hasPlans: boolean }) => (
   <>
+    {isBusy && !hasPlans && <ComingPlans />}
     <Status>{isBusy && <p className={hasPlans ? styles.above : undefined}>{SEARCH.busy}</p>}</Status>
     {isBusy && <Waiting text={null} />}
-    {isBusy && !hasPlans && (
-      <div className={styles.skeleton} aria-hidden="true">
-        <span />
-        <span />
-        <span />
-      </div>
-    )}
   </>
 );

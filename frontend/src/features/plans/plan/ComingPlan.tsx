@@ -1,0 +1,13 @@
+import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
+import { PAGES } from '#contract/pages.js';
+
+/**
+ * The page of a plan until the plan is loaded. It is part of the HTML that the server sends, so that people on a slow
+ * network have something to read while the scripts load.
+ */
+export const ComingPlan = () => (
+  <>
+    <h1>{PAGES.plan.title}</h1>
+    <p className="lead">{PLAN_PAGE.coming}</p>
+  </>
+);
