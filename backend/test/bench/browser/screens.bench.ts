@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { PlanSearchReply, type PlanSearch } from '#contract/api/plans.contract.js';
+import { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { COST } from '#contract/messages/plans/costs/cost.js';
 import { FILTER } from '#contract/messages/plans/plan-list.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
@@ -11,6 +11,7 @@ import { PlansService } from '#modules/plans/index.js';
 import { median, rangeText } from '../measuring/statistics.js';
 import { record, report } from '../results/record.js';
 import { observe, pressToPaint, takeTimings, type InteractionTimings } from './interactions.js';
+import { SEARCHED } from './searched.js';
 import { withSite } from './with-site.js';
 
 const PLANS = 300;
@@ -19,12 +20,6 @@ const ROUNDS = 9;
 /** Number of rows that the plan table shows after "Show more" has been pressed twice. */
 const ROWS = 27;
 const PAIRS = 15;
-const SEARCHED: PlanSearch = {
-  household: { income: 48_000, people: [{ age: 58, aptc_eligible: true }] },
-  market: 'Individual',
-  place: { countyfips: '48113', state: 'TX', zipcode: '75001' },
-  year: 2026,
-};
 
 /** Returns 300 plans by repeating the sample's plans with other ids and slightly higher prices. */
 function manyPlans(plans: readonly PlanSummary[]): PlanSummary[] {
