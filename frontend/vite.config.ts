@@ -6,6 +6,7 @@ import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { sharedFileOf } from './build/file-groups.ts';
+import { reactModules } from './build/react-modules.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 /**
@@ -140,7 +141,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm], rehypePlugins: [rehypeSlug] }) },
     react(),
-    ...(isSsrBuild ? [] : [slimRouter, minifyAgain]),
+    ...(isSsrBuild ? [] : [reactModules, slimRouter, minifyAgain]),
   ],
   define: command === 'build' && !isSsrBuild ? IN_BROWSERS : {},
   css: { modules: { generateScopedName: classNames() } },
