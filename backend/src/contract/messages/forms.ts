@@ -16,8 +16,8 @@ export const PHONE = {
   wrong: 'Enter a phone number with 10 digits, like 504-555-0123.',
 } as const;
 
-const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const letters = (count: number): string => `${figure.format(count)} ${count === 1 ? 'letter' : 'letters'}`;
+const figure = (count: number): string => count.toLocaleString('en-US', { maximumFractionDigits: 2 });
+const letters = (count: number): string => `${figure(count)} ${count === 1 ? 'letter' : 'letters'}`;
 /** Validation messages for fields that do not define their own. */
 export const ENTRY = {
   missing: 'Please fill this in.',
@@ -30,14 +30,14 @@ export const ENTRY = {
   unknown: 'We do not know one of these entries. Please load the page again.',
   atMost: {
     text: (limit: number) => `Please use at most ${letters(limit)}.`,
-    list: (limit: number) => `Please choose at most ${figure.format(limit)}.`,
-    number: (limit: number) => `Please enter a number of at most ${figure.format(limit)}.`,
-    other: (limit: number) => `Please enter at most ${figure.format(limit)}.`,
+    list: (limit: number) => `Please choose at most ${figure(limit)}.`,
+    number: (limit: number) => `Please enter a number of at most ${figure(limit)}.`,
+    other: (limit: number) => `Please enter at most ${figure(limit)}.`,
   },
   atLeast: {
     text: (limit: number) => `Please use at least ${letters(limit)}.`,
-    list: (limit: number) => `Please choose at least ${figure.format(limit)}.`,
-    number: (limit: number) => `Please enter a number of at least ${figure.format(limit)}.`,
-    other: (limit: number) => `Please enter at least ${figure.format(limit)}.`,
+    list: (limit: number) => `Please choose at least ${figure(limit)}.`,
+    number: (limit: number) => `Please enter a number of at least ${figure(limit)}.`,
+    other: (limit: number) => `Please enter at least ${figure(limit)}.`,
   },
 } as const;

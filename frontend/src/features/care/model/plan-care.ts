@@ -2,6 +2,7 @@ import type { Coverage } from '#contract/api/drugs.contract.js';
 import type { ProviderCoverage } from '#contract/api/providers.contract.js';
 import { CARE } from '#contract/messages/care/care.js';
 import type { CareUse } from '#contract/plans/preferences.js';
+import { listText } from '#ui/list-text.js';
 import { coverageLabel } from './coverage-label.js';
 import { factTerms } from './coverage-terms.js';
 import { shortName } from './short-name.js';
@@ -130,8 +131,7 @@ export interface PlanCare {
  */
 const WORTH: Readonly<Record<CareAnswer, number>> = { yes: 200, generic: 100, unknown: 1, no: 0 };
 
-const list = new Intl.ListFormat('en-US');
-const namesOf = (items: readonly CareItem[]): string => list.format(new Set(items.map(({ name }) => shortName(name))));
+const namesOf = (items: readonly CareItem[]): string => listText(new Set(items.map(({ name }) => shortName(name))));
 /** Largest number of names of medicines for which narrow places have room. If there are more, they get the number. */
 const MOST_NAMES = 3;
 const fewNamesOf = (items: readonly CareItem[]): string =>

@@ -4,17 +4,22 @@ import { PLAN } from '#contract/messages/plans/plan.js';
 import { formatDay } from '#ui/format-day.js';
 import { Notice } from '#ui/index.js';
 
-const TIME = new Intl.DateTimeFormat('en-US', {
+let format: Intl.DateTimeFormat | undefined;
+const OPTIONS = {
   year: 'numeric',
   month: 'long',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
-});
+} as const;
 
-/** Formats an ISO 8601 time as a day and a time of day in words, in the browser's time zone, which is named. */
-export const timeText = (iso: string): string => TIME.format(new Date(iso));
+/**
+ * Formats an ISO 8601 time as a day and a time of day in words, in the browser's time zone, which is named. The
+ * formatter is created when it is first used, because creating it takes long.
+ */
+export const timeText = (iso: string): string =>
+  (format ??= new Intl.DateTimeFormat('en-US', OPTIONS)).format(new Date(iso));
 
 const isPast = (planYear: number): boolean => planYear < new Date().getFullYear();
 

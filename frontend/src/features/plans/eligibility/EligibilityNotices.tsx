@@ -3,12 +3,12 @@ import { ELIGIBILITY_NOTICES, NOTICE_PEOPLE } from '#contract/messages/plans/eli
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { useNarrow } from '#theme/index.js';
 import { Disclosure, Notice, OfficialLink } from '#ui/index.js';
+import { listText } from '#ui/list-text.js';
 import type { CoverageAnswer } from '../model/search/other-coverage.js';
 import { eligibilityNoticesFor } from './eligibility-notices.js';
 
-const and = new Intl.ListFormat('en-US');
 const namesOf = (people: readonly number[]): string =>
-  NOTICE_PEOPLE.people(and.format(people.map((index) => SEARCH.person(index + 1).toLowerCase())));
+  NOTICE_PEOPLE.people(listText(people.map((index) => SEARCH.person(index + 1).toLowerCase())));
 
 interface Props {
   readonly household: Household;

@@ -1,4 +1,4 @@
-const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
+import { listText } from '#ui/list-text.js';
 
 /** Texts of the page of a shared link. Days are written like "November 22, 2026". */
 export const SHARED_VIEW = {
@@ -26,7 +26,7 @@ export const SHARED_VIEW = {
    */
   countsLess: (parts: readonly string[], hasOtherCosts: boolean) =>
     `The person who made the link may ${hasOtherCosts ? 'see other yearly costs or ' : ''}prefer another plan, ` +
-    `because this page does not count ${either.format(parts)}.`,
+    `because this page does not count ${listText(parts, 'or')}.`,
   notCounted: {
     health: 'their own visits and prescriptions',
     medicines: 'their medicines',

@@ -1,8 +1,8 @@
 import { SHARES } from '#contract/limits/shares.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
+import { listText } from '#ui/list-text.js';
 
-const list = new Intl.ListFormat('en-US');
-const plansText = (names: readonly string[]): string => (names.length === 0 ? 'A link you made' : list.format(names));
+const plansText = (names: readonly string[]): string => (names.length === 0 ? 'A link you made' : listText(names));
 
 /** Texts about making, listing and ending a shared link. */
 export const SHARE_WORDS = {

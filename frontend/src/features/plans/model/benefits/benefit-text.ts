@@ -2,9 +2,8 @@ import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import type { Benefit } from '#contract/plans/plan.js';
 import { priceInNetwork } from '#contract/plans/price-in-network.js';
+import { formatNumber } from '#ui/format-number.js';
 import { costShareText } from '../costs/money.js';
-
-const number = new Intl.NumberFormat('en-US');
 
 /**
  * Returns a benefit's limit in the marketplace's words, such as "1,000 dollars per year". The result is null if the
@@ -12,11 +11,12 @@ const number = new Intl.NumberFormat('en-US');
  */
 export const limitOf = ({ has_limits, limit_quantity, limit_unit }: Benefit): string | null =>
   has_limits && limit_quantity > 0 && limit_unit !== ''
-    ? `${number.format(limit_quantity)} ${unitFor(limit_quantity, limit_unit)}`
+    ? `${numberText(limit_quantity)} ${unitFor(limit_quantity, limit_unit)}`
     : null;
 
 const singular = (word: string): string => word.replace(/s$/, '');
 
+const numberText = (number: number): string => (Number.isInteger(number) ? formatNumber(number) : String(number));
 const unitFor = (quantity: number, unit: string): string => (quantity === 1 ? unit.replace(/^\w+/, singular) : unit);
 
 /**

@@ -1,13 +1,14 @@
 import { PLAN } from '#contract/messages/plans/plan.js';
+import { formatNumber } from '#ui/format-number.js';
 
-const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const written = (amount: number, decimals: number): string =>
+  `${amount < 0 ? '-' : ''}$${formatNumber(Math.abs(amount), decimals)}`;
 
 /** Formats an amount in dollars, with cents only if the amount is not a whole number of dollars. */
-export const dollars = (amount: number): string => (Number.isInteger(amount) ? whole : exact).format(amount);
+export const dollars = (amount: number): string => written(amount, Number.isInteger(amount) ? 0 : 2);
 /** Formats an amount as `dollars` does, if it is known. */
 export const dollarsOrNull = (amount: number | null): string | null => (amount === null ? null : dollars(amount));
-export const wholeDollars = (amount: number): string => whole.format(amount);
+export const wholeDollars = (amount: number): string => written(amount, 0);
 /**
  * Formats a price in dollars per month. For null, returns a phrase saying that there is no price for this household.
  * The marketplace reports a missing price as 0, so callers must convert 0 to null.
@@ -21,5 +22,5 @@ export const perMonth = (amount: number | null): string =>
  */
 export const costShareText = (words: string): string =>
   words
-    .replace(/\$(\d[\d,]*(?:\.\d+)?)/g, (_, figure: string) => exact.format(Number(figure.replaceAll(',', ''))))
+    .replace(/\$(\d[\d,]*(?:\.\d+)?)/g, (_, figure: string) => written(Number(figure.replaceAll(',', '')), 2))
     .replace(/(\d+(?:\.\d+)?)%/g, (_, figure: string) => `${Math.round(Number(figure))}%`);

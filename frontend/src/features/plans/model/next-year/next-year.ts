@@ -1,6 +1,7 @@
 import type { Renewal } from '#contract/changes/next-year.contract.js';
 import { NEXT_YEAR_WORDS as WORDS } from '#contract/messages/plans/next-year.js';
 import { shortName, type CareItem } from '#features/care/index.js';
+import { listText } from '#ui/list-text.js';
 import { totalAmount } from '../costs/cost-rows.js';
 import { dollars } from '../costs/money.js';
 import { areAboutTheSame, comparableAmount, differenceBetween, filedAmount } from '../costs/year-cost.js';
@@ -122,12 +123,10 @@ function averageChange(before: RankedPlan, after: RankedPlan): string {
 
 const uncounted = ({ care }: RankedPlan): string => (care?.notCounted ?? []).toSorted().join('|');
 
-const list = new Intl.ListFormat('en-US');
-
 /** Says which medicines or doctors a plan covers in only one of two years. */
 function careChange(before: readonly CareItem[], after: readonly CareItem[]): string {
   const names = (changed: (was: CareItem['answer'], is: CareItem['answer']) => boolean): string =>
-    list.format(
+    listText(
       before.flatMap(({ id, name, answer }) => {
         const later = after.find((item) => item.id === id);
         return later && changed(answer, later.answer) ? [shortName(name)] : [];

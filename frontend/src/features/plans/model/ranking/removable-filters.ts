@@ -1,4 +1,5 @@
 import { FILTER } from '#contract/messages/plans/plan-list.js';
+import { listText } from '#ui/list-text.js';
 import { wholeDollars } from '../costs/money.js';
 import { matchesFilters, NO_FILTERS, topicLabel, type Filters } from './filters.js';
 import type { RankedPlan } from './ranking.js';
@@ -13,8 +14,6 @@ export interface RemovableFilter {
   readonly count: number;
 }
 
-const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
-
 /**
  * Returns the filters that are in use, the one whose removal leaves the most plans first. The values of one filter,
  * such as two metal levels, are removed together, because removing only one of them would leave even fewer plans.
@@ -25,9 +24,9 @@ export function removableFilters(rows: readonly RankedPlan[], filters: Filters):
   const nameOf = (id: string): string =>
     rows.find(({ plan }) => plan.issuer.id === id)?.plan.issuer.name ?? FILTER.insurer;
   const used: readonly (readonly [string, Partial<Filters>])[] = [
-    [either.format(metal), { metal: NO_FILTERS.metal }],
-    [either.format(type), { type: NO_FILTERS.type }],
-    [either.format(new Set(insurer.map(nameOf))), { insurer: NO_FILTERS.insurer }],
+    [listText(metal, 'or'), { metal: NO_FILTERS.metal }],
+    [listText(type, 'or'), { type: NO_FILTERS.type }],
+    [listText(new Set(insurer.map(nameOf)), 'or'), { insurer: NO_FILTERS.insurer }],
     [premium === null ? '' : `${FILTER.premium} ${wholeDollars(premium)}`, { premium: null }],
     [deductible === null ? '' : `${FILTER.deductible} ${wholeDollars(deductible)}`, { deductible: null }],
     [stars === null ? '' : `${FILTER.stars} ${stars} of 5`, { stars: null }],

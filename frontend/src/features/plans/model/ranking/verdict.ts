@@ -1,6 +1,7 @@
 import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { MATCHING } from '#contract/messages/plans/plans.js';
 import { roundedEstimate } from '#contract/plans/estimates.js';
+import { listText } from '#ui/list-text.js';
 import { perMonth, wholeDollars } from '../costs/money.js';
 import { areAboutTheSame, comparableAmount, differenceBetween } from '../costs/year-cost.js';
 import { nameAmong, type RankedPlan } from './ranking.js';
@@ -13,10 +14,9 @@ export interface Verdict {
 }
 
 const SAY = COMPARE_PAGE.verdict;
-const list = new Intl.ListFormat('en-US');
 
 const who = (rows: readonly RankedPlan[], named: readonly RankedPlan[]): string =>
-  named.length === rows.length ? SAY.all(rows.length) : list.format(named.map((row) => nameAmong(rows, row)));
+  named.length === rows.length ? SAY.all(rows.length) : listText(named.map((row) => nameAmong(rows, row)));
 
 /**
  * Returns a sentence saying which plans have the lowest yearly cost, and how much more the next plan costs. There is no

@@ -1,13 +1,13 @@
 import type { County, Eligibility, Person, PlanSearch } from '#contract/api/plans.contract.js';
 import { PRICED_PEOPLE, SEARCH_SUMMARY } from '#contract/messages/plans/answers/search-summary.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { listText } from '#ui/list-text.js';
 import { dollarsOrNull } from '../costs/money.js';
 import type { CoverageAnswer } from './other-coverage.js';
 import type { SubmittedSearch } from './submitted-search.js';
 
-const ages = new Intl.ListFormat('en-US');
 const peopleText = (people: readonly Pick<Person, 'age'>[]): string =>
-  SEARCH_SUMMARY.people(people.length, ages.format(people.map(({ age }) => String(age))));
+  SEARCH_SUMMARY.people(people.length, listText(people.map(({ age }) => String(age))));
 
 function coverageText({ aptc_eligible }: Person, kind: CoverageAnswer | undefined): string {
   if (kind === undefined) return aptc_eligible ? SEARCH_SUMMARY.noCoverage : SEARCH_SUMMARY.someCoverage;
