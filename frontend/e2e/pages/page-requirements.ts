@@ -22,19 +22,24 @@ const wear = (page: Page, rules: string): Promise<void> =>
 
 /**
  * Returns the controls that are smaller than 44 by 44 CSS pixels (WCAG 2.5.5), except for links within a sentence. A
- * checkbox is measured together with its label.
+ * checkbox is measured together with its label. Of a link that is alone in an item of a list, and of a phone number,
+ * only the height counts, because short words are narrow.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    const isAlone = (element: Element): boolean => element.matches('main li > a:only-child, main [href^=tel]');
     const small = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
-      return width < 43.5 || height < 43.5;
+      return (width < 43.5 && !isAlone(element)) || height < 43.5;
     };
     return [...document.querySelectorAll('a, button, summary, select, textarea, input:not([type=hidden])')]
       .filter(
         (element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().top >= 0,
       )
-      .filter((element) => getComputedStyle(element).display !== 'inline' || element.matches('input, select'))
+      .filter(
+        (element) =>
+          getComputedStyle(element).display !== 'inline' || element.matches('input, select') || isAlone(element),
+      )
       .filter((element) =>
         small(element.matches('[type=checkbox], [type=radio]') ? (element.closest('label, div') ?? element) : element),
       )

@@ -68,7 +68,7 @@ function Support() {
       <p>
         <PhoneLink />
       </p>
-      <ul className={styles.links}>
+      <ul>
         <li>
           <Link to={PAGES.contact.path}>{write}</Link>
         </li>
@@ -91,7 +91,7 @@ function OfficialSites() {
   return (
     <Card>
       <h2>{title}</h2>
-      <ul className={styles.links}>
+      <ul>
         {Object.values(VA_MAIN_LINKS).map(({ href, label }) => (
           <li key={href}>
             <a href={href} target="_blank" rel="noopener noreferrer">
