@@ -4,6 +4,9 @@ export const BADGES = {
   title: 'Look at these first',
   lowestAverage: 'Lowest average year',
   lowestMost: 'Costs least at worst',
+  /** For people who expect little care, or a lot of it. */
+  lowestLittleCare: 'Lowest in a year with little care',
+  lowestALotOfCare: 'Lowest in a year with a lot of care',
   bestFit: 'Best fit to your wishes',
   bestCare: 'Best for your medicines and doctors',
   bestMedicines: 'Best for your medicines',
@@ -16,6 +19,8 @@ export const BADGES = {
    * parameter `difference` is one of the phrases below. Amounts are rounded.
    */
   onAverage: (difference: string, name: string) => `In an average year, ${difference} ${name}.`,
+  onLittleCare: (difference: string, name: string) => `In a year with little care, ${difference} ${name}.`,
+  onALotOfCare: (difference: string, name: string) => `In a year with a lot of care, ${difference} ${name}.`,
   atMost: (difference: string, name: string) => `If you get very sick, ${difference} ${name}.`,
   less: (amount: string) => `about ${amount} less than`,
   more: (amount: string) => `about ${amount} more than`,

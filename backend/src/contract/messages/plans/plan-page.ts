@@ -137,9 +137,18 @@ export const COMPARE_PAGE = {
    * one or more plans. The parameter `when` is one of the phrases in the table `when`. Amounts are rounded.
    */
   verdict: {
-    when: { average: 'in an average year', most: 'if you get very sick' },
-    least: (when: string, less: string, next: string) => `costs least ${when}: about ${less} less than ${next}.`,
-    tie: (when: string, less: string, next: string) => `cost about the same ${when}: about ${less} less than ${next}.`,
+    when: {
+      average: 'in an average year',
+      aLittleCare: 'in a year with little care',
+      aLotOfCare: 'in a year with a lot of care',
+      most: 'if you get very sick',
+    },
+    least: (when: string, less: string, next: string) => `costs least ${when}: ${less} less than ${next}.`,
+    tie: (when: string, less: string, next: string) => `cost about the same ${when}: ${less} less than ${next}.`,
+    /** `high` differs from `low` if the difference is not the same for all plans that the sentence names. */
+    about: (low: string, high = low) => `about ${low === high ? low : `${low} to ${high}`}`,
+    /** For the difference from a plan that covers less of the medicines, whose price comes on top of its cost. */
+    atLeast: (amount: string) => `at least about ${amount}`,
     /** Pronoun that stands for one or more plans named in the previous sentence. */
     again: (isOne: boolean) => (isOne ? 'It' : 'They'),
     all: (count: number) => (count === 2 ? 'Both plans' : `All ${count} plans`),
@@ -149,9 +158,9 @@ export const COMPARE_PAGE = {
      */
     allTie: (when: string, low: string, high: string, plus = '') =>
       `cost about the same ${when}: about ${low === high ? low : `${low} to ${high}`}${plus && `, ${plus}`}.`,
-    coversLess: (isOne: boolean) =>
+    coversLess: (isOne: boolean, isCheapestNamed: boolean) =>
       `${isOne ? 'covers' : 'cover'} less of your medicines than another plan, as far as we know. ` +
-      'You pay for the rest on top, so no plan is named as the cheapest.',
+      (isCheapestNamed ? 'You pay for the rest on top.' : 'You pay for the rest on top, so we name no cheapest plan.'),
     wishes: (count: number, score: string, price: string) =>
       count === 1
         ? `meets the most of your wishes, ${score}, for ${price}.`

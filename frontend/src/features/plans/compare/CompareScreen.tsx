@@ -24,7 +24,9 @@ import { useSearchFacts } from '../components/use-search-summary.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
 import { FullPrices } from '../eligibility/FullPrices.js';
 import { MedicareCaution } from '../eligibility/MedicareCaution.js';
+import type { ExpectedAmount } from '../model/costs/year-cost.js';
 import { COMPARE_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
+import { expectedBy } from '../model/ranking/ranking.js';
 import { verdictOn } from '../model/ranking/verdict.js';
 import { pricedPeopleText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
@@ -57,8 +59,8 @@ function useChosen() {
 
 const NO_PLANS: readonly Plan[] = [];
 
-function InShort({ compared }: { compared: readonly ComparedPlan[] }) {
-  const sentences = verdictOn(compared);
+function InShort({ compared, expected }: { compared: readonly ComparedPlan[]; expected: ExpectedAmount | null }) {
+  const sentences = verdictOn(compared, expected);
   if (sentences.length === 0) return null;
   return (
     <section className={styles.verdict} aria-label={COMPARE_PAGE.verdictTitle}>
@@ -157,7 +159,7 @@ export function Comparison() {
           {priced && <p className="muted small">{priced}</p>}
           <FullPrices household={search.household} />
           {hasCredit && <MedicareCaution household={search.household} kinds={submitted?.kinds ?? null} />}
-          <InShort compared={compared} />
+          <InShort compared={compared} expected={expectedBy(search, compared)} />
           <CompareTable
             compared={compared}
             year={search.year}

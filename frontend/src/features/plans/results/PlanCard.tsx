@@ -14,6 +14,7 @@ import { PlanChips } from '../components/PlanChips.js';
 import { PlanHead } from '../components/PlanHead.js';
 import { PlanMatch } from '../components/PlanMatch.js';
 import { wholeDollars } from '../model/costs/money.js';
+import type { ExpectedAmount } from '../model/costs/year-cost.js';
 import type { Badge, BadgesByPlan, GivenBadge } from '../model/ranking/badges.js';
 import type { RankedPlan } from '../model/ranking/ranking.js';
 import styles from './plan-card.module.css';
@@ -21,6 +22,8 @@ import styles from './plan-card.module.css';
 const ICONS = {
   lowestAverage: CalendarCheck,
   lowestMost: Umbrella,
+  lowestLittleCare: CalendarCheck,
+  lowestALotOfCare: CalendarCheck,
   also: CalendarCheck,
   bestFit: Heart,
   bestCare: Heart,
@@ -32,6 +35,8 @@ export interface CardContext {
   readonly search: PlanSearch;
   readonly badges: BadgesByPlan;
   readonly dominated: ReadonlyMap<string, RankedPlan>;
+  /** The amount for a year with as much care as the person expects, if cards show it beside the average year. */
+  readonly expected: ExpectedAmount | null;
   /**
    * The end of the axis that all yearly-cost charts share, in dollars per year. It is null if no plan has an estimate.
    */
@@ -91,7 +96,15 @@ interface Props extends CardContext {
 }
 
 /** A card with a plan's price, a chart of its yearly cost, and short facts that help people compare plans. */
-export const PlanCard = memo(function PlanCard({ row, search, badges, dominated, end, isFirst = false }: Props) {
+export const PlanCard = memo(function PlanCard({
+  row,
+  search,
+  badges,
+  dominated,
+  expected,
+  end,
+  isFirst = false,
+}: Props) {
   const { plan, match } = row;
   const better = dominated.get(plan.id);
   const given = badges.get(plan.id) ?? [];
@@ -116,7 +129,7 @@ export const PlanCard = memo(function PlanCard({ row, search, badges, dominated,
           </PlanHead>
           {!isNarrow && price}
         </div>
-        <CostPicture row={row} end={end} />
+        <CostPicture row={row} end={end} expected={expected} />
         <div className={styles.rest}>
           {isFirst && given.map(({ badge, reason }) => reason && <p key={badge}>{reason}</p>)}
           {!isNarrow && facts}

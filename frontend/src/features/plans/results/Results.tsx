@@ -21,6 +21,7 @@ import { LIST_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { badgesFor } from '../model/ranking/badges.js';
 import { costScale } from '../model/ranking/cost-scale.js';
 import { findDominatedPlans } from '../model/ranking/dominated-plans.js';
+import { expectedBy } from '../model/ranking/ranking.js';
 import { pricedPeopleText } from '../model/search/search-summary.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { usePreferences } from '../storage/preferences.slice.js';
@@ -50,16 +51,18 @@ function useRanked({ reply, search }: Pick<Found, 'reply' | 'search'>) {
   return useMemo(() => {
     const rows = ranking.rankAll(reply.plans);
     const dominated = findDominatedPlans(rows);
+    const expected = expectedBy(search, rows);
     return {
       rows,
       isPending: ranking.isPending,
       areMedicinesMissing: ranking.areMedicinesMissing,
       hasCriteria: ranking.criteria.length > 0,
-      badges: badgesFor(rows, dominated),
+      badges: badgesFor(rows, dominated, expected),
       dominated,
+      expected,
       end: costScale(rows),
     };
-  }, [reply, ranking]);
+  }, [reply, search, ranking]);
 }
 
 const Nothing = ({ reply, heading, ...submitted }: Found & Pick<Props, 'heading'>) => (

@@ -13,6 +13,7 @@ import { FullPrices } from '../eligibility/FullPrices.js';
 import { badgesFor } from '../model/ranking/badges.js';
 import { costScale } from '../model/ranking/cost-scale.js';
 import { findDominatedPlans } from '../model/ranking/dominated-plans.js';
+import { expectedBy } from '../model/ranking/ranking.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import styles from './plan-card.module.css';
 import { PlanCard } from './PlanCard.js';
@@ -24,10 +25,12 @@ export function ThreeCards({ reply, search, kinds }: SubmittedSearch & { reply: 
   const { results } = useFinderPages();
   const ranking = useRanking(search, reply.plans);
   const rows = useMemo(() => ranking.rankAll(reply.plans), [ranking, reply]);
-  const badges = badgesFor(rows);
+  const dominated = findDominatedPlans(rows);
+  const expected = expectedBy(search, rows);
+  const badges = badgesFor(rows, dominated, expected);
   const isBadged = (id: string): boolean => badges.has(id);
   const three = rows.toSorted((a, b) => Number(isBadged(b.plan.id)) - Number(isBadged(a.plan.id))).slice(0, SHOWN);
-  const context = { search, badges, dominated: findDominatedPlans(rows), end: costScale(rows) };
+  const context = { search, badges, dominated, expected, end: costScale(rows) };
   const { provenance, eligibility } = reply;
   if (rows.length === 0) return <p>{SEARCH.noneHere(search.year)}</p>;
   return (

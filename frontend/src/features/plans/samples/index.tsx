@@ -40,6 +40,7 @@ const context: CardContext = {
   search: SEARCH,
   badges: badgesFor(rows),
   dominated: new Map([[withoutEstimate.plan.id, marked]]),
+  expected: null,
   end: costScale(rows),
 };
 

@@ -3,7 +3,7 @@ import { COST } from '#contract/messages/plans/costs/cost.js';
 import { roundedEstimate } from '#contract/plans/estimates.js';
 import { CareNote } from '#features/care/index.js';
 import { dollars } from '../../model/costs/money.js';
-import { assumedText, textWithCare, yearText } from '../../model/costs/year-cost.js';
+import { assumedText, textWithCare, yearText, type ExpectedAmount } from '../../model/costs/year-cost.js';
 import type { RankedPlan } from '../../model/ranking/ranking.js';
 import styles from './cost-picture.module.css';
 
@@ -41,6 +41,8 @@ interface Props {
   readonly end: number | null;
   /** Whether the screen says which costs rest on assumed prices, so that the chart always has the same height. */
   readonly isBare?: boolean;
+  /** Another amount that is written above the chart: for a year with as much care as the person expects. */
+  readonly expected?: ExpectedAmount | null;
 }
 
 /**
@@ -60,7 +62,7 @@ export function unknownCost({ plan, isFromOwnCare, isPending }: RankedPlan, text
  * can cost are also written above the chart, with a note if they leave out some of the person's medicines. A sentence
  * below the chart names the details that are missing from the plan's data and are therefore assumed.
  */
-export function CostPicture({ row, end, isBare }: Props) {
+export function CostPicture({ row, end, isBare, expected }: Props) {
   const { plan, cost, care } = row;
   const id = useId();
   if (cost === null || end === null)
@@ -80,6 +82,12 @@ export function CostPicture({ row, end, isBare }: Props) {
           <dt>{COST.average}</dt>
           <dd>{yearText(cost, 'average')}</dd>
         </div>
+        {expected && (
+          <div>
+            <dt>{COST[expected]}</dt>
+            <dd>{yearText(cost, expected)}</dd>
+          </div>
+        )}
         <div>
           <dt>{care?.note ? COST.mostCovered : COST.most}</dt>
           <dd>{yearText(cost, 'most')}</dd>

@@ -1,3 +1,4 @@
+import type { CARE_LEVELS } from '#contract/limits/plans.js';
 import { COST } from '#contract/messages/plans/costs/cost.js';
 import { isAboutTheSame, roundedEstimate, roundedWithin } from '#contract/plans/estimates.js';
 import type { PlanYearCost } from '#contract/plans/plan.js';
@@ -12,6 +13,15 @@ export type OwnCareCosts = Readonly<Record<string, PlanYearCost>>;
 
 type Estimate = 'average' | 'aLittleCare' | 'median' | 'aLotOfCare';
 export type YearAmount = Estimate | 'most';
+
+const EXPECTED = { Low: 'aLittleCare', Medium: null, High: 'aLotOfCare' } as const;
+export type ExpectedAmount = NonNullable<(typeof EXPECTED)[keyof typeof EXPECTED]>;
+/**
+ * Returns the amount for a year with as much care as a person expects. The result is null for people who expect the
+ * usual care, for whom the average year stands, and if the person was not asked.
+ */
+export const expectedAmount = (level: (typeof CARE_LEVELS)[number] | undefined): ExpectedAmount | null =>
+  level ? EXPECTED[level] : null;
 
 /**
  * Returns whether an amount rests on usual prices, because the plan's data does not say the plan's own prices. The

@@ -78,8 +78,8 @@ it('marks three plans, also if one plan is the lowest in everything', () => {
   ).toEqual([
     'A lowestAverage: In an average year, about $500 less than B.',
     'A lowestMost: If you get very sick, about $1,000 less than C.',
-    'B also: In an average year, about $500 more than A.',
-    'C also: If you get very sick, about $1,000 more than A.',
+    'B also: In an average year, about $500 more than A. If you get very sick, about $2,000 more than A.',
+    'C also: In an average year, about $1,000 more than A. If you get very sick, about $1,000 more than A.',
   ]);
 });
 
@@ -89,7 +89,9 @@ it('skips a plan that is marked for something else', () => {
     { care: 1_600, maximum: 7_000 },
     { care: 1_700, maximum: 8_000 },
   ];
-  expect(given(ranked(costs)).at(-1)).toBe('C also: In an average year, about $200 more than A.');
+  expect(given(ranked(costs)).at(-1)).toBe(
+    'C also: In an average year, about $200 more than A. If you get very sick, about $1,000 more than B.',
+  );
 });
 
 it('names the insurer of the other plan if both plans have the same name', () => {
@@ -116,7 +118,7 @@ describe('a plan whose costs rest on assumed prices', () => {
     expect(given(rows)).toEqual([
       'A lowestMost: If you get very sick, about the same as B.',
       `B lowestAverage: In an average year, about $600 less than C. ${BADGES.assumedOut}`,
-      `C also: In an average year, about $600 more than B. ${BADGES.assumedOut}`,
+      `C also: In an average year, about $600 more than B. If you get very sick, about $200 more than A. ${BADGES.assumedOut}`,
     ]);
   });
 
@@ -176,7 +178,7 @@ describe('a plan that does not cover a medicine that another plan covers', () =>
       `B lowestAverage: In an average year, about $1,100 less than C. ${COVERED.all.only}`,
       `B lowestMost: If you get very sick, about $500 less than C. ${COVERED.all.only}`,
       'B bestMedicines: Medicines 1 of 1.',
-      `C also: In an average year, about $1,100 more than B. ${COVERED.all.only}`,
+      `C also: In an average year, about $1,100 more than B. If you get very sick, about $500 more than B. ${COVERED.all.only}`,
     ]);
     expect([...badgesFor(rows).values()].flatMap((badges) => badges.map(({ label }) => label))).toEqual([
       'Lowest average year with your medicines',
@@ -235,7 +237,38 @@ it('each reason compares only marked plans, and a lower plan that is not marked 
   expect(given(rows)).toEqual([
     'A lowestAverage: In an average year, about $2,500 less than C.',
     'A lowestMost: If you get very sick, about $1,000 less than D.',
-    `C also: In an average year, about $2,500 more than A. ${BADGES.passedOver('B', 'A')}`,
-    `D also: If you get very sick, about $1,000 more than A. ${BADGES.passedOver('B', 'A')}`,
+    `C also: In an average year, about $2,500 more than A. If you get very sick, about $2,000 more than A. ${BADGES.passedOver('B', 'A')}`,
+    `D also: In an average year, about $3,500 more than A. If you get very sick, about $1,000 more than A. ${BADGES.passedOver('B', 'A')}`,
+  ]);
+});
+
+it('the lowest plan in a year with as much care as the person expects takes a free place, or a second badge', () => {
+  const costs = [
+    { care: 1_000, maximum: 6_000, aLotOfCare: 4_000 },
+    { care: 1_500, maximum: 8_000, aLotOfCare: 3_000 },
+    { care: 2_000, maximum: 7_000, aLotOfCare: 5_000 },
+  ];
+  const rows = rankPlans(
+    costs.map(({ aLotOfCare, ...cost }, index) => {
+      const name = 'ABC'.charAt(index);
+      const year_cost = { ...aYearCost({ premiums: 0, ...cost }), aLotOfCare };
+      return aPlan({ name, issuer: { id: name, name }, year_cost });
+    }),
+    [],
+  );
+  const marked = (expected: 'aLotOfCare' | null) =>
+    [...badgesFor(rows, undefined, expected)].map(([id, given]) => [
+      rows.find(({ plan }) => plan.id === id)?.plan.name,
+      ...given.map(({ badge }) => badge),
+    ]);
+  expect(marked(null)).toEqual([
+    ['A', 'lowestAverage', 'lowestMost'],
+    ['B', 'also'],
+    ['C', 'also'],
+  ]);
+  expect(marked('aLotOfCare')).toEqual([
+    ['A', 'lowestAverage', 'lowestMost'],
+    ['B', 'lowestALotOfCare'],
+    ['C', 'also'],
   ]);
 });

@@ -1,15 +1,26 @@
 import { BADGES } from '#contract/messages/plans/plan-list.js';
 import type { PlanCare } from '#features/care/index.js';
-import { areAboutTheSame, differenceBetween, filedAmount } from '../costs/year-cost.js';
+import { areAboutTheSame, differenceBetween, filedAmount, type ExpectedAmount } from '../costs/year-cost.js';
 import { countedPlans, type CountedPlans } from './counted-plans.js';
 import { findDominatedPlans } from './dominated-plans.js';
 import { byCost, nameAmong, type RankedPlan } from './ranking.js';
 
-/** The badges for the lowest amount of the average and of the maximum cost in a year. */
-const LOWEST = { average: 'lowestAverage', most: 'lowestMost' } as const;
+/** The badges for the lowest amount of the average cost, the maximum cost and other costs in a year. */
+const LOWEST = {
+  average: 'lowestAverage',
+  most: 'lowestMost',
+  aLittleCare: 'lowestLittleCare',
+  aLotOfCare: 'lowestALotOfCare',
+} as const;
+type Amount = keyof typeof LOWEST;
+/** The amounts by which plans are marked for everybody. */
 const AMOUNTS = ['average', 'most'] as const;
-type Amount = (typeof AMOUNTS)[number];
-const SAY = { average: BADGES.onAverage, most: BADGES.atMost };
+const SAY = {
+  average: BADGES.onAverage,
+  most: BADGES.atMost,
+  aLittleCare: BADGES.onLittleCare,
+  aLotOfCare: BADGES.onALotOfCare,
+};
 
 /**
  * A badge on a plan card, which gives a reason to look at that plan first. People can check the reason against the
@@ -59,19 +70,15 @@ function lowestFirst(rows: readonly RankedPlan[], { isCounted, leftOut }: Counte
   return (filed.length > 0 ? filed : known).toSorted((a, b) => amountOf(a, name) - amountOf(b, name) || byCost(a, b));
 }
 
-/**
- * Returns a sentence that compares an amount of a plan with that of another plan, or null if either is not known. If
- * some of the plans are left out of such comparisons, a second sentence says so.
- */
-function comparison(row: RankedPlan, other: RankedPlan | undefined, { rows, counted }: Among, name: Amount) {
+/** Returns a sentence that compares an amount of a plan with that of another plan, or null if either is not known. */
+function comparison(row: RankedPlan, other: RankedPlan | undefined, { rows }: Among, name: Amount): string | null {
   if (!other?.cost || !row.cost || other === row) return null;
   const [mine, others] = [row.cost[name], other.cost[name]];
   const difference = differenceBetween(row.cost, other.cost, name);
   const compared = areAboutTheSame(name, mine, others)
     ? BADGES.same
     : (mine < others ? BADGES.less : BADGES.more)(difference);
-  const sentence = SAY[name](compared, nameAmong(rows, other));
-  return counted.leftOut > 0 ? `${sentence} ${counted.words.only}` : sentence;
+  return SAY[name](compared, nameAmong(rows, other));
 }
 
 /**
@@ -86,14 +93,21 @@ function low(among: Among, name: Amount, place: number): Winner[] {
   const ordered = among.ordered[name];
   const row = ordered[place];
   if (!row) return [];
-  const [first, ...others] = ordered;
+  const others = ordered.slice(1);
   const isLowerGuess = (each: RankedPlan): boolean =>
     counted.isCounted(each) && !ordered.includes(each) && amountOf(each, name) < amountOf(row, name);
   const reason = () => {
     const passed = ordered.slice(0, place).find((each) => !isMarked(each));
     const better = passed && dominated.get(passed.plan.id);
+    // A plan that is lowest in nothing must show both what speaks for it and what speaks against it.
+    const compared = place > 0 ? AMOUNTS : [name];
+    const comparisons = compared.flatMap(
+      (each) =>
+        comparison(row, place > 0 ? among.ordered[each][0] : (others.find(isMarked) ?? others[0]), among, each) ?? [],
+    );
     const sentences = [
-      comparison(row, place > 0 ? first : (others.find(isMarked) ?? others[0]), among, name),
+      ...comparisons,
+      comparisons.length > 0 && counted.leftOut > 0 && counted.words.only,
       better && BADGES.passedOver(nameAmong(rows, passed), nameAmong(rows, better)),
       rows.some(isLowerGuess) && BADGES.assumedOut,
     ];
@@ -106,8 +120,11 @@ function low(among: Among, name: Amount, place: number): Winner[] {
  * Returns a sentence that compares the average year of a plan with the lowest one. The result is null if the plan
  * itself has the lowest one, or if its average year cannot be compared.
  */
-const aboveLowest = (row: RankedPlan, among: Among): string | null =>
-  among.ordered.average.includes(row) ? comparison(row, among.ordered.average[0], among, 'average') : null;
+function aboveLowest(row: RankedPlan, among: Among): string | null {
+  const { ordered, counted } = among;
+  const sentence = ordered.average.includes(row) ? comparison(row, ordered.average[0], among, 'average') : null;
+  return sentence && counted.leftOut > 0 ? `${sentence} ${counted.words.only}` : sentence;
+}
 
 const count = ({ care }: RankedPlan, answer: CareAnswer): number =>
   care?.items.filter((item) => item.answer === answer).length ?? 0;
@@ -156,19 +173,33 @@ const bestFit = (among: Among): Winner[] =>
  * has listed medicines or doctors, that badge is replaced by a badge for the plan that covers the most of them. A plan
  * may have several of these badges. If fewer than three plans then have a badge, the plans with the next lowest amounts
  * get a badge too, until three plans are marked. Plans in `dominated` never get one of these further badges, because
- * their cards advise people to look at another plan.
+ * their cards advise people to look at another plan. `expected` is the amount for a year with as much care as the
+ * person expects. The plan with the lowest one gets a badge if it is marked anyway, or if fewer than three plans are.
  */
-export function badgesFor(rows: readonly RankedPlan[], dominated = findDominatedPlans(rows)): BadgesByPlan {
+export function badgesFor(
+  rows: readonly RankedPlan[],
+  dominated = findDominatedPlans(rows),
+  expected: ExpectedAmount | null = null,
+): BadgesByPlan {
   const winners: Winner[] = [];
   const isMarked = ({ plan }: RankedPlan): boolean => winners.some(({ row }) => row.plan.id === plan.id);
   const counted = countedPlans(rows);
-  const [average, most] = AMOUNTS.map((name) => lowestFirst(rows, counted, name)) as [RankedPlan[], RankedPlan[]];
-  const among: Among = { rows, counted, dominated, ordered: { average, most }, isMarked };
+  const orderBy = (name: Amount): readonly RankedPlan[] =>
+    name === 'average' || name === 'most' || name === expected ? lowestFirst(rows, counted, name) : [];
+  const ordered = {
+    average: orderBy('average'),
+    most: orderBy('most'),
+    aLittleCare: orderBy('aLittleCare'),
+    aLotOfCare: orderBy('aLotOfCare'),
+  };
+  const among: Among = { rows, counted, dominated, ordered, isMarked };
+  const hasRoom = (): boolean => new Set(winners.map(({ row }) => row)).size < MARKED;
   for (const name of AMOUNTS) winners.push(...low(among, name, 0));
   winners.push(...(rows.some(({ care }) => care !== null) ? bestForCare : bestFit)(among));
+  if (expected) winners.push(...low(among, expected, 0).filter(({ row }) => isMarked(row) || hasRoom()));
   for (const name of AMOUNTS) {
-    const place = among.ordered[name].findIndex((row) => !isMarked(row) && !dominated.has(row.plan.id));
-    if (new Set(winners.map(({ row }) => row)).size < MARKED) winners.push(...low(among, name, place));
+    const place = ordered[name].findIndex((row) => !isMarked(row) && !dominated.has(row.plan.id));
+    if (hasRoom()) winners.push(...low(among, name, place));
   }
   const badges = new Map<string, GivenBadge[]>();
   for (const { row, badge, reason } of winners) {

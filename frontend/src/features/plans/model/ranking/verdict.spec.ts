@@ -48,7 +48,7 @@ it('does not repeat the name of a plan that the sentence before has named', () =
 
 it('calls plans about the same that differ by less than $100', () => {
   expect(sentences([{ care: 1_599 }, { care: 1_500 }, { care: 2_500, maximum: 9_050 }])).toEqual([
-    'A and B cost about the same in an average year: about $1,000 less than C.',
+    'A and B cost about the same in an average year: about $900 to $1,000 less than C.',
     'All 3 plans cost about the same if you get very sick: about $9,000 to $9,100.',
   ]);
   expect(sentences([{}, {}])).toEqual([
@@ -121,8 +121,32 @@ it('calls no plan the cheapest if one of them does not cover a medicine that ano
   );
   expect(verdictOn(rows).map(({ who, says }) => `${who} ${says}`)).toEqual([
     'A covers less of your medicines than another plan, as far as we know. ' +
-      'You pay for the rest on top, so no plan is named as the cheapest.',
+      'You pay for the rest on top, so we name no cheapest plan.',
   ]);
+});
+
+it('names a plan that costs less even than what others cost without the medicines that they do not cover', () => {
+  const rows = ['A', 'B'].map((name, index) =>
+    rankPlan(
+      aPlan({ name, year_cost: aYearCost({ premiums: 0, care: 1_000 + 3_000 * index, maximum: 9_000 }) }),
+      [],
+      null,
+      () => (index === 1 ? aPlanCare('no', 2) : aPlanCare()),
+    ),
+  );
+  expect(verdictOn(rows).map(({ who, says }) => `${who} ${says}`)).toEqual([
+    'B covers less of your medicines than another plan, as far as we know. You pay for the rest on top.',
+    'A costs least in an average year: at least about $3,000 less than B.',
+  ]);
+});
+
+it('compares a year with as much care as the person expects', () => {
+  const rows = [7_000, 5_000].map((aLotOfCare, index) =>
+    rankPlan(aPlan({ name: 'AB'.charAt(index), year_cost: { ...aYearCost(), aLotOfCare } }), []),
+  );
+  expect(verdictOn(rows, 'aLotOfCare').map(({ who, says }) => `${who} ${says}`)[0]).toBe(
+    'B costs least in a year with a lot of care: about $2,000 less than A.',
+  );
 });
 
 it('says which medicine both amounts leave out, if the plans cost about the same', () => {

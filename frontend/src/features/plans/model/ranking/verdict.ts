@@ -3,7 +3,13 @@ import { MATCHING } from '#contract/messages/plans/plans.js';
 import { roundedEstimate } from '#contract/plans/estimates.js';
 import { listText } from '#ui/list-text.js';
 import { perMonth, wholeDollars } from '../costs/money.js';
-import { areAboutTheSame, comparableAmount, differenceBetween } from '../costs/year-cost.js';
+import {
+  areAboutTheSame,
+  differenceBetween,
+  filedAmount,
+  type ExpectedAmount,
+  type YearAmount,
+} from '../costs/year-cost.js';
 import { nameAmong, type RankedPlan } from './ranking.js';
 
 /** One sentence about the compared plans: the names of one or several plans, and what is said about them. */
@@ -18,38 +24,57 @@ const SAY = COMPARE_PAGE.verdict;
 const who = (rows: readonly RankedPlan[], named: readonly RankedPlan[]): string =>
   named.length === rows.length ? SAY.all(rows.length) : listText(named.map((row) => nameAmong(rows, row)));
 
+const hasGaps = ({ care }: RankedPlan): boolean => (care?.shortfall ?? 0) > 0;
+
+/**
+ * Returns the least that a plan can cost, in dollars per year, or NaN if that is not known. The shown cost of a plan that
+ * covers less of the person's medicines leaves their price out, so the plan costs more than that. For medicines without
+ * data the cost is a guess, which may be too high.
+ */
+function atLeast(row: RankedPlan, name: YearAmount): number {
+  const isGuess = hasGaps(row) && row.care?.items.some(({ answer }) => answer === 'unknown');
+  return (isGuess ? null : filedAmount(row.cost, name)) ?? NaN;
+}
+
 /**
  * Returns a sentence saying which plans have the lowest yearly cost, and how much more the next plan costs. There is no
  * sentence if the cost of a plan is not known or rests on assumed prices, because that plan could be the cheapest.
- * There is none either if the costs of the plans leave out different medicines.
+ * There is none either if a plan that covers less of the person's medicines looks about as cheap or cheaper.
  */
 function leastCost(rows: readonly RankedPlan[], name: keyof typeof SAY.when): Verdict[] {
-  const amountOf = (row: RankedPlan): number => comparableAmount(row, name) ?? NaN;
+  const amountOf = (row: RankedPlan): number => atLeast(row, name);
   const amounts = rows.map(amountOf);
-  const lowest = Math.min(...amounts);
-  if (!Number.isFinite(lowest)) return [];
-  const named = rows.filter((row) => areAboutTheSame(name, amountOf(row), lowest));
-  const [next] = rows.filter((row) => !named.includes(row)).toSorted((a, b) => amountOf(a) - amountOf(b));
+  const whole = rows.filter((row) => !hasGaps(row));
+  const lowest = Math.min(...whole.map(amountOf));
+  const isLow = (row: RankedPlan): boolean => areAboutTheSame(name, amountOf(row), lowest);
+  if (!Number.isFinite(lowest) || !Number.isFinite(Math.max(...amounts))) return [];
+  if (rows.some((row) => hasGaps(row) && (amountOf(row) < lowest || isLow(row)))) return [];
+  const byAmount = (a: RankedPlan, b: RankedPlan): number => amountOf(a) - amountOf(b);
+  const named = whole.filter(isLow);
+  const [next] = rows.filter((row) => !named.includes(row)).toSorted(byAmount);
   const isOne = named.length === 1;
   const when = SAY.when[name];
   const dollars = (amount: number): string => wholeDollars(roundedEstimate(amount));
-  const first = named.find((row) => amountOf(row) === lowest);
-  const difference = first?.cost && next?.cost && differenceBetween(first.cost, next.cost, name);
+  const differences = named
+    .toSorted(byAmount)
+    .map(({ cost }) => cost && next?.cost && differenceBetween(cost, next.cost, name));
+  const [high, low] = [differences[0], differences.at(-1)];
   const says =
-    next && difference
-      ? (isOne ? SAY.least : SAY.tie)(when, difference, nameAmong(rows, next))
+    next && high && low
+      ? (isOne ? SAY.least : SAY.tie)(
+          when,
+          hasGaps(next) ? SAY.atLeast(low) : SAY.about(low, high),
+          nameAmong(rows, next),
+        )
       : SAY.allTie(when, dollars(lowest), dollars(Math.max(...amounts)), rows[0]?.care?.shortNote ?? '');
   return [{ who: who(rows, named), says, isOne }];
 }
 
-/**
- * Returns a sentence that names the plans covering fewer of the person's medicines than another, because no plan is
- * then said to cost least.
- */
-function coversLess(rows: readonly RankedPlan[]): Verdict[] {
-  const named = rows.filter(({ care }) => care?.shortfall);
+/** Returns a sentence that names the plans covering less of the person's medicines than another. */
+function coversLess(rows: readonly RankedPlan[], isCheapestNamed: boolean): Verdict[] {
+  const named = rows.filter(hasGaps);
   const isOne = named.length === 1;
-  return named.length === 0 ? [] : [{ who: who(rows, named), says: SAY.coversLess(isOne), isOne }];
+  return named.length === 0 ? [] : [{ who: who(rows, named), says: SAY.coversLess(isOne, isCheapestNamed), isOne }];
 }
 
 /**
@@ -70,15 +95,21 @@ function mostWishes(rows: readonly RankedPlan[]): Verdict[] {
   return [{ who: who(rows, best), says, isOne: best.length === 1 }];
 }
 
+/** Number of sentences of a verdict at most. */
+const MOST = 3;
+
 /**
- * Returns up to three sentences that sum up a comparison: which plans cover fewer of the person's medicines, or which
- * plan costs least in an average year, which has the lowest maximum cost in a year, and which meets the most
- * preferences. Each sentence names an amount in dollars. Plans whose costs are shown with a
- * difference of $100 or less count as equal. If
- * two sentences in a row are about the same plans, the second sentence does not repeat their names.
+ * Returns up to three sentences that sum up a comparison: which plans cover less of the person's medicines, which plan
+ * costs least in a year with as much care as the person expects, which has the lowest maximum cost in a year, and which
+ * meets the most preferences. Each sentence about costs names an amount in dollars. Plans whose costs are shown with a
+ * difference of $100 or less count as equal. If two sentences in a row are about the same plans, the second sentence
+ * does not repeat their names.
  */
-export const verdictOn = (rows: readonly RankedPlan[]): Verdict[] =>
-  [...coversLess(rows), ...leastCost(rows, 'average'), ...leastCost(rows, 'most'), ...mostWishes(rows)].map(
-    (verdict, index, all) =>
+export function verdictOn(rows: readonly RankedPlan[], expected: ExpectedAmount | null = null): Verdict[] {
+  const costs = [...leastCost(rows, expected ?? 'average'), ...leastCost(rows, 'most')];
+  return [...coversLess(rows, costs.length > 0), ...costs, ...mostWishes(rows)]
+    .slice(0, MOST)
+    .map((verdict, index, all) =>
       all[index - 1]?.who === verdict.who ? { ...verdict, who: SAY.again(verdict.isOne) } : verdict,
-  );
+    );
+}
