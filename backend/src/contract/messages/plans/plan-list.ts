@@ -32,6 +32,11 @@ export const BADGES = {
   passedOver: (name: string, better: string) => `We left out ${name}. ${costsLess(better)}`,
   /** Follows such a sentence if the amount of a lower plan rests on usual prices instead of the plan's own. */
   assumedOut: 'We left out plans that look lower but are partly a guess.',
+  /** Follows the number of covered medicines if other plans cover the same number, but not all of the same medicines. */
+  asMany: (plans: number) =>
+    plans === 1
+      ? '1 other plan covers as many, but not the same ones.'
+      : `${plans} other plans cover as many, but not the same ones.`,
   choosePreferences: 'Say below what matters to you. Then the best fit is marked too.',
   noFit: 'No plan has any of the things you asked for, so none is marked as the best fit.',
   dominated: (name: string) => `${costsLess(name)} Check that its doctors and drug list suit you too.`,

@@ -32,11 +32,11 @@ export const NO_EXTRA_SAVINGS = {
 /** Sentences below the yearly costs of a plan that say how the amounts were calculated. */
 export const YEAR_NOTES = {
   averageHow: (premiums: string, care: string) =>
-    `12 premiums: ${premiums}. Care: about ${care}. The care and the total are rounded.`,
+    `12 premiums with their cents: ${premiums}. Care: about ${care}. The care and the total are rounded.`,
   belowAverage: (tenths: number) => `About ${tenths} in 10 pay less than the average.`,
   aLotHow: '1 in 4 pays more.',
   mostHow: (premiums: string, most: string) =>
-    `12 premiums: ${premiums}. The most you pay for covered care in the network: ${most}.`,
+    `12 premiums with their cents: ${premiums}. The most you pay for covered care in the network: ${most}.`,
   /**
    * Sentence that says how likely the highest possible yearly cost of a plan is. About one person in every `people`
    * people pays this cost.

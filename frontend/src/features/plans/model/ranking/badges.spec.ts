@@ -1,6 +1,7 @@
 import { COVERED } from '#contract/messages/plans/covered.js';
 import { BADGES } from '#contract/messages/plans/plan-list.js';
 import type { AssumedPart } from '#contract/plans/plan.js';
+import type { CareItem } from '#features/care/index.js';
 import { aPlan, aPlanCare, aYearCost } from '../builders/plan.builder.js';
 import { badgesFor } from './badges.js';
 import type { Criterion } from './preferences.js';
@@ -195,6 +196,18 @@ describe('a plan that does not cover a medicine that another plan covers', () =>
     }));
     expect(namesOnly(given(rows))).toEqual(['B lowestAverage', 'B lowestMost', 'B bestMedicines', 'C also']);
     expect(badgesFor(rows).get(rows[1]?.plan.id ?? '')?.[0]?.label).toBe('Lowest average year for the same medicines');
+  });
+
+  it('is named beside plans that cover as many medicines, but others', () => {
+    const item = (id: string, answer: 'yes' | 'no') => ({ ...aPlanCare(answer).items[0], id, answer });
+    const rows = ranked(costs).map((row, index) => ({
+      ...row,
+      care: {
+        ...aPlanCare(),
+        items: [item('1', index === 0 ? 'no' : 'yes'), item('2', index === 0 ? 'yes' : 'no')] as CareItem[],
+      },
+    }));
+    expect(given(rows).find((text) => text.includes('bestMedicines'))).toContain(BADGES.asMany(1));
   });
 
   it('is not called the lowest of all if it is the only one with its answers', () => {

@@ -126,6 +126,9 @@ function aboveLowest(row: RankedPlan, among: Among): string | null {
   return sentence && counted.leftOut > 0 ? `${sentence} ${counted.words.only}` : sentence;
 }
 
+/** The answers by whose number the plans are compared that cover the most. */
+const SCORED = ['yes', 'generic', 'no'] as const;
+const answersOf = ({ items }: PlanCare): string => items.map(({ answer }) => answer).join();
 const count = ({ care }: RankedPlan, answer: CareAnswer): number =>
   care?.items.filter((item) => item.answer === answer).length ?? 0;
 
@@ -149,11 +152,14 @@ function bestForCare(among: Among): Winner[] {
         byCost(a, b),
     );
   if (!row?.care) return [];
+  const answers = answersOf(row.care);
   const kinds = new Set(row.care.items.map(({ kind }) => kind));
   const badge = kinds.size > 1 ? 'bestCare' : kinds.has('medicines') ? 'bestMedicines' : 'bestDoctors';
   const covered = `${row.care.tallies.map(({ text }) => text).join('. ')}.`;
-  const reason = [covered, aboveLowest(row, among) ?? []].flat().join(' ');
-  return [{ row, badge, reason: () => reason }];
+  const asMany = among.rows.filter((one) => SCORED.every((answer) => count(one, answer) === count(row, answer)));
+  const others = asMany.filter(({ care }) => care && answersOf(care) !== answers);
+  const reason = [covered, others.length > 0 && BADGES.asMany(others.length), aboveLowest(row, among)];
+  return [{ row, badge, reason: () => reason.filter(Boolean).join(' ') }];
 }
 
 /**

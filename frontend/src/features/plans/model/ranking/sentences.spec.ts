@@ -5,7 +5,7 @@ import type { AssumedPart } from '#contract/plans/plan.js';
 import { loadCareParts, type CareItem } from '#features/care/index.js';
 import { bestValues } from '../best-values.js';
 import { RandomHousehold } from '../builders/random-household.builder.js';
-import type { YearAmount, YearAmount } from '../costs/year-cost.js';
+import type { YearAmount } from '../costs/year-cost.js';
 import { PROPERTIES, YEAR_PROPERTIES } from '../plan-properties.js';
 import { badgesFor } from './badges.js';
 import { findDominatedPlans } from './dominated-plans.js';
@@ -108,6 +108,8 @@ function isTrue(
       rows.some((each) => isAlike(each, row) && isGuess(each, name) && amountOf(each, name) < amountOf(row, name)),
     );
   if (sentence === COVERED.all.only) return !/no|generic/.test(answersOf(row)) && !areAllAlike(rows);
+  const many = /^(\d+) other plans? covers? as many, but not the same ones\.$/.exec(sentence);
+  if (many) return Number(many[1]) < rows.length && !areAllAlike(rows);
   return sentence === COVERED.same.only ? !areAllAlike(rows) : /^(Medicines|Doctors)/.test(sentence);
 }
 
