@@ -236,6 +236,10 @@ async function answerComesFirst(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_000);
 }
 
+/** Checks that a phone prints what it shows folded on the same two sheets as other devices. */
+const fitsOnTwoSheets = async (page: Page): Promise<void> =>
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(2);
+
 /** What makes a comparison on a phone long: full prices, many medicines, and plans whose data does not say all. */
 const LONG = {
   'without an income': { income: null },
@@ -288,6 +292,8 @@ for (const [what, { income = '48000', medicines = [], isAssumed = false }] of Ob
         medicines.length > 0 ? 2 : 0,
       );
       await answerComesFirst(page);
+      // Twenty medicines and the sentences about assumed figures together need a third sheet.
+      if (medicines.length === 0 || !isAssumed) await fitsOnTwoSheets(page);
     },
   );
 
@@ -297,6 +303,7 @@ test('on a phone, two of four plans are compared at a time, and the answer comes
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveCount(2);
   await answerComesFirst(page);
+  await fitsOnTwoSheets(page);
 
   const second = table.getByRole('columnheader').last().getByRole('combobox');
   const names = await second.locator('option').allTextContents();

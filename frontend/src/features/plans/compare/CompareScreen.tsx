@@ -11,7 +11,18 @@ import { areFullPrices } from '#contract/plans/help.js';
 import type { Plan } from '#contract/plans/plan.js';
 import { CareLoader } from '#features/care/index.js';
 import { LazyTermsHelp, LazyWordingSwitches } from '#features/wording/index.js';
-import { Button, ButtonLink, lazyPart, Notice, Page, Status, TryAgain, useFocusRecovery } from '#ui/index.js';
+import { useNarrow } from '#theme/index.js';
+import {
+  Button,
+  ButtonLink,
+  Disclosure,
+  lazyPart,
+  Notice,
+  Page,
+  Status,
+  TryAgain,
+  useFocusRecovery,
+} from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { CostMethod } from '../components/costs/CostMethod.js';
@@ -79,10 +90,16 @@ function InShort({ compared, expected }: { compared: readonly ComparedPlan[]; ex
 /** The answers for which the plans are compared. On phones they are one line, because a family's answers are long. */
 function Answers({ submitted }: { submitted: SubmittedSearch }) {
   const { facts, sentence } = useSearchFacts(submitted);
+  const text = <p className="muted small">{sentence}</p>;
+  if (!useNarrow()) return text;
+  // Two sheets of paper have no room for the frame of the folded answers.
   return (
-    <CollapsedOnPhone title={facts.join(' · ')}>
-      <p className="muted small">{sentence}</p>
-    </CollapsedOnPhone>
+    <>
+      <div className="no-print">
+        <Disclosure title={facts.join(' · ')}>{text}</Disclosure>
+      </div>
+      <div className={styles.onPaper}>{text}</div>
+    </>
   );
 }
 
