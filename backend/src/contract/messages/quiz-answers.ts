@@ -1,3 +1,4 @@
+import { CARE_NAMES } from './care/care-names.js';
 import { SEARCH } from './plans/plans.js';
 
 /** Messages about a visitor's quiz answers, shown in the plan search and on the drug pages. */
@@ -8,8 +9,8 @@ export const FROM_QUIZ = {
     `We ticked these wishes for you: ${names}. You can change them under “${SEARCH.preferences}”.`,
   medicines: (count: number) =>
     count === 1
-      ? 'Your medicine waits on the page “Drug Coverage”. Choose plans here first. Then look it up there.'
-      : `Your ${count} medicines wait on the page “Drug Coverage”. Choose plans here first. Then look them up there.`,
+      ? `Your medicine waits under “${CARE_NAMES.title}”. Look it up there, so that the costs count it.`
+      : `Your ${count} medicines wait under “${CARE_NAMES.title}”. Look them up there, so that the costs count them.`,
   medicinesLink: 'Go to my medicines',
   doctors: 'Plans do not tell us which doctors take part. Ask each of these doctors whether they take the plan:',
   notListed: 'Plans do not tell us about these. Ask the insurer:',

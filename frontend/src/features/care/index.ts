@@ -1,10 +1,11 @@
 /** Public API of the feature for the person's medicines and doctors. */
-export { CarePanel } from './coverage/CarePanel.js';
+export { CARE_PANEL, CarePanel } from './coverage/CarePanel.js';
 export { CareChips, CareLoader, CareNote, loadCareParts, PlanCareSection } from './coverage/parts.js';
 export { EmptyList } from './coverage/EmptyList.js';
 export { LazyCareCoverageSummary } from './coverage/lazy-summary.js';
 export { AnswerChip, Chip } from './coverage/CareChips.js';
 export { DrugSearch } from './lists/DrugSearch.js';
+export { NamesToLookUp, useLookUp, type NamedMedicines } from './lists/NamesToLookUp.js';
 export { Need } from './lists/Need.js';
 export { useDrugQuery } from './lists/use-drug-query.js';
 export type { ListState } from './lists/own-list.js';

@@ -1,10 +1,6 @@
 /** The public API of the plan search. */
-export {
-  quizMedicineRemoved,
-  applyQuizAnswers,
-  useAnswersFromQuiz,
-  type AnswersFromQuiz,
-} from './storage/answers-from-quiz.slice.js';
+export { applyQuizAnswers } from './storage/answers-from-quiz.slice.js';
+export { useQuizMedicines } from './storage/use-quiz-medicines.js';
 export { useHasVaCare } from './storage/use-has-va-care.js';
 export { useSelectedPlans } from './storage/selected-plans.slice.js';
 export { SelectedPlan } from './model/selected-plans.js';

@@ -1,20 +1,43 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { Disclosure } from '#ui/index.js';
+import type { NamedMedicines } from '../lists/NamesToLookUp.js';
 import { useCareCounts } from '../storage/care-facts.slice.js';
 import { LazyCareLists } from './parts.js';
 
+/** Fragment of an address that opens the panel. */
+export const CARE_PANEL = '#care';
+
+interface Props {
+  /** The person's ZIP code, or empty if the ZIP code is not known. */
+  readonly zip: string;
+  /** The medicines from the quiz that still have to be looked up, if the screen offers them. */
+  readonly named?: NamedMedicines;
+}
+
 /**
  * A section that people expand to edit their lists of medicines and doctors. The code of the lists is loaded when the
- * section is expanded. `zip` is the person's ZIP code, or empty if the ZIP code is not known.
+ * section is expanded.
  */
-export function CarePanel({ zip }: { zip: string }) {
+export function CarePanel({ zip, named }: Props) {
   const counts = useCareCounts();
+  const { hash, key } = useLocation();
   const [wasOpened, setOpened] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const details = hash === CARE_PANEL && panel.current?.querySelector('details');
+    if (!details) return;
+    details.open = true;
+    details.querySelector('summary')?.focus();
+  }, [hash, key]);
   return (
-    <div className="no-print">
-      <Disclosure onToggle={() => setOpened(true)} title={CARE_NAMES.title + (counts && `: ${counts}`)}>
-        {wasOpened && <LazyCareLists zip={zip} />}
+    <div ref={panel} className="no-print">
+      <Disclosure
+        onToggle={() => setOpened(true)}
+        title={CARE_NAMES.title + (counts && `: ${counts}`) + CARE_NAMES.toLookUp(named?.names.length ?? 0)}
+      >
+        {wasOpened && <LazyCareLists zip={zip} {...(named && { named })} />}
       </Disclosure>
     </div>
   );

@@ -8,6 +8,7 @@ import { Button, Notice, Status, useFocusRecovery } from '#ui/index.js';
 import styles from '../model/care.module.css';
 import { DoctorSearch } from './DoctorSearch.js';
 import { DrugSearch } from './DrugSearch.js';
+import { NamesToLookUp, NONE_NAMED, useLookUp, type NamedMedicines } from './NamesToLookUp.js';
 import { Need } from './Need.js';
 import type { ListState } from './own-list.js';
 import { useDoctors } from './use-doctors.js';
@@ -34,20 +35,23 @@ const Remove = ({ name, onPress }: { name: string; onPress: () => void }) => (
   </Button>
 );
 
-function Medicines({ say }: { say: (text: string) => void }) {
+function Medicines({ named, say }: { named: NamedMedicines; say: (text: string) => void }) {
   const { medicines, state, add, remove, setFills } = useMedicines();
+  const { request, lookUp, end } = useLookUp(named.remove);
   const isFull = medicines.length >= COVERAGE_BATCH.drugs;
   const choose = (medicine: Medicine | null): void => {
-    if (!medicine) return;
+    if (!medicine) return end(false);
     if (isFull) return say(DRUG.full(COVERAGE_BATCH.drugs, medicine.name));
     add(medicine);
+    end(true);
     say(CARE_LISTS.added(medicine.name));
   };
   return (
     <section className="stack" aria-label={CARE_LISTS.medicines}>
       <h3>{CARE_LISTS.medicines}</h3>
       <ListNote state={state} />
-      <DrugSearch onChoose={choose} clears />
+      {state !== 'loading' && <NamesToLookUp named={named} heading="h4" onLookUp={lookUp} onMessage={say} />}
+      <DrugSearch onChoose={choose} request={request} clears />
       {medicines.length > 0 && (
         <ul className={styles.rows}>
           {medicines.map((medicine) => (
@@ -113,15 +117,20 @@ function Doctors({ zip, say }: { zip: string; say: (text: string) => void }) {
   );
 }
 
+interface Props {
+  readonly zip: string;
+  readonly named?: NamedMedicines;
+}
+
 /** The person's medicines and doctors, with search boxes that add more. */
-export function CareLists({ zip }: { zip: string }) {
+export function CareLists({ zip, named = NONE_NAMED }: Props) {
   useFocusRecovery();
   const [message, say] = useState('');
   return (
     <div className={styles.lists}>
       <p>{CARE_LISTS.lead}</p>
       <Status>{message && <p>{message}</p>}</Status>
-      <Medicines say={say} />
+      <Medicines named={named} say={say} />
       <Doctors zip={zip} say={say} />
     </div>
   );

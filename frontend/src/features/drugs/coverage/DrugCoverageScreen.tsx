@@ -3,25 +3,23 @@ import { COVERAGE_LABELS } from '#contract/messages/care/coverage.js';
 import { DRUG } from '#contract/messages/care/drugs.js';
 import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { PAGES } from '#contract/pages.js';
-import { DrugSearch, type Medicine } from '#features/care/index.js';
+import { DrugSearch, NamesToLookUp, useLookUp, type Medicine } from '#features/care/index.js';
 import { ContactConsent } from '#features/consent/index.js';
 import {
   PlanMarker,
-  quizMedicineRemoved,
   SelectedPlanLink,
   usePlaceOf,
+  useQuizMedicines,
   type SelectedPlan,
 } from '#features/plans/index.js';
 import { LazyTermsHelp, WordingSwitches } from '#features/wording/index.js';
-import { useAppDispatch } from '#store/index.js';
-import { Button, ButtonLink, Card, Notice, Page, useInView, Waiting } from '#ui/index.js';
+import { Button, ButtonLink, Card, Notice, Page, Status, useInView, Waiting } from '#ui/index.js';
 import { useDrugTiers } from '../api/use-drug-tiers.js';
 import { useMedicineDetails } from '../api/use-medicine-details.js';
 import { usePlansToCheck } from '../components/plans-to-check.js';
 import { AllMedicines } from './AllMedicines.js';
 import { CoverageTable } from './CoverageTable.js';
 import styles from './drugs.module.css';
-import { QuizMedicines, searchText } from './QuizMedicines.js';
 import { useCoverageCheck } from './use-coverage-check.js';
 
 function Plans({ plans }: { plans: readonly SelectedPlan[] }) {
@@ -77,15 +75,6 @@ function CheckButton({ isReady, isBusy, onPress }: { isReady: boolean; isBusy: b
   );
 }
 
-/**
- * A request to look up a medicine that the person named in the quiz. `name` is the name as the person entered it, and
- * `text` is what to search for: the name without a brand name in parentheses.
- */
-interface LookUpRequest {
-  readonly name: string;
-  readonly text: string;
-}
-
 /** Returns true from the moment when the condition first becomes true, even if it becomes false again. */
 function useLatch(condition: boolean): boolean {
   const [isSet, set] = useState(condition);
@@ -94,7 +83,6 @@ function useLatch(condition: boolean): boolean {
 }
 
 export default function DrugCoverageScreen() {
-  const dispatch = useAppDispatch();
   const plans = usePlansToCheck();
   const [chosen, setChosen] = useState<Medicine | null>(null);
   const {
@@ -115,21 +103,20 @@ export default function DrugCoverageScreen() {
     earlierCheckAt,
     isBusy,
   } = useCoverageCheck(plans);
-  const [request, setRequest] = useState<LookUpRequest | null>(null);
+  const named = useQuizMedicines();
+  const { request, lookUp, end } = useLookUp(named.remove);
   const [message, setMessage] = useState('');
-  function lookUp(name: string): void {
+  function startLookUp(name: string): void {
     setChosen(null);
     setMessage('');
-    setRequest({ name, text: searchText(name) });
+    lookUp(name);
   }
   function choose(medicine: Medicine | null): void {
     setChosen(medicine);
     if (medicine) forget();
-    if (medicine && request && add(medicine)) {
-      dispatch(quizMedicineRemoved(request.name));
-      setMessage(FROM_QUIZ.inList(medicine.name));
-    }
-    setRequest(null);
+    const isListed = medicine !== null && request !== null && add(medicine);
+    if (isListed) setMessage(FROM_QUIZ.inList(medicine.name));
+    end(isListed);
   }
   const { known, isError } = useMedicineDetails(medicines);
   const areDetailsLoaded = isListChecked && (known !== null || isError);
@@ -149,7 +136,11 @@ export default function DrugCoverageScreen() {
         <h2>{DRUG.plansTitle}</h2>
         <Plans plans={plans} />
         <div className="stack no-print">
-          {list !== 'loading' && <QuizMedicines message={message} onMessage={setMessage} onLookUp={lookUp} />}
+          {list !== 'loading' && (
+            <NamesToLookUp named={named} heading="h2" onLookUp={startLookUp} onMessage={setMessage}>
+              <Status>{message && <p>{message}</p>}</Status>
+            </NamesToLookUp>
+          )}
           <Card>
             <DrugSearch onChoose={choose} request={request} />
             <CheckButton

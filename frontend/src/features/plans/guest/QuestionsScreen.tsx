@@ -7,16 +7,17 @@ import { SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
 import { PAGES } from '#contract/pages.js';
 import { zipOf } from '#contract/typed-answers.js';
-import { CarePanel } from '#features/care/index.js';
+import { CARE_PANEL } from '#features/care/index.js';
 import { VISIT_KEYS } from '#features/session/index.js';
 import { useWide } from '#theme/index.js';
 import { Page, Status, useFocusRecovery, useHydrated, type Problem } from '#ui/index.js';
+import { QuizCarePanel } from '../components/QuizCarePanel.js';
 import { usePrefetchedNotices } from '../eligibility/LazyNotices.js';
 import type { Draft } from '../model/search/search-draft.js';
 import { coverageKindsOf, isDraftChanged } from '../model/search/submitted-search.js';
 import { PreferencesPanel } from '../questions/PreferencesPanel.js';
 import { Questions } from '../questions/Questions.js';
-import { stepIn } from '../questions/steps.js';
+import { stepAddress, stepIn } from '../questions/steps.js';
 import { LazyQuizAnswersPanel } from '../search/LazyQuizAnswersPanel.js';
 import { OtherPlace } from '../search/OtherPlace.js';
 import { SearchFailed } from '../search/SearchFailed.js';
@@ -65,6 +66,7 @@ function useCarriedZip(draft: Draft, setDraft: (changes: Partial<Draft>) => void
 function Answering() {
   useFocusRecovery();
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const [draft, setDraft] = useDraft();
   const [preferences, setPreferences] = usePreferences();
   const search = useSearch();
@@ -92,9 +94,9 @@ function Answering() {
           onRetry={() => void run({ search: repeated, kinds: coverageKindsOf(repeated, draft) })}
         />
       )}
-      <LazyQuizAnswersPanel />
+      <LazyQuizAnswersPanel careAt={stepAddress('care', params) + CARE_PANEL} />
       <Questions draft={draft} setDraft={setDraft} onSearch={send} submitLabel={QUESTIONS.see}>
-        <CarePanel zip={/^\d{5}$/.test(draft.zip) ? draft.zip : ''} />
+        <QuizCarePanel zip={/^\d{5}$/.test(draft.zip) ? draft.zip : ''} />
         <PreferencesPanel preferences={preferences} onChange={setPreferences} />
       </Questions>
       <div role="status">

@@ -5,7 +5,7 @@ import { NO_EXTRA_SAVINGS } from '#contract/messages/plans/costs/plan-costs.js';
 import { PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { isFullPrice, isHelpUnknown } from '#contract/plans/help.js';
-import { CareLoader, CarePanel, PlanCareSection } from '#features/care/index.js';
+import { CareLoader, PlanCareSection } from '#features/care/index.js';
 import { Wording } from '#features/wording/index.js';
 import { Disclosure } from '#ui/index.js';
 import { ChosenPlans } from '../components/chosen/ChosenPlans.js';
@@ -13,6 +13,7 @@ import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { CostMethod } from '../components/costs/CostMethod.js';
 import { CostPicture, CostPictureKey } from '../components/costs/CostPicture.js';
 import { YearlyCosts } from '../components/costs/YearlyCosts.js';
+import { OwnCarePanel } from '../components/OwnCarePanel.js';
 import { PlanChips } from '../components/PlanChips.js';
 import { PlanHead } from '../components/PlanHead.js';
 import { PlanMatch } from '../components/PlanMatch.js';
@@ -206,7 +207,7 @@ export function PlanDetails({
           <CareCosts row={row} note={note} />
           {isOwn && (
             <PlanCareSection planId={plan.id} year={year} tiers={plan.drug_tiers}>
-              <CarePanel zip={search?.place.zipcode ?? ''} />
+              <OwnCarePanel zip={search?.place.zipcode ?? ''} />
               <CheckMedication choice={choice} />
             </PlanCareSection>
           )}

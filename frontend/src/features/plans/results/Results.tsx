@@ -4,12 +4,13 @@ import { COST } from '#contract/messages/plans/costs/cost.js';
 import { CREDIT_TITLES } from '#contract/messages/plans/credit-titles.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
-import { CareLoader, CarePanel } from '#features/care/index.js';
+import { CareLoader } from '#features/care/index.js';
 import { LazyTermsHelp, useTips } from '#features/wording/index.js';
 import { useNarrow } from '#theme/index.js';
 import { lazyPart } from '#ui/index.js';
 import { HowWeCount } from '../components/costs/HowWeCount.js';
 import { FiguresContext } from '../components/links/figures-context.js';
+import { OwnCarePanel } from '../components/OwnCarePanel.js';
 import { Source } from '../components/Source.js';
 import { useFirstWait } from '../components/use-first-wait.js';
 import { useRanking } from '../components/use-ranking.js';
@@ -136,7 +137,7 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
               </p>
             )}
           </div>
-          <CarePanel zip={search.place.zipcode} />
+          <OwnCarePanel zip={search.place.zipcode} />
           <ResultsControls search={search} />
           <PlanList {...ranked} search={search} />
           <LazyTermsHelp labels={LABELS} />

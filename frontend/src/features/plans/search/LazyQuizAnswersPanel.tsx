@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentProps, type ComponentType } from 'react';
 import { useAnswersFromQuiz } from '../storage/answers-from-quiz.slice.js';
+import type { QuizAnswersPanel } from './QuizAnswersPanel.js';
 
-const Panel = lazy(() =>
+type PanelProps = ComponentProps<typeof QuizAnswersPanel>;
+const Panel = lazy<ComponentType<PanelProps>>(() =>
   import('./QuizAnswersPanel.js').then(
     ({ QuizAnswersPanel: Found }) => ({ default: Found }),
     () => ({ default: () => <></> }),
@@ -12,9 +14,9 @@ const Panel = lazy(() =>
  * The panel with the answers from the quiz. Its code is loaded only for people who took the quiz. If loading fails, the
  * search form still works.
  */
-export function LazyQuizAnswersPanel() {
+export function LazyQuizAnswersPanel(props: PanelProps) {
   const answers = useAnswersFromQuiz();
   const [wasThere, setWasThere] = useState(false);
   if (answers && !wasThere) setWasThere(true);
-  return <Suspense fallback={null}>{wasThere && <Panel />}</Suspense>;
+  return <Suspense fallback={null}>{wasThere && <Panel {...props} />}</Suspense>;
 }

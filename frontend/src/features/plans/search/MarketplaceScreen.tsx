@@ -7,11 +7,13 @@ import { SEARCH } from '#contract/messages/plans/plans.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { WORDING } from '#contract/messages/wording.js';
 import { PAGES } from '#contract/pages.js';
+import { CARE_PANEL } from '#features/care/index.js';
 import { PRIVATE_KEYS, readPrivate, useOnboarding } from '#features/session/index.js';
 import { WordingSwitches } from '#features/wording/index.js';
 import { Disclosure, Notice, Page, suspendingPart, useFocusRecovery, Waiting, type Problem } from '#ui/index.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { LazyContactConsent } from '../components/LazyContactConsent.js';
+import { OwnCarePanel } from '../components/OwnCarePanel.js';
 import { draftFromSearch } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
 import { coverageKindsOf, isDraftChanged, type SubmittedSearch } from '../model/search/submitted-search.js';
@@ -136,7 +138,7 @@ export default function MarketplaceScreen() {
       <Suspense fallback={<Waiting />}>
         {isAsking && (
           <div className="stack" hidden={isSent}>
-            <LazyQuizAnswersPanel />
+            <LazyQuizAnswersPanel careAt={stepAddress('care', params) + CARE_PANEL} />
             {saved}
           </div>
         )}
@@ -157,7 +159,12 @@ export default function MarketplaceScreen() {
               submitLabel={() => SEARCH.submit}
               isIncomeNeeded
             >
-              {!hasPlans && <PreferencesPanel preferences={preferences} onChange={setPreferences} />}
+              {!hasPlans && (
+                <>
+                  <OwnCarePanel zip={/^\d{5}$/.test(draft.zip) ? draft.zip : ''} />
+                  <PreferencesPanel preferences={preferences} onChange={setPreferences} />
+                </>
+              )}
             </Questions>
           </div>
         )}
@@ -183,7 +190,7 @@ export default function MarketplaceScreen() {
         </div>
         {!isAsking && (
           <>
-            <LazyQuizAnswersPanel />
+            <LazyQuizAnswersPanel careAt={stepAddress(null, params) + CARE_PANEL} />
             {saved}
           </>
         )}

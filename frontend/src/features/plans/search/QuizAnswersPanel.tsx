@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
-import { PAGES } from '#contract/pages.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, ButtonLink, Card, Status } from '#ui/index.js';
 import { forgetQuizAnswers, useAnswersFromQuiz, type AnswersFromQuiz } from '../storage/answers-from-quiz.slice.js';
@@ -22,7 +21,16 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
 const preferencesIn = ({ dental, vision, programs }: AnswersFromQuiz): string =>
   [...(dental ? ['Dental'] : []), ...(vision ? ['Vision'] : []), ...programs].join(', ');
 
-function Answers({ answers, onForget }: { answers: AnswersFromQuiz; onForget: () => void }) {
+interface Props {
+  /** Address of the person's lists of medicines and doctors on the same page. */
+  readonly careAt: string;
+}
+
+function Answers({
+  answers,
+  careAt,
+  onForget,
+}: Props & { readonly answers: AnswersFromQuiz; readonly onForget: () => void }) {
   const preferences = preferencesIn(answers);
   return (
     <Card>
@@ -33,7 +41,7 @@ function Answers({ answers, onForget }: { answers: AnswersFromQuiz; onForget: ()
         <>
           <p>{FROM_QUIZ.medicines(answers.medicines.length)}</p>
           <p>
-            <ButtonLink kind="secondary" to={PAGES.drugCoverage.path}>
+            <ButtonLink kind="secondary" to={careAt}>
               {FROM_QUIZ.medicinesLink}
             </ButtonLink>
           </p>
@@ -54,7 +62,7 @@ function Answers({ answers, onForget }: { answers: AnswersFromQuiz; onForget: ()
  * The answers that were taken over from the quiz, with a note on where each of them is used. Nothing is rendered if
  * there are no such answers.
  */
-export function QuizAnswersPanel() {
+export function QuizAnswersPanel({ careAt }: Props) {
   const dispatch = useAppDispatch();
   const answers = useAnswersFromQuiz();
   const [isForgotten, setForgotten] = useState(false);
@@ -65,7 +73,7 @@ export function QuizAnswersPanel() {
   return (
     <div className="no-print">
       <Status>{isForgotten && !answers && <p>{FROM_QUIZ.forgotten}</p>}</Status>
-      {answers && <Answers answers={answers} onForget={forget} />}
+      {answers && <Answers answers={answers} careAt={careAt} onForget={forget} />}
     </div>
   );
 }

@@ -1,0 +1,91 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
+import { Button, Card } from '#ui/index.js';
+import styles from '../model/care.module.css';
+
+/** Medicines of which only names are known, because the person ticked or typed them in the quiz. */
+export interface NamedMedicines {
+  readonly names: readonly string[];
+  /** The person's note about the medicines, or an empty text. */
+  readonly notes: string;
+  readonly remove: (name: string) => void;
+}
+
+/**
+ * A request to look up a named medicine. `name` is the name as it was entered, and `text` is what to search for: the
+ * name without a brand name in parentheses, such as "Metformin" for "Metformin (Glucophage)".
+ */
+interface LookUpRequest {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Manages the request to look up a named medicine, which `DrugSearch` carries out. */
+export function useLookUp(remove: NamedMedicines['remove']) {
+  const [request, setRequest] = useState<LookUpRequest | null>(null);
+  return {
+    request,
+    lookUp: (name: string): void => setRequest({ name, text: name.replace(/ \(.+\)$/, '') }),
+    /** Ends the request. If the medicine is now on the person's list, its name has served its purpose. */
+    end: (isListed: boolean): void => {
+      if (request && isListed) remove(request.name);
+      setRequest(null);
+    },
+  };
+}
+
+export const NONE_NAMED: NamedMedicines = { names: [], notes: '', remove: () => undefined };
+
+interface Props {
+  readonly named: NamedMedicines;
+  readonly heading: 'h2' | 'h4';
+  readonly onLookUp: (name: string) => void;
+  readonly onMessage: (text: string) => void;
+  readonly children?: ReactNode;
+}
+
+/**
+ * The medicine names from the quiz. The person must first look up each name, because coverage can be checked only for a
+ * specific product.
+ */
+export function NamesToLookUp({ named: { names, notes, remove }, heading, onLookUp, onMessage, children }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const Heading = heading;
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="stack may-be-empty"
+      aria-label={names.length > 0 ? FROM_QUIZ.lookUpTitle : undefined}
+    >
+      {names.length > 0 && (
+        <Card>
+          <Heading>{FROM_QUIZ.lookUpTitle}</Heading>
+          <p>{FROM_QUIZ.lookUpLead}</p>
+          <ul className={styles.plainRows}>
+            {names.map((name) => (
+              <li key={name}>
+                <Button kind="secondary" onClick={() => onLookUp(name)}>
+                  {FROM_QUIZ.lookUp(name)}
+                </Button>
+                <Button
+                  kind="quiet"
+                  aria-label={FROM_QUIZ.remove(name)}
+                  onClick={() => {
+                    remove(name);
+                    onMessage(FROM_QUIZ.removed(name));
+                    section.current?.focus();
+                  }}
+                >
+                  {FROM_QUIZ.removeShort}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {notes && <p>{FROM_QUIZ.notes(notes)}</p>}
+        </Card>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { CARE_NAMES } from '#contract/messages/care/care-names.js';
+import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
+import { CARE_PANEL } from '#features/care/index.js';
+import { AuthContext } from '#features/session/index.js';
+import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { clearPrivateStorage } from '#features/session/storage/private-storage.js';
+import { QuizAnswersPanel } from '../search/QuizAnswersPanel.js';
+import { applyQuizAnswers } from '../storage/answers-from-quiz.slice.js';
+import { QuizCarePanel } from './QuizCarePanel.js';
+
+const METFORMIN = { rxcui: '861007', name: 'Metformin', strength: '500 mg', full_name: '', rxterms_dose_form: '' };
+const realFetch = globalThis.fetch;
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  globalThis.fetch = async (input) => {
+    const url = new URL(String(input), 'http://localhost');
+    asked.push(url.searchParams.get('q') ?? '');
+    return Response.json(url.pathname.endsWith('autocomplete') ? [METFORMIN] : []);
+  };
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  clearPrivateStorage();
+});
+
+it.each([
+  ['a guest', null],
+  ['a signed-in person', aUser()],
+])('%s looks up the medicines from the quiz where the plans count them', async (_, person) => {
+  const store = aStoreFor(person);
+  store.dispatch(
+    applyQuizAnswers({
+      zip: '75001',
+      age: '58',
+      other: 'none',
+      dental: false,
+      vision: false,
+      programs: [],
+      medicines: ['Metformin (Glucophage)', 'Aspirin'],
+      notes: '',
+      doctors: [],
+      untold: [],
+    }),
+  );
+  render(
+    <Provider store={store}>
+      <AuthContext value={NO_ACTIONS}>
+        <MemoryRouter>
+          <QuizAnswersPanel careAt={CARE_PANEL} />
+          <QuizCarePanel zip="75001" />
+        </MemoryRouter>
+      </AuthContext>
+    </Provider>,
+  );
+  const title = () => document.querySelector('summary')?.textContent;
+  expect(title()).toBe(CARE_NAMES.title + CARE_NAMES.toLookUp(2));
+  await userEvent.click(screen.getByRole('link', { name: FROM_QUIZ.medicinesLink }));
+  expect(document.activeElement?.textContent).toBe(title());
+  await userEvent.click(await screen.findByRole('button', { name: FROM_QUIZ.lookUp('Metformin (Glucophage)') }));
+  await userEvent.click(await screen.findByRole('option', { name: /Metformin/ }));
+  expect(await screen.findByText(FROM_QUIZ.inList('Metformin, 500 mg'))).toBeTruthy();
+  expect(title()).toBe(CARE_NAMES.title + CARE_NAMES.toLookUp(1));
+  expect(screen.queryByRole('button', { name: FROM_QUIZ.lookUp('Metformin (Glucophage)') })).toBeNull();
+  expect(screen.getByRole('button', { name: FROM_QUIZ.lookUp('Aspirin') })).toBeTruthy();
+  expect(asked.filter((query) => query !== '')).toEqual(['Metformin']);
+});
