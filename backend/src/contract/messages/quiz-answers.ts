@@ -11,6 +11,7 @@ export const FROM_QUIZ = {
     count === 1
       ? `Your medicine waits under “${CARE_NAMES.title}”. Look it up there, so that the costs count it.`
       : `Your ${count} medicines wait under “${CARE_NAMES.title}”. Look them up there, so that the costs count them.`,
+  notCounted: 'These costs do not count the medicines from your quiz until you look each one up.',
   medicinesLink: 'Go to my medicines',
   doctors: 'Plans do not tell us which doctors take part. Ask each of these doctors whether they take the plan:',
   notListed: 'Plans do not tell us about these. Ask the insurer:',

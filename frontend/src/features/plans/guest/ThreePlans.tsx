@@ -1,13 +1,17 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { markSearchSent, wasSearchSent } from '#api/index.js';
 import { PlanSearch } from '#contract/api/plans.contract.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
+import { CARE_PANEL } from '#features/care/index.js';
 import { useAppDispatch } from '#store/index.js';
 import { Form, lazyPart, Status, Submit, useForm, type Problem } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
+import { useFinderPages } from '../components/use-finder-pages.js';
 import { EMPTY_DRAFT, newPerson, type Draft } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
 import { coverageKindsOf } from '../model/search/submitted-search.js';
@@ -52,11 +56,13 @@ export function ThreePlans({ answers }: { answers: QuizAnswers }) {
   const { answer, isBusy, problem, run } = outcome;
   useRepeatedSearch(outcome, whole, repeated);
   const [isFromForm, setFromForm] = useState(false);
+  const { questions } = useFinderPages();
+  const takeAnswers = () => dispatch(applyQuizAnswers({ ...answers, zip: whole.zip }));
   const submitted = (search: PlanSearch) => ({ search, kinds: whole.people.map(({ other }) => other) });
   const send = (search: PlanSearch): Promise<Problem | void> => {
     setFromForm(true);
     markSearchSent();
-    dispatch(applyQuizAnswers({ ...answers, zip: whole.zip }));
+    takeAnswers();
     const { income, isIncomeUnknown, county, year } = whole;
     dispatch(draftChanged({ income, isIncomeUnknown, county, year }));
     return run(submitted(search));
@@ -88,7 +94,19 @@ export function ThreePlans({ answers }: { answers: QuizAnswers }) {
       <div role="status">
         <OtherPlace answer={answer} />
       </div>
-      {answer?.kind === 'plans' && <ThreeCards reply={answer.reply} search={answer.search} kinds={answer.kinds} />}
+      {answer?.kind === 'plans' && (
+        <>
+          {answers.medicines.length > 0 && (
+            <p>
+              {FROM_QUIZ.notCounted} {/* The medicines may have changed in the quiz since the search was sent. */}
+              <Link className="no-print" to={`${questions.path}?step=care${CARE_PANEL}`} onClick={takeAnswers}>
+                {FROM_QUIZ.medicinesLink}
+              </Link>
+            </p>
+          )}
+          <ThreeCards reply={answer.reply} search={answer.search} kinds={answer.kinds} />
+        </>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { FiguresContext } from '../components/links/figures-context.js';
 import { Source } from '../components/Source.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
 import { useRanking } from '../components/use-ranking.js';
+import { creditCountedText, creditEstimateText, mayHaveMedicare } from '../eligibility/credit-texts.js';
 import { FullPrices } from '../eligibility/FullPrices.js';
 import { badgesFor } from '../model/ranking/badges.js';
 import { costScale } from '../model/ranking/cost-scale.js';
@@ -32,9 +33,12 @@ export function ThreeCards({ reply, search, kinds }: SubmittedSearch & { reply: 
   const three = rows.toSorted((a, b) => Number(isBadged(b.plan.id)) - Number(isBadged(a.plan.id))).slice(0, SHOWN);
   const context = { search, badges, dominated, expected, end: costScale(rows) };
   const { provenance, eligibility } = reply;
+  const hasCredit = eligibility.aptc > 0;
+  const estimate = hasCredit && creditEstimateText(provenance.source, search.year);
   if (rows.length === 0) return <p>{SEARCH.noneHere(search.year)}</p>;
   return (
     <FiguresContext value={{ provenance, eligibility, kinds }}>
+      {hasCredit && <p>{creditCountedText(eligibility, mayHaveMedicare(search.household, kinds))}</p>}
       <FullPrices household={search.household} />
       <ul className={styles.first}>
         {three.map((row) => (
@@ -47,6 +51,7 @@ export function ThreeCards({ reply, search, kinds }: SubmittedSearch & { reply: 
         areMedicinesMissing={ranking.areMedicinesMissing}
       />
       <CostPictureKey />
+      {estimate && <p>{estimate}</p>}
       <Source provenance={provenance} year={search.year} eligibility={eligibility} />
       <p>
         <Link to={results.path}>{FINDER.seeAll(reply.plans.length)}</Link>

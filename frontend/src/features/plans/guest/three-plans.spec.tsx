@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router';
+import { CREDIT } from '#contract/messages/plans/credit.js';
+import { FINDER } from '#contract/messages/plans/finder.js';
+import { PLAN } from '#contract/messages/plans/plan.js';
+import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
+import { PAGES } from '#contract/pages.js';
+import { AuthContext } from '#features/session/index.js';
+import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
+import { clearPrivateStorage } from '#features/session/storage/private-storage.js';
+import { aPlan } from '../model/builders/plan.builder.js';
+import { draftChanged } from '../storage/search-draft.slice.js';
+import { useQuizMedicines } from '../storage/use-quiz-medicines.js';
+import { ThreePlans } from './ThreePlans.js';
+
+const REPLY = {
+  plans: [aPlan()],
+  total: 1,
+  dropped: 0,
+  details_missing: 0,
+  eligibility: {
+    aptc: 420,
+    csr: null,
+    credit_gap: null,
+    income_limit: null,
+    is_medicaid_chip: false,
+    in_coverage_gap: false,
+    people: [{ is_priced: true, is_medicaid_chip: false, in_coverage_gap: false }],
+  },
+  provenance: { asOf: '2026-11-20T10:00:00.000Z', source: 'sample', stale: false },
+};
+const REPLIES: readonly (readonly [RegExp, unknown])[] = [
+  [/plans\/search$/, REPLY],
+  [/market-years$/, { current: 2027, offered: [2027] }],
+  [/by\/zip\//, { counties: [{ fips: '48113', name: 'Dallas', state: 'TX' }], marketplaces: [] }],
+];
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  globalThis.fetch = async (input) => {
+    const [, reply] = REPLIES.find(([address]) => address.test(String(input))) ?? [];
+    return reply ? Response.json(reply) : new Response(null, { status: 404 });
+  };
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  clearPrivateStorage();
+});
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return (
+    <p>
+      {pathname + search}: {useQuizMedicines().names.join()}
+    </p>
+  );
+}
+
+it.each([[['Aspirin']], [[]]])('three plans name the credit, and say that %j are not counted', async (medicines) => {
+  const store = aStoreFor(null);
+  store.dispatch(draftChanged({ income: '48000', zip: '75001', county: '48113 TX' }));
+  const answers = { dental: false, vision: false, programs: [], notes: '', doctors: [], untold: [], medicines };
+  render(
+    <Provider store={store}>
+      <AuthContext value={NO_ACTIONS}>
+        <MemoryRouter>
+          <ThreePlans answers={{ zip: '75001', age: '58', other: 'none', ...answers }} />
+          <Place />
+        </MemoryRouter>
+      </AuthContext>
+    </Provider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: FINDER.threeSubmit }));
+  expect(await screen.findByText(CREDIT.counted('$420'))).toBeTruthy();
+  expect(screen.getByText(PLAN.creditEstimate(2027))).toBeTruthy();
+  expect(document.body.textContent.includes(FROM_QUIZ.notCounted)).toBe(medicines.length > 0);
+  if (medicines.length === 0) return;
+  await userEvent.click(screen.getByRole('link', { name: FROM_QUIZ.medicinesLink }));
+  expect(screen.getByText(`${PAGES.plans.path}?step=care: Aspirin`)).toBeTruthy();
+});
