@@ -13,9 +13,12 @@ export const SEARCH_SUMMARY = {
   /** Phrase for a person's other health coverage, used if the kind of that coverage is not known. */
   someCoverage: 'other coverage',
   noCoverage: 'no other coverage',
+  /** The same if it is not known whether the person said so or left the question out. */
+  noCoverageNamed: 'no other coverage named',
   coverageNotSaid: 'other coverage not said',
   care: { Low: 'Use of care: little.', Medium: 'Use of care: some.', High: 'Use of care: a lot.' },
-  ownCare: 'Use of care: your own visits and medicines.',
+  /** Readers of a shared link see this too, so it does not say whose visits they are. */
+  ownCare: 'Use of care: own visits and medicines.',
   people: (count: number, ages: string) => (count === 1 ? `1 person, ${ages}` : `${count} people, ${ages}`),
   shortIncome: (dollarsPerYear: string | null) =>
     dollarsPerYear === null ? 'Income: not said' : `${dollarsPerYear} a year`,

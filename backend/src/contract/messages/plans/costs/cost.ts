@@ -29,7 +29,7 @@ export const COST = {
   /** Follows an estimate that is about as high as the most that the plan can cost. */
   nearMost: '(about the maximum)',
   ownPending: 'We are working out the costs for your own visits and medicines.',
-  ownFailed: 'We could not work out the costs for your own visits and medicines. Please check your connection.',
+  ownFailed: 'We could not work out the costs for the visits and medicines entered. Please check your connection.',
   assumed: (parts: string) =>
     `This plan’s data does not say all: ${parts}. There we used what is usual for its metal level.`,
   assumedParts: {

@@ -35,7 +35,7 @@ describe('the summary of a search', () => {
     expect(searchSummary({ search, kinds: [''] }, { counties: [{ ...dallas, fips: '48085' }], hasOwnCare: true })).toBe(
       'Plans for 2026, ZIP code 75001. Household income: $90,000 a year. ' +
         '1 person: age 58, gender not said, tobacco not said, other coverage not said. ' +
-        'Use of care: your own visits and medicines.',
+        'Use of care: own visits and medicines.',
     );
   });
 
@@ -51,7 +51,7 @@ describe('the summary of a search', () => {
   it('says whether there is other coverage, but not which kind if only the stored search is known', () => {
     const people = [person, { ...person, aptc_eligible: false }];
     const text = searchSummary({ search: { ...search, household: { income: 1, people } }, kinds: null }, known);
-    expect(text).toContain('tobacco not said, no other coverage. Person 2');
+    expect(text).toContain('tobacco not said, no other coverage named. Person 2');
     expect(text).toContain('tobacco not said, other coverage.');
   });
 });

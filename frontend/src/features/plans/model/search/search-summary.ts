@@ -10,7 +10,7 @@ const peopleText = (people: readonly Pick<Person, 'age'>[]): string =>
   SEARCH_SUMMARY.people(people.length, listText(people.map(({ age }) => String(age))));
 
 function coverageText({ aptc_eligible }: Person, kind: CoverageAnswer | undefined): string {
-  if (kind === undefined) return aptc_eligible ? SEARCH_SUMMARY.noCoverage : SEARCH_SUMMARY.someCoverage;
+  if (kind === undefined) return SEARCH_SUMMARY[aptc_eligible ? 'noCoverageNamed' : 'someCoverage'];
   if (kind === '') return SEARCH_SUMMARY.coverageNotSaid;
   return kind === 'none' ? SEARCH_SUMMARY.noCoverage : SEARCH.otherKinds[kind];
 }
