@@ -28,6 +28,13 @@ const unnamedCare = ({ uncounted }: SharedView, id: string): PlanCare | null =>
   uncounted?.includes(id) ? { items: [], tallies: [], notCounted: [], ...SHARED_VIEW.unnamed, shortfall: 1 } : null;
 
 /**
+ * Returns the coverage of the shared medicines and doctors with notes that fit the yearly costs. Costs of average care
+ * count none of the medicines, so no note may name some medicines as if the others were counted.
+ */
+const shownCare = ({ own_care_costs, medicines }: SharedView, care: PlanCare): PlanCare =>
+  own_care_costs === null && medicines.length > 0 ? { ...care, ...SHARED_VIEW.noneCounted } : care;
+
+/**
  * Returns the shared plans as the owner's page shows them. The coverage of the shared medicines and doctors is added
  * when the code that judges the coverage is loaded. `isCareMissing` is true if the coverage cannot be shown.
  */
@@ -43,7 +50,9 @@ function useComparedPlans(view: SharedView): { compared: ComparedPlan[]; isCareM
       Object.fromEntries(view.plans.map(({ id }) => [id, known.careUnder(view, view, id)])),
     );
     return view.plans.map((plan) =>
-      rankPlan(plan, [], view.own_care_costs, (id) => cares?.[id] ?? unnamedCare(view, id)),
+      rankPlan(plan, [], view.own_care_costs, (id) =>
+        cares?.[id] ? shownCare(view, cares[id]) : unnamedCare(view, id),
+      ),
     );
   }, [view, parts, hasCare]);
   return { compared, isCareMissing: view.isCareMissing || (hasCare && parts === 'failed') };

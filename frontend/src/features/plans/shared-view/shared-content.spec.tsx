@@ -2,15 +2,17 @@ import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { SharedView } from '#contract/api/shares.contract.js';
+import { SEARCH_SUMMARY } from '#contract/messages/plans/answers/search-summary.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { SHARE_PARTS, type SharePart } from '#contract/plans/shares.js';
 import { InStore } from '#store/store.builder.js';
-import { aPlan } from '../model/builders/plan.builder.js';
+import { aPlan, aYearCost } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { mergePlan } from '../plan/merge-plan.js';
 import { SharedContent } from './SharedContent.js';
+import { SHARED_VIEW } from './words.js';
 
 function show(shared: readonly SharePart[], plans: SharedView['plans'], changes: Partial<SharedView> = {}) {
   const shows = Object.fromEntries(SHARE_PARTS.map((part) => [part, shared.includes(part)])) as SharedView['shows'];
@@ -123,3 +125,40 @@ it.each([
     expect(text).toContain(`it was $480 a month and is now $512 a month${isFullPrice ? '.' : ' after help.'}`);
   },
 );
+
+it.each([
+  ['average care', null, true],
+  ['the medicines', {}, false],
+])(
+  'beside costs that count %s, shared medicines are not added as if the others were counted',
+  async (_, own, isNone) => {
+    const plans = [mergePlan(aPlan(), null)].flatMap((plan) => plan ?? []);
+    const [OZEMPIC, ASPIRIN] = ['Ozempic', 'Aspirin'].map((name) => ({ rxcui: name, name }));
+    const coverage = plans.flatMap(({ id: plan_id }) =>
+      [OZEMPIC, ASPIRIN].map((medicine) => ({
+        rxcui: medicine?.name ?? '',
+        plan_id,
+        coverage: medicine === OZEMPIC ? 'NotCovered' : 'Covered',
+        generic_rxcui: null,
+        generic_name: null,
+      })),
+    );
+    const { container } = show(['prices', 'medicines', ...(own ? (['answers', 'health'] as const) : [])], plans, {
+      medicines: [OZEMPIC, ASPIRIN].flatMap((medicine) => medicine ?? []),
+      coverage,
+      own_care_costs: own && Object.fromEntries(plans.map(({ id }) => [id, aYearCost()])),
+    });
+    await screen.findByText('Ozempic');
+    expect(container.textContent.includes('plus the price of Ozempic')).toBe(!isNone);
+    expect(container.textContent.includes(SHARED_VIEW.noneCounted.shortNote)).toBe(isNone);
+  },
+);
+
+it('neither claims that somebody has no other coverage, nor speaks to the reader about visits and medicines', () => {
+  const of = new RandomHousehold(1).search();
+  const search = { ...of, household: { ...of.household, people: [{ age: 40, aptc_eligible: true }] } };
+  const plans = [mergePlan(aPlan(), null)].flatMap((plan) => plan ?? []);
+  const { container } = show(SHARE_PARTS, plans, { search, own_care_costs: {} });
+  expect(container.textContent).toContain(`${SEARCH_SUMMARY.noCoverageNamed}. ${SEARCH_SUMMARY.ownCare}`);
+  expect(container.textContent).not.toMatch(/your own visits/);
+});

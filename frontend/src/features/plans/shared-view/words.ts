@@ -38,6 +38,11 @@ export const SHARED_VIEW = {
     note: 'plus the full price of the medicines that this plan does not cover',
     shortNote: 'plus the price of some medicines',
   },
+  /** The same if the costs are those of average care, so that they count none of the shared medicines. */
+  noneCounted: {
+    note: 'This counts average care, and none of their medicines.',
+    shortNote: 'without their medicines',
+  },
   /** How the yearly costs are estimated, for a reader who is not among the people whose ages were entered. */
   method: (isOwn: boolean) =>
     'Our estimate for people of the ages that were entered. The average year is 12 premiums after any tax credit, ' +
