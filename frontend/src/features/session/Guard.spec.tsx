@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { mayPass, ROLES, type Role } from '#contract/access.js';
@@ -7,7 +7,9 @@ import type { SessionUser } from '#contract/api/auth.contract.js';
 import { PAGES } from '#contract/pages.js';
 import { AuthContext } from './auth-context.js';
 import { Guard } from './Guard.js';
+import { sessionApi } from './session.api.js';
 import { aStoreFor, aUser, NO_ACTIONS } from './session.builder.js';
+import { claimPrivateStorage, clearPrivateStorage } from './storage/private-storage.js';
 
 const Where = () => {
   const { pathname, state } = useLocation();
@@ -18,13 +20,8 @@ const Where = () => {
   );
 };
 
-function landing(
-  page: (typeof PAGES)[keyof typeof PAGES],
-  role: Role | null,
-  changes: Partial<SessionUser> = {},
-): string {
-  const asked = page.path.replace(':planId?', '11111TX0000001');
-  const router = createMemoryRouter(
+const routesOf = (page: (typeof PAGES)[keyof typeof PAGES], asked: string) =>
+  createMemoryRouter(
     [
       {
         path: asked,
@@ -38,6 +35,14 @@ function landing(
     ],
     { initialEntries: [asked] },
   );
+
+function landing(
+  page: (typeof PAGES)[keyof typeof PAGES],
+  role: Role | null,
+  changes: Partial<SessionUser> = {},
+): string {
+  const asked = page.path.replace(':planId?', '11111TX0000001');
+  const router = routesOf(page, asked);
   const { container, unmount } = render(
     <Provider store={aStoreFor(role && { ...aUser(role), ...changes })}>
       <AuthContext value={NO_ACTIONS}>
@@ -73,6 +78,30 @@ it.each(['adminPanel', 'jobs', 'auditTrail'] as const)(
 
 it('a person who has to sign in first returns to the requested page', () => {
   expect(landing(PAGES.marketplace, null)).toContain(`"pathname":"${PAGES.marketplace.path}"`);
+});
+
+it.each([
+  ['that ended', true, () => undefined],
+  ['closed by a logout in another tab', false, clearPrivateStorage],
+])('after a session %s, the login page knows which page was open: %s', async (_, isKnown, end) => {
+  const page = PAGES.vaDrugCoverage;
+  const store = aStoreFor(aUser());
+  claimPrivateStorage(aUser().id);
+  const { container } = render(
+    <Provider store={store}>
+      <AuthContext value={NO_ACTIONS}>
+        <RouterProvider router={routesOf(page, page.path)} />
+      </AuthContext>
+    </Provider>,
+  );
+  expect(container.textContent).toBe('the page itself');
+  end();
+  const value = { ok: false, user: null, onboarded: false };
+  await act(async () =>
+    store.dispatch(sessionApi.util.upsertQueryEntries([{ endpointName: 'me', arg: undefined, value }])),
+  );
+  expect((await screen.findByText(/^\/login /)).textContent.includes(page.path)).toBe(isKnown);
+  clearPrivateStorage();
 });
 
 it.each([

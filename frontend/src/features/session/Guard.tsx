@@ -1,16 +1,28 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { mayPass, type Access } from '#contract/access.js';
 import { PAGES } from '#contract/pages.js';
 import { Page } from '#ui/index.js';
 import { useAuth } from './auth-context.js';
 import { SessionCheck } from './SessionCheck.js';
+import { accountOwner } from './storage/private-storage.js';
 import type { CameFrom } from './use-came-from.js';
 
 interface Props {
   readonly access: Access;
   readonly title: string;
   readonly children: ReactNode;
+}
+
+/**
+ * Returns whether the person has logged out since this page was opened, which can happen in another tab. Stored data
+ * then has no owner any more. When a session merely ends, the owner stays.
+ */
+function useHasLoggedOut(isSignedIn: boolean): boolean {
+  const isOwned = accountOwner() !== null;
+  const [wasOwned, setWasOwned] = useState(false);
+  if (isSignedIn && isOwned && !wasOwned) setWasOwned(true);
+  return wasOwned && !isOwned;
 }
 
 /**
@@ -23,8 +35,11 @@ export function Guard({ access, title, children }: Props) {
   // After the session check, React draws the page in the background, in small steps. Drawing it at once would keep a
   // slow phone busy, so that it could not react to the person.
   const isDrawn = useDeferredValue(!loading);
+  const hasLoggedOut = useHasLoggedOut(isSignedIn);
   if (access === 'anyone') return children;
   if (loading || !isDrawn) return <Checking title={title} />;
+  // After a logout, nothing may tell the next person on this computer which page was open.
+  if (!isSignedIn && hasLoggedOut) return <Navigate to={PAGES.login.path} replace />;
   if (!isSignedIn)
     return <Navigate to={PAGES.login.path} replace state={{ from: location, isGuarded: true } satisfies CameFrom} />;
   if (!mayPass(access, user?.role ?? null)) return <Navigate to={PAGES.notAuthorized.path} replace />;
