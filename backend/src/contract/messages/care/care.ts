@@ -28,6 +28,9 @@ export const CARE = {
   overPlans: {
     covered: (covered: number, all: number) => `${covered} of ${all} ${all === 1 ? 'plan' : 'plans'}`,
     noData: 'No data',
+    byAll: (medicines: number, plans: number) =>
+      `${medicines === 1 ? '1 medicine is' : `${medicines} medicines are`} covered by ` +
+      (plans === 1 ? 'your plan' : plans === 2 ? 'both plans' : `all ${plans} plans`),
   },
   seeMedicines: 'See all your medicines',
   noData: { medicines: 'Medicines: no data', doctors: 'Doctors: no data' },

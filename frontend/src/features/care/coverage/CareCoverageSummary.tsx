@@ -3,12 +3,12 @@ import { CARE_NAMES } from '#contract/messages/care/care-names.js';
 import { CARE } from '#contract/messages/care/care.js';
 import { PAGES } from '#contract/pages.js';
 import { useSession } from '#features/session/index.js';
-import { TryAgain } from '#ui/index.js';
+import { Disclosure, TryAgain } from '#ui/index.js';
 import { useRepeatFailed } from '../api/use-repeat-failed.js';
 import { useDoctorList } from '../lists/use-doctors.js';
 import { useMedicines } from '../lists/use-medicines.js';
 import styles from '../model/care.module.css';
-import { coverageSummaryText } from '../model/plan-care.js';
+import { coverageSummaryText, type CareAnswer } from '../model/plan-care.js';
 import { Chip } from './CareChips.js';
 import { useCareCoverage, type CareCoverage } from './use-care-coverage.js';
 
@@ -23,18 +23,20 @@ interface Row {
   readonly name: string;
 }
 
-function Rows({
-  rows,
-  planIds,
-  careOf,
-}: { rows: readonly Row[] } & Pick<Props, 'planIds'> & Pick<CareCoverage, 'careOf'>) {
+/** Largest number of medicines that are all shown. A longer list would fill many screens of a phone. */
+const MOST_SHOWN = 6;
+
+type Known = Pick<Props, 'planIds'> & Pick<CareCoverage, 'careOf'>;
+
+const answersAbout = (id: string, { planIds, careOf }: Known): CareAnswer[] =>
+  careOf ? planIds.flatMap((planId) => careOf(planId).find((item) => item.id === id)?.answer ?? []) : [];
+
+function Rows({ rows, known }: { rows: readonly Row[]; known: Known }) {
+  if (rows.length === 0) return null;
   return (
     <ul className={styles.plainRows}>
       {rows.map(({ id, name }) => {
-        const answers = careOf
-          ? planIds.flatMap((planId) => careOf(planId).find((item) => item.id === id)?.answer ?? [])
-          : [];
-        const { text, tone } = coverageSummaryText(answers);
+        const { text, tone } = coverageSummaryText(answersAbout(id, known));
         return (
           <li key={id}>
             <b>{name}</b>
@@ -46,12 +48,36 @@ function Rows({
   );
 }
 
+/**
+ * The medicines. In a long list, those that all chosen plans cover are folded into one line. Until the coverage is
+ * loaded, or if no plan is chosen, all medicines are.
+ */
+function MedicineRows({ rows, known }: { rows: readonly Row[]; known: Known }) {
+  if (rows.length <= MOST_SHOWN) return <Rows rows={rows} known={known} />;
+  const isCovered = ({ id }: Row): boolean => answersAbout(id, known).every((answer) => answer === 'yes');
+  const folded = rows.filter(isCovered);
+  const isKnown = rows.some(({ id }) => answersAbout(id, known).length > 0);
+  return (
+    <>
+      <Rows rows={rows.filter((row) => !isCovered(row))} known={known} />
+      {folded.length > 0 && (
+        <Disclosure
+          title={isKnown ? CARE.overPlans.byAll(folded.length, known.planIds.length) : CARE.number(folded.length)}
+        >
+          <Rows rows={folded} known={known} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
 /** The person's medicines and doctors, each with the number of chosen plans that cover it. */
 export function CareCoverageSummary({ planIds, year }: Props) {
   const { isSignedIn } = useSession();
   const { medicines, state } = useMedicines();
   const doctors = useDoctorList();
   const { careOf } = useCareCoverage(planIds, year);
+  const known = { planIds, careOf };
   const again = useRepeatFailed();
   const listPage = isSignedIn ? PAGES.drugCoverage : PAGES.plans;
   return (
@@ -62,14 +88,14 @@ export function CareCoverageSummary({ planIds, year }: Props) {
         </TryAgain>
       )}
       {medicines.length === 0 && state !== 'loading' && state !== 'notRead' && <p>{CARE_NAMES.noMedicines}</p>}
-      <Rows rows={medicines.map(({ rxcui, name }) => ({ id: rxcui, name }))} planIds={planIds} careOf={careOf} />
+      <MedicineRows rows={medicines.map(({ rxcui, name }) => ({ id: rxcui, name }))} known={known} />
       <p>
         <Link to={listPage.path}>{medicines.length === 0 ? CARE_NAMES.addMedicines : CARE.seeMedicines}</Link>
       </p>
       {doctors.length > 0 && (
         <>
           <h3>{CARE.doctors}</h3>
-          <Rows rows={doctors.map(({ npi, name }) => ({ id: npi, name }))} planIds={planIds} careOf={careOf} />
+          <Rows rows={doctors.map(({ npi, name }) => ({ id: npi, name }))} known={known} />
         </>
       )}
     </>
