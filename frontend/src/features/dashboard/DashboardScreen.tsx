@@ -39,6 +39,8 @@ const SavedInView = partInView(
       </div>
     )),
   styles.chosen,
+  undefined,
+  <p>{CARDS.saved.coming}</p>,
 );
 
 function Saved({ search }: { search: Search }) {

@@ -12,7 +12,12 @@ export const CARDS = {
   },
   compare: { title: 'Continue your plan comparison' },
   medicines: { title: 'Your medicines' },
-  saved: { title: 'Saved items', again: 'Open this search' },
+  saved: {
+    title: 'Saved items',
+    again: 'Open this search',
+    /** Stands in the card until its content is in view and therefore requested. */
+    coming: 'Your saved searches, plans and links show here.',
+  },
   search: (zip: string, people: number, year: number) =>
     `Last plan search: ZIP code ${zip}, ${people === 1 ? 'one person' : `${people} people`}, coverage in ${year}`,
   va: { title: 'VA benefits', text: 'See which medicines VA covers, where to get care, and help for families.' },

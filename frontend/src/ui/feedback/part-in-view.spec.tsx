@@ -57,3 +57,12 @@ it('a part that was shown before appears at once when it is rendered again', asy
   render(<Part />);
   expect(screen.getByText('The part')).toBeTruthy();
 });
+
+it('until a part is wanted, a few words can take its place', async () => {
+  const Part = partInView(() => Promise.resolve(() => <p>The part</p>), undefined, undefined, <p>Not yet</p>);
+  render(<Part />);
+  expect(screen.getByText('Not yet')).toBeTruthy();
+  act(() => report([{ isIntersecting: true }]));
+  expect(await screen.findByText('The part')).toBeTruthy();
+  expect(screen.queryByText('Not yet')).toBeNull();
+});

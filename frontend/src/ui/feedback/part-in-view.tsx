@@ -1,13 +1,19 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { lazyPart } from './lazy-part.js';
 
 /**
  * Returns a component like `lazyPart`, whose code is requested only when the part comes into view. The component is for
  * parts further down a page that many people never reach. The code is also requested when a key is pressed, so that
  * people who use the keyboard do not tab past the empty place, and when the page is printed. `room` is a CSS class that
- * reserves the height of the part, so that the content below does not move when the part appears.
+ * reserves the height of the part, so that the content below does not move when the part appears. `before` is shown
+ * until the code is requested, if the place must not be empty.
  */
-export function partInView<P extends object>(load: () => Promise<ComponentType<P>>, room?: string, text?: string) {
+export function partInView<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  room?: string,
+  text?: string,
+  before?: ReactNode,
+) {
   const Part = lazyPart(load, text);
   // Once the part has been shown, it appears at once wherever it is rendered again.
   let wasWanted = false;
@@ -32,7 +38,7 @@ export function partInView<P extends object>(load: () => Promise<ComponentType<P
     }, [isWanted]);
     return (
       <div ref={place} className={room}>
-        {isWanted && <Part {...props} />}
+        {isWanted ? <Part {...props} /> : before}
       </div>
     );
   };
