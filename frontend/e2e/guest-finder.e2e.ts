@@ -357,7 +357,7 @@ test('a guest who logs in to keep a search finds it in the account, and logging 
   await fillLogin(page, person);
   await page.waitForURL(`**${PAGES.planResults.path}`);
   await expect(found(page)).toBeVisible();
-  await expect(page.getByText(SAVED_PARTS.taken)).toBeVisible();
+  await expect(page.getByText(SAVED_PARTS.taken(1))).toBeVisible();
   await expect(page.getByText(SAVED_WORDS.searchSaved)).toBeVisible();
   await goTo(page, PAGES.dashboard.path);
   await scrollTo(page.getByRole('list', { name: SAVED_WORDS.searches }));

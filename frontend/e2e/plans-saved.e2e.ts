@@ -62,7 +62,7 @@ test(
     await expect(page.getByText(SAVED_PARTS.offer(1))).toBeVisible();
     await isAccessible(page, 'dashboard, items offered');
     await press(page.getByRole('button', { name: SAVED_PARTS.take }));
-    await expect(page.getByText(SAVED_PARTS.taken)).toBeVisible();
+    await expect(page.getByText(SAVED_PARTS.taken(1))).toBeVisible();
     await scrollTo(page.locator(`a[href="${href}"]`));
   },
 );

@@ -9,7 +9,7 @@ export const SAVED_PARTS = {
       ? 'One item was saved in this browser before you logged in.'
       : `${count} items were saved in this browser before you logged in.`,
   take: 'Add to my account',
-  taken: 'They are in your account now.',
+  taken: (count: number) => `${count === 1 ? 'It is' : 'They are'} in your account now.`,
   drop: 'Remove from this browser',
   chosenNotRead: 'The prices of your chosen plans could not be loaded.',
   afterLogin: 'Your saved items are here again when you log in.',

@@ -22,7 +22,7 @@ export function SavedOffer() {
   const isWaiting = saved.waiting > 0;
   const take = async (): Promise<void> => {
     setBusy(true);
-    setOutcome((await saved.take()) ?? SAVED_PARTS.taken);
+    setOutcome((await saved.take()) ?? SAVED_PARTS.taken(saved.waiting));
     setBusy(false);
   };
   const takeIfAsked = useEffectEvent(() => takeWish() && void take());

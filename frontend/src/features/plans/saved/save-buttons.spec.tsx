@@ -81,7 +81,7 @@ async function logInAfterSaving(canAsk: boolean) {
 it('a guest who logs in to keep a saved search finds it in the account', async () => {
   const sent = anAccountWithItems();
   await logInAfterSaving(true);
-  expect(await screen.findByText(SAVED_PARTS.taken)).toBeTruthy();
+  expect(await screen.findByText(SAVED_PARTS.taken(1))).toBeTruthy();
   expect(sent).toMatchObject([{ searches: [{ search }], plans: [] }]);
   await waitFor(() => expect(isShown(SAVED_WORDS.searchSaved)).toBe(true));
 });
@@ -92,7 +92,7 @@ it('a guest who logs in for another reason is asked about the saved search', asy
   expect(await screen.findByText(SAVED_PARTS.offer(1))).toBeTruthy();
   expect([isShown(SAVED_PARTS.none), sent]).toEqual([false, []]);
   await press(SAVED_PARTS.take);
-  expect(await screen.findByText(SAVED_PARTS.taken)).toBeTruthy();
+  expect(await screen.findByText(SAVED_PARTS.taken(1))).toBeTruthy();
 });
 
 function fillStorage() {
