@@ -109,9 +109,10 @@ it('uses the labels of the specification', () => {
   expect(QUIZ.title).toContain('under 3 minutes');
 });
 
-it('says at the start and at the end how long the answers stay, also for people who cannot log out', () => {
-  expect(QUIZ.lead).toMatch(/gone when you close the tab\. What you take along to the plan search stays longer/);
-  expect(QUIZ.review.plansHint).toMatch(/until you log out, or for 24 hours .* if you have no account/);
+it('says how long the answers stay, also for people who cannot log out', () => {
+  expect(QUIZ.lead).toMatch(
+    /gone when you close the tab\. .* to see plans stay longer: until you log out, or for 24 hours/,
+  );
 });
 
 it('does not ask people to log in before they see plans, because plans need no account', () => {

@@ -2,8 +2,9 @@ export const QUIZ = {
   /** The title of the quiz. The specification prescribes the promise "under 3 minutes". */
   title: 'Find what to look for in under 3 minutes',
   lead:
-    'Your answers stay in this browser. Nothing is sent to us unless you ask for plans, and they are gone when you ' +
-    'close the tab. What you take along to the plan search stays longer.',
+    'Your answers stay in this browser and are gone when you close the tab. Nothing is sent to us unless you ask for ' +
+    'plans. Answers that you take along to see plans stay longer: until you log out, or for 24 hours after your last ' +
+    'change if you have no account.',
   needsScript: 'The quiz needs JavaScript. Without it, our help pages and advisors can answer the same questions.',
   progress: (step: number, of: number) => `Step ${step} of ${of}`,
   buttons: {
@@ -140,9 +141,8 @@ export const QUIZ = {
     plans: 'See plans with these answers',
     print: 'Print',
     plansHint:
-      'All of this goes along to the plan search. There it stays in this browser until you log out, or for 24 hours ' +
-      'after your last change if you have no account. You add your income. Plans that fit more of your wishes then ' +
-      'come first.',
+      'All of this goes along to the plan search. You add your income. Plans that fit more of your wishes then come ' +
+      'first.',
     plansForOthers: 'Marketplace plans can still be right for others in your household.',
     matches: 'Your matches',
     look: 'Look for these in a plan:',
