@@ -59,6 +59,7 @@ export const CARE = {
   plusGeneric: (names: string) => `plus ${names} if no generic is sold`,
   /** Stands for the names of medicines where there is no room for so many of them. */
   number: (count: number) => `${count} medicines`,
-  coveredByNone: (names: string) => `No cost here counts ${names}: none of these plans covers it.`,
+  coveredByNone: (names: string, count: number) =>
+    `No cost here counts ${names}: none of these plans covers ${count === 1 ? 'it' : 'them'}.`,
   notCovered: 'You pay the full price of what a plan does not cover. The estimates do not count it.',
 } as const;

@@ -163,6 +163,13 @@ describe('beside the yearly cost of a plan', () => {
     );
   });
 
+  it('several medicines that no plan covers are named in one sentence', () => {
+    const none = items('NotCovered', 'NotCovered');
+    expect(coveredByNoneText([none, none])).toBe(
+      'No cost here counts Metformin and Lipitor: none of these plans covers them.',
+    );
+  });
+
   it('a single plan names all medicines that it does not cover', () => {
     expect(under({ a: ['Covered', 'NotCovered'] })['a']?.shortNote).toBe('plus the price of Lipitor');
     expect(coveredByNoneText([items('Covered', 'NotCovered')])).toBeNull();

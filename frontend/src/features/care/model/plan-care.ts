@@ -131,7 +131,8 @@ export interface PlanCare {
  */
 const WORTH: Readonly<Record<CareAnswer, number>> = { yes: 200, generic: 100, unknown: 1, no: 0 };
 
-const namesOf = (items: readonly CareItem[]): string => listText(new Set(items.map(({ name }) => shortName(name))));
+const shortNamesOf = (items: readonly CareItem[]) => new Set(items.map(({ name }) => shortName(name)));
+const namesOf = (items: readonly CareItem[]): string => listText(shortNamesOf(items));
 /** Largest number of names of medicines for which narrow places have room. If there are more, they get the number. */
 const MOST_NAMES = 3;
 const fewNamesOf = (items: readonly CareItem[]): string =>
@@ -148,7 +149,7 @@ export function coveredByNoneText(plans: readonly (readonly CareItem[])[]): stri
   const none = medicinesIn(first).filter(({ id }) =>
     plans.every((items) => medicinesIn(items).some((item) => item.id === id && item.answer === 'no')),
   );
-  return others.length === 0 || none.length === 0 ? null : CARE.coveredByNone(namesOf(none));
+  return others.length === 0 || none.length === 0 ? null : CARE.coveredByNone(namesOf(none), shortNamesOf(none).size);
 }
 
 /** Plans with the same fills of generic and brand-name medicines in a year. */
