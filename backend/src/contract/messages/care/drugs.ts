@@ -47,7 +47,7 @@ export const DRUG = {
   removeShort: 'Remove',
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} is removed.`,
-  full: (most: number, name: string) => `The table holds ${most} medicines. Remove one before you add ${name}.`,
+  full: (most: number, name: string) => `Your list holds ${most} medicines. Remove one before you add ${name}.`,
 } as const;
 
 export const SPELLING = {
