@@ -39,9 +39,12 @@ it('asks for the birth date alone, and says what is wrong with it', async () => 
   page();
   await press(DEADLINES.submit);
   expect(screen.getAllByText(DEADLINES.wrong.birth).length).toBe(2);
-  typeDay(DEADLINES.birth, '2', '30', '1962');
+  typeDay(DEADLINES.birth, '2', '3', '62');
   await press(DEADLINES.submit);
   expect(screen.getAllByText(DEADLINES.wrong.birth).length).toBe(2);
+  typeDay(DEADLINES.birth, '2', '30', '1962');
+  await press(DEADLINES.submit);
+  expect(screen.getAllByText(DEADLINES.wrong.noSuchDay).length).toBe(2);
   typeDay(DEADLINES.birth, '11', '24', '2026');
   await press(DEADLINES.submit);
   expect(screen.getAllByText(DEADLINES.wrong.future).length).toBe(2);

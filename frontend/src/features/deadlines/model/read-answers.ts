@@ -15,14 +15,18 @@ interface TypedAnswers {
   readonly events: Readonly<Partial<Record<LifeEvent, Typed>>>;
 }
 
-function birthProblem(birth: Day | null, today: Day): string | null {
-  if (birth === null) return wrong.birth;
+/** Returns why typed entries are not a day: the calendar has no such day, or they are not a whole date (`notWhole`). */
+const noDayProblem = ({ month, day, year }: Typed, notWhole: string): string =>
+  /^\d\d? \d\d? \d{4}$/.test([month, day, year].map((part) => part.trim()).join(' ')) ? wrong.noSuchDay : notWhole;
+
+function birthProblem(typed: Typed, birth: Day | null, today: Day): string | null {
+  if (birth === null) return noDayProblem(typed, wrong.birth);
   if (birth < EARLIEST) return wrong.old;
   return birth > today ? wrong.future : null;
 }
 
-function eventProblem(day: Day | null, birth: Day | null, today: Day): string | null {
-  if (day === null) return wrong.day;
+function eventProblem(typed: Typed, day: Day | null, birth: Day | null, today: Day): string | null {
+  if (day === null) return noDayProblem(typed, wrong.day);
   if (birth !== null && day < birth) return wrong.beforeBirth;
   return day > addDays(today, DAYS_AHEAD) ? wrong.tooFar : null;
 }
@@ -38,13 +42,13 @@ export function readAnswers(
   const birth = dayFrom(typed.birth);
   const problems = new Map<string, string>();
   const note = (field: string, problem: string | null) => problem && problems.set(field, problem);
-  note('birth', birthProblem(birth, today));
+  note('birth', birthProblem(typed.birth, birth, today));
   const events: Partial<Record<LifeEvent, Day>> = {};
   for (const event of LIFE_EVENTS) {
     const given = typed.events[event];
     if (!given) continue;
     const day = dayFrom(given);
-    note(event, eventProblem(day, birth, today));
+    note(event, eventProblem(given, day, birth, today));
     if (day) events[event] = day;
   }
   if (birth === null || problems.size > 0) return { problems };

@@ -42,6 +42,7 @@ export const DEADLINES = {
   wrong: {
     day: 'Enter a real date, such as 4 15 2026.',
     birth: 'Enter your birth date, such as 4 15 1962.',
+    noSuchDay: 'The calendar has no such day. Check the month and the day.',
     future: 'Your birth date cannot be in the future.',
     old: 'Enter a year from 1900 on.',
     beforeBirth: 'Enter a date after your birth date.',
