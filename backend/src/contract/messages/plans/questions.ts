@@ -111,7 +111,6 @@ export const QUESTION_FIELDS = {
   incomeTooHigh: (most: string) => `This income is too high for this search. Enter ${most} at most.`,
   ageMissing: 'Enter the age as a whole number from 0 to 120.',
   zipMissing: 'Enter a 5-digit ZIP code.',
-  countyMissing: 'Choose your county. Enter your ZIP code first.',
   countyUnchosen: 'Choose your county.',
   pastYear: (year: number) => `${year} (past year, cannot be bought)`,
   yearAssumed: (year: string) => `Until then we look for plans for ${year}.`,

@@ -12,9 +12,10 @@ import { plansApi } from '../api/plans.api.js';
 import { LazyOtherMarketplaceNotice } from '../eligibility/LazyNotices.js';
 import type { OtherMarketplace } from '../eligibility/other-marketplace.js';
 import type { Draft } from '../model/search/search-draft.js';
-import { FIELDS, unknownPlace } from './search-fields.js';
+import { FIELDS, withoutCounty } from './search-fields.js';
 
 type Place = Pick<Draft, 'zip' | 'county'>;
+const isWhole = (zip: string): boolean => zip.length === LENGTHS.zip && /^\d+$/.test(zip);
 type PlaceAndYear = Pick<Draft, 'zip' | 'county' | 'year'>;
 
 /**
@@ -23,7 +24,7 @@ type PlaceAndYear = Pick<Draft, 'zip' | 'county' | 'year'>;
  * exist. `failure` is a message that the request failed. The message stays while the request is repeated.
  */
 function useCounties({ zip, county }: Place) {
-  const isComplete = zip.length === LENGTHS.zip && /^\d+$/.test(zip);
+  const isComplete = isWhole(zip);
   const { currentData, error, isFetching, refetch } = plansApi.useCountiesQuery(
     { params: { zip } },
     { skip: !isComplete },
@@ -77,11 +78,12 @@ const enrollmentText = ({ plan_year, closes, checked_on }: NonNullable<StateMark
 /**
  * Returns the other marketplace that serves the entered place, and the entries to validate. If `elsewhere` is not null,
  * this site has no plans for the place, so no plans may be requested. In `checked`, a ZIP code that no place has is
- * replaced by one that is an error.
+ * replaced by one that is an error, and no county is asked for as long as the ZIP code is wrong.
  */
 export function usePlace<D extends PlaceAndYear>(draft: D): { elsewhere: OtherMarketplace | null; checked: D } {
   const { marketplaces, isUnknown } = useCounties(draft);
-  const checked = useMemo(() => (isUnknown ? { ...draft, ...unknownPlace } : draft), [draft, isUnknown]);
+  const isWrong = isUnknown || !isWhole(draft.zip);
+  const checked = useMemo(() => (isWrong ? withoutCounty(draft, isUnknown) : draft), [draft, isWrong, isUnknown]);
   return { elsewhere: elsewhereIn(marketplaces, draft), checked };
 }
 

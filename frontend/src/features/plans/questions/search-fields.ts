@@ -25,12 +25,16 @@ export const FIELDS = {
   }),
 } as const;
 
-/**
- * Stands for an entered ZIP code that no place has. There is no county to choose for it, so `unknownPlace` holds a
- * county that passes validation, and the ZIP code is the only error.
- */
+/** Stands for an entered ZIP code that no place has. */
 const UNKNOWN_ZIP = '?';
-export const unknownPlace: Pick<Draft, 'zip' | 'county'> = { zip: UNKNOWN_ZIP, county: '00000' };
+
+/**
+ * Returns the entries to validate if the ZIP code is not complete, or if no place has it (`isUnknown`). There is no
+ * county to choose then, so the result holds a county that passes validation, and the ZIP code is the only error.
+ */
+export function withoutCounty<D extends Pick<Draft, 'zip' | 'county'>>(draft: D, isUnknown: boolean): D {
+  return { ...draft, zip: isUnknown ? UNKNOWN_ZIP : draft.zip, county: '00000' };
+}
 
 function incomeMessage(typed: string): string {
   const read = parseIncome(typed);
@@ -45,7 +49,7 @@ export const fieldMessages = ({
 }: Pick<Draft, 'income' | 'zip' | 'people'>): Record<string, string> => ({
   [FIELDS.income]: incomeMessage(income),
   [FIELDS.zip]: zip === UNKNOWN_ZIP ? SEARCH.zipUnknown : QUESTION_FIELDS.zipMissing,
-  [FIELDS.county]: /^\d{5}$/.test(zip) ? QUESTION_FIELDS.countyUnchosen : QUESTION_FIELDS.countyMissing,
+  [FIELDS.county]: QUESTION_FIELDS.countyUnchosen,
   ...Object.fromEntries(people.map((_, index) => [FIELDS.person(index).age, QUESTION_FIELDS.ageMissing])),
 });
 
