@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { CARE_NAMES } from '#contract/messages/care/care-names.js';
-import { AuthContext } from '#features/session/index.js';
+import { CARE } from '#contract/messages/care/care.js';
+import { AuthContext, PRIVATE_KEYS } from '#features/session/index.js';
+import { sessionApi } from '#features/session/session.api.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
+import { aStore } from '#store/store.builder.js';
 import { useCareCounts, useCareFacts } from '../storage/care-facts.slice.js';
 import { careListsChanged } from '../storage/care-lists.slice.js';
 import { CareLoader } from './parts.js';
@@ -63,4 +66,36 @@ it('the list of a person who is signed in is read from the account', async () =>
   open(aStoreFor(aUser()));
   expect(await screen.findByText(new RegExp(`^${CARE_NAMES.none}`))).toBeTruthy();
   expect(asked).toHaveBeenCalledWith('/api/medicines/mine');
+});
+
+describe('if the session check fails', () => {
+  async function unchecked() {
+    globalThis.fetch = async (url) =>
+      String(url).includes('/api/auth/me')
+        ? new Response(null, { status: 503 })
+        : Response.json({ coverage: [], medicines: [], provenance: null });
+    const store = aStore();
+    await store.dispatch(sessionApi.endpoints.me.initiate());
+    return store;
+  }
+
+  it('a guest without medicines is not told that the costs leave medicines out', async () => {
+    open(await unchecked());
+    expect(screen.getByRole('heading').textContent).toBe(`${CARE_NAMES.none}, known`);
+    expect(screen.queryByText(CARE.notCounted)).toBeNull();
+  });
+
+  it("a guest's medicines in this browser count all the same", async () => {
+    const store = await unchecked();
+    store.dispatch(careListsChanged({ medicines: [LIPITOR] }));
+    open(store);
+    expect(await screen.findByText('1 medicine, known')).toBeTruthy();
+    expect(screen.queryByText(CARE.notCounted)).toBeNull();
+  });
+
+  it('in a browser in which somebody has signed in, the medicines of the account are missing', async () => {
+    localStorage.setItem(PRIVATE_KEYS.owner, aUser().id);
+    open(await unchecked());
+    expect(await screen.findByText(CARE.notCounted)).toBeTruthy();
+  });
 });

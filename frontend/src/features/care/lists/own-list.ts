@@ -3,6 +3,7 @@ import { useStore } from 'react-redux';
 import { useSession } from '#features/session/index.js';
 import { useAppDispatch, type AppThunk, type RootState } from '#store/index.js';
 import { careListsChanged, selectCareLists, useCareLists, type CareLists } from '../storage/care-lists.slice.js';
+import { useIsAccountUnread } from '../storage/use-may-have-lists.js';
 
 /**
  * State of a person's list of medicines or doctors. While the state is `loading`, nothing can be added, so that the
@@ -78,7 +79,8 @@ export function ownList<Item>(kind: Kind<Item>) {
   function useListStatus(): 'loading' | 'notRead' | 'read' {
     const { isSignedIn, data, isError } = useSavedList(false);
     const { loading, isCheckFailed } = useSession();
-    if (loading) return isCheckFailed ? 'notRead' : 'loading';
+    if (useIsAccountUnread()) return 'notRead';
+    if (loading && !isCheckFailed) return 'loading';
     if (!isSignedIn || data) return 'read';
     return isError ? 'notRead' : 'loading';
   }

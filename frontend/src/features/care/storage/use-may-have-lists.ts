@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PRIVATE_KEYS, readPrivate, useSession } from '#features/session/index.js';
+import { accountOwner, PRIVATE_KEYS, readPrivate, useSession } from '#features/session/index.js';
 import { useAppSelector } from '#store/index.js';
 import type { CareLists } from './care-lists.slice.js';
 
@@ -15,15 +15,25 @@ export const useHasStoredLists = (): boolean =>
   useAppSelector(({ careLists }) => (careLists ? isListed(careLists) : hasStored()));
 
 /**
+ * Returns whether lists in an account cannot be read, because the session check failed in a browser in which somebody
+ * has signed in. Without that, the person is a guest, whose lists are all in this browser.
+ */
+export function useIsAccountUnread(): boolean {
+  const { isCheckFailed } = useSession();
+  return isCheckFailed && accountOwner() !== null;
+}
+
+/**
  * Returns whether the person may have a list of medicines or doctors, so that the code for these lists must be loaded.
  * The lists of a signed-in person are in the account, and the lists of a guest are in this browser. The result is null
- * as long as it is not known whether somebody is signed in, and stays true if the person empties their lists.
+ * as long as the session check is in progress, and stays true if the person empties their lists.
  */
 export function useMayHaveLists(): boolean | null {
   const { isSignedIn, isCheckFailed, loading } = useSession();
+  const isAccountUnread = useIsAccountUnread();
   const hasOwn = useHasStoredLists();
   const [isKnown, setKnown] = useState(false);
-  const mayHave = isSignedIn || isCheckFailed || hasOwn;
+  const mayHave = isSignedIn || isAccountUnread || hasOwn;
   if (mayHave && !isKnown) setKnown(true);
-  return mayHave || isKnown || (loading ? null : false);
+  return mayHave || isKnown || (loading && !isCheckFailed ? null : false);
 }
