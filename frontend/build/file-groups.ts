@@ -118,15 +118,16 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/eligibility': 'LazyNotices other-marketplace',
     'plans/questions': 'PreferencesPanel steps use-offered-years',
     'plans/search':
-      'AnswersLine LazyOutcomeSection OtherPlace SearchFailed Searching search use-repeated-search use-search',
+      'AnswersLine LazyOutcomeSection OtherPlace SearchFailed Searching search use-newer-answers use-repeated-search ' +
+      'use-search',
     'plans/storage': 'searched-draft.slice unanswered-search.slice',
   },
   fromQuiz: { 'plans/search': 'LazyQuizAnswersPanel', 'plans/storage': 'answers-from-quiz.slice' },
   questions: {
     'contract/messages/plans': 'questions',
     'plans/questions':
-      'CareFields HelpPreview IncomeField PersonFields PlaceFields QuestionForm Questions YearField questions ' +
-      'search-fields use-preview',
+      'CareFields HelpPreview IncomeField PersonFields PlaceFields QuestionForm Questions YearField YearsFailed ' +
+      'questions search-fields use-preview',
     'ui/steps': 'StepProgress steps',
   },
   /** What the screens with plans need: the results, a plan's page, the comparison and the shared view. */

@@ -114,6 +114,8 @@ export const QUESTION_FIELDS = {
   countyUnchosen: 'Choose your county.',
   pastYear: (year: number) => `${year} (past year, cannot be bought)`,
   yearAssumed: (year: string) => `Until then we look for plans for ${year}.`,
+  /** The same on a page that shows plans. */
+  yearStandsIn: (year: string) => `So these plans are for ${year}, which may not be the year you need.`,
   yearsFailed: 'We could not find out which plan years are on offer.',
   checkConnection: 'Please check your connection.',
 } as const;

@@ -64,7 +64,7 @@ export function ThreePlans({ answers }: { answers: QuizAnswers }) {
     markSearchSent();
     takeAnswers();
     const { income, isIncomeUnknown, county, year } = whole;
-    dispatch(draftChanged({ income, isIncomeUnknown, county, year }));
+    dispatch(draftChanged({ income, isIncomeUnknown, county, year, isYearAssumed: false }));
     return run(submitted(search));
   };
   const { elsewhere, checked } = usePlace(whole);

@@ -44,7 +44,7 @@ export function MiniForm({ year, onSearch }: Props) {
     send: async () => {
       const { data } = z.safeParse(PlanSearch, read());
       if (elsewhere || !data) return handOff.current?.focus();
-      setDraft({ year: draft.year });
+      setDraft({ year: draft.year, isYearAssumed: false });
       onSearch(data);
     },
   });

@@ -21,8 +21,10 @@ import { PlaceFields, useCountyOfZip, usePlace } from './PlaceFields.js';
 import styles from './questions.module.css';
 import { fieldMessages, isUnanswered } from './search-fields.js';
 import { SCHEMAS, STEPS, type Step } from './steps.js';
+import { useOfferedYear } from './use-offered-years.js';
 import { usePreview, type Preview } from './use-preview.js';
-import { useOfferedYear, YearField } from './YearField.js';
+import { YearField } from './YearField.js';
+import { YearsFailed } from './YearsFailed.js';
 
 type SetDraft = (changes: Partial<Draft>) => void;
 interface Part {
@@ -169,6 +171,8 @@ export function QuestionForm(props: Props) {
   const parts: Record<Step, ReactNode> = {
     place: (
       <>
+        {/* Above the fields, because the bar with the buttons would cover the message on a phone. */}
+        <YearsFailed>{draft.year && QUESTION_FIELDS.yearAssumed(draft.year)}</YearsFailed>
         <PlaceFields draft={draft} setDraft={setDraft} handOff={handOff} />
         <YearField draft={draft} setDraft={setDraft} />
       </>

@@ -396,6 +396,16 @@ describe('the plan years', () => {
     expect(form.searches.map(({ year }) => year)).toEqual([2026]);
   });
 
+  it.each([
+    [true, 2027],
+    [false, 2026],
+  ])('once they are known, replace the calendar year if it only stood in for them: %s', async (isYearAssumed, year) => {
+    const years = { '/api/market-years': { status: 200, body: { current: 2027, offered: [2027, 2026] } } };
+    const form = await open({ ...years, ...DALLAS }, { year: '2026', isYearAssumed });
+    await form.press(SEARCH.submit);
+    expect(form.searches.map((search) => search.year)).toEqual([year]);
+  });
+
   it('include the current year, which replaces a year that is no longer offered', async () => {
     const form = await open({ ...YEARS, ...DALLAS }, { year: '2025' });
     await form.press(SEARCH.submit);

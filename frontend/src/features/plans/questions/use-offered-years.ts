@@ -1,6 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { plansApi } from '../api/plans.api.js';
+import type { Draft } from '../model/search/search-draft.js';
+
+/**
+ * Returns the county code from the value of the county field, which consists of a county code and a state. The result
+ * is empty if no county is chosen.
+ */
+export const countyCode = (county: Draft['county']): string => county.split(' ')[0] ?? '';
 
 /**
  * Returns the plan years that a person can choose: first the marketplace's current year, then the other years for which
@@ -18,4 +25,24 @@ export function useOfferedYears(county: string) {
   );
   const isSettled = years !== null && !ofCounty.isFetching;
   return { years, past, isSettled, failure: data ? undefined : error, isFetching, retry: () => void refetch() };
+}
+
+/**
+ * Keeps the plan year valid on every screen that uses it. Unless the person chooses another of the offered years, the
+ * plan year is the marketplace's current year. If the offered years cannot be loaded, the calendar year stands in for
+ * it until they are known. Returns whether the offered years are still being loaded.
+ */
+export function useOfferedYear(
+  { year, county, isYearAssumed = false }: Pick<Draft, 'year' | 'county' | 'isYearAssumed'>,
+  setDraft: (changes: Partial<Draft>) => void,
+): boolean {
+  const { years, isSettled, failure, isFetching } = useOfferedYears(countyCode(county));
+  const [first] = years ?? [];
+  const isOffered = years?.includes(Number(year)) ?? true;
+  const isReplaced = isYearAssumed || (!isOffered && (year === '' || isSettled));
+  useEffect(() => {
+    if (first !== undefined && isReplaced) setDraft({ year: String(first), isYearAssumed: false });
+    if (failure && year === '') setDraft({ year: String(new Date().getFullYear()), isYearAssumed: true });
+  });
+  return years ? isYearAssumed || !isOffered : isFetching || year === '';
 }

@@ -3,8 +3,8 @@ import { SEARCH } from '#contract/messages/plans/plans.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, Notice } from '#ui/index.js';
 import { draftOf } from '../model/search/draft-of.js';
-import type { SubmittedSearch } from '../model/search/submitted-search.js';
-import { draftChanged } from '../storage/search-draft.slice.js';
+import { isDraftChanged, type SubmittedSearch } from '../model/search/submitted-search.js';
+import { draftChanged, useDraft } from '../storage/search-draft.slice.js';
 import { useSearchedDraft } from '../storage/searched-draft.slice.js';
 
 interface Props {
@@ -21,17 +21,22 @@ interface Props {
 export function ChangedAnswers({ submitted, isBusy, onUpdate }: Props) {
   const dispatch = useAppDispatch();
   const searched = useSearchedDraft();
+  const [draft] = useDraft();
+  const { year } = submitted.search;
+  const isOnlyYear = !isDraftChanged(submitted, { ...draft, year: String(year) });
+  // A year that stood in for an unknown one is chosen by whoever brings it back once the years are known.
+  const undo = () => dispatch(draftChanged({ ...draftOf(submitted, searched), isYearAssumed: draft.isYearAssumed }));
   return (
     <Notice tone="warning">
       <p>
-        <strong>{CHANGED_ANSWERS.note}</strong>
+        <strong>{isOnlyYear ? CHANGED_ANSWERS.noteOnYear(draft.year, year) : CHANGED_ANSWERS.note}</strong>
       </p>
       <p className="no-print">
         <Button aria-disabled={isBusy} onClick={onUpdate}>
           {isBusy ? SEARCH.busy : CHANGED_ANSWERS.update}
         </Button>{' '}
         {!isBusy && (
-          <Button kind="quiet" onClick={() => dispatch(draftChanged(draftOf(submitted, searched)))}>
+          <Button kind="quiet" onClick={undo}>
             {CHANGED_ANSWERS.undo}
           </Button>
         )}

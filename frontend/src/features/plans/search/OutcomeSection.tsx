@@ -2,12 +2,15 @@ import { useLayoutEffect, useRef } from 'react';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { lazyPart, Notice } from '#ui/index.js';
 import { Results } from '../results/Results.js';
+import { useDraft } from '../storage/search-draft.slice.js';
 import { AnswersLine } from './AnswersLine.js';
 import { OtherPlace } from './OtherPlace.js';
 import styles from './search.module.css';
 import type { SearchOutcome } from './use-search.js';
 
 const LazyChangedAnswers = lazyPart(() => import('./ChangedAnswers.js').then((part) => part.ChangedAnswers));
+/** Few people need this part, and it needs the code of the questions. */
+const LazyStandInYear = lazyPart(() => import('./StandInYear.js').then((part) => part.StandInYear));
 
 interface Props {
   readonly answer: SearchOutcome | null;
@@ -36,6 +39,7 @@ interface Props {
  */
 export function OutcomeSection(props: Props) {
   const { answer, isBusy, isOld, isChanged, onUpdate, onRetry, editAt, takesFocus = false } = props;
+  const [{ isYearAssumed }] = useDraft();
   const heading = useRef<HTMLHeadingElement>(null);
   // Scroll before the page is painted, so that the plans do not visibly move.
   useLayoutEffect(() => {
@@ -64,6 +68,7 @@ export function OutcomeSection(props: Props) {
       </div>
       {answer?.kind === 'plans' && (
         <>
+          {isYearAssumed && editAt !== null && !isEarlier && <LazyStandInYear />}
           <AnswersLine submitted={answer} isEarlier={isEarlier} editAt={editAt} />
           <Results
             reply={answer.reply}

@@ -79,3 +79,18 @@ it('if the answers as they were typed are not known, they are made from the sear
   }
   expect(draftOf({ search, kinds: null }, null).people.map(({ other }) => other)).toEqual(['', 'other']);
 });
+
+it('after the site has replaced a year that stood in, it names both years, and "Undo" chooses the earlier one', () => {
+  const store = aStore();
+  store.dispatch(draftChanged({ ...SEARCHED, isYearAssumed: true }));
+  store.dispatch(rememberDraftOf(search));
+  store.dispatch(draftChanged({ year: '2028', isYearAssumed: false }));
+  render(
+    <Provider store={store}>
+      <ChangedAnswers submitted={{ search, kinds }} isBusy={false} onUpdate={() => undefined} />
+    </Provider>,
+  );
+  expect(screen.getByText(CHANGED_ANSWERS.noteOnYear('2028', 2027))).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: CHANGED_ANSWERS.undo }));
+  expect(selectDraft(store.getState())).toMatchObject({ year: '2027', isYearAssumed: false });
+});

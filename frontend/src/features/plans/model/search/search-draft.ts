@@ -35,6 +35,8 @@ export const Draft = z.object({
   zip: typed,
   county: text(8),
   year: text(4),
+  /** Whether the calendar year stands in for the plan year, because it is not known yet which years are on offer. */
+  isYearAssumed: z.optional(z.boolean()),
   use: z.enum(CARE_LEVELS),
   people: z.array(PersonDraft).check(z.minLength(1), z.maxLength(HOUSEHOLD.maxPeople)),
 });
@@ -78,6 +80,7 @@ export const draftFromSearch = ({ household, place, year }: PlanSearch): Draft =
   zip: place.zipcode,
   county: `${place.countyfips} ${place.state}`,
   year: String(year),
+  isYearAssumed: false,
   use: household.people[0]?.utilization_level ?? USUAL_CARE,
   people: household.people.map((person, key) => ({
     key,
