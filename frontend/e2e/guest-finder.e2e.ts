@@ -152,6 +152,21 @@ test('the results name their answers, survive a reload and a new tab, and lead b
   await expect(results(page)).toBeVisible();
 });
 
+test('a tab with plans offers those for the answers of another tab', async ({ page }) => {
+  await searchAsGuest(page);
+  const tab = await page.context().newPage();
+  await goTo(tab, `${PAGES.plans.path}?step=income`);
+  await tab.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('70000');
+  await press(tab.getByRole('button', { name: QUESTIONS.next }));
+  await press(tab.getByRole('button', { name: /^See \d+ plans/ }));
+  await expect(found(tab)).toBeVisible();
+  await tab.close();
+  await expect(page.getByText(CHANGED_ANSWERS.noteOnTab)).toBeVisible();
+  await press(page.getByRole('button', { name: CHANGED_ANSWERS.update }));
+  await expect(await answersLine(page)).toContainText('income: $70,000');
+  await expect(page.getByText(CHANGED_ANSWERS.noteOnTab)).toHaveCount(0);
+});
+
 test('the Tab key moves from the income to the buttons at the lower edge without moving the page', async ({ page }) => {
   await goTo(page, PAGES.plans.path);
   await answerQuestions(page);

@@ -16,6 +16,7 @@ import { LazyOutcomeSection } from '../search/LazyOutcomeSection.js';
 import styles from '../search/search.module.css';
 import { SearchFailed } from '../search/SearchFailed.js';
 import { ComingPlans, Searching } from '../search/Searching.js';
+import { useNewerAnswers } from '../search/use-newer-answers.js';
 import { useCachedOutcome, useRepeatedSearch, useStoredSearch } from '../search/use-repeated-search.js';
 import { useSearch } from '../search/use-search.js';
 import { useDraft } from '../storage/search-draft.slice.js';
@@ -24,11 +25,12 @@ import { OwnAnswers } from './OwnAnswers.js';
 function FoundPlans() {
   useFocusRecovery();
   const navigate = useNavigate();
-  const [draft] = useDraft();
+  const [draft, setDraft] = useDraft();
   const stored = useStoredSearch(draft);
   const search = useSearch(useCachedOutcome(draft));
   const { answer, isBusy, problem, run } = search;
   const { isWaiting, yearNotOffered, currentYear } = useRepeatedSearch(search, draft, stored);
+  const newer = useNewerAnswers(answer?.kind === 'plans' ? answer : null);
   useOnboarding(answer !== null);
   if (!stored)
     return (
@@ -40,8 +42,10 @@ function FoundPlans() {
       </Notice>
     );
   const update = (): void => {
-    const changed = z.safeParse(PlanSearch, toSearchRequest(draft));
-    if (changed.success) void run({ search: changed.data, kinds: coverageKindsOf(changed.data, draft) });
+    const wanted = newer ?? draft;
+    if (newer) setDraft(newer);
+    const changed = z.safeParse(PlanSearch, toSearchRequest(wanted));
+    if (changed.success) void run({ search: changed.data, kinds: coverageKindsOf(changed.data, wanted) });
     else void navigate(PAGES.plans.path);
   };
   return (
@@ -58,7 +62,7 @@ function FoundPlans() {
           answer={answer}
           isBusy={isBusy}
           isOld={problem !== null}
-          isChanged={answer !== null && isDraftChanged(answer, draft)}
+          isChanged={answer !== null && (newer !== null || isDraftChanged(answer, draft))}
           onUpdate={update}
           onRetry={() => answer && void run(answer)}
           editAt={PAGES.plans.path}

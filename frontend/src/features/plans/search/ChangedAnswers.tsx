@@ -4,8 +4,10 @@ import { useAppDispatch } from '#store/index.js';
 import { Button, Notice } from '#ui/index.js';
 import { draftOf } from '../model/search/draft-of.js';
 import { isDraftChanged, type SubmittedSearch } from '../model/search/submitted-search.js';
+import { searchCompleted } from '../storage/last-search.slice.js';
 import { draftChanged, useDraft } from '../storage/search-draft.slice.js';
-import { useSearchedDraft } from '../storage/searched-draft.slice.js';
+import { rememberDraftOf, useSearchedDraft } from '../storage/searched-draft.slice.js';
+import { useNewerAnswers } from './use-newer-answers.js';
 
 interface Props {
   /** The search that found the plans on the screen. */
@@ -15,21 +17,28 @@ interface Props {
 }
 
 /**
- * A notice that the person has changed answers since the plans on the screen were found. One button searches with the
+ * A notice that the person has changed answers since the plans on the screen were found, here or in another tab. One button searches with the
  * new answers, and the other button brings back the answers that belong to the plans.
  */
 export function ChangedAnswers({ submitted, isBusy, onUpdate }: Props) {
   const dispatch = useAppDispatch();
   const searched = useSearchedDraft();
   const [draft] = useDraft();
-  const { year } = submitted.search;
-  const isOnlyYear = !isDraftChanged(submitted, { ...draft, year: String(year) });
-  // A year that stood in for an unknown one is chosen by whoever brings it back once the years are known.
-  const undo = () => dispatch(draftChanged({ ...draftOf(submitted, searched), isYearAssumed: draft.isYearAssumed }));
+  const isInOtherTab = useNewerAnswers(submitted) !== null;
+  const { search } = submitted;
+  const isOnlyYear = !isDraftChanged(submitted, { ...draft, year: String(search.year) });
+  const note = isOnlyYear ? CHANGED_ANSWERS.noteOnYear(draft.year, search.year) : CHANGED_ANSWERS.note;
+  function undo(): void {
+    // A year that stood in for an unknown one is chosen by whoever brings it back once the years are known.
+    dispatch(draftChanged({ ...draftOf(submitted, searched), isYearAssumed: draft.isYearAssumed }));
+    if (!isInOtherTab) return;
+    dispatch(searchCompleted(search));
+    dispatch(rememberDraftOf(search));
+  }
   return (
     <Notice tone="warning">
       <p>
-        <strong>{isOnlyYear ? CHANGED_ANSWERS.noteOnYear(draft.year, year) : CHANGED_ANSWERS.note}</strong>
+        <strong>{isInOtherTab ? CHANGED_ANSWERS.noteOnTab : note}</strong>
       </p>
       <p className="no-print">
         <Button aria-disabled={isBusy} onClick={onUpdate}>

@@ -28,6 +28,7 @@ import { LazyQuizAnswersPanel } from './LazyQuizAnswersPanel.js';
 import styles from './search.module.css';
 import { SearchFailed } from './SearchFailed.js';
 import { Searching } from './Searching.js';
+import { useNewerAnswers } from './use-newer-answers.js';
 import { useCachedOutcome, useRepeatedSearch, useStoredSearch, useUnansweredSearch } from './use-repeated-search.js';
 import { useSearch, type SearchOutcome } from './use-search.js';
 
@@ -54,6 +55,7 @@ export default function MarketplaceScreen() {
   const unanswered = useUnansweredSearch(draft);
   const search = useSearch(cached);
   const { answer, isBusy, problem, run } = search;
+  const newer = useNewerAnswers(answer?.kind === 'plans' ? answer : null);
   useOnboarding(answer !== null);
   const repeated = useRepeatedSearch(search, draft, useStoredSearch(draft));
   const [preferences, setPreferences] = usePreferences();
@@ -107,10 +109,12 @@ export default function MarketplaceScreen() {
    * Searches again with the current answers. If some answers are missing, opens the first step that lacks an answer.
    */
   function update(): void {
-    const changed = z.safeParse(PlanSearch, toSearchRequest(asked));
-    if (!changed.success) return void navigate(stepAddress(furthestStep(asked), params), { preventScrollReset: true });
+    const wanted = newer ? { ...newer, isIncomeUnknown: false } : asked;
+    if (newer) setDraft(newer);
+    const changed = z.safeParse(PlanSearch, toSearchRequest(wanted));
+    if (!changed.success) return void navigate(stepAddress(furthestStep(wanted), params), { preventScrollReset: true });
     repeated.clearYearNotOffered();
-    repeat({ search: changed.data, kinds: coverageKindsOf(changed.data, draft) });
+    repeat({ search: changed.data, kinds: coverageKindsOf(changed.data, newer ?? draft) });
   }
   const isRestoring = repeated.isWaiting || (isBusy && !isFromForm);
   // Hide the questions as soon as the search is sent. If they were hidden only when the plans arrive, the page would
@@ -180,7 +184,7 @@ export default function MarketplaceScreen() {
               answer={answer}
               isBusy={isBusy}
               isOld={problem !== null || repeated.yearNotOffered !== null}
-              isChanged={answer !== null && isDraftChanged(answer, draft)}
+              isChanged={answer !== null && (newer !== null || isDraftChanged(answer, draft))}
               onUpdate={update}
               onRetry={() => answer && repeat(answer)}
               takesFocus={isFromForm && !(isAsking && hasPlans)}

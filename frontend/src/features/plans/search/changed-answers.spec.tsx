@@ -1,17 +1,21 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
 import { CHANGED_ANSWERS } from '#contract/messages/plans/answers/changed-answers.js';
+import { PRIVATE_KEYS } from '#features/session/index.js';
+import { storageChanged } from '#store/listeners.js';
 import { aStore } from '#store/store.builder.js';
 import { draftOf } from '../model/search/draft-of.js';
 import { newPerson, type Draft } from '../model/search/search-draft.js';
 import { toSearchRequest } from '../model/search/search-request.js';
 import { coverageKindsOf, isDraftChanged } from '../model/search/submitted-search.js';
+import { searchCompleted, selectLastSearch } from '../storage/last-search.slice.js';
 import { draftChanged, selectDraft } from '../storage/search-draft.slice.js';
 import { rememberDraftOf } from '../storage/searched-draft.slice.js';
 import { ChangedAnswers } from './ChangedAnswers.js';
+import { useNewerAnswers } from './use-newer-answers.js';
 
 /** Answers that a search alone does not contain: an amount as it was typed, a relationship and a kind of coverage. */
 const SEARCHED: Draft = {
@@ -93,4 +97,47 @@ it('after the site has replaced a year that stood in, it names both years, and "
   expect(screen.getByText(CHANGED_ANSWERS.noteOnYear('2028', 2027))).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: CHANGED_ANSWERS.undo }));
   expect(selectDraft(store.getState())).toMatchObject({ year: '2027', isYearAssumed: false });
+});
+
+describe('after another tab has found plans for other answers', () => {
+  const NEWER: Draft = { ...SEARCHED, income: '70k' };
+  function searchInOtherTab(changes: Partial<Draft> = {}) {
+    const store = aStore();
+    store.dispatch(draftChanged(SEARCHED));
+    store.dispatch(searchCompleted(search));
+    store.dispatch(rememberDraftOf(search));
+    store.dispatch(draftChanged(changes));
+    localStorage.setItem(PRIVATE_KEYS.search, JSON.stringify(toSearchRequest(NEWER)));
+    localStorage.setItem(PRIVATE_KEYS.searched, JSON.stringify(NEWER));
+    [PRIVATE_KEYS.search, PRIVATE_KEYS.searched].forEach((key) => store.dispatch(storageChanged(key)));
+    return store;
+  }
+  const Newer = () => <p>{useNewerAnswers({ search, kinds })?.income ?? 'none'}</p>;
+  const show = (store: ReturnType<typeof aStore>) =>
+    render(
+      <Provider store={store}>
+        <Newer />
+        <ChangedAnswers submitted={{ search, kinds }} isBusy={false} onUpdate={() => undefined} />
+      </Provider>,
+    );
+
+  it('the plans on the screen are for earlier answers, and the newer ones are offered', () => {
+    show(searchInOtherTab());
+    expect(screen.getByText(CHANGED_ANSWERS.noteOnTab)).toBeTruthy();
+    expect(screen.getByText('70k')).toBeTruthy();
+  });
+
+  it('"Undo" makes the answers of this tab the last ones again', () => {
+    const store = searchInOtherTab();
+    show(store);
+    fireEvent.click(screen.getByRole('button', { name: CHANGED_ANSWERS.undo }));
+    expect(selectLastSearch(store.getState())).toEqual(search);
+    expect(screen.getByText('none')).toBeTruthy();
+  });
+
+  it('answers that were changed in this tab are not lost', () => {
+    show(searchInOtherTab({ income: '50k' }));
+    expect(screen.getByText('none')).toBeTruthy();
+    expect(screen.getByText(CHANGED_ANSWERS.note)).toBeTruthy();
+  });
 });

@@ -7,6 +7,7 @@ export const CHANGED_ANSWERS = {
   /** The same if only the plan year is another one. The site itself changes it once it knows which years are on offer. */
   noteOnYear: (now: string, earlier: number) =>
     `Your answers are now for ${now}. The plans and prices below are still for ${earlier}.`,
+  noteOnTab: 'You changed your answers in another tab. The plans and prices below are still for your earlier answers.',
   update: 'Update plans',
   /** Label of the button that brings back the answers with which the plans were found. */
   undo: 'Undo',

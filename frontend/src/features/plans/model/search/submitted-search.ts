@@ -16,6 +16,8 @@ export interface SubmittedSearch {
 
 const asText = (value: unknown): string => JSON.stringify(canonical(value));
 
+export const isSameSearch = (one: PlanSearch, other: PlanSearch): boolean => asText(one) === asText(other);
+
 /**
  * Returns the form's answers about other coverage if the form's entries are still those of the given search. Otherwise,
  * returns null.
