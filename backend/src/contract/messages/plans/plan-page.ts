@@ -67,6 +67,8 @@ export const PLAN_PAGE = {
     formulary: 'Drug Formulary',
   },
   noPrice: 'Enter your details for a price',
+  /** Title of the same form for people who have entered their details, if the plan has no price for them. */
+  noPriceAgain: 'Change your details',
   seePrice: 'See my price',
   /**
    * Label of the link to all questions of the plan search. The questions ask for more than is needed to calculate a
@@ -79,6 +81,8 @@ export const PLAN_PAGE = {
   benefitsFound: (count: number, words: string) =>
     count === 1 ? `1 benefit has “${words}” in its name.` : `${count} benefits have “${words}” in their names.`,
   groups: { tests: 'Tests, Therapies & Prevention', other: 'Other Services' },
+  otherState: (plan: string, place: string) => `This plan is sold in ${plan}. Your ZIP code is in ${place}.`,
+  plansHere: 'See the plans in your county',
   noPriceWhy: 'This plan may not be sold in your county, or we do not have its prices.',
   yearly: 'Yearly cost',
   yearlyMore: 'More figures, and how we count',

@@ -18,14 +18,16 @@ import { useDraft } from '../storage/search-draft.slice.js';
 interface Props {
   /** The plan year for which the plan's price is requested. */
   readonly year: number;
+  /** Whether there are answers already, for which the plan has no price. */
+  readonly isAgain: boolean;
   readonly onSearch: (search: PlanSearch) => void;
 }
 
 /**
- * A short form on a plan's page, for people who opened the page by a link. The form asks only the questions on which
+ * A short form on a plan's page, for people who opened the page by a link or whose answers give no price. The form asks only the questions on which
  * the plan's price depends. The plan search uses the same answers.
  */
-export function MiniForm({ year, onSearch }: Props) {
+export function MiniForm({ year, isAgain, onSearch }: Props) {
   const { questions } = useFinderPages();
   const [entered, setDraft] = useDraft();
   const draft = useMemo(() => ({ ...entered, year: String(year) }), [entered, year]);
@@ -48,9 +50,10 @@ export function MiniForm({ year, onSearch }: Props) {
       onSearch(data);
     },
   });
+  const title = isAgain ? PLAN_PAGE.noPriceAgain : PLAN_PAGE.noPrice;
   return (
-    <Form form={form} id="mini" action={PLAN_CALLS.search.path} label={PLAN_PAGE.noPrice}>
-      <h2>{PLAN_PAGE.noPrice}</h2>
+    <Form form={form} id="mini" action={PLAN_CALLS.search.path} label={title}>
+      <h2>{title}</h2>
       {first && (
         <Field
           name={FIELDS.person(0).age}

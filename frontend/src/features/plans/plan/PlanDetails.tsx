@@ -125,7 +125,7 @@ interface Props {
   readonly year: number | undefined;
   /** The tax credit and the cost-sharing reduction of the household, or undefined if they are not known. */
   readonly eligibility?: Eligibility | undefined;
-  /** The form or the message that is shown if the household is not known. */
+  /** The form or the message that is shown if there is no price. */
   readonly ask?: ReactNode;
   /** What people can do with the plan beyond choosing it, such as saving or printing it. It ends the price panel. */
   readonly actions?: ReactNode;
@@ -179,7 +179,8 @@ export function PlanDetails({
           caution={
             household && mayHaveMedicare(household, kinds) && <MedicareCaution household={household} kinds={kinds} />
           }
-          ask={search === null ? ask : null}
+          place={search && search.place}
+          ask={ask}
         >
           {actions}
           {isOwn && <CareLoader planIds={[plan.id]} year={year} areMedicinesMissing={ranking.areMedicinesMissing} />}

@@ -138,7 +138,9 @@ function PlanContent({ whose, onStart }: ContentProps) {
           ask={
             <>
               {isOwn && (year || noYear === undefined) && (
-                <div className={styles.ask}>{year && <LazyMiniForm year={year} onSearch={priceFor} />}</div>
+                <div className={styles.ask}>
+                  {year && <LazyMiniForm year={year} isAgain={fromNavigation !== null} onSearch={priceFor} />}
+                </div>
               )}
               {whose === 'others' && <LazyOthersAnswers onStart={onStart} />}
               {whose === 'unknown' && (

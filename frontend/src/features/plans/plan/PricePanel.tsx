@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Place } from '#contract/api/plans.contract.js';
 import { COST } from '#contract/messages/plans/costs/cost.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
 import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
@@ -7,6 +9,7 @@ import { PLAN } from '#contract/messages/plans/plan.js';
 import { isFullPrice } from '#contract/plans/help.js';
 import { Wording } from '#features/wording/index.js';
 import { ChoosePlan } from '../components/chosen/ChoosePlan.js';
+import { useFinderPages } from '../components/use-finder-pages.js';
 import { creditUsed } from '../eligibility/credit-texts.js';
 import { wholeDollars } from '../model/costs/money.js';
 import { propertiesOf } from '../model/plan-properties.js';
@@ -28,10 +31,33 @@ interface Props {
    * A warning that the tax credit depends on who can get Medicare, or null. It is shown only beside a reduced price.
    */
   readonly caution?: ReactNode;
-  /** The form or the message that is shown if the household is not known. It is null if the household is known. */
+  /** Where the household lives, or null if that is not known. It says why there may be no price. */
+  readonly place: Place | null;
+  /** The form or the message that is shown if there is no price. */
   readonly ask: ReactNode;
   /** Content that is shown at the end of the price panel, where it moves nothing else in the panel when it appears. */
   readonly children?: ReactNode;
+}
+
+interface NoPriceProps {
+  /** Two-letter code of the state in which the plan is sold, which is a part of the plan's id. */
+  readonly soldIn: string;
+  readonly livesIn: string;
+}
+
+/** Says why a plan has no price for a household, with a link to the plans that the household can buy. */
+function NoPrice({ soldIn, livesIn }: NoPriceProps) {
+  const { results } = useFinderPages();
+  return (
+    <>
+      <p>
+        {PLAN.noPriceHere}. {soldIn === livesIn ? PLAN_PAGE.noPriceWhy : PLAN_PAGE.otherState(soldIn, livesIn)}
+      </p>
+      <p className="no-print">
+        <Link to={results.path}>{PLAN_PAGE.plansHere}</Link>
+      </p>
+    </>
+  );
 }
 
 /** The amount that the household pays for a plan each month, in dollars after the tax credit. */
@@ -46,16 +72,13 @@ export const MonthlyPrice = ({ dollars }: { dollars: number }) => (
  * amount is rounded by itself, so that it reads the same on every page. If the rounded amounts do not add up, a note
  * says so.
  */
-export function PricePanel({ row, year, aptc, people, remark, caution, ask, children }: Props) {
+export function PricePanel({ row, year, aptc, people, remark, caution, place, ask, children }: Props) {
   const { plan, cost, isPending } = row;
   if (plan.premium === null || plan.premium_w_credit === null)
     return (
       <section className={styles.panel} aria-label={PLAN_PAGE.panel.title}>
-        {ask ?? (
-          <p>
-            {PLAN.noPriceHere}. {PLAN_PAGE.noPriceWhy}
-          </p>
-        )}
+        {place && <NoPrice soldIn={plan.id.slice(5, 7)} livesIn={place.state} />}
+        {ask}
         <ChoosePlan plan={plan} year={year} />
         {children}
       </section>

@@ -11,6 +11,7 @@ import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans/plans.js';
 import { SAVED_WORDS } from '#contract/messages/plans/saved.js';
 import { LOADING } from '#contract/messages/site.js';
 import { PAGES, planPath } from '#contract/pages.js';
+import { PLAN_CALLS } from '#contract/plans/plan.calls.js';
 import { AuthContext } from '#features/session/index.js';
 import { sessionApi } from '#features/session/session.api.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
@@ -21,6 +22,7 @@ import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { storedSearch } from '../storage/last-search.slice.js';
 import { readNavigationState, useNavigationState } from '../storage/navigation-state.js';
 import { planLinkState } from '../storage/plan-link-state.js';
+import { draftChanged } from '../storage/search-draft.slice.js';
 import { mergePlan } from './merge-plan.js';
 import { PlanProblem } from './PlanProblem.js';
 import PlanScreen from './PlanScreen.js';
@@ -157,6 +159,21 @@ it('if it is not known whose answers the browser holds, the page says why prices
   openPlan(store);
   expect(await screen.findByText(SESSION_NOTES.notShown)).toBeTruthy();
   expect(screen.getByRole('heading', { name: PLAN_PAGE.panel.title })).toBeTruthy();
+});
+
+it('if the plan has no price for the details, they can be changed, and are still there', async () => {
+  const unpriced = mergePlan({ ...plan, premium: null, premium_w_credit: null }, null);
+  const batch = { plans: [unpriced], eligibility, provenance };
+  globalThis.fetch = (url) =>
+    Promise.resolve(
+      String(url) === PLAN_CALLS.getBatch.path ? Response.json(batch) : new Response(null, { status: 404 }),
+    );
+  const store = aStoreFor(null);
+  store.dispatch(draftChanged({ zip: '37201', income: '48k' }));
+  openPlan(store, planLinkState(search));
+  expect(await screen.findByRole('heading', { name: PLAN_PAGE.noPriceAgain })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(SEARCH.zipLabel, { exact: false }).value).toBe('37201');
+  expect(screen.getByRole('link', { name: PLAN_PAGE.plansHere }).getAttribute('href')).toBe(PAGES.planResults.path);
 });
 
 it('the price panel offers to save the plan, to print its page and to call the firm', async () => {

@@ -61,8 +61,24 @@ export const PlanSamples = () => (
       </PlanHead>
     ))}
     <h3>What a plan costs, beside the plan’s page</h3>
-    <PricePanel row={longNamed} year={YEAR} aptc={undefined} people={null} remark={null} ask={null} />
-    <PricePanel row={withoutPrice} year={YEAR} aptc={undefined} people={null} remark={null} ask={null} />
+    <PricePanel
+      row={longNamed}
+      year={YEAR}
+      aptc={undefined}
+      people={null}
+      remark={null}
+      place={SEARCH.place}
+      ask={null}
+    />
+    <PricePanel
+      row={withoutPrice}
+      year={YEAR}
+      aptc={undefined}
+      people={null}
+      remark={null}
+      place={SEARCH.place}
+      ask={null}
+    />
     <h3>Cards to look at first</h3>
     <ul className={cards.first}>
       {rows.slice(0, 2).map((row) => (

@@ -111,18 +111,20 @@ it('if no plans remain, the next step is shown; before the server responds, noth
   expect(draw(<LeftOutPlans chosen={chosen} found={[silver.id]} />).container.textContent).toBe('');
 });
 
-it('without a household the page asks for details; with one it explains why there is no price', () => {
-  const plan = { ...random.plan(), premium: null, premium_w_credit: null };
+it.each<[string | null, string | null]>([
+  [null, null],
+  ['TX', PLAN_PAGE.noPriceWhy],
+  ['TN', PLAN_PAGE.otherState('TX', 'TN')],
+])('without a price, a plan of Texas asks a household in %s for details, and says why: %s', (state, why) => {
+  const plan = { ...random.plan(), id: '11111TX0000001', premium: null, premium_w_credit: null };
   const search = random.search();
-  expect(
-    draw(<PlanDetails isWhole plan={plan} search={null} source="sample" year={2026} ask={PLAN_PAGE.noPrice} />)
-      .container.textContent,
-  ).toContain(PLAN_PAGE.noPrice);
-  const asked = draw(
-    <PlanDetails isWhole plan={plan} search={search} source="sample" year={2026} ask={PLAN_PAGE.noPrice} />,
-  ).container.textContent;
-  expect(asked).toContain(`${PLAN.noPriceHere}. ${PLAN_PAGE.noPriceWhy}`);
-  expect(asked).not.toContain(PLAN_PAGE.noPrice);
+  const place = state === null ? null : { ...search, place: { ...search.place, state } };
+  const page = draw(<PlanDetails isWhole plan={plan} search={place} source="sample" year={2026} ask={<p>form</p>} />);
+  expect(page.getByText('form')).toBeTruthy();
+  expect(page.queryByText(PLAN.noPriceHere, { exact: false })?.textContent ?? null).toBe(
+    why && `${PLAN.noPriceHere}. ${why}`,
+  );
+  expect(page.queryByRole('link', { name: PLAN_PAGE.plansHere }) !== null).toBe(why !== null);
 });
 
 describe('ten chosen plans', () => {
