@@ -51,9 +51,6 @@ export const QUESTIONS = {
   help: {
     title: 'Help with your premiums',
     some: (amount: string) => `That gives you about ${amount} a month of help with premiums.`,
-    /** The same for a household in which somebody of 65 or more has not said whether there is other coverage. */
-    perhaps: (amount: string) =>
-      `If nobody here can get Medicare, there is about ${amount} a month of help with premiums.`,
     none: 'With this income there is no help with premiums.',
     example: (name: string) => `For example, ${name}`,
     pays: 'The help pays',

@@ -4,11 +4,11 @@ import { useFinderPages } from '../components/use-finder-pages.js';
 import type { SubmittedSearch } from '../model/search/submitted-search.js';
 import { mayHaveMedicare } from './credit-texts.js';
 
-function Caution() {
+function Caution({ isAlone }: { isAlone: boolean }) {
   const { questions } = useFinderPages();
   return (
     <p>
-      {CREDIT.medicareAge}{' '}
+      {CREDIT.medicareAge(isAlone)}{' '}
       <Link className="no-print" to={`${questions.path}?step=people`}>
         {CREDIT.sayMedicare}
       </Link>
@@ -25,4 +25,4 @@ interface Props extends Pick<SubmittedSearch, 'kinds'> {
  * prices may not hold for people who can get Medicare. Nothing is rendered for households that it does not concern.
  */
 export const MedicareCaution = ({ household, kinds }: Props) =>
-  mayHaveMedicare(household, kinds) ? <Caution /> : null;
+  mayHaveMedicare(household, kinds) ? <Caution isAlone={household.people.length === 1} /> : null;

@@ -39,8 +39,12 @@ it.each<[number, boolean, readonly CoverageAnswer[] | null, boolean]>([
 );
 
 it('the sentence about the tax credit begins with the condition if somebody may have Medicare', () => {
-  expect(creditCountedText({ aptc: 1_471.2, csr: null }, false)).toBe(CREDIT.counted('$1,471'));
-  expect(creditCountedText({ aptc: 1_471.2, csr: null }, true)).toMatch(
+  const one = { is_priced: true, is_medicaid_chip: false, in_coverage_gap: false };
+  const of = (people: (typeof one)[], mayDepend: boolean) =>
+    creditCountedText({ aptc: 1_471.2, csr: null, people }, mayDepend);
+  expect(of([one], false)).toBe(CREDIT.counted('$1,471'));
+  expect(of([one, one], true)).toMatch(
     /^If nobody here can get Medicare, you get a tax credit of about \$1,471 a month\./,
   );
+  expect(of([one], true)).toMatch(/^If you cannot get Medicare, you get a tax credit/);
 });

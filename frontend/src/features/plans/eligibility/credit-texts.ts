@@ -64,5 +64,11 @@ export const creditGapText = (gap: Exclude<CreditGap, 'noIncome'>): string => CR
  * gets a cost-sharing reduction. `aptc` is the tax credit in dollars per month. If the household may have Medicare, the
  * sentence says that the credit depends on it.
  */
-export const creditCountedText = ({ aptc, csr }: Pick<Eligibility, 'aptc' | 'csr'>, mayDepend: boolean): string =>
-  [CREDIT[mayDepend ? 'countedIf' : 'counted'](dollars(Math.round(aptc))), ...(csr ? [CREDIT.csr] : [])].join(' ');
+export function creditCountedText(
+  { aptc, csr, people }: Pick<Eligibility, 'aptc' | 'csr' | 'people'>,
+  mayDepend: boolean,
+): string {
+  const amount = dollars(Math.round(aptc));
+  const counted = mayDepend ? CREDIT.countedIf(amount, people.length === 1) : CREDIT.counted(amount);
+  return csr ? `${counted} ${CREDIT.csr}` : counted;
+}

@@ -198,7 +198,7 @@ describe('the line in the list of saved plans', () => {
     const people = [{ age: 67, aptc_eligible: true }];
     await show(<NextYearNote id={now.id} search={{ ...search, household: { ...household, people } }} />);
     expect(await screen.findByText(PLAN.creditEstimate(2027))).toBeTruthy();
-    expect(screen.getByText(new RegExp(CREDIT.medicareAge))).toBeTruthy();
+    expect(screen.getByText(new RegExp(CREDIT.medicareAge(true)))).toBeTruthy();
   });
 
   it('is silent before the plans of the next year are out', async () => {

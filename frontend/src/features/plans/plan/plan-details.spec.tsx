@@ -175,7 +175,7 @@ it.each([75, 64])('at %d without an answer about other coverage, Medicare is nam
   const of = new RandomHousehold(1).search();
   const search = { ...of, household: { ...of.household, people: [{ age, aptc_eligible: true }] } };
   const panel = draw(inFull({ premium: 900, premium_w_credit: 300 }), search).querySelector('section');
-  expect(panel?.textContent.includes(CREDIT.medicareAge)).toBe(age === 75);
+  expect(panel?.textContent.includes(CREDIT.medicareAge(true))).toBe(age === 75);
   expect(/Tax credit, if no Medicare|Credit used, if no Medicare/.test(panel?.textContent ?? '')).toBe(age === 75);
   expect(screen.queryAllByRole('link', { name: CREDIT.sayMedicare })).toHaveLength(age === 75 ? 1 : 0);
 });

@@ -100,7 +100,8 @@ export function HelpPreview({ preview: { reply, isBusy, hasFailed }, household, 
   const { eligibility, plans, provenance } = reply;
   const { aptc, credit_gap: gap, income_limit: limit } = eligibility;
   const isSure = !mayHaveMedicare(household, kinds);
-  const someHelp = isSure ? help.some : help.perhaps;
+  const amount = dollars(Math.round(aptc));
+  const someHelp = isSure ? help.some(amount) : CREDIT.perhaps(amount, household.people.length === 1);
   const example = aptc > 0 && isSure ? exampleAmong(plans, aptc) : null;
   const estimate = creditEstimateText(provenance.source, year);
   const limitNotice = creditLimitNotice(household, eligibility);
@@ -110,11 +111,7 @@ export function HelpPreview({ preview: { reply, isBusy, hasFailed }, household, 
         <p>{gap === 'noIncome' ? FULL_PRICE.text : creditGapText(gap)}</p>
       ) : (
         <p className={styles.lead}>
-          {aptc > 0
-            ? someHelp(dollars(Math.round(aptc)))
-            : household.income === null
-              ? PRICED_PEOPLE.noCredit
-              : help.none}
+          {aptc > 0 ? someHelp : household.income === null ? PRICED_PEOPLE.noCredit : help.none}
         </p>
       )}
       {aptc > 0 && <MedicareCaution household={household} kinds={kinds} />}

@@ -39,7 +39,7 @@ it.each<[number, CoverageAnswer, boolean]>([
       </MemoryRouter>
     </InStore>,
   );
-  expect(screen.getByText(CREDIT[depends ? 'countedIf' : 'counted']('$1,471'))).toBeTruthy();
+  expect(screen.getByText(depends ? CREDIT.countedIf('$1,471', true) : CREDIT.counted('$1,471'))).toBeTruthy();
 });
 
 it.each([

@@ -136,7 +136,7 @@ export function SharedContent({ view }: { view: SharedView }) {
       <Changes view={view} isCareMissing={isCareMissing} />
       <p className="muted">{answersText(view)}</p>
       {isFullPrice && <p>{FULL_PRICE.text}</p>}
-      {isConditional && <p>{CREDIT.medicareAge}</p>}
+      {isConditional && <p>{CREDIT.medicareAge(false)}</p>}
       {first && <p>{countsLessText(view)}</p>}
       {first && others.length === 0 && (
         <SharedPlan row={first} isPriced={shows.prices} expectedCare={care} isFullPrice={isFullPrice} />

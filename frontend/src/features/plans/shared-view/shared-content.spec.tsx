@@ -105,7 +105,7 @@ it.each([70, 60])('shared prices with a tax credit name Medicare if somebody is 
       search,
     },
   );
-  expect(container.textContent.includes(CREDIT.medicareAge)).toBe(age === 70);
+  expect(container.textContent.includes(CREDIT.medicareAge(false))).toBe(age === 70);
 });
 
 it.each([
