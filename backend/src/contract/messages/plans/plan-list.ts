@@ -62,7 +62,7 @@ export const FILTER = {
   sortBy: 'Sort by',
   all: (count: number) => (count === 1 ? 'The plan' : `All ${count} plans`),
   view: { title: 'Show plans as', cards: 'Cards', table: 'Table' },
-  first: { fits: 'Fits your wishes best', lowest: 'Lowest average year' },
+  fits: 'Fits your wishes best',
   reverse: 'Reverse the order',
   shown: (shown: number, all: number) => `${shown} of ${all} plans fit your filters.`,
   /**

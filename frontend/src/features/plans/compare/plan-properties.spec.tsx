@@ -7,7 +7,7 @@ import type { Plan, PlanSummary, PlanYearCost } from '#contract/plans/plan.js';
 import { InStore } from '#store/store.builder.js';
 import { DataTable } from '#ui/index.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
-import { DEFAULT_SORT } from '../model/list-order.js';
+import { defaultSort } from '../model/list-order.js';
 import {
   CARE_PROPERTIES,
   COMPARE_PROPERTIES,
@@ -128,7 +128,7 @@ it('all screens show the expected text for each property', () => {
         columns={columnsFor(search, new Map(), false)}
         rows={[row]}
         keyOf={() => plan.id}
-        sort={DEFAULT_SORT}
+        sort={defaultSort(true)}
         onSort={() => undefined}
       />,
     );

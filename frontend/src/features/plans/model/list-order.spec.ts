@@ -1,6 +1,6 @@
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { aPlan, aPlanCare, aYearCost } from './builders/plan.builder.js';
-import { inListOrder, sortChoices } from './list-order.js';
+import { defaultSort, inListOrder, isSortColumn, sortChoices } from './list-order.js';
 import { countedPlans } from './ranking/counted-plans.js';
 import { rankPlan, rankPlans, type RankedPlan } from './ranking/ranking.js';
 
@@ -44,6 +44,21 @@ it('counts the plans that are left out, and says whether the others cover all me
   expect(words.counted(count)).toBe(', among the 2 plans that cover all your medicines');
   const generic = rows.map((row) => (row.care?.shortfall ? row : { ...row, care: aPlanCare('generic') }));
   expect(countedPlans(generic).words.counted(2)).toBe(', among the 2 plans that cover the same medicines');
+});
+
+it('without wishes, medicines and doctors, the average year is the default order and is offered once', () => {
+  const names = ['B', 'A', 'D', 'C'];
+  const plans = names.map((name, at) => aPlan({ name, year_cost: aYearCost({ premiums: 0, care: 10 * at }) }));
+  const ranked = rankPlans(plans.toReversed(), []);
+  expect(inListOrder(ranked, defaultSort(false), countedPlans(ranked))).toEqual(ranked);
+  const choices = (hasCriteria: boolean) => sortChoices((text) => text, hasCriteria).map(({ value }) => value);
+  expect(choices(false)).toEqual(['average', 'name', 'premium', 'most', 'deductibles', 'moops']);
+  expect(choices(true)).toEqual(['matchScore', 'name', 'premium', 'average', 'most', 'deductibles', 'moops']);
+});
+
+it('a column that is not offered cannot be chosen by the URL', () => {
+  expect(['banana', 'matchScore', null].map((column) => isSortColumn(column, false))).toEqual([false, false, false]);
+  expect(isSortColumn('matchScore', true)).toBe(true);
 });
 
 it('full prices are not called premiums after a tax credit', () => {

@@ -9,16 +9,13 @@ import type { RankedPlan } from './ranking/ranking.js';
 /** A column by which the plan list can be sorted. Only the table shows the column itself. */
 export type SortColumn = Pick<Required<Column<RankedPlan>>, 'id' | 'header' | 'sortBy'>;
 
-/** The default order of the plan list: the plans that miss the fewest preferences come first. */
-export const DEFAULT_SORT = { column: 'matchScore', direction: 'ascending' } as const;
-
 export const NAME_COLUMN: SortColumn = { id: 'name', header: 'Plan', sortBy: ({ plan }) => plan.name };
 /**
  * The column for the number of preferences that a plan meets. The column is sorted by the number of preferences that
  * the plan misses, so that ascending order puts the best plans first.
  */
 export const MATCH_COLUMN: SortColumn = {
-  id: DEFAULT_SORT.column,
+  id: 'matchScore',
   header: MATCHING.column,
   sortBy: ({ match }) => match.matchScore,
 };
@@ -39,6 +36,26 @@ export const AMOUNT_COLUMNS: readonly (SortColumn & { readonly id: Amount })[] =
 
 const SORT_COLUMNS: readonly SortColumn[] = [MATCH_COLUMN, NAME_COLUMN, ...AMOUNT_COLUMNS];
 
+/**
+ * Returns the default order of the plan list: the plans that miss the fewest preferences come first. Without wishes,
+ * medicines and doctors, this is the order of the average year.
+ */
+export const defaultSort = (hasCriteria: boolean): Sort => ({
+  column: hasCriteria ? MATCH_COLUMN.id : 'average',
+  direction: 'ascending',
+});
+
+/** Returns the columns by which the list can be sorted, that of the default order first. */
+function sortColumns(hasCriteria: boolean): SortColumn[] {
+  const { column } = defaultSort(hasCriteria);
+  const possible = SORT_COLUMNS.filter(({ id }) => hasCriteria || id !== MATCH_COLUMN.id);
+  return possible.toSorted((a, b) => Number(b.id === column) - Number(a.id === column));
+}
+
+/** Returns whether the list can be sorted by a column. The column may come from a URL, which anybody can edit. */
+export const isSortColumn = (column: string | null, hasCriteria: boolean): column is string =>
+  sortColumns(hasCriteria).some(({ id }) => id === column);
+
 /** Returns whether a list is sorted by an amount that leaves out the medicines which a plan does not cover. */
 export const isByYearlyCost = ({ column }: Sort): boolean => column === 'average' || column === 'most';
 
@@ -53,18 +70,18 @@ export function inListOrder(rows: readonly RankedPlan[], sort: Sort, { isCounted
 }
 
 /**
- * Returns the ways to sort the list of plans as options of a select element, with the default order first. Without
- * wishes, medicines and doctors, the default order is that of the average year. `isFullPrice` is that of `labelOf`.
+ * Returns the ways to sort the list of plans as options of a select element, with the default order first.
+ * `isFullPrice` is that of `labelOf`.
  */
 export const sortChoices = (
   word: (text: string) => string,
   hasCriteria: boolean,
   isFullPrice = false,
 ): { value: string; label: string }[] =>
-  SORT_COLUMNS.map(({ id, header }) => ({
+  sortColumns(hasCriteria).map(({ id, header }) => ({
     value: id,
     label:
-      id === DEFAULT_SORT.column
-        ? FILTER.first[hasCriteria ? 'fits' : 'lowest']
+      id === MATCH_COLUMN.id
+        ? FILTER.fits
         : word(isFullPrice && id === 'premium' ? PROPERTIES.fullPremium.label : header),
   }));

@@ -7,7 +7,7 @@ import { useNarrow, useWide } from '#theme/index.js';
 import { Button, lazyPart, Select } from '#ui/index.js';
 import { ChosenPlans } from '../components/chosen/ChosenPlans.js';
 import { CostPictureKey } from '../components/costs/CostPicture.js';
-import { DEFAULT_SORT, inListOrder, isByYearlyCost, sortChoices } from '../model/list-order.js';
+import { inListOrder, isByYearlyCost, sortChoices } from '../model/list-order.js';
 import { countedPlans } from '../model/ranking/counted-plans.js';
 import { matchesFilters } from '../model/ranking/filters.js';
 import { type RankedPlan } from '../model/ranking/ranking.js';
@@ -28,17 +28,12 @@ const LazyPlanTable = lazyPart(() => import('./PlanTable.js').then((part) => par
 interface OrderProps {
   readonly view: ReturnType<typeof useListView>;
   readonly isNarrow: boolean;
-  /**
-   * Whether the order of the list can be reversed. It cannot be reversed while the plans are sorted by preferences and
-   * the person has set none.
-   */
-  readonly canReverse: boolean;
   readonly hasCriteria: boolean;
   /** Whether all prices are full prices, which no tax credit lowers. */
   readonly isFullPrice: boolean;
 }
 
-function Order({ view, isNarrow, canReverse, hasCriteria, isFullPrice }: OrderProps) {
+function Order({ view, isNarrow, hasCriteria, isFullPrice }: OrderProps) {
   const word = useWording();
   return (
     <>
@@ -49,11 +44,9 @@ function Order({ view, isNarrow, canReverse, hasCriteria, isFullPrice }: OrderPr
         value={view.sort.column}
         onChange={(event) => view.sortBy(event.target.value)}
       />
-      {canReverse && (
-        <Button kind="quiet" onClick={() => view.sortBy(view.sort.column)}>
-          {FILTER.reverse}
-        </Button>
-      )}
+      <Button kind="quiet" onClick={() => view.sortBy(view.sort.column)}>
+        {FILTER.reverse}
+      </Button>
       {!isNarrow && (
         <div role="group" aria-label={FILTER.view.title} className={styles.views}>
           {VIEWS.map((name) => (
@@ -82,7 +75,7 @@ const Cards = memo(function Cards({ rows, label, ...context }: ListProps & { lab
 
 export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriteria: boolean }) {
   const { search, badges, dominated } = rest;
-  const view = useListView();
+  const view = useListView(hasCriteria);
   const [isNarrow, isWide] = [useNarrow(), useWide()];
   // The controls show a change immediately. The list is updated a moment later, because a slow processor needs some
   // time to draw the cards.
@@ -127,13 +120,7 @@ export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriter
           <div className={`${styles.order} no-print`}>
             {!isWide && filter}
             {matching.length > 1 && (
-              <Order
-                view={view}
-                isNarrow={isNarrow}
-                hasCriteria={hasCriteria}
-                isFullPrice={isFullPrice}
-                canReverse={hasCriteria || view.sort.column !== DEFAULT_SORT.column}
-              />
+              <Order view={view} isNarrow={isNarrow} hasCriteria={hasCriteria} isFullPrice={isFullPrice} />
             )}
           </div>
           {matching.length === 0 && <LazyNoMatches rows={rows} filters={filters} onChange={view.filterBy} />}

@@ -2,21 +2,21 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNarrow } from '#theme/index.js';
 import { nextSort, type Sort } from '#ui/index.js';
-import { DEFAULT_SORT } from '../../model/list-order.js';
+import { defaultSort, isSortColumn } from '../../model/list-order.js';
 import { isSameAmountEdited, readFilters, writeFilters, type Filters } from '../../model/ranking/filters.js';
 
-function readSort(params: URLSearchParams): Sort {
+function readSort(params: URLSearchParams, hasCriteria: boolean): Sort {
   const column = params.get('sort');
-  return column
+  return isSortColumn(column, hasCriteria)
     ? { column, direction: params.get('order') === 'descending' ? 'descending' : 'ascending' }
-    : DEFAULT_SORT;
+    : defaultSort(hasCriteria);
 }
 
-function writeSort({ column, direction }: Sort, onto: URLSearchParams): URLSearchParams {
+function writeSort({ column, direction }: Sort, onto: URLSearchParams, byDefault: Sort): URLSearchParams {
   const params = new URLSearchParams(onto);
   params.delete('sort');
   params.delete('order');
-  if (column !== DEFAULT_SORT.column || direction !== DEFAULT_SORT.direction) params.set('sort', column);
+  if (column !== byDefault.column || direction !== byDefault.direction) params.set('sort', column);
   if (direction === 'descending') params.set('order', direction);
   return params;
 }
@@ -40,9 +40,9 @@ function readShown(params: URLSearchParams, first: number): number {
 /**
  * Returns the sort order and the filters of the plan list, the number of plans that the list shows, and functions that
  * change these settings. The settings are stored in the URL. The back button therefore undoes the last change, and
- * people who return to the list find it as they left it.
+ * people who return to the list find it as they left it. `hasCriteria` is that of `defaultSort`.
  */
-export function useListView() {
+export function useListView(hasCriteria: boolean) {
   const [address, setAddress] = useSearchParams();
   // The list's order, filters and length as the person has just set them. The URL is updated a moment later. If the URL
   // then differs from these settings, for example because the back button was pressed, the URL takes precedence.
@@ -56,7 +56,7 @@ export function useListView() {
     window.addEventListener('popstate', onBack);
     return () => window.removeEventListener('popstate', onBack);
   }, []);
-  const sort = useMemo(() => readSort(params), [params]);
+  const sort = useMemo(() => readSort(params, hasCriteria), [params, hasCriteria]);
   // Sorting keeps the object with the filters, so that nothing is filtered or counted again.
   const filterText = JSON.stringify(readFilters(params));
   const filters = useMemo(() => JSON.parse(filterText) as Filters, [filterText]);
@@ -69,7 +69,7 @@ export function useListView() {
     setAddress(next, { replace, preventScrollReset: true });
   }
   const actions = {
-    sortBy: (column: string) => go(writeSort(nextSort(sort, column), params)),
+    sortBy: (column: string) => go(writeSort(nextSort(sort, column), params, defaultSort(hasCriteria))),
     filterBy: (changed: Filters) => go(writeFilters(changed, params), isSameAmountEdited(filters, changed)),
   };
   // The functions stay the same in each render, so that the table and the filters are rendered only if they change.
