@@ -75,7 +75,7 @@ const Cards = memo(function Cards({ rows, label, ...context }: ListProps & { lab
 
 export function PlanList({ rows, hasCriteria, ...rest }: ListProps & { hasCriteria: boolean }) {
   const { search, badges, dominated } = rest;
-  const view = useListView(hasCriteria);
+  const view = useListView(rows, hasCriteria);
   const [isNarrow, isWide] = [useNarrow(), useWide()];
   // The controls show a change immediately. The list is updated a moment later, because a slow processor needs some
   // time to draw the cards.

@@ -12,6 +12,10 @@ import {
 } from './filters.js';
 import { rankPlan } from './ranking.js';
 
+const rows = [
+  rankPlan(aPlan({ metal_level: 'Silver', type: 'HMO' }), []),
+  rankPlan(aPlan({ metal_level: 'Gold', type: 'EPO', issuer: { id: '22222', name: 'Cardinal' } }), []),
+];
 const lets = (plan: Parameters<typeof aPlan>[0], filters: Partial<Filters>) =>
   matchesFilters(rankPlan(aPlan(plan), []), { ...NO_FILTERS, ...filters });
 
@@ -19,14 +23,14 @@ it('filters are unchanged after being written to a URL and read from it', () => 
   const filters: Filters = {
     metal: ['Silver', 'Gold'],
     type: ['HMO'],
-    insurer: ['11111'],
+    insurer: ['22222'],
     premium: 300,
     deductible: 2_000,
     stars: 3,
     hsa: true,
     benefits: ['Dental'],
   };
-  expect(readFilters(writeFilters(filters, new URLSearchParams('sort=name')))).toEqual(filters);
+  expect(readFilters(writeFilters(filters, new URLSearchParams('sort=name')), rows)).toEqual(filters);
   expect(writeFilters(filters, new URLSearchParams('sort=name')).get('sort')).toBe('name');
   expect(writeFilters(NO_FILTERS, writeFilters(filters, new URLSearchParams())).toString()).toBe('');
 });
@@ -36,11 +40,14 @@ it.each([
   'premium=-1',
   'premium=1e9',
   'stars=',
+  'stars=99',
   'benefit=nonsense',
   'hsa=yes',
-  `metal=${'x'.repeat(50)}`,
+  'metal=Foo',
+  'type=silver',
+  'insurer=33333',
 ])('the query %s contains no valid filter', (address) => {
-  expect(readFilters(new URLSearchParams(address))).toEqual(NO_FILTERS);
+  expect(readFilters(new URLSearchParams(address), rows)).toEqual(NO_FILTERS);
 });
 
 it('the list keeps only plans that match every filter', () => {

@@ -1,5 +1,5 @@
 import { FILTER } from '#contract/messages/plans/plan-list.js';
-import { TOPICS, type Topic } from '#contract/plans/topics.js';
+import type { Topic } from '#contract/plans/topics.js';
 import { totalAmount } from '../costs/cost-rows.js';
 import type { RankedPlan } from './ranking.js';
 
@@ -51,14 +51,16 @@ export const MIN_STARS = [2, 3, 4, 5];
 const LISTS = ['metal', 'type', 'insurer'] as const;
 const AMOUNTS = ['premium', 'deductible', 'stars'] as const;
 const NAMES = [...LISTS, ...AMOUNTS, 'hsa', 'benefits'] as const satisfies readonly (keyof Filters)[];
-const LONGEST = 40;
-const MAX_VALUES = 30;
+const VALUES = {
+  metal: ({ plan }) => plan.metal_level,
+  type: ({ plan }) => plan.type,
+  insurer: ({ plan }) => plan.issuer.id,
+} as const satisfies Record<(typeof LISTS)[number], (row: RankedPlan) => string>;
 
-const list = (params: URLSearchParams, name: string): string[] =>
-  params
-    .getAll(name)
-    .filter((value) => value.length <= LONGEST)
-    .slice(0, MAX_VALUES);
+function list(params: URLSearchParams, name: (typeof LISTS)[number], rows: readonly RankedPlan[]): string[] {
+  const possible = new Set(rows.map(VALUES[name]));
+  return [...new Set(params.getAll(name))].filter((value) => possible.has(value));
+}
 /**
  * Reads a typed amount in whole dollars, with or without "$" and ",". Cents are dropped. The result is null if the text
  * contains no digit.
@@ -75,18 +77,21 @@ function amount(params: URLSearchParams, name: string): number | null {
   return /^\d{1,6}$/.test(text) ? Number(text) : null;
 }
 
-/** Reads the filters from the query parameters of a URL. Invalid values are ignored, because anybody can edit a URL. */
-export function readFilters(params: URLSearchParams): Filters {
-  const benefits = list(params, 'benefit');
+/**
+ * Reads the filters from the query parameters of a URL. Values that the filters of these plans do not offer are ignored,
+ * because anybody can edit a URL, and because an insurer may not sell plans in another county.
+ */
+export function readFilters(params: URLSearchParams, rows: readonly RankedPlan[]): Filters {
+  const [benefits, stars] = [params.getAll('benefit'), amount(params, 'stars')];
   return {
-    metal: list(params, 'metal'),
-    type: list(params, 'type'),
-    insurer: list(params, 'insurer'),
+    metal: list(params, 'metal', rows),
+    type: list(params, 'type', rows),
+    insurer: list(params, 'insurer', rows),
     premium: amount(params, 'premium'),
     deductible: amount(params, 'deductible'),
-    stars: amount(params, 'stars'),
+    stars: MIN_STARS.find((value) => value === stars) ?? null,
     hsa: params.get('hsa') === '1',
-    benefits: TOPICS.filter((topic) => benefits.includes(topic)),
+    benefits: FILTER_TOPICS.filter((topic) => benefits.includes(topic)),
   };
 }
 
@@ -134,12 +139,11 @@ function upTo(limit: number | null, amount: () => number | null): boolean {
   return value !== null && value <= limit;
 }
 
-export function matchesFilters({ plan }: RankedPlan, filters: Filters): boolean {
+export function matchesFilters(row: RankedPlan, filters: Filters): boolean {
+  const { plan } = row;
   const stars = plan.quality_rating.overall.stars;
   return (
-    among(filters.metal, plan.metal_level) &&
-    among(filters.type, plan.type) &&
-    among(filters.insurer, plan.issuer.id) &&
+    LISTS.every((name) => among(filters[name], VALUES[name](row))) &&
     upTo(filters.premium, () => plan.premium_w_credit) &&
     upTo(filters.deductible, () => totalAmount(plan.deductibles)) &&
     (filters.stars === null || (stars !== null && stars >= filters.stars)) &&

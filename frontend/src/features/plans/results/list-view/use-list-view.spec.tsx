@@ -13,7 +13,7 @@ afterEach(() => router.dispose());
 function rendered() {
   let children: PropsWithChildren['children'];
   router = createBrowserRouter([{ path: '*', Component: () => children }]);
-  return renderHook(() => useListView(false), {
+  return renderHook(() => useListView([], false), {
     wrapper: (props) => {
       children = props.children;
       return <RouterProvider router={router} />;

@@ -4,6 +4,7 @@ import { useNarrow } from '#theme/index.js';
 import { nextSort, type Sort } from '#ui/index.js';
 import { defaultSort, isSortColumn } from '../../model/list-order.js';
 import { isSameAmountEdited, readFilters, writeFilters, type Filters } from '../../model/ranking/filters.js';
+import type { RankedPlan } from '../../model/ranking/ranking.js';
 
 function readSort(params: URLSearchParams, hasCriteria: boolean): Sort {
   const column = params.get('sort');
@@ -40,9 +41,9 @@ function readShown(params: URLSearchParams, first: number): number {
 /**
  * Returns the sort order and the filters of the plan list, the number of plans that the list shows, and functions that
  * change these settings. The settings are stored in the URL. The back button therefore undoes the last change, and
- * people who return to the list find it as they left it. `hasCriteria` is that of `defaultSort`.
+ * people who return to the list find it as they left it. `rows` are all plans, and `hasCriteria` is that of `defaultSort`.
  */
-export function useListView(hasCriteria: boolean) {
+export function useListView(rows: readonly RankedPlan[], hasCriteria: boolean) {
   const [address, setAddress] = useSearchParams();
   // The list's order, filters and length as the person has just set them. The URL is updated a moment later. If the URL
   // then differs from these settings, for example because the back button was pressed, the URL takes precedence.
@@ -58,7 +59,7 @@ export function useListView(hasCriteria: boolean) {
   }, []);
   const sort = useMemo(() => readSort(params, hasCriteria), [params, hasCriteria]);
   // Sorting keeps the object with the filters, so that nothing is filtered or counted again.
-  const filterText = JSON.stringify(readFilters(params));
+  const filterText = JSON.stringify(readFilters(params, rows));
   const filters = useMemo(() => JSON.parse(filterText) as Filters, [filterText]);
   const first = useNarrow() ? FIRST_ON_PHONES : FIRST;
   const shown = readShown(params, first);
