@@ -28,7 +28,7 @@ import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { CostMethod } from '../components/costs/CostMethod.js';
 import { FiguresContext } from '../components/links/figures-context.js';
 import { Source } from '../components/Source.js';
-import { useFinderPages } from '../components/use-finder-pages.js';
+import { useListAddress } from '../components/use-finder-pages.js';
 import { useFirstWait } from '../components/use-first-wait.js';
 import { useRanking } from '../components/use-ranking.js';
 import { useSearchFacts } from '../components/use-search-summary.js';
@@ -114,7 +114,7 @@ export const CompareFrame = ({ children }: { children: ReactNode }) => (
 
 export function Comparison() {
   useFocusRecovery();
-  const { results } = useFinderPages();
+  const list = useListAddress();
   const { chosen, ids, submitted } = useChosen();
   const search = submitted?.search ?? null;
   const isReady = search !== null && ids.length >= COMPARE.min;
@@ -137,7 +137,7 @@ export function Comparison() {
   return (
     <>
       <div className={`${styles.ways} no-print`}>
-        <ButtonLink kind="secondary" to={results.path}>
+        <ButtonLink kind="secondary" to={list}>
           {COMPARE_PAGE.back}
         </ButtonLink>
         {compared.length > 0 && (

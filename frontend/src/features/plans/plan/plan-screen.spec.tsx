@@ -20,6 +20,7 @@ import { aStore, InStore } from '#store/store.builder.js';
 import { aPlan } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { storedSearch } from '../storage/last-search.slice.js';
+import { storedListAddress } from '../storage/list-address.js';
 import { readNavigationState, useNavigationState } from '../storage/navigation-state.js';
 import { planLinkState } from '../storage/plan-link-state.js';
 import { draftChanged } from '../storage/search-draft.slice.js';
@@ -186,6 +187,17 @@ it('the price panel offers to save the plan, to print its page and to call the f
   expect(panel.getByRole('link', { name: firmDetail('phone') }).getAttribute('href')).toMatch(/^tel:/);
   fireEvent.click(panel.getByRole('button', { name: PLAN_PAGE.print }));
   expect(printed).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['as this tab showed it', `${PAGES.planResults.path}?sort=name&shown=17`],
+  ['without the settings of another list', PAGES.planResults.path],
+])('the link to the list of plans leads to it %s', async (_, address) => {
+  globalThis.fetch = (url) => Promise.resolve(planAnswer(url) ?? new Response(null, { status: 404 }));
+  storedListAddress.write(address.includes('?') ? address : `${PAGES.marketplace.path}?sort=name`);
+  openPlan(aStore(), planLinkState(search, whole));
+  const link = await screen.findByRole('link', { name: PAGES.planResults.title });
+  expect(link.getAttribute('href')).toBe(address);
 });
 
 it('the bar at the lower edge has the price of the panel and chooses the plan, if there is a price', async () => {

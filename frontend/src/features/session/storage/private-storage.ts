@@ -25,6 +25,7 @@ export const VISIT_KEYS = {
   confirmation: 'confirmationToken',
   reset: 'resetToken',
   place: 'placeInList',
+  list: 'listAddress',
   refusedChange: 'refusedChange',
   /** The ZIP code from the home page, if it was entered before the page's scripts had run. */
   typedZip: 'typedZip',

@@ -3,6 +3,7 @@ import type { PropsWithChildren } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { NO_FILTERS } from '../../model/ranking/filters.js';
+import { storedListAddress } from '../../storage/list-address.js';
 import { useListView } from './use-list-view.js';
 
 let router: ReturnType<typeof createBrowserRouter>;
@@ -37,4 +38,12 @@ test('the back button restores the filters even if it is pressed before the list
   });
   expect(window.location.search).toBe('?premium=15');
   expect(result.current.filters.premium).toBe(15);
+});
+
+test('the tab remembers the order, filters and length of the list for the links back to it', async () => {
+  window.history.replaceState(null, '', '/marketplace?step=place&premium=15');
+  const { result } = rendered();
+  await act(async () => result.current.sortBy('name'));
+  await act(async () => result.current.showMore());
+  expect(storedListAddress.read()).toBe('/marketplace?premium=15&sort=name&shown=17');
 });

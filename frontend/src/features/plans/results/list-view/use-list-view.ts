@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useNarrow } from '#theme/index.js';
 import { nextSort, type Sort } from '#ui/index.js';
 import { defaultSort, isSortColumn } from '../../model/list-order.js';
 import { isSameAmountEdited, readFilters, writeFilters, type Filters } from '../../model/ranking/filters.js';
 import type { RankedPlan } from '../../model/ranking/ranking.js';
+import { stepAddress } from '../../questions/steps.js';
+import { storedListAddress } from '../../storage/list-address.js';
 
 function readSort(params: URLSearchParams, hasCriteria: boolean): Sort {
   const column = params.get('sort');
@@ -51,6 +53,8 @@ export function useListView(rows: readonly RankedPlan[], hasCriteria: boolean) {
   // Keep the state object if the URL contains the same parameters, so that nothing is sorted or rendered again.
   const follow = (next: URLSearchParams) => setParams((shown) => (shown.toString() === next.toString() ? shown : next));
   useEffect(() => follow(address), [address]);
+  const { pathname } = useLocation();
+  useEffect(() => void storedListAddress.write(pathname + stepAddress(null, params)), [pathname, params]);
   // If the back button is pressed before a change is drawn, `address` never differs, so the effect above is not called.
   useEffect(() => {
     const onBack = () => follow(new URLSearchParams(window.location.search));
