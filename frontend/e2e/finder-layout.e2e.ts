@@ -1,8 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { COST } from '#contract/messages/plans/costs/cost.js';
 import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
-import { answerQuestions, results, seePlans } from './pages/search.js';
+import { answerQuestions, choosePlans, results, seePlans } from './pages/search.js';
 
 async function search(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -42,4 +43,42 @@ test('by keyboard, the comparison is two steps from the second plan that was cho
   await expect(cards.nth(1).getByRole('button', { name: COMPARE_PLANS.toTray })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: COMPARE_PLANS.go(2) })).toBeFocused();
+});
+
+test('the bar of four chosen plans leaves the first price in view, and the page stays when one is removed', async ({
+  page,
+}) => {
+  await search(page);
+  await choosePlans(page, 0, 0, 0, 0);
+  const [bar, price] = [
+    page.locator('#compare-tray'),
+    cardsIn(page)
+      .first()
+      .getByText(/^\$[\d,]+ a month/)
+      .first(),
+  ];
+  const toTop = () => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  // `click` would first scroll the bar out of the space that scrolling leaves free for it.
+  const clickInPlace = async (control: Locator) => {
+    const box = await control.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+  };
+  const roomBelowPrice = async () => {
+    const [above, below] = [await price.boundingBox(), await bar.boundingBox()];
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+  };
+  for (const width of [390, 768, 800]) {
+    await page.setViewportSize({ width, height: 844 });
+    await toTop();
+    await expect.poll(roomBelowPrice, `${width} px wide`).toBeGreaterThan(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await toTop();
+  await clickInPlace(bar.getByRole('button', { name: COMPARE_PLANS.remove }).first());
+  await expect(page.getByRole('link', { name: COMPARE_PLANS.go(3) })).toBeVisible();
+  await expect(bar).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await clickInPlace(bar.getByRole('button', { name: COMPARE_PLANS.undo }));
+  await expect(page.getByRole('link', { name: COMPARE_PLANS.go(4) })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });

@@ -73,6 +73,9 @@ export const COMPARE_PLANS = {
   yours: (count: number) => `Plans you chose (${count})`,
   full: (max: number) => `You have chosen ${max} plans. Remove one first.`,
   remove: 'Remove',
+  removed: (count: number) => (count === 1 ? '1 plan removed.' : `${count} plans removed.`),
+  /** Label of the button that brings back the plans that were just removed. */
+  undo: 'Undo',
   choose: 'Compare',
   chosen: 'In compare',
 } as const;

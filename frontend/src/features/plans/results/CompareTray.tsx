@@ -1,52 +1,124 @@
 import { X } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { COMPARE } from '#contract/limits/plans.js';
 import { COMPARE_PLANS } from '#contract/messages/plans/plans.js';
-import { ButtonLink } from '#ui/index.js';
+import { useAppDispatch } from '#store/index.js';
+import { useWide } from '#theme/index.js';
+import { Button, ButtonLink } from '#ui/index.js';
 import styles from '../components/chosen/compare-tray.module.css';
 import { PlanMarker, usePlaceOf } from '../components/chosen/PlanMarker.js';
 import { TRAY_ID } from '../components/chosen/ToCompareTray.js';
 import { useFinderPages } from '../components/use-finder-pages.js';
-import { plansToCompare } from '../model/selected-plans.js';
-import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { plansToCompare, type SelectedPlan } from '../model/selected-plans.js';
+import { plansRestored, useSelectedPlans } from '../storage/selected-plans.slice.js';
 
 /** Label of the button that takes all plans out of the comparison. */
 export const CLEAR = 'Clear all';
 
+/** How long the bar offers to bring removed plans back, in milliseconds. */
+const UNDO_MS = 10_000;
+
+interface Removal {
+  /** All chosen plans before the removal. */
+  readonly before: readonly SelectedPlan[];
+  readonly count: number;
+}
+
+/**
+ * Removes plans and brings them back. The bar receives focus, because the pressed button disappears, and the page stays
+ * where it is.
+ */
+function useRemoval(selected: readonly SelectedPlan[], toggle: (plan: SelectedPlan) => void) {
+  const dispatch = useAppDispatch();
+  const bar = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  useEffect(() => {
+    if (!removal) return undefined;
+    // The button stays as long as it has focus.
+    const end = (): void => void (status.current?.contains(document.activeElement) || setRemoval(null));
+    const timer = setInterval(end, UNDO_MS);
+    return () => clearInterval(timer);
+  }, [removal]);
+  const change = (next: Removal | null): void => {
+    bar.current?.focus({ preventScroll: true });
+    setRemoval(next);
+  };
+  return {
+    bar,
+    status,
+    removal,
+    remove: ({ detail }: MouseEvent, plans: readonly SelectedPlan[]): void => {
+      // The second click of a double click would remove the next plan, which has moved to the place of the first.
+      if (detail > 1) return;
+      change({ before: selected, count: plans.length });
+      plans.forEach(toggle);
+    },
+    undo: ({ before }: Removal): void => {
+      change(null);
+      dispatch(plansRestored(before));
+    },
+  };
+}
+
 /**
  * The bar with the plans chosen for comparison, at the lower edge of the window, with a link to the comparison. The bar
- * appears when the first plan is chosen.
+ * appears when the first plan is chosen. Where there is little room, only the letters of the plans are shown.
  */
 export const CompareTray = memo(function CompareTray({ year }: { year: number }) {
   const { compare } = useFinderPages();
   const [selected, toggle] = useSelectedPlans();
+  const { bar, status, removal, remove, undo } = useRemoval(selected, toggle);
   const placeOf = usePlaceOf();
+  const isWide = useWide();
   const { plans } = plansToCompare(selected, year);
-  const isReady = plans.length >= COMPARE.min;
+  const title = COMPARE_PLANS.yours(plans.length);
   return (
-    <div id={TRAY_ID} className={`${styles.tray} no-print`} data-empty={plans.length === 0 || undefined}>
-      <ul className={styles.plans}>
-        {plans.map((plan, index) => (
-          <li key={plan.id}>
-            <PlanMarker index={placeOf(plan, index)} />
-            <span className={styles.name}>{plan.name}</span>
-            <button type="button" className={styles.remove} onClick={() => toggle(plan)}>
-              <X aria-hidden="true" className="icon" />
-              <span className="visually-hidden">
-                {COMPARE_PLANS.remove} {plan.name}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+    <div
+      ref={bar}
+      id={TRAY_ID}
+      role="group"
+      aria-label={title}
+      tabIndex={-1}
+      className={`${styles.tray} no-print`}
+      data-empty={(plans.length === 0 && !removal) || undefined}
+    >
       {plans.length > 0 && (
-        <button type="button" className={styles.clear} onClick={() => plans.forEach(toggle)}>
-          {CLEAR}
-          <span className="visually-hidden"> {COMPARE_PLANS.yours(plans.length)}</span>
-        </button>
+        <ul className={styles.plans}>
+          {plans.map((plan, index) => (
+            <li key={plan.id} className={isWide ? styles.plan : undefined}>
+              <PlanMarker index={placeOf(plan, index)} />
+              {isWide && (
+                <>
+                  <span className={styles.name}>{plan.name}</span>
+                  <button type="button" className={styles.remove} onClick={(event) => remove(event, [plan])}>
+                    <X aria-hidden="true" className="icon" />
+                    <span className="visually-hidden">
+                      {COMPARE_PLANS.remove} {plan.name}
+                    </span>
+                  </button>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
       )}
-      <div role="status">
-        {isReady ? (
+      {plans.length > 0 && !isWide && (
+        <Button kind="quiet" onClick={(event) => remove(event, plans)}>
+          {CLEAR}
+          <span className="visually-hidden"> {title}</span>
+        </Button>
+      )}
+      <div ref={status} role="status">
+        {removal && (
+          <>
+            {COMPARE_PLANS.removed(removal.count)}{' '}
+            <Button kind="quiet" onClick={() => undo(removal)}>
+              {COMPARE_PLANS.undo}
+            </Button>{' '}
+          </>
+        )}
+        {plans.length >= COMPARE.min ? (
           <ButtonLink to={compare.path}>{COMPARE_PLANS.go(plans.length)}</ButtonLink>
         ) : (
           <p>{COMPARE_PLANS.needMore}</p>

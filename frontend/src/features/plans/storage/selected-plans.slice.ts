@@ -22,6 +22,9 @@ const selectedPlansSlice = createSlice({
       // If the person chooses a plan again for another year, the new choice replaces the earlier one.
       return others.length < COMPARE.chosen ? [...others, { id, name, carrier, year }] : plans;
     },
+    /** Brings back the plans of an earlier moment in their order. Plans that were chosen since then follow them. */
+    plansRestored: (plans, { payload: before }: PayloadAction<readonly SelectedPlan[]>) =>
+      [...before, ...plans.filter(({ id }) => !before.some((plan) => plan.id === id))].slice(0, COMPARE.chosen),
   },
   extraReducers: (builder) =>
     builder
@@ -33,6 +36,7 @@ declare module '#store/root-reducer.js' {
   interface LazySlices extends WithSlice<typeof selectedPlansSlice> {}
 }
 const { planToggled } = selectedPlansSlice.actions;
+export const { plansRestored } = selectedPlansSlice.actions;
 const { selectPlans } = selectedPlansSlice.injectInto(rootReducer).selectors;
 persist(selectedPlansSlice, storedSelection, selectPlans);
 
