@@ -6,7 +6,7 @@ import { DRUG } from '#contract/messages/care/drugs.js';
 import { CHANGED_ANSWERS } from '#contract/messages/plans/answers/changed-answers.js';
 import { COST } from '#contract/messages/plans/costs/cost.js';
 import { FINDER } from '#contract/messages/plans/finder.js';
-import { BADGES } from '#contract/messages/plans/plan-list.js';
+import { BADGES, FILTER } from '#contract/messages/plans/plan-list.js';
 import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plans/plan-page.js';
 import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans/plans.js';
 import { QUESTIONS } from '#contract/messages/plans/questions.js';
@@ -269,11 +269,14 @@ test('on a phone, the price of a plan and the button that compares it stay at th
   await expect(panel).toBeVisible();
 });
 
-/** Focuses each control of the page in turn with Tab. Returns those that the bar at the lower edge covers. */
-async function coveredBy(page: Page, bar: Locator): Promise<{ covered: string[]; names: string[] }> {
+/** Focuses each control after the heading in turn with Tab. Returns those that the bar at the lower edge covers. */
+async function coveredBy(
+  page: Page,
+  bar: Locator,
+  after = page.getByRole('heading', { level: 1 }),
+): Promise<{ covered: string[]; names: string[] }> {
   const [covered, names]: [string[], string[]] = [[], []];
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.getByRole('heading', { level: 1 }).evaluate((heading: HTMLElement) => {
+  await after.evaluate((heading: HTMLElement) => {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   });
@@ -303,6 +306,7 @@ test('on a phone, no focused control is behind the bar of the chosen plans or th
   await expect(page.getByRole('combobox', { name: DRUG.searchLabel })).toBeVisible();
   const tray = page.locator('#compare-tray');
   await expect(tray).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => window.scrollTo(0, 0));
   const { covered, names } = await coveredBy(page, tray);
   expect(covered).toEqual([]);
   expect(names.join()).toContain('field-medication');
@@ -310,6 +314,22 @@ test('on a phone, no focused control is behind the bar of the chosen plans or th
   const bar = page.getByRole('region', { name: PLAN_PAGE.panel.bar });
   await expect(bar).toBeInViewport({ ratio: 1 });
   expect((await coveredBy(page, bar)).covered).toEqual([]);
+});
+
+test('on a desk, no focused filter is behind the bar of the chosen plans, wherever the page is scrolled', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await searchAsGuest(page);
+  await choosePlans(page, 0, 0, 0, 0);
+  const [tray, rail] = [page.locator('#compare-tray'), page.getByRole('region', { name: FILTER.title })];
+  await expect(rail.getByRole('checkbox').first()).toBeAttached();
+  for (const scroll of [() => window.scrollTo(0, 0), () => window.scrollBy(0, 900)]) {
+    await page.evaluate(scroll);
+    const { covered, names } = await coveredBy(page, tray, rail.getByRole('heading'));
+    expect(covered).toEqual([]);
+    expect(names.join()).toContain('benefit.Vision');
+  }
 });
 
 test('a guest compares plans and returns to the results, without an account', IN_FULL, async ({ page }) => {
