@@ -76,6 +76,12 @@ export const COMPARE_PLANS = {
   removed: (count: number) => (count === 1 ? '1 plan removed.' : `${count} plans removed.`),
   /** Label of the button that brings back the plans that were just removed. */
   undo: 'Undo',
+  /** The notice above the plans if chosen plans are not among them, for example those of another county. */
+  unlisted: (count: number) =>
+    count === 1
+      ? '1 plan you chose is not among the plans for these answers.'
+      : `${count} plans you chose are not among the plans for these answers.`,
+  removeUnlisted: (count: number) => (count === 1 ? 'Remove it' : 'Remove them'),
   choose: 'Compare',
   chosen: 'In compare',
 } as const;

@@ -33,6 +33,7 @@ import { PlanList } from './PlanList.js';
 import styles from './results.module.css';
 import { ResultsControls } from './ResultsControls.js';
 import { TaxCreditNotice } from './TaxCreditNotice.js';
+import { UnlistedPlans } from './UnlistedPlans.js';
 
 const CostMethod = lazyPart(() => import('../components/costs/CostMethod.js').then((part) => part.CostMethod));
 const LABELS = LIST_PROPERTIES.map((name) => PROPERTIES[name].label);
@@ -104,6 +105,7 @@ export function Results({ reply, isBusy, onRetry, heading, ...submitted }: Props
         {SEARCH.found(planIds.length)}
       </h2>
       {reply.dropped > 0 && <p>{SEARCH.dropped(reply.dropped)}</p>}
+      <UnlistedPlans planIds={planIds} year={search.year} />
       <TaxCreditNotice submitted={submitted} reply={reply} />
       {priced && (
         <Folded title={counted < all && CREDIT_TITLES.priced(counted, all)}>
