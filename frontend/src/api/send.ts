@@ -62,8 +62,8 @@ async function outcomeOf(response: Response, shape: Request['shape']): Promise<O
   const isOurs = response.status === NO_CONTENT || body !== undefined;
   if (response.ok && response.status !== NO_CONTENT && !hasShape(body, shape)) return { error: INTERCEPTED };
   if (isOurs) noteAnswer();
-  // The store freezes data that is not frozen, with all its parts. For a list of plans, this takes a slow phone a while,
-  // and the types forbid changes anyway.
+  // The store freezes data that is not frozen, with all its parts. For a list of plans, this takes a slow phone a
+  // while, and the types forbid changes anyway.
   if (response.ok) return { data: Object.freeze(body) ?? null };
   return { error: failureFrom(response.status, body) };
 }

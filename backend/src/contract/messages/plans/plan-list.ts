@@ -32,7 +32,7 @@ export const BADGES = {
   passedOver: (name: string, better: string) => `We left out ${name}. ${costsLess(better)}`,
   /** Follows such a sentence if the amount of a lower plan rests on usual prices instead of the plan's own. */
   assumedOut: 'We left out plans that look lower but are partly a guess.',
-  /** Follows the number of covered medicines if other plans cover the same number, but not all of the same medicines. */
+  /** Follows the number of covered medicines if other plans cover as many, but not all of the same ones. */
   asMany: (plans: number) =>
     plans === 1
       ? '1 other plan covers as many, but not the same ones.'

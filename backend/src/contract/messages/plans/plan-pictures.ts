@@ -37,8 +37,8 @@ export const YEARS = {
   dearer: (years: number, amount: string) =>
     years === 1 ? `In 1 of them you pay more than ${amount}.` : `In ${years} of them you pay more than ${amount}.`,
   never: (most: string, premiums: string, care: string) =>
-    `In none do premiums and covered care cost more than ${most}: ${premiums} for 12 premiums with their cents, and ${care} for ` +
-    'covered care in the network.',
+    `In none do premiums and covered care cost more than ${most}: ${premiums} for 12 premiums with their cents, ` +
+    `and ${care} for covered care in the network.`,
   /** Follows these sentences if the plan does not cover some medicines. `note` names them. */
   without: (note: string) => `In each year: ${note}.`,
 } as const;

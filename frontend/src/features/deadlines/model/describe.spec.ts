@@ -161,7 +161,7 @@ it('a birth date is a day from 1900 to today', () => {
   expect(problemsOf('1900-01-01')).toEqual({});
   expect(problemsOf('1899-12-31')).toEqual({ birth: DEADLINES.wrong.old });
   expect(problemsOf(addDays(TODAY, 1))).toEqual({ birth: DEADLINES.wrong.future });
-  expect(problemsOf('1962-02-29')).toEqual({ birth: DEADLINES.wrong.birth });
+  expect(problemsOf('1962-02-29')).toEqual({ birth: DEADLINES.wrong.noSuchDay });
 });
 
 it('an event is a day after the birth and at most two years ahead', () => {
@@ -169,7 +169,7 @@ it('an event is a day after the birth and at most two years ahead', () => {
   expect(problemsOf('1962-04-15', { moved: '1962-04-14' })).toEqual({ moved: DEADLINES.wrong.beforeBirth });
   expect(problemsOf('1962-04-15', { married: '2028-11-24' })).toEqual({});
   expect(problemsOf('1962-04-15', { married: '2029-01-01' })).toEqual({ married: DEADLINES.wrong.tooFar });
-  expect(problemsOf('1962-04-15', { lost: '2100-02-29' })).toEqual({ lost: DEADLINES.wrong.day });
+  expect(problemsOf('1962-04-15', { lost: '2100-02-29' })).toEqual({ lost: DEADLINES.wrong.noSuchDay });
 });
 
 it('people without Medicare are not told that they keep a plan', () => {

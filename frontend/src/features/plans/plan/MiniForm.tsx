@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * A short form on a plan's page, for people who opened the page by a link or whose answers give no price. The form asks only the questions on which
- * the plan's price depends. The plan search uses the same answers.
+ * A short form on a plan's page, for people who opened the page by a link or whose answers give no price. The form asks
+ * only the questions on which the plan's price depends. The plan search uses the same answers.
  */
 export function MiniForm({ year, isAgain, onSearch }: Props) {
   const { questions } = useFinderPages();

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * A notice that the person has changed answers since the plans on the screen were found, here or in another tab. One button searches with the
- * new answers, and the other button brings back the answers that belong to the plans.
+ * A notice that the person has changed answers since the plans on the screen were found, here or in another tab. One
+ * button searches with the new answers, and the other button brings back the answers that belong to the plans.
  */
 export function ChangedAnswers({ submitted, isBusy, onUpdate }: Props) {
   const dispatch = useAppDispatch();

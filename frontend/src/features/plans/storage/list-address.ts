@@ -2,5 +2,5 @@ import * as z from 'zod/mini';
 import { VISIT_KEYS } from '#features/session/index.js';
 import { storedValue } from '#store/stored-value.js';
 
-/** Path and query of the list of plans that this tab showed last, so that links back to it keep its order and filters. */
+/** Path and query of the list of plans that this tab showed last. Links back to the list keep its order and filters. */
 export const storedListAddress = storedValue('sessionStorage', VISIT_KEYS.list, z.string(), '');

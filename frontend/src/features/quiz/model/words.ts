@@ -3,8 +3,8 @@ export const QUIZ = {
   title: 'Find what to look for in under 3 minutes',
   lead:
     'Your answers stay in this browser and are gone when you close the tab. Nothing is sent to us unless you ask for ' +
-    'plans. Answers that you take along to see plans stay longer: until you log out, or for 24 hours after your last ' +
-    'change if you have no account.',
+    'plans. Answers that you take along to see plans stay longer: until you log out. Without an account, they stay ' +
+    'for 24 hours after your last change.',
   needsScript: 'The quiz needs JavaScript. Without it, our help pages and advisors can answer the same questions.',
   progress: (step: number, of: number) => `Step ${step} of ${of}`,
   buttons: {

@@ -4,7 +4,7 @@
  */
 export const CHANGED_ANSWERS = {
   note: 'You changed your answers. The plans and prices below are still for your earlier answers.',
-  /** The same if only the plan year is another one. The site itself changes it once it knows which years are on offer. */
+  /** The same if only the plan year is another one. The site changes it once it knows which years are on offer. */
   noteOnYear: (now: string, earlier: number) =>
     `Your answers are now for ${now}. The plans and prices below are still for ${earlier}.`,
   noteOnTab: 'You changed your answers in another tab. The plans and prices below are still for your earlier answers.',

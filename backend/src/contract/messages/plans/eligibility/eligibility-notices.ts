@@ -73,7 +73,9 @@ export const ELIGIBILITY_NOTICES = {
     title: 'Medicaid or CHIP may be an option',
     href: 'https://www.healthcare.gov/medicaid-chip/',
     link: 'Apply at HealthCare.gov',
-    text: 'With this income, Medicaid or CHIP may be an option, at little or no cost. You can apply at any time of the year.',
+    text:
+      'With this income, Medicaid or CHIP may be an option, at little or no cost. You can apply at any time of the ' +
+      'year.',
   },
   coverageGap: {
     title: 'Your income may be too low for a tax credit',

@@ -119,7 +119,8 @@ describe('a plan whose costs rest on assumed prices', () => {
     expect(given(rows)).toEqual([
       'A lowestMost: If you get very sick, about the same as B.',
       `B lowestAverage: In an average year, about $600 less than C. ${BADGES.assumedOut}`,
-      `C also: In an average year, about $600 more than B. If you get very sick, about $200 more than A. ${BADGES.assumedOut}`,
+      'C also: In an average year, about $600 more than B. If you get very sick, about $200 more than A. ' +
+        BADGES.assumedOut,
     ]);
   });
 
@@ -179,7 +180,8 @@ describe('a plan that does not cover a medicine that another plan covers', () =>
       `B lowestAverage: In an average year, about $1,100 less than C. ${COVERED.all.only}`,
       `B lowestMost: If you get very sick, about $500 less than C. ${COVERED.all.only}`,
       'B bestMedicines: Medicines 1 of 1.',
-      `C also: In an average year, about $1,100 more than B. If you get very sick, about $500 more than B. ${COVERED.all.only}`,
+      'C also: In an average year, about $1,100 more than B. If you get very sick, about $500 more than B. ' +
+        COVERED.all.only,
     ]);
     expect([...badgesFor(rows).values()].flatMap((badges) => badges.map(({ label }) => label))).toEqual([
       'Lowest average year with your medicines',
@@ -250,8 +252,10 @@ it('each reason compares only marked plans, and a lower plan that is not marked 
   expect(given(rows)).toEqual([
     'A lowestAverage: In an average year, about $2,500 less than C.',
     'A lowestMost: If you get very sick, about $1,000 less than D.',
-    `C also: In an average year, about $2,500 more than A. If you get very sick, about $2,000 more than A. ${BADGES.passedOver('B', 'A')}`,
-    `D also: In an average year, about $3,500 more than A. If you get very sick, about $1,000 more than A. ${BADGES.passedOver('B', 'A')}`,
+    'C also: In an average year, about $2,500 more than A. If you get very sick, about $2,000 more than A. ' +
+      BADGES.passedOver('B', 'A'),
+    'D also: In an average year, about $3,500 more than A. If you get very sick, about $1,000 more than A. ' +
+      BADGES.passedOver('B', 'A'),
   ]);
 });
 

@@ -78,8 +78,8 @@ function amount(params: URLSearchParams, name: string): number | null {
 }
 
 /**
- * Reads the filters from the query parameters of a URL. Values that the filters of these plans do not offer are ignored,
- * because anybody can edit a URL, and because an insurer may not sell plans in another county.
+ * Reads the filters from the query parameters of a URL. Values that the filters of these plans do not offer are
+ * ignored, because anybody can edit a URL, and because an insurer may not sell plans in another county.
  */
 export function readFilters(params: URLSearchParams, rows: readonly RankedPlan[]): Filters {
   const [benefits, stars] = [params.getAll('benefit'), amount(params, 'stars')];

@@ -27,9 +27,9 @@ const who = (rows: readonly RankedPlan[], named: readonly RankedPlan[]): string 
 const hasGaps = ({ care }: RankedPlan): boolean => (care?.shortfall ?? 0) > 0;
 
 /**
- * Returns the least that a plan can cost, in dollars per year, or NaN if that is not known. The shown cost of a plan that
- * covers less of the person's medicines leaves their price out, so the plan costs more than that. For medicines without
- * data the cost is a guess, which may be too high.
+ * Returns the least that a plan can cost, in dollars per year, or NaN if that is not known. The shown cost of a plan
+ * that covers less of the person's medicines leaves their price out, so the plan costs more than that. For medicines
+ * without data the cost is a guess, which may be too high.
  */
 function atLeast(row: RankedPlan, name: YearAmount): number {
   const isGuess = hasGaps(row) && row.care?.items.some(({ answer }) => answer === 'unknown');

@@ -43,7 +43,8 @@ function readShown(params: URLSearchParams, first: number): number {
 /**
  * Returns the sort order and the filters of the plan list, the number of plans that the list shows, and functions that
  * change these settings. The settings are stored in the URL. The back button therefore undoes the last change, and
- * people who return to the list find it as they left it. `rows` are all plans, and `hasCriteria` is that of `defaultSort`.
+ * people who return to the list find it as they left it. `rows` are all plans, and `hasCriteria` is that of
+ * `defaultSort`.
  */
 export function useListView(rows: readonly RankedPlan[], hasCriteria: boolean) {
   const [address, setAddress] = useSearchParams();
