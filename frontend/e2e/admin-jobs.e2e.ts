@@ -20,8 +20,9 @@ test('a keyboard user can view queues, workers and schedules, find a job and pau
   await expect(page.getByRole('row', { name: /user\.signedUp/ }).first()).toBeVisible();
   await isAccessible(page, 'jobs');
   await page
-    .getByRole('button', { name: new RegExp(`^${JOB_TEXTS.details}`) })
+    .getByRole('row', { name: /user\.signedUp/ })
     .first()
+    .getByRole('button', { name: new RegExp(`^${JOB_TEXTS.details}`) })
     .press('Enter');
   await expect(page.getByRole('dialog')).toContainText('userId');
   await expect(page.getByRole('dialog')).not.toContainText(person.email);

@@ -174,6 +174,7 @@ export async function isAccessible(page: Page, state: string, { isWholePage = fa
   if (!before) return;
   await page.setViewportSize(before);
   // The layout of the first width comes back with the next frame. A key pressed before would go to what it replaces.
+  await page.waitForFunction((width) => innerWidth === width, before.width);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
