@@ -35,7 +35,8 @@ r.dataset.js=''
  * The script that loads the scripts named in its own data attributes.
  * - It waits until the page has been painted, because the scripts would otherwise compete with the page for bandwidth.
  * On a page that shows nothing of its own without them (`data-now`), they do not wait.
- * - The scripts are fetched together and run one after the other, with pauses in which the page can react to input.
+ * - The scripts are requested four at a time, fetched together and run one after the other, with pauses in which the
+ * page can react to input.
  * - The scripts that only the requested page needs (`data-own`) run before the last one, which starts the site. If one
  * of them is missing, the router knows what to do, because it requests them as well.
  * - If the browser does not report paints, or if an image never finishes loading, a timer starts the loading instead.
@@ -53,9 +54,12 @@ if(begun)return;
 begun=1;
 function named(list){return (list||'').split(' ').filter(Boolean)}
 var pre=named(s.dataset.pre),own=named(s.dataset.own),entry=s.dataset.entry;
-pre.concat(entry,own).forEach(function(file){
+(function preload(files){
+files.slice(0,4).forEach(function(file){
 var link=d.createElement('link');link.rel='modulepreload';link.href=file;d.head.append(link)
 });
+if(files[4])pause().then(function(){preload(files.slice(4))})
+})(pre.concat(entry,own));
 function run(all,file){return all.then(function(){return import(file)}).then(pause)}
 function tryToRun(all,file){return run(all,file).catch(pause)}
 run(own.reduce(tryToRun,pre.reduce(run,Promise.resolve())),entry).catch(function(){say('failed')});
