@@ -109,7 +109,6 @@ const HOUSEHOLDS: Record<string, Household> = {
   'of a child alone': {
     answers: { age: '10', income: '50000' },
     notices: [childAlone.title],
-    inSampleAt: 1280,
   },
   'that may get Medicaid': {
     answers: { age: '30', income: '18000', zip: '85001', county: 'Maricopa' },
