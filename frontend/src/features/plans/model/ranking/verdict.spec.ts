@@ -1,4 +1,5 @@
 import type { AssumedPart, PlanSummary } from '#contract/plans/plan.js';
+import type { PlanCare } from '#features/care/index.js';
 import { aPlan, aPlanCare, aYearCost } from '../builders/plan.builder.js';
 import type { Criterion } from './preferences.js';
 import { rankPlan } from './ranking.js';
@@ -125,13 +126,22 @@ it('calls no plan the cheapest if one of them does not cover a medicine that ano
   ]);
 });
 
+/** Adds a doctor about whom there is no data, which changes no cost. */
+const withDoctor = (care: PlanCare): PlanCare => ({
+  ...care,
+  items: [
+    ...care.items,
+    { kind: 'doctors', id: '2', name: 'Ann Lee', answer: 'unknown', label: '', notes: [], tier: null },
+  ],
+});
+
 it('names a plan that costs less even than what others cost without the medicines that they do not cover', () => {
   const rows = ['A', 'B'].map((name, index) =>
     rankPlan(
       aPlan({ name, year_cost: aYearCost({ premiums: 0, care: 1_000 + 3_000 * index, maximum: 9_000 }) }),
       [],
       null,
-      () => (index === 1 ? aPlanCare('no', 2) : aPlanCare()),
+      () => (index === 1 ? withDoctor(aPlanCare('no', 2)) : aPlanCare()),
     ),
   );
   expect(verdictOn(rows).map(({ who, says }) => `${who} ${says}`)).toEqual([

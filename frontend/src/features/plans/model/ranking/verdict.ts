@@ -1,6 +1,7 @@
 import { COMPARE_PAGE } from '#contract/messages/plans/plan-page.js';
 import { MATCHING } from '#contract/messages/plans/plans.js';
 import { roundedEstimate } from '#contract/plans/estimates.js';
+import type { CareItem } from '#features/care/index.js';
 import { listText } from '#ui/list-text.js';
 import { perMonth, wholeDollars } from '../costs/money.js';
 import {
@@ -32,7 +33,8 @@ const hasGaps = ({ care }: RankedPlan): boolean => (care?.shortfall ?? 0) > 0;
  * without data the cost is a guess, which may be too high.
  */
 function atLeast(row: RankedPlan, name: YearAmount): number {
-  const isGuess = hasGaps(row) && row.care?.items.some(({ answer }) => answer === 'unknown');
+  const isUnknown = ({ kind, answer }: CareItem): boolean => kind === 'medicines' && answer === 'unknown';
+  const isGuess = hasGaps(row) && row.care?.items.some(isUnknown);
   return (isGuess ? null : filedAmount(row.cost, name)) ?? NaN;
 }
 
