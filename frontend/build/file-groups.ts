@@ -21,8 +21,9 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   parts: {
     api: 'failure-text',
     'contract/plans': 'plan.calls',
-    ui: 'format-day',
+    ui: 'format-day format-number list-text',
     'ui/feedback': 'lazy-part part-in-view',
+    wording: 'LazyWordingSwitches',
   },
   /** What most forms need as well: the check and the sending of entries. */
   sending: {

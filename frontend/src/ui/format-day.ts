@@ -1,12 +1,38 @@
-/** Returns a function that formats dates, which is created when it is first used, because creating it takes long. */
-function formatter(options: Intl.DateTimeFormatOptions): (date: string) => string {
-  let format: Intl.DateTimeFormat | undefined;
-  return (date) =>
-    (format ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })).format(new Date(date));
-}
-
-/** Formats a date, such as "2024-03-24", as "March 24, 2024". */
-export const formatDay = formatter({ dateStyle: 'long' });
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** Formats the month of a date, such as "2024-03-24", as "March 2024". */
-export const formatMonth = formatter({ month: 'long', year: 'numeric' });
+export function formatMonth(date: string): string {
+  const day = new Date(date);
+  return `${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+}
+
+/** Formats a date, such as "2024-03-24", as "March 24, 2024". Of an ISO 8601 time, the result is the day in UTC. */
+export const formatDay = (date: string): string => formatMonth(date).replace(' ', ` ${new Date(date).getUTCDate()}, `);
+
+/** First letters of the time zones of the US, by the hours by which their standard time is behind UTC. */
+const US_ZONES: Readonly<Record<number, string>> = { 4: 'A', 5: 'E', 6: 'C', 7: 'M', 8: 'P', 9: 'AK', 10: 'H' };
+
+/**
+ * Returns the short name of a US time zone, such as "EST", or words for any other zone. Both numbers are minutes by
+ * which a clock is behind UTC: at the named time, and when it shows standard time.
+ */
+export function zoneName(behind: number, standard: number): string {
+  const zone = US_ZONES[standard / 60];
+  return zone ? `${zone}${behind === standard ? 'S' : 'D'}T` : 'your time';
+}
+
+/**
+ * Formats an ISO 8601 time as the browser's clock shows it, such as "March 24, 2024 at 3:05 PM EDT". `Intl` is not used
+ * in this file for the reason given in format-number.ts.
+ */
+export function formatTime(iso: string): string {
+  const time = new Date(iso);
+  // Clocks are furthest behind UTC in winter, which is in January or, in the southern half of the world, in July.
+  const standard = Math.max(...[0, 6].map((month) => new Date(time.getFullYear(), month).getTimezoneOffset()));
+  const behind = time.getTimezoneOffset();
+  const hour = time.getHours();
+  // The clock's day is the day in UTC of a time that is as many minutes earlier as the clock is behind.
+  const day = formatDay(new Date(time.getTime() - behind * 60_000).toISOString());
+  const clock = `${hour % 12 || 12}:${String(time.getMinutes()).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${day} at ${clock} ${zoneName(behind, standard)}`;
+}

@@ -1,25 +1,8 @@
 import type { Eligibility, Provenance } from '#contract/api/plans.contract.js';
 import { BENCHMARK_YEAR } from '#contract/limits/plans.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
-import { formatDay } from '#ui/format-day.js';
+import { formatDay, formatTime } from '#ui/format-day.js';
 import { Notice } from '#ui/index.js';
-
-let format: Intl.DateTimeFormat | undefined;
-const OPTIONS = {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-} as const;
-
-/**
- * Formats an ISO 8601 time as a day and a time of day in words, in the browser's time zone, which is named. The
- * formatter is created when it is first used, because creating it takes long.
- */
-export const timeText = (iso: string): string =>
-  (format ??= new Intl.DateTimeFormat('en-US', OPTIONS)).format(new Date(iso));
 
 const isPast = (planYear: number): boolean => planYear < new Date().getFullYear();
 
@@ -59,7 +42,7 @@ export function Source({ provenance: { asOf, source, imported, typical_counts, s
         </p>
       )}
       <p className="muted small">
-        {PLAN.asOf(timeText(asOf))}
+        {PLAN.asOf(formatTime(asOf))}
         {stale && ` ${PLAN.stale}`}
       </p>
     </>

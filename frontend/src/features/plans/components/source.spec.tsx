@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
 import { PLAN } from '#contract/messages/plans/plan.js';
-import { Source, timeText } from './Source.js';
+import { Source } from './Source.js';
 
 afterEach(() => {
   cleanup();
@@ -29,10 +29,6 @@ describe('the source of plans from imported files', () => {
   it('does not say of the current year that it is past', () => {
     expect(textOn('2025-06-01T12:00:00Z')).not.toContain(PLAN.pastYear);
   });
-});
-
-it('the time of the data names its time zone', () => {
-  expect(timeText('2026-11-22T10:00:00Z')).toMatch(/ [AP]M (?:[A-Z]{2,5}|GMT[+-][\d:]+)$/);
 });
 
 describe('the note on sample plans', () => {

@@ -1,8 +1,8 @@
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
+import { formatTime } from '#ui/format-day.js';
 import { TryAgain } from '#ui/index.js';
-import { timeText } from '../components/Source.js';
 
 interface Props {
   readonly reply: Pick<PlanSearchReply, 'details_missing' | 'provenance'>;
@@ -18,7 +18,7 @@ export function DataFaults({ reply: { details_missing: missing, provenance }, is
   if (missing === 0 && !provenance.stale) return null;
   return (
     <TryAgain tone="warning" isBusy={isBusy} onRetry={onRetry}>
-      {provenance.stale && <p>{PLAN.old(timeText(provenance.asOf))}</p>}
+      {provenance.stale && <p>{PLAN.old(formatTime(provenance.asOf))}</p>}
       {missing > 0 && <p>{SEARCH.detailsMissing(missing)}</p>}
     </TryAgain>
   );

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { SEARCH } from '#contract/messages/plans/plans.js';
 import { LOADING } from '#contract/messages/site.js';
-import { timeText } from '../components/Source.js';
+import { formatTime } from '#ui/format-day.js';
 import { DataFaults } from './DataFaults.js';
 
 afterEach(cleanup);
@@ -16,15 +16,15 @@ const show = (stale: boolean, missing = 0): string => {
 };
 
 it('old insurer data is dated and can be requested again', () => {
-  expect(show(true)).toContain(PLAN.old(timeText(ASKED_AT)));
-  expect(timeText(ASKED_AT)).toMatch(/^November 22, 2026 at/);
+  expect(show(true)).toContain(PLAN.old(formatTime(ASKED_AT)));
+  expect(formatTime(ASKED_AT)).toMatch(/^November 22, 2026 at/);
   fireEvent.click(screen.getByRole('button', { name: LOADING.retry }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
 it('old data and missing details share one message, and fresh complete data has none', () => {
   const text = show(true, 3);
-  for (const sentence of [PLAN.old(timeText(ASKED_AT)), SEARCH.detailsMissing(3)]) expect(text).toContain(sentence);
+  for (const sentence of [PLAN.old(formatTime(ASKED_AT)), SEARCH.detailsMissing(3)]) expect(text).toContain(sentence);
   expect(screen.getAllByRole('button')).toHaveLength(1);
   cleanup();
   expect(show(false)).toBe('');
