@@ -28,8 +28,8 @@ import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { CostMethod } from '../components/costs/CostMethod.js';
 import { FiguresContext } from '../components/links/figures-context.js';
 import { Source } from '../components/Source.js';
-import { useListAddress } from '../components/use-finder-pages.js';
 import { useFirstWait } from '../components/use-first-wait.js';
+import { useListLink } from '../components/use-list-link.js';
 import { useRanking } from '../components/use-ranking.js';
 import { useSearchFacts } from '../components/use-search-summary.js';
 import { creditEstimateText } from '../eligibility/credit-texts.js';
@@ -114,7 +114,7 @@ export const CompareFrame = ({ children }: { children: ReactNode }) => (
 
 export function Comparison() {
   useFocusRecovery();
-  const list = useListAddress();
+  const list = useListLink();
   const { chosen, ids, submitted } = useChosen();
   const search = submitted?.search ?? null;
   const isReady = search !== null && ids.length >= COMPARE.min;
@@ -137,7 +137,7 @@ export function Comparison() {
   return (
     <>
       <div className={`${styles.ways} no-print`}>
-        <ButtonLink kind="secondary" to={list}>
+        <ButtonLink kind="secondary" to={list.to}>
           {COMPARE_PAGE.back}
         </ButtonLink>
         {compared.length > 0 && (

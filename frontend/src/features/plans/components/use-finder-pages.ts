@@ -1,14 +1,13 @@
 import { useLocation } from 'react-router';
 import { PAGES, type Page } from '#contract/pages.js';
 import { useSession } from '#features/session/index.js';
-import { storedListAddress } from '../storage/list-address.js';
 
 interface FinderPages {
   readonly questions: Page;
   readonly results: Page;
   readonly compare: Page;
 }
-const OPEN: FinderPages = { questions: PAGES.plans, results: PAGES.planResults, compare: PAGES.planCompare };
+export const OPEN: FinderPages = { questions: PAGES.plans, results: PAGES.planResults, compare: PAGES.planCompare };
 const MEMBERS: FinderPages = { questions: PAGES.marketplace, results: PAGES.marketplace, compare: PAGES.compare };
 
 const isWithin = (path: string, page: Page): boolean => path === page.path || path.startsWith(`${page.path}/`);
@@ -23,11 +22,4 @@ export function useFinderPages(): FinderPages {
   const { isSignedIn } = useSession();
   if (isWithin(pathname, PAGES.plans)) return OPEN;
   return isSignedIn || isWithin(pathname, PAGES.marketplace) ? MEMBERS : OPEN;
-}
-
-/** Returns the URL of the list of plans with the order, the filters and the length that it had in this tab. */
-export function useListAddress(): string {
-  const { path } = useFinderPages().results;
-  const last = storedListAddress.read();
-  return last.startsWith(`${path}?`) ? last : path;
 }

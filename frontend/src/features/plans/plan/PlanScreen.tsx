@@ -18,7 +18,7 @@ import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { CollapsedOnPhone } from '../components/CollapsedOnPhone.js';
 import { LazyContactConsent } from '../components/LazyContactConsent.js';
 import { Source } from '../components/Source.js';
-import { useFinderPages, useListAddress } from '../components/use-finder-pages.js';
+import { useListLink } from '../components/use-list-link.js';
 import { useSearchSummary } from '../components/use-search-summary.js';
 import { creditGapText } from '../eligibility/credit-texts.js';
 import { CARE_PROPERTIES, PLAN_PROPERTIES, PREMIUM_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
@@ -84,8 +84,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
   const { planId = '' } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { results } = useFinderPages();
-  const list = useListAddress();
+  const list = useListLink();
   const fromNavigation = useNavigationState(planId, yearIn(params), isOwn);
   const requestedYear = fromNavigation?.search.year ?? yearIn(params);
   const { year, error: noYear } = useYear(requestedYear);
@@ -98,7 +97,7 @@ function PlanContent({ whose, onStart }: ContentProps) {
   useTitle(plan?.name ?? PAGES.plan.title);
   // If the plan's URL was opened directly, the browser's history contains no earlier page of this site. The "back"
   // button then opens the list of plans.
-  const back = () => void (cameFromHere() ? navigate(-1) : navigate(list));
+  const back = () => void (cameFromHere() ? navigate(-1) : navigate(list.to));
   const priceFor = (search: PlanSearch): void => {
     dispatch(searchCompleted(search));
     // The page scrolls back to the top, where the plan's price takes the place of the form.
@@ -206,8 +205,8 @@ function PlanContent({ whose, onStart }: ContentProps) {
           <Button kind="secondary" onClick={back}>
             {PLAN_PAGE.back}
           </Button>
-          <ButtonLink kind="secondary" to={list}>
-            {results.title}
+          <ButtonLink kind="secondary" to={list.to}>
+            {list.page.title}
           </ButtonLink>
         </p>
       )}
