@@ -121,6 +121,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/search':
       'AnswersLine LazyOutcomeSection OtherPlace SearchFailed Searching search use-newer-answers use-repeated-search ' +
       'use-search',
+    'plans/model/search': 'draft-of',
     'plans/storage': 'searched-draft.slice unanswered-search.slice',
   },
   fromQuiz: { 'plans/search': 'LazyQuizAnswersPanel', 'plans/storage': 'answers-from-quiz.slice' },
@@ -140,9 +141,10 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'plans/model': 'plan-properties',
     'plans/model/costs': 'cost-rows year-cost',
     'plans/model/ranking': 'care-criteria cost-scale ranking',
-    'plans/storage': 'last-submitted-search',
+    'plans/storage': 'last-submitted-search list-address',
   },
   planPage: {
+    'plans/components': 'use-list-link',
     'plans/next-year': 'next-year-place',
     'contract/messages/plans': 'plan-page',
     'contract/plans': 'price-in-network',
@@ -154,7 +156,7 @@ const SHARED_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     icons: 'plus',
     'plans/api': 'saved.api',
     'plans/components': 'PlanChips PlanHead plan-head',
-    'plans/components/chosen': 'ChoosePlan ChosenPlans compare-tray',
+    'plans/components/chosen': 'ChoosePlan ChosenPlans ToCompareTray compare-tray',
     'plans/saved': 'SaveButtons use-saved',
     'plans/storage': 'saved-in-browser.slice',
   },

@@ -1,3 +1,4 @@
+import { NEEDS_SCRIPT } from '#contract/messages/needs-script.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { inSample } from './extent.js';
@@ -54,6 +55,16 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       await expect(page.locator('h1'), name).toHaveCount(1);
       expect((await page.locator('main').innerText()).length, name).toBeGreaterThan(80);
+    }
+  });
+
+  test('pages that need it say so, and lead to people who can help', async ({ page }) => {
+    const pages = [PAGES.plans, PAGES.planResults, PAGES.planCompare, PAGES.quiz, PAGES.deadlines];
+    for (const path of [...pages.map((known) => known.path), '/plan/11111TX0000001']) {
+      await page.goto(path);
+      // Playwright's own text search leaves out the content of <noscript>.
+      expect(await page.getByRole('main').innerText(), path).toContain(NEEDS_SCRIPT);
+      await expect(page.locator(`main noscript a[href="${PAGES.contact.path}"]`), path).toBeVisible();
     }
   });
 });

@@ -5,7 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider, type Rou
 import { SITE } from '#contract/messages/site.js';
 import { ORIGIN_PLACEHOLDER, PAGES, type PageName } from '#contract/pages.js';
 import { ComingPlan } from '#features/plans/index.js';
-import { Page } from '#ui/index.js';
+import { NeedsScript, Page } from '#ui/index.js';
 import { Title } from './chrome/Head.js';
 import { routesWith, shellRoutes } from './routes.js';
 import { SearchHead } from './SearchHead.js';
@@ -30,6 +30,7 @@ const BEFORE_SCRIPTS: Readonly<Partial<Record<PageName, ReactNode>>> = {
   plan: (
     <Page>
       <ComingPlan />
+      <NeedsScript />
     </Page>
   ),
 };

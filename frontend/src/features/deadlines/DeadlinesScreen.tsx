@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import type { DeadlineAnswers } from '#contract/deadlines/answers.js';
 import { PAGES } from '#contract/pages.js';
-import { Button, lazyPart, Notice, Outcome, Page, Status, useStepStart, useToday } from '#ui/index.js';
+import { Button, lazyPart, NeedsScript, Outcome, Page, Status, useStepStart, useToday } from '#ui/index.js';
 import { useCameFrom, useSession } from '../session/index.js';
 import { readAnswers, typedFrom } from './model/read-answers.js';
 import { DEADLINES } from './model/words.js';
@@ -47,14 +47,7 @@ export default function DeadlinesScreen() {
       <h1>{PAGES.deadlines.title}</h1>
       <p className="lead no-print">{DEADLINES.lead}</p>
       <p className="no-print">{isSignedIn && isKept && !isChanged ? DEADLINES.kept : DEADLINES.stays}</p>
-      <noscript>
-        <Notice>
-          <p>
-            {DEADLINES.needsScript} <a href={PAGES.help.path}>{PAGES.help.title}</a> ·{' '}
-            <a href={PAGES.contact.path}>{PAGES.contact.title}</a>
-          </p>
-        </Notice>
-      </noscript>
+      <NeedsScript />
       <div className={`${styles.questions} no-print`}>
         <Questions answers={answers} change={change} ask={show} />
       </div>

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FINDER } from '#contract/messages/plans/finder.js';
 import { PAGES } from '#contract/pages.js';
-import { Button, lazyPart, Notice, Page, useStepStart } from '#ui/index.js';
+import { Button, lazyPart, NeedsScript, Page, useStepStart } from '#ui/index.js';
 import { useOnboarding } from '../session/index.js';
 import { LazyWordingSwitches } from '../wording/index.js';
 import { hasAnswers } from './model/answers.js';
@@ -82,14 +82,7 @@ export default function QuizScreen() {
       <p className="lead no-print" role="status">
         {isUnstored ? FINDER.notKept : QUIZ.lead}
       </p>
-      <noscript>
-        <Notice>
-          <p>
-            {QUIZ.needsScript} <a href={PAGES.help.path}>{PAGES.help.title}</a> ·{' '}
-            <a href={PAGES.contact.path}>{PAGES.contact.title}</a>
-          </p>
-        </Notice>
-      </noscript>
+      <NeedsScript />
       <div ref={top} className={`${styles.quiz} stack`}>
         <Progress step={step} />
         <h2 ref={heading} tabIndex={-1} aria-describedby="quiz-progress">

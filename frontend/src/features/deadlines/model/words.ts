@@ -4,7 +4,6 @@ export const DEADLINES = {
   lead: 'Tell us your birth date and what has changed. We show you the days that count for you.',
   stays: 'Your answers stay in this tab and are gone when you close it. We get them only if you save them.',
   kept: 'Your answers are saved in your account. They stay there until you remove them.',
-  needsScript: 'This page needs scripts to count your days. Without them, these pages can help:',
   form: 'Your answers',
   birth: 'Your birth date',
   birthHint: 'For example: 4 15 1962',

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { SessionCheck } from '#features/session/index.js';
-import { useHydrated } from '#ui/index.js';
+import { NeedsScript, useHydrated } from '#ui/index.js';
 import { ClearAnswers } from '../components/answers/ClearAnswers.js';
 import { LazyOthersAnswers } from '../components/answers/LazyOthersAnswers.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
@@ -22,7 +22,13 @@ export function OwnAnswers({ before, children }: Props) {
   const isHydrated = useHydrated();
   if (whose === 'others') return <LazyOthersAnswers onStart={() => setStarted(true)} />;
   if (whose !== 'own' && isHydrated) return <SessionCheck />;
-  if (whose !== 'own' || !isReady) return <div className={`stack ${styles.room}`}>{before}</div>;
+  if (whose !== 'own' || !isReady)
+    return (
+      <div className={`stack ${styles.room}`}>
+        {before}
+        <NeedsScript />
+      </div>
+    );
   return (
     <>
       <div className={`stack ${styles.room}`}>{children}</div>

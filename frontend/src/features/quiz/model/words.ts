@@ -5,7 +5,6 @@ export const QUIZ = {
     'Your answers stay in this browser and are gone when you close the tab. Nothing is sent to us unless you ask for ' +
     'plans. Answers that you take along to see plans stay longer: until you log out. Without an account, they stay ' +
     'for 24 hours after your last change.',
-  needsScript: 'The quiz needs JavaScript. Without it, our help pages and advisors can answer the same questions.',
   progress: (step: number, of: number) => `Step ${step} of ${of}`,
   buttons: {
     back: 'Back',
