@@ -2,6 +2,7 @@ import { mutation, query } from '#api/index.js';
 import type { DRUGS } from '#contract/api/drugs.contract.js';
 import type { PROVIDERS } from '#contract/api/providers.contract.js';
 import { DRUG_CALLS, PROVIDER_CALLS } from '#contract/care.calls.js';
+import { privateOwner } from '#features/session/index.js';
 import { ownListsApi } from './own-lists.api.js';
 
 export const careApi = ownListsApi.injectEndpoints({
@@ -13,6 +14,38 @@ export const careApi = ownListsApi.injectEndpoints({
   }),
 });
 
+interface Saving {
+  /** Shows the changed list. */
+  readonly show: () => unknown;
+  /** Resolves when the list is saved, and rejects if it could not be saved. */
+  readonly saved: Promise<unknown>;
+  /** Returns a promise of the list that is just being read, if it is. */
+  readonly reading: () => Promise<unknown> | undefined;
+}
+
+/**
+ * Creates a function that shows a changed list at once, and again when it is saved. A reading that began before the
+ * list was saved may arrive in between, or even later, and brings the earlier list.
+ */
+function showWhileSaving(): (saving: Saving) => Promise<void> {
+  let latest = 0;
+  return async ({ show, saved, reading }) => {
+    const [number, owner] = [(latest += 1), privateOwner()];
+    const showAgain = (): unknown => number === latest && owner === privateOwner() && show();
+    show();
+    const isSaved = await saved.then(
+      () => true,
+      () => false,
+    );
+    if (!isSaved) return;
+    showAgain();
+    await reading();
+    showAgain();
+  };
+}
+const [showMedicines, showDoctors] = [showWhileSaving(), showWhileSaving()];
+const { updateQueryData, getRunningQueryThunk } = careApi.util;
+
 /**
  * The API calls that save a person's list of medicines or doctors. A changed list is shown immediately, without waiting
  * for the server. If saving fails, the change stays on the screen, and a message says that the list is not saved.
@@ -21,13 +54,21 @@ export const keepApi = careApi.injectEndpoints({
   endpoints: (build) => ({
     keepMedicines: {
       ...mutation<typeof DRUGS.saveMine>(build, DRUG_CALLS.saveMine),
-      onQueryStarted: ({ body: { medicines } }, { dispatch }) =>
-        void dispatch(careApi.util.updateQueryData('myMedicines', undefined, () => medicines)),
+      onQueryStarted: ({ body: { medicines } }, { dispatch, queryFulfilled }) =>
+        showMedicines({
+          show: () => dispatch(updateQueryData('myMedicines', undefined, () => medicines)),
+          saved: queryFulfilled,
+          reading: () => dispatch(getRunningQueryThunk('myMedicines', undefined)),
+        }),
     } satisfies ReturnType<typeof mutation<typeof DRUGS.saveMine>>,
     keepDoctors: {
       ...mutation<typeof PROVIDERS.saveMine>(build, PROVIDER_CALLS.saveMine),
-      onQueryStarted: ({ body: { doctors } }, { dispatch }) =>
-        void dispatch(careApi.util.updateQueryData('myDoctors', undefined, () => doctors)),
+      onQueryStarted: ({ body: { doctors } }, { dispatch, queryFulfilled }) =>
+        showDoctors({
+          show: () => dispatch(updateQueryData('myDoctors', undefined, () => doctors)),
+          saved: queryFulfilled,
+          reading: () => dispatch(getRunningQueryThunk('myDoctors', undefined)),
+        }),
     } satisfies ReturnType<typeof mutation<typeof PROVIDERS.saveMine>>,
   }),
 });
