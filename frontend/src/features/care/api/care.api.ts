@@ -28,19 +28,20 @@ interface Saving {
  * list was saved may arrive in between, or even later, and brings the earlier list.
  */
 function showWhileSaving(): (saving: Saving) => Promise<void> {
-  let latest = 0;
+  let latest: unknown;
   return async ({ show, saved, reading }) => {
-    const [number, owner] = [(latest += 1), privateOwner()];
-    const showAgain = (): unknown => number === latest && owner === privateOwner() && show();
+    const owner = privateOwner();
+    const showAgain = (): unknown => latest === saved && owner === privateOwner() && show();
+    latest = saved;
     show();
-    const isSaved = await saved.then(
-      () => true,
-      () => false,
-    );
-    if (!isSaved) return;
-    showAgain();
-    await reading();
-    showAgain();
+    try {
+      await saved;
+      showAgain();
+      await reading();
+      showAgain();
+    } catch {
+      // A list that could not be saved stays as it is, with a message.
+    }
   };
 }
 const [showMedicines, showDoctors] = [showWhileSaving(), showWhileSaving()];

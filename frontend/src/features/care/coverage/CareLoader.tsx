@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { CARE } from '#contract/messages/care/care.js';
-import { useAppDispatch } from '#store/index.js';
+import { useAppDispatch, useAppSelector } from '#store/index.js';
 import { TryAgain } from '#ui/index.js';
 import { useRepeatFailed } from '../api/use-repeat-failed.js';
 import { useDoctorList } from '../lists/use-doctors.js';
 import { useMedicineList, useMedicineListStatus } from '../lists/use-medicines.js';
 import { coveredByNoneText } from '../model/plan-care.js';
-import { careFactsFound, keyOf } from '../storage/care-facts.slice.js';
+import { careFactsFound, keyOf, selectCareFacts } from '../storage/care-facts.slice.js';
 import { usePlanCares } from './use-plan-cares.js';
 
 export interface Asked {
@@ -32,7 +32,10 @@ export function CareLoader({ planIds, year, areMedicinesMissing: areCostsMissing
   const doctors = useDoctorList();
   const isListRead = useMedicineListStatus() === 'read';
   const again = useRepeatFailed();
-  const { items, cares, fills, fillGroups, isComing, areMedicinesMissing } = usePlanCares(planIds, year);
+  const { items, cares, fills, fillGroups, isComing, areMedicinesMissing } = usePlanCares(
+    [...new Set([...planIds, ...useAppSelector(selectCareFacts).asked])],
+    year,
+  );
   const isUsualCounted = medicines.length > 0 && !isComing && !areMedicinesMissing && fills === null;
   const none = coveredByNoneText(Object.values(items));
   // Store the coverage before the page is painted, so that the plans appear in the same frame as the message about

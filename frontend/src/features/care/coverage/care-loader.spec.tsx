@@ -7,7 +7,7 @@ import { CARE } from '#contract/messages/care/care.js';
 import { LOADING } from '#contract/messages/site.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, aUser, NO_ACTIONS } from '#features/session/session.builder.js';
-import { useCareCounts } from '../storage/care-facts.slice.js';
+import { careAsked, useCareCounts } from '../storage/care-facts.slice.js';
 import { CareCoverageSummary } from './CareCoverageSummary.js';
 import { CareLoader } from './CareLoader.js';
 
@@ -31,9 +31,9 @@ afterEach(() => {
 
 const Counts = () => <h2>{useCareCounts()}</h2>;
 const PLAN = { planIds: ['11111TX0000001'], year: 2027 };
-const open = (content: ReactNode = <CareLoader {...PLAN} />) =>
+const open = (content: ReactNode = <CareLoader {...PLAN} />, store = aStoreFor(aUser())) =>
   render(
-    <Provider store={aStoreFor(aUser())}>
+    <Provider store={store}>
       <AuthContext value={NO_ACTIONS}>
         <MemoryRouter>
           {content}
@@ -86,4 +86,19 @@ it('the summary of the medicines offers to try again until the list is loaded', 
   await screen.findByText('Lipitor, 10 mg');
   await waitFor(() => expect(screen.queryByText(CARE.notLoaded)).toBeNull());
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('loads the coverage of plans that another part of the page asks for together with that of its own', async () => {
+  failing = 'nothing';
+  const asked: unknown[] = [];
+  const answer = globalThis.fetch;
+  globalThis.fetch = (url, init) => {
+    if (String(url).includes('/api/drugs/covered')) asked.push(JSON.parse(String(init?.body)).plan_ids);
+    return answer(url, init);
+  };
+  const store = aStoreFor(aUser());
+  store.dispatch(careAsked(['11111TX0000002', '11111TX0000001']));
+  open(undefined, store);
+  await screen.findByText(CARE.usualCounted);
+  expect(asked).toEqual([['11111TX0000001', '11111TX0000002']]);
 });

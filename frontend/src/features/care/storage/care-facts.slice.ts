@@ -23,10 +23,19 @@ interface CareFacts {
    * whether they are.
    */
   readonly isComing: boolean | null;
+  /** Ids of plans besides those of the list on the screen whose coverage is needed as well. */
+  readonly asked: readonly string[];
   /** Each plan's coverage of the person's medicines and doctors, by plan year and plan id. */
   readonly plans: Readonly<Record<string, PlanCare>>;
 }
-export const NO_CARE_FACTS: CareFacts = { counts: '', fills: null, fillGroups: [], isComing: null, plans: {} };
+export const NO_CARE_FACTS: CareFacts = {
+  counts: '',
+  fills: null,
+  fillGroups: [],
+  isComing: null,
+  asked: [],
+  plans: {},
+};
 
 /** Returns the key of a plan in `CareFacts.plans`. The key consists of the plan year and the plan id. */
 export const keyOf = (id: string, year: number): string => `${year} ${id}`;
@@ -38,15 +47,21 @@ export const keyOf = (id: string, year: number): string => `${year} ${id}`;
 const careFactsSlice = createSlice({
   name: 'careFacts',
   initialState: NO_CARE_FACTS,
-  reducers: { careFactsFound: (_, { payload }: PayloadAction<CareFacts>) => payload },
+  reducers: {
+    careFactsFound: (facts, { payload }: PayloadAction<Omit<CareFacts, 'asked'>>) => ({
+      ...payload,
+      asked: facts.asked,
+    }),
+    careAsked: (facts, { payload }: PayloadAction<readonly string[]>) => ({ ...facts, asked: payload }),
+  },
   extraReducers: (builder) => builder.addCase(privateDataCleared, () => NO_CARE_FACTS),
   selectors: { selectCareFacts: (facts) => facts },
 });
 declare module '#store/root-reducer.js' {
   interface LazySlices extends WithSlice<typeof careFactsSlice> {}
 }
-export const { careFactsFound } = careFactsSlice.actions;
-const { selectCareFacts } = careFactsSlice.injectInto(rootReducer).selectors;
+export const { careAsked, careFactsFound } = careFactsSlice.actions;
+export const { selectCareFacts } = careFactsSlice.injectInto(rootReducer).selectors;
 
 /**
  * Returns whether the person may have a list of medicines, in an account or, for guests, in this browser. The hook is

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import type { PlanToSave } from '#contract/api/saved.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
@@ -9,8 +9,8 @@ import { FULL_PRICE } from '#contract/messages/plans/full-price.js';
 import { PRICE_CHANGE } from '#contract/messages/plans/price-change.js';
 import { isFullPrice } from '#contract/plans/help.js';
 import type { PlanSummary } from '#contract/plans/plan.js';
-import { CareLoader } from '#features/care/index.js';
-import { useAppSelector } from '#store/index.js';
+import { careAsked, CareLoader, useCareFacts } from '#features/care/index.js';
+import { useAppDispatch, useAppSelector } from '#store/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { useWhoseAnswers } from '../components/answers/use-whose-answers.js';
 import { useRanking } from '../components/use-ranking.js';
@@ -45,17 +45,32 @@ function PriceNote({ saved, monthly }: { saved: PlanToSave; monthly: number | nu
   );
 }
 
-/** A line with today's price of a plan and the cost of a year with it, in the words of the list of plans. */
+/**
+ * A line with today's price of a plan and the cost of a year with it, in the words of the list of plans. The cost is
+ * left out if it is not known which of the person's medicines the plan covers.
+ */
 function TodaysPrice({ plan, search }: { plan: PlanSummary; search: PlanSearch }) {
   const plans = useMemo(() => [plan], [plan]);
   const row = useRanking(search, plans).rankOne(plan);
+  const isCareKnown = useCareFacts(search.year).fills === null || row.care !== null;
   return (
     <p className="small">
       <strong>{PROPERTIES.premium.text(row)}</strong>
       {isFullPrice(plan) && ` (${FULL_PRICE.mark})`}
-      {row.cost && `, ${COST.average.toLowerCase()} ${textWithCare(row, 'average')}`}
+      {row.cost && isCareKnown && `, ${COST.average.toLowerCase()} ${textWithCare(row, 'average')}`}
     </p>
   );
+}
+
+/** Loads which medicines the saved plans cover, if another list on the screen loads that for its own plans. */
+function CareOfSaved({ planIds }: { planIds: readonly string[] }) {
+  const dispatch = useAppDispatch();
+  const ids = planIds.join(' ');
+  useEffect(() => {
+    dispatch(careAsked(ids.split(' ')));
+    return () => void dispatch(careAsked([]));
+  }, [dispatch, ids]);
+  return null;
 }
 
 /** Returns the plans whose prices are requested together with the price of the given plan. */
@@ -91,12 +106,14 @@ export function SavedPriceNote({ saved, all, isOnlyList }: SavedPriceProps) {
   );
   const plan = currentData?.plans.find(({ id }) => id === saved.plan_id);
   if (!plan || !search) return null;
-  // The costs of a year count the person's medicines. If other plans are on the screen, their list loads them.
-  const loadsCare = isOnlyList && chosen.length === 0 && saved === comparable[0];
+  // The costs of a year count the medicines that a plan covers.
+  const isFirst = isOnlyList && saved === comparable[0];
+  const planIds = comparable.map(({ plan_id }) => plan_id);
   const areLowered = currentData !== undefined && currentData.eligibility.aptc > 0;
   return (
     <>
-      {loadsCare && <CareLoader planIds={batchOf(saved.plan_id, comparable)} year={search.year} />}
+      {isFirst &&
+        (chosen.length === 0 ? <CareLoader planIds={planIds} year={search.year} /> : <CareOfSaved planIds={planIds} />)}
       <TodaysPrice plan={plan} search={search} />
       <PriceNote saved={saved} monthly={plan.premium_w_credit} />
       {/* This holds for all prices of the list, so it stands once, below the last of them. */}

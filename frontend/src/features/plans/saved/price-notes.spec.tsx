@@ -4,15 +4,19 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { PLANS, type PlanSearch } from '#contract/api/plans.contract.js';
 import type { PlanToSave } from '#contract/api/saved.contract.js';
+import { COST } from '#contract/messages/plans/costs/cost.js';
 import { CREDIT } from '#contract/messages/plans/credit.js';
 import { PLAN } from '#contract/messages/plans/plan.js';
 import { PRICE_CHANGE } from '#contract/messages/plans/price-change.js';
+import { careUnder, planCaresOf } from '#features/care/model/plan-care.js';
+import { careFactsFound, keyOf, NO_CARE_FACTS, selectCareFacts } from '#features/care/storage/care-facts.slice.js';
 import { AuthContext } from '#features/session/index.js';
 import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
 import { aPlan } from '../model/builders/plan.builder.js';
 import { RandomHousehold } from '../model/builders/random-household.builder.js';
 import { searchCompleted } from '../storage/last-search.slice.js';
 import { saveInBrowser } from '../storage/saved-in-browser.slice.js';
+import { plansRestored } from '../storage/selected-plans.slice.js';
 import { SavedList } from './SavedList.js';
 
 const search = new RandomHousehold(20_261_003).search();
@@ -47,6 +51,7 @@ beforeEach(() => {
         income_limit: null,
         people: [],
       },
+      costs: Object.fromEntries([first, second].map((plan) => [plan.id, plan.year_cost])),
       provenance: { asOf: '2026-11-20T14:00:00.000Z', source: 'sample', stale: false },
     });
   };
@@ -56,8 +61,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-async function show(plans: PlanToSave[], today: PlanSearch | null): Promise<void> {
-  const store = aStoreFor(null);
+async function show(plans: PlanToSave[], today: PlanSearch | null, store = aStoreFor(null)): Promise<void> {
   store.dispatch(saveInBrowser({ searches: [], plans }));
   if (today) store.dispatch(searchCompleted(today));
   render(
@@ -121,4 +125,26 @@ it('nothing is looked up for other answers, or for a plan that was saved without
   await show([saved(first, null)], search);
   expect(asked).not.toHaveBeenCalled();
   expect(screen.queryByText(/than when you saved it/)).toBeNull();
+});
+
+it.each([
+  ['shown', true],
+  ['left out', false],
+])('the cost of a year is %s if it is known which medicines the plan covers: %s', async (_, isKnown) => {
+  const store = aStoreFor(null);
+  const listed = { medicines: [{ rxcui: '617314', name: 'Lipitor, 10 mg' }], doctors: [] };
+  const cares = planCaresOf({ [first.id]: careUnder(listed, { coverage: [], network: [] }, first.id) });
+  const plans = isKnown ? { [keyOf(first.id, search.year)]: cares[first.id]! } : {};
+  const facts = { ...NO_CARE_FACTS, fills: { genericFills: 12, brandFills: 12 }, isComing: false, plans };
+  store.dispatch(careFactsFound(facts));
+  store.dispatch(plansRestored([{ id: second.id, name: second.name, year: search.year }]));
+  await show([saved(first, 430)], search, store);
+  const item = await screen.findByRole('listitem');
+  await waitFor(() => expect(item.textContent).toMatch(isKnown ? /average year/ : /\$430/));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(item.textContent?.includes(COST.average.toLowerCase())).toBe(isKnown);
+  // Another list is on the screen. It loads the coverage of the saved plan too, as long as that is shown.
+  expect(selectCareFacts(store.getState()).asked).toEqual([first.id]);
+  cleanup();
+  expect(selectCareFacts(store.getState()).asked).not.toContain(first.id);
 });
